@@ -1,0 +1,6 @@
+export * from './decimal.ts'
+export * from './instrument.ts'
+export * from './liquidation.ts'
+export * from './margin.ts'
+export * from './profit.ts'
+export * from './quote.ts'

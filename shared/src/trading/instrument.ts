@@ -1,0 +1,37 @@
+import type { Decimal, Factor, Lots, Price } from './decimal.ts'
+
+/** What the formulas need to know of a symbol. Source: decisions, section 7. */
+export interface Instrument {
+  /** Units of the base that one lot stands for. */
+  contract: Factor
+  /** Whole width between bid and ask, in price. */
+  spread: Price
+  /** Decimal places of a price. */
+  digits: number
+  /** Part of the notional charged at open and again at close. */
+  feeRate: Factor
+  /** True where the base currency is USD, so that the rate to USD is one over the price itself. */
+  baseIsUsd: boolean
+  lotMin: Lots
+  lotMax: Lots
+  lotStep: Lots
+}
+
+export type Direction = 'buy' | 'sell'
+
+/**
+ * US dollars for one unit of the quote currency, as an exact ratio: a rate such as 1 / 154.382 has no finite decimal.
+ * Both parts are positive Decimals.
+ */
+export interface Rate {
+  num: Decimal
+  den: Decimal
+}
+
+/** Where the quote currency's dollar rate comes from: null, it is the dollar; else a symbol's mid, or one over it. */
+export type RateSource = { symbol: string; inverse: boolean } | null
+
+/** +1 for a buy, −1 for a sell. */
+export function sideOf(direction: Direction): bigint {
+  return direction === 'buy' ? 1n : -1n
+}

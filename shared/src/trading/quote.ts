@@ -1,0 +1,27 @@
+import { ONE, type Price } from './decimal.ts'
+import type { Direction, Rate, RateSource } from './instrument.ts'
+
+/** Bid and ask around a mid. Half the spread goes to each side; an odd last unit goes to the ask. */
+export function sides(mid: Price, spread: Price): { bid: Price; ask: Price } {
+  const half = spread / 2n
+  return { bid: mid - half, ask: mid + (spread - half) }
+}
+
+/** A buy opens at ask, a sell at bid. Source: decisions, section 7. */
+export function openingPrice(direction: Direction, mid: Price, spread: Price): Price {
+  const { bid, ask } = sides(mid, spread)
+  return direction === 'buy' ? ask : bid
+}
+
+/** A buy closes at bid, a sell at ask. Source: decisions, section 7. */
+export function closingPrice(direction: Direction, mid: Price, spread: Price): Price {
+  return openingPrice(direction === 'buy' ? 'sell' : 'buy', mid, spread)
+}
+
+/** The quote currency's rate to USD from the mids known, or null while the mid it needs is not. */
+export function rateFrom(source: RateSource, midOf: (symbol: string) => Price | undefined): Rate | null {
+  if (source === null) return { num: ONE, den: ONE }
+  const mid = midOf(source.symbol)
+  if (mid === undefined) return null
+  return source.inverse ? { num: ONE, den: mid } : { num: mid, den: ONE }
+}

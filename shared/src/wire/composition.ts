@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { instant } from './decimals.ts'
+
+/** The four areas that squads release on their own. */
+export const remoteIds = ['market', 'trading', 'account', 'onboarding'] as const
+export const remoteId = z.enum(remoteIds)
+export type RemoteId = z.output<typeof remoteId>
+
+/** Everything that has builds: the host and the four remotes. */
+export const buildIds = ['host', ...remoteIds] as const
+export const buildId = z.enum(buildIds)
+export type BuildId = z.output<typeof buildId>
+
+/** A plain semantic version. */
+export const version = z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/))
+
+/** `kontor.json`, written into every build by the bundler preset: what the build says of itself. */
+export const buildCard = z.object({
+  id: buildId,
+  version,
+  /** The number of the contract between host and remotes that it was built against. */
+  contract: z.int(),
+  /** Host: module → version lent. Remote: module → range asked for. */
+  lent: z.record(z.string(), z.string()),
+})
+export type BuildCard = z.output<typeof buildCard>
+
+/** Subresource integrity, e.g. `sha384-…`. */
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+/** One build as a composition pins it. */
+export const pinnedBuild = z.object({
+  id: buildId,
+  version,
+  contract: z.int(),
+  /** Where its files are, ending in a slash; relative to the page or an origin of its own. */
+  base: z.string().check(z.regex(/\/$/)),
+  /** The file a page loads first: the host's main script or a remote's federation manifest. */
+  entry: z.string(),
+  /** Path below `base` → integrity, of every file that a page may load. */
+  files: z.record(z.string(), integrity),
+})
+export type PinnedBuild = z.output<typeof pinnedBuild>
+
+/** What a page load runs: one build of the host and one of each remote, and no other mixture. */
+export const composition = z.object({
+  channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+  /** Grows by one with every promote and every rollback of the channel. */
+  revision: z.int().check(z.positive()),
+  issuedAt: instant,
+  expiresAt: instant,
+  host: pinnedBuild,
+  remotes: z.record(remoteId, pinnedBuild),
+})
+export type Composition = z.output<typeof composition>
+
+/** A composition as it travels: the exact text that was signed, beside its Ed25519 signature (base64). */
+export const signedComposition = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() })
+export type SignedComposition = z.output<typeof signedComposition>
+
+/**
+ * What the edge writes into the host document, in `<script type="application/json" id="kontor">`:
+ * the composition, and the public keys (key id → raw Ed25519 key, base64) that the page trusts.
+ */
+export const hostDocument = z.object({ composition: signedComposition, keys: z.record(z.string(), z.string()) })
+export type HostDocument = z.output<typeof hostDocument>

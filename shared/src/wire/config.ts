@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from './endpoint.ts'
+import { layer } from './envelope.ts'
+
+/** `/config.json`, read by the host at start: one build runs in any environment. Source: decisions, section 3. */
+export const runtimeConfig = z.object({
+  /** Where `/v1` lives; empty for the page's own origin. */
+  apiBase: z.string(),
+  /** What relative picture paths are prefixed with. */
+  imageBase: z.string(),
+  /** `ws:` or `wss:` address, or a path on the page's own origin. */
+  socketUrl: z.string(),
+  /** Outermost first. */
+  layers: z.array(layer),
+  brand: z.string(),
+  supportEmail: z.string(),
+  /** ISO 3166 codes of regions without customer service. */
+  blockedRegions: z.array(z.string()),
+})
+export type RuntimeConfig = z.output<typeof runtimeConfig>
+
+export const baseConfig = z.object({
+  image: z.string(),
+  /** `sandbox`: no real money moves, and every screen says so. */
+  mode: z.enum(['sandbox', 'live']),
+})
+export type BaseConfig = z.output<typeof baseConfig>
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/v1/config',
+  summary: 'Base configuration: a picture path and the mode.',
+  access: 'anyone',
+  wrap: 'plain',
+  input: nothing,
+  reply: baseConfig,
+})

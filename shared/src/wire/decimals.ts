@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { formatDecimal, parseDecimal, type Decimal, type Factor, type Lots, type Price, type Usd } from '../trading/index.ts'
+
+/** Decimal text on the wire, an exact Decimal in memory. */
+function decimalText<Kind extends string>() {
+  return z.codec(
+    z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/)),
+    z.custom<Decimal<Kind>>((value) => typeof value === 'bigint'),
+    {
+      decode: (text, issues) => {
+        const value = parseDecimal<Kind>(text)
+        if (value !== null) return value
+        issues.issues.push({ code: 'custom', input: text, message: 'not a decimal' })
+        return z.NEVER
+      },
+      encode: (value) => formatDecimal(value),
+    },
+  )
+}
+
+export const usd: z.ZodMiniType<Usd, string> = decimalText<'usd'>()
+export const price: z.ZodMiniType<Price, string> = decimalText<'price'>()
+export const lots: z.ZodMiniType<Lots, string> = decimalText<'lots'>()
+export const factor: z.ZodMiniType<Factor, string> = decimalText<'factor'>()
+/** Milliseconds since 1970, UTC. */
+export const instant = z.int().check(z.nonnegative())

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Codes that mean success: 200 around layered data, 0 around plain data. Source: specification, sections 7 and 8. */
+export const SUCCESS = { layered: 200, plain: 0 } as const
+
+export const envelope = z.object({
+  code: z.int(),
+  /** For the user, in the language that the request asked for. */
+  message: z.string(),
+  /** For the program; one of `reasons` when something was refused. */
+  reason: z.string(),
+  data: z.unknown(),
+})
+export type Envelope = z.output<typeof envelope>
+
+export const layer = z.enum(['base64', 'uri', 'deflate', 'gzip'])
+export type Layer = z.output<typeof layer>
+
+/** Why a call was refused: the closed list. Those of a bad session contain TOKEN, as section 8 of the specification asks. */
+export const reasons = [
+  'TOKEN_MISSING',
+  'TOKEN_EXPIRED',
+  'TOKEN_REUSED',
+  'INPUT_INVALID',
+  'NOT_FOUND',
+  'EMAIL_TAKEN',
+  'INVITATION_UNKNOWN',
+  'PASSWORD_COMMON',
+  'CREDENTIALS_WRONG',
+  'CODE_WRONG',
+  'CODE_TOO_SOON',
+  'SYMBOL_UNKNOWN',
+  'MARKET_CLOSED',
+  'LOTS_OUT_OF_RANGE',
+  'MULTIPLE_NOT_OFFERED',
+  'BALANCE_INSUFFICIENT',
+  'ORDER_NOT_OPEN',
+  'KEY_REUSED',
+  'FUNDS_ALREADY_GIVEN',
+  'UNEXPECTED',
+] as const
+export type Reason = (typeof reasons)[number]

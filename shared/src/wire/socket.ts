@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { factor, instant, price } from './decimals.ts'
+
+/** The path of the quote socket. */
+export const SOCKET_PATH = '/v1/quotes'
+
+export const quote = z.object({
+  symbol: z.string(),
+  /** Quotes that move the lists carry `1day`: open, high, low and change of the UTC day. */
+  period: z.string(),
+  close: price,
+  open: price,
+  high: price,
+  low: price,
+  change: factor,
+  ts: instant,
+})
+export type Quote = z.output<typeof quote>
+
+/** What the server says. A message with a data array carries quotes; `account` says that the user's orders changed by themselves. */
+export const serverMessage = z.union([
+  z.object({ type: z.literal('ping'), ts: instant }),
+  z.object({ type: z.literal('account') }),
+  z.object({ data: z.array(quote) }),
+])
+export type ServerMessage = z.output<typeof serverMessage>
+
+/** What the client says. `subscribe` replaces the list before; an empty list means every symbol. `auth` comes first when there is a session. */
+export const clientMessage = z.union([
+  z.object({ type: z.literal('pong'), ts: instant }),
+  z.object({ type: z.literal('auth'), token: z.string() }),
+  z.object({ type: z.literal('subscribe'), symbols: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(500)) }),
+])
+export type ClientMessage = z.output<typeof clientMessage>
