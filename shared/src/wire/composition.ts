@@ -64,3 +64,6 @@ export type SignedComposition = z.output<typeof signedComposition>
  */
 export const hostDocument = z.object({ composition: signedComposition, keys: z.record(z.string(), z.string()) })
 export type HostDocument = z.output<typeof hostDocument>
+
+/** The number of the contract between host and remotes; a change that an older remote would not survive raises it. */
+export const CONTRACT = 1

@@ -32,3 +32,17 @@ export const clientMessage = z.union([
   z.object({ type: z.literal('subscribe'), symbols: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(500)) }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>
+
+/** A server's frame, or null when it is not JSON or not a message. */
+export function decodeServerMessage(text: string): ServerMessage | null {
+  try {
+    return z.decode(serverMessage, JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** A client's message as its frame. */
+export function encodeClientMessage(message: ClientMessage): string {
+  return JSON.stringify(z.encode(clientMessage, message))
+}

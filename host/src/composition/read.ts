@@ -1,0 +1,33 @@
+import { composition, hostDocument, type Composition, type SignedComposition } from '@kontor/shared/wire'
+
+/** A composition this page must not run. The message says why, for operators. */
+export class CompositionError extends Error {
+  override name = 'CompositionError'
+}
+
+/**
+ * The composition that the edge wrote into this document, checked: signature by a key the document trusts, and expiry.
+ * @throws CompositionError when there is none, or it does not verify, or it has expired.
+ */
+export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
+  const text = page.getElementById('kontor')?.textContent
+  if (!text) throw new CompositionError('this document carries no composition')
+  const { composition: signed, keys } = hostDocument.parse(JSON.parse(text))
+  const key = keys[signed.keyId]
+  if (key === undefined) throw new CompositionError(`the composition is signed with a key this document does not trust (${signed.keyId})`)
+  if (!(await verify(signed, key))) throw new CompositionError('the signature of the composition is wrong')
+  const read = composition.parse(JSON.parse(signed.payload))
+  if (read.expiresAt <= now) throw new CompositionError(`the composition expired at ${new Date(read.expiresAt).toISOString()}`)
+  return read
+}
+
+async function verify({ payload, signature }: SignedComposition, rawKey: string): Promise<boolean> {
+  const { subtle } = globalThis.crypto
+  if (!subtle) throw new CompositionError('signatures can be checked only over https or on localhost')
+  const key = await subtle.importKey('raw', bytes(rawKey), 'Ed25519', false, ['verify'])
+  return subtle.verify('Ed25519', key, bytes(signature), new TextEncoder().encode(payload))
+}
+
+function bytes(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}

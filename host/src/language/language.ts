@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE, addWords, i18n, isLocale, languages, setLanguage, type Locale } from '@kontor/shared/i18n'
+import { keep, recall } from '../session/storage.ts'
+
+/** Where rising prices are red by custom. Source: decisions, section 9. */
+const RED_UP = new Set<string>(['zh-CN', 'zh-HK', 'ja-JP', 'ko-KR'])
+
+/** Loads the host's own words in the stored language, en-US at first. */
+export async function startLanguage(): Promise<void> {
+  const stored = recall('language')
+  await i18n.changeLanguage(isLocale(stored) ? stored : DEFAULT_LOCALE)
+  await Promise.all([
+    addWords('shell', (locale) => import(`@kontor/locales/${locale}/shell.json`)),
+    addWords('kit', (locale) => import(`@kontor/locales/${locale}/kit.json`)),
+  ])
+  dressDocument()
+}
+
+/**
+ * Switches the language without a reload and remembers it.
+ * @throws when its words cannot be loaded; the language stays.
+ */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await setLanguage(locale)
+  keep('language', locale)
+  dressDocument()
+}
+
+/** The browser's own language among ours, where it is not the one in use: worth suggesting. */
+export function suggestedLanguage(wanted: readonly string[] = navigator.languages): Locale | null {
+  const first = wanted[0]?.slice(0, 2)
+  const match = languages.find(({ locale }) => locale === wanted[0]) ?? languages.find(({ locale }) => locale.slice(0, 2) === first)
+  return match && match.locale !== i18n.language ? match.locale : null
+}
+
+function dressDocument(): void {
+  document.documentElement.lang = i18n.language
+  if (RED_UP.has(i18n.language)) document.documentElement.dataset['trend'] = 'red-up'
+  else delete document.documentElement.dataset['trend']
+}

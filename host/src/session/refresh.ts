@@ -1,0 +1,42 @@
+import { AppError, call } from '@kontor/shared/api'
+import { session, signIn } from '@kontor/shared/store'
+import { refreshTokens } from '@kontor/shared/wire'
+import { storedTokens } from './session.ts'
+
+/** A token with less than this left is exchanged first. */
+const AHEAD_MS = 60_000
+
+let refreshing: Promise<string | null> | null = null
+
+/** A token that is still good, or null for a visitor. Exchanges it once, however many calls wait. */
+export function freshToken(): Promise<string | null> {
+  const { tokens } = session
+  if (tokens === null) return Promise.resolve(null)
+  if (tokens.expiresAt - Date.now() > AHEAD_MS) return Promise.resolve(tokens.token)
+  refreshing ??= exchange().finally(() => (refreshing = null))
+  return refreshing
+}
+
+/** One tab at a time: a refresh token that two tabs send would look stolen, and end the session. */
+async function exchange(): Promise<string | null> {
+  if (!navigator.locks) return ask()
+  return navigator.locks.request('kontor-refresh', ask)
+}
+
+async function ask(): Promise<string | null> {
+  const stored = storedTokens() ?? session.tokens
+  if (stored === null) return null
+  if (stored.expiresAt - Date.now() > AHEAD_MS) {
+    signIn(stored)
+    return stored.token
+  }
+  try {
+    const renewed = await call(refreshTokens, { refresh_token: stored.refresh_token }, { token: null })
+    signIn(renewed)
+    return renewed.token
+  } catch (cause) {
+    if (AppError.from(cause).kind === 'signed-out') throw cause
+    // Offline or broken: the old token may still do for this call.
+    return stored.token
+  }
+}

@@ -1,0 +1,37 @@
+import { subscribe } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { session, signOut } from '@kontor/shared/store'
+import { logout, type Tokens } from '@kontor/shared/wire'
+
+/** How long a session that the server refused stays on screen. Source: specification, section 9. */
+const REDIRECT_MS = 1_000
+
+let refused = false
+let goToLogin: () => void = () => {}
+
+/** Sets what leads to `/login` when the server ends a session. */
+export function onRefusedSession(go: () => void): void {
+  goToLogin = go
+}
+
+/** Ends a session that the server no longer accepts, and leads to `/login` after a second. Many refusals at once count as one. */
+export function endRefusedSession(): void {
+  if (refused || session.tokens === null) return
+  refused = true
+  signOut()
+  setTimeout(() => {
+    refused = false
+    goToLogin()
+  }, REDIRECT_MS)
+}
+
+/** Tells the server when the user signs out, so that the tokens die there too. A lost line only lets them run out. */
+export function tellServerOfSignOut(): void {
+  let before: Tokens | null = session.tokens
+  subscribe(session, () => {
+    const ended = before
+    before = session.tokens
+    if (ended === null || session.tokens !== null || refused) return
+    call(logout, {}, { token: ended.token }).catch((cause: unknown) => console.warn('sign-out did not reach the server', cause))
+  })
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { useLocation } from '@kontor/shared/router'
+import { usePaperTrading } from '@kontor/shared/store'
+import { TabBar, hasTabs } from './tab-bar.tsx'
+
+/** The lower edge: what is always said, the screen's one action, the tab bar. */
+export function Dock() {
+  const { t } = useTranslation('shell')
+  const paper = usePaperTrading()
+  const tabs = hasTabs(useLocation().pathname)
+  return (
+    <footer className={tabs ? 'dock' : 'dock bare'}>
+      {paper && (
+        <p className="paper">
+          <span>{t('paper')}</span>
+        </p>
+      )}
+      <div id="dock-action" />
+      {tabs && <TabBar />}
+    </footer>
+  )
+}

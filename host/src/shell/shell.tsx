@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { BrowserRouter, useLocation, useNavigate, useRoutes } from '@kontor/shared/router'
+import { Dialogs, Toasts } from '@kontor/shared/ui'
+import { ownerOf } from '@kontor/shared/wire'
+import { LanguagePage } from '../language/language.page.tsx'
+import { onRefusedSession } from '../session/sign-out.ts'
+import { AreaPage } from './area-page.tsx'
+import { Dock } from './dock.tsx'
+import { NotFoundPage } from './not-found.page.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+
+const routes = [
+  ...Object.entries(ownerOf).map(([path, id]) => ({ path, element: <AreaPage key={path} id={id} path={path} /> })),
+  { path: '/language', element: <LanguagePage /> },
+  { path: '*', element: <NotFoundPage /> },
+]
+
+/** Everything around the areas: the one router, the screen, the dock, the layers above. */
+export function Shell() {
+  return (
+    <BrowserRouter>
+      <div className="app">
+        <OfflineBar />
+        <Screen />
+        <Dock />
+      </div>
+      <Dialogs />
+      <Toasts />
+    </BrowserRouter>
+  )
+}
+
+function Screen() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => onRefusedSession(() => navigate(`/login?from=${encodeURIComponent(location.pathname + location.search)}`)), [navigate])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [pathname])
+  return useRoutes(routes)
+}

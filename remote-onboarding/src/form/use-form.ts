@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { edit, type Form } from './form.store.ts'
+
+/** Binds a form to the screen: props for each field, and the form element's ref, by which the first faulty field takes the focus. */
+export function useForm<Field extends string>(form: Form<Field>) {
+  const { t } = useTranslation('onboarding')
+  // In step with the keys: a later value would move the caret.
+  const { typed, problems, refusals, step } = useSnapshot(form, { sync: true }) as Form<Field>
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  function field(name: Field) {
+    const problem = problems[name]
+    const error = typeof problem === 'string' ? t(`fault.${problem}`) : problem?.said
+    return { value: typed[name], onChange: (text: string) => edit(form, name, text), ...(error && { error }) }
+  }
+
+  return { element, field, step }
+}

@@ -1,0 +1,24 @@
+import { isOneTimeCode } from '@kontor/shared/rules'
+import { PASSWORD_MAX, emailFault, onlyFaults } from '../form/form.rules.ts'
+
+export type LoginField = 'email' | 'password' | 'code'
+
+/** The faults of what was typed, as translation keys. Which password is right the server knows. */
+export function checkLogin({ email, password, code }: Record<LoginField, string>) {
+  return onlyFaults({ email: emailFault(email), password: passwordFault(password), code: codeFault(code) })
+}
+
+function passwordFault(password: string) {
+  if (password === '') return 'password-missing'
+  return password.length > PASSWORD_MAX ? 'password-long' : null
+}
+
+function codeFault(code: string) {
+  if (code.trim() === '') return 'code-missing'
+  return isOneTimeCode(code.trim()) ? null : 'code-malformed'
+}
+
+/** An address as others may see it over a shoulder, e.g. `m•••@posteo.example`. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/u, '$1•••')
+}

@@ -1,0 +1,40 @@
+import { proxy } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { refreshAccount, signIn } from '@kontor/shared/store'
+import { reportError } from '@kontor/shared/ui'
+import { login, sendCode } from '@kontor/shared/wire'
+import { attempt, newForm, type Form } from '../form/form.store.ts'
+import { checkLogin, type LoginField } from './login.rules.ts'
+
+/** Lives and dies with the page, and the password with it. */
+export interface Login extends Form<LoginField> {
+  /** The address that the last code went to; null before the first. */
+  codeSentTo: string | null
+}
+
+export function newLogin(email: string): Login {
+  return proxy({ ...newForm({ email, password: '', code: '' }), codeSentTo: null })
+}
+
+/**
+ * Emails a code to the address that was typed.
+ * @throws AppError `refused` as CODE_TOO_SOON.
+ */
+export async function askForCode(form: Login): Promise<{ resendAfter: number }> {
+  const email = form.typed.email.trim()
+  const sent = await call(sendCode, { email })
+  form.codeSentTo = email
+  return sent
+}
+
+/** Starts the session. Wrong credentials are told in a toast: the server does not say which of the two it was. */
+export function logIn(form: Login): Promise<boolean> {
+  return attempt(form, {
+    check: checkLogin,
+    fieldOf: { CODE_WRONG: 'code' },
+    send: async ({ email, password, code }) => {
+      signIn(await call(login, { email: email.trim(), password, code: code.trim() }))
+      refreshAccount().catch(reportError)
+    },
+  })
+}

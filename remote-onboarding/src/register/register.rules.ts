@@ -1,0 +1,33 @@
+import { PASSWORD_MAX, emailFault, onlyFaults } from '../form/form.rules.ts'
+
+export type RegisterField = 'email' | 'password' | 'again' | 'invitation'
+
+/** Shortest password that the server takes. Source: decisions, section 5. */
+const PASSWORD_MIN = 8
+
+/** The faults of what was typed, as translation keys. */
+export function checkRegister({ email, password, again, invitation }: Record<RegisterField, string>) {
+  return onlyFaults({
+    email: emailFault(email),
+    password: passwordFault(password),
+    again: againFault(again, password),
+    invitation: invitationFault(invitation),
+  })
+}
+
+function passwordFault(password: string) {
+  if (password === '') return 'password-missing'
+  if (password.length < PASSWORD_MIN) return 'password-short'
+  return password.length > PASSWORD_MAX ? 'password-long' : null
+}
+
+function againFault(again: string, password: string) {
+  if (again === '') return 'again-missing'
+  return again === password ? null : 'again-differs'
+}
+
+function invitationFault(invitation: string) {
+  const code = invitation.trim()
+  if (code === '') return 'invitation-missing'
+  return code.length > 32 ? 'invitation-long' : null
+}

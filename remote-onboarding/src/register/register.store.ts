@@ -1,0 +1,23 @@
+import { proxy } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { register } from '@kontor/shared/wire'
+import { attempt, newForm, type Form } from '../form/form.store.ts'
+import { checkRegister, type RegisterField } from './register.rules.ts'
+
+/** Lives and dies with the page, and the passwords with it. */
+export type Registration = Form<RegisterField>
+
+export function newRegistration(invitation: string): Registration {
+  return proxy(newForm({ email: '', password: '', again: '', invitation }))
+}
+
+/** Opens the account; the session starts at the login screen. True when it was opened. */
+export function openAccount(form: Registration): Promise<boolean> {
+  return attempt(form, {
+    check: checkRegister,
+    fieldOf: { EMAIL_TAKEN: 'email', PASSWORD_COMMON: 'password', INVITATION_UNKNOWN: 'invitation' },
+    send: async ({ email, password, invitation }) => {
+      await call(register, { email: email.trim(), password, invitation: invitation.trim() })
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import axios, { type AxiosResponse } from 'axios'
+import * as z from 'zod/mini'
+import { SUCCESS, decodeLayers, envelope, type Endpoint, type Envelope, type Layer, type Reason } from '../wire/index.ts'
+import { AppError } from './app-error.ts'
+
+/** How the client reaches the server and speaks for the user; the host sets it once, at start. */
+export interface Connection {
+  /** Empty for the page's own origin. */
+  apiBase: string
+  layers: readonly Layer[]
+  language(): string
+  /** A token that is still good, refreshed if need be; null for a visitor. */
+  token(): Promise<string | null>
+  /** The server does not accept the session. */
+  onTokenError(): void
+}
+
+/** THE axios instance: one for the host and all areas. Statuses are read from the envelope, so none rejects. */
+export const client = axios.create({ timeout: 15_000, validateStatus: () => true })
+
+let connection: Connection | null = null
+
+/** Sets the one connection that every call uses. Owner: the host. */
+export function connect(to: Connection): void {
+  connection = to
+}
+
+/**
+ * Makes one call and gives its decoded reply. `token` overrides the session's; null makes it a visitor's call.
+ * @throws AppError `offline` when no answer came, `signed-out` on a TOKEN error, `refused` with the server's sentence and reason,
+ * `broken` when the answer does not decode.
+ */
+export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Reply>,
+  input: z.output<Input>,
+  { signal, token: chosen }: { signal?: AbortSignal; token?: string | null } = {},
+): Promise<z.output<Reply>> {
+  if (connection === null) throw new AppError('broken', 'a call was made before connect()')
+  const token = chosen === undefined ? await connection.token() : chosen
+  const response = await send(endpoint, z.encode(endpoint.input, input), connection, token, signal)
+  const reply = readEnvelope(response)
+  if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply, connection)
+  return decodeReply(endpoint, reply.data, connection.layers)
+}
+
+async function send(
+  { method, path }: Endpoint,
+  input: unknown,
+  { apiBase, language }: Connection,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<AxiosResponse<unknown>> {
+  const headers = { language: language(), ...(token && { authorization: `Bearer ${token}` }) }
+  const body = method === 'GET' ? { params: input } : { data: input }
+  try {
+    return await client.request({ method, url: apiBase + path, headers, ...body, ...(signal && { signal }) })
+  } catch (cause) {
+    throw new AppError('offline', 'no answer', { cause })
+  }
+}
+
+function readEnvelope({ data, status }: AxiosResponse<unknown>): Envelope {
+  const read = envelope.safeParse(data)
+  if (read.success) return read.data
+  throw new AppError(status >= 502 && status <= 504 ? 'offline' : 'broken', `no envelope in the answer (HTTP ${status})`)
+}
+
+/** Source: specification, section 8: a message with 'token' or a reason with 'TOKEN' ends the session. */
+function refusal({ message, reason }: Envelope, { onTokenError }: Connection): AppError {
+  const known = reason as Reason
+  if (reason.includes('TOKEN') || message.includes('token')) {
+    onTokenError()
+    return new AppError('signed-out', message, { reason: known })
+  }
+  return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, { reason: known })
+}
+
+async function decodeReply<Reply extends z.ZodMiniType>(
+  { reply, wrap, path }: Endpoint<z.ZodMiniType, Reply>,
+  data: unknown,
+  layers: readonly Layer[],
+): Promise<z.output<Reply>> {
+  try {
+    const plain = wrap === 'plain' ? data : JSON.parse(await decodeLayers(z.string().parse(data), layers))
+    return z.decode(reply, plain)
+  } catch (cause) {
+    throw new AppError('broken', `the answer of ${path} does not decode`, { cause })
+  }
+}

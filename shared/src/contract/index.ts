@@ -1,0 +1,2 @@
+export * from './lent.ts'
+export * from './remote.ts'

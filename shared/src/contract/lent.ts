@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { proxy } from 'valtio'
+import { client } from '@kontor/shared/api'
+import { i18n } from '@kontor/shared/i18n'
+import { useNavigate } from '@kontor/shared/router'
+import { session } from '@kontor/shared/store'
+import { toast } from '@kontor/shared/ui'
+
+/** One value of each lent module: whoever holds the same value runs the same copy. */
+export const lent = {
+  react: useState,
+  reactDom: createPortal,
+  valtio: proxy,
+  store: session,
+  api: client,
+  i18n,
+  router: useNavigate,
+  ui: toast,
+}
+export type Lent = typeof lent
+
+/** The lent modules of which `theirs` is another copy than this bundle's; empty when all are shared. */
+export function foreignModules(theirs: Lent): (keyof Lent)[] {
+  const names = Object.keys(lent) as (keyof Lent)[]
+  return names.filter((name) => theirs[name] !== lent[name])
+}

@@ -1,0 +1,4 @@
+export { Trans, useTranslation } from 'react-i18next'
+export * from './languages.ts'
+export * from './numbers.ts'
+export * from './words.ts'

@@ -1,0 +1,93 @@
+import { DECIMALS, formatDecimal, parseDecimal, type Decimal, type Factor, type Price, type Usd } from '../trading/index.ts'
+import { i18n } from './words.ts'
+
+/** Intl takes exact decimal text, so that no figure passes through a float. */
+type Exact = Intl.StringNumericLiteral
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = i18n.language + JSON.stringify(options)
+  let found = formats.get(key)
+  if (!found) formats.set(key, (found = new Intl.NumberFormat(i18n.language, options)))
+  return found
+}
+
+function parts(value: Decimal, digits: number, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {
+  const shown = { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const list = format(shown).formatToParts(formatDecimal(value, digits) as Exact)
+  return list.map((part) => (part.type === 'minusSign' ? { ...part, value: '−' } : part))
+}
+
+const join = (list: Intl.NumberFormatPart[]) => list.map(({ value }) => value).join('')
+
+/** An amount of dollars in parts (currency, integer, decimal, fraction, signs), for a component that styles them. A true minus. */
+export function amountParts(value: Usd, { signed = false } = {}): Intl.NumberFormatPart[] {
+  return parts(value, 2, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  })
+}
+
+/** An amount of dollars as text, e.g. `$8,412.36`; `signed` puts a plus before a gain. */
+export function amountText(value: Usd, options: { signed?: boolean } = {}): string {
+  return join(amountParts(value, options))
+}
+
+/** A price with the symbol's digits, in parts. */
+export function priceParts(value: Price, digits: number): Intl.NumberFormatPart[] {
+  return parts(value, digits, {})
+}
+
+/** A price with the symbol's digits, as text. */
+export function priceText(value: Price, digits: number): string {
+  return join(priceParts(value, digits))
+}
+
+/** A fraction as a percentage with two decimals and a sign, e.g. `+0.42%`. */
+export function percentText(value: Factor): string {
+  return join(parts(value, 2, { style: 'percent', signDisplay: 'exceptZero' }))
+}
+
+/** A plain number with so many places at most, e.g. `100,000`. */
+export function numberText(value: Decimal, digits = 0): string {
+  return join(parts(value, digits, {}))
+}
+
+/**
+ * Reads what a user typed in the language of now: decimal comma, spaces, grouping, native minus. Null when it is no decimal of at
+ * most 8 places, or when a grouping mark stands where none belongs: `0.5` typed in German is refused, not read as 5.
+ */
+export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null {
+  const example = format({ useGrouping: 'always' }).formatToParts(-1234567.5)
+  const mark = example.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const group = example.find(({ type }) => type === 'group')?.value.trim() ?? ','
+  const bare = typed.replace(/\s/g, '').replace(/[−–]/g, '-')
+  const grouped = new RegExp(`^-?\\d{1,3}([${group || ' '}]\\d{2,3})*[${group || ' '}]\\d{3}(?!\\d)`)
+  const plain = group !== '' && grouped.test(bare) ? bare.replaceAll(group, '') : bare
+  if (group !== '' && group !== mark && plain.includes(group)) return null
+  return parseDecimal<Kind>(
+    plain
+      .replace(mark, '.')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  )
+}
+
+/** A moment as date and time in the user's language and zone, e.g. `Nov 18, 16:48`. */
+export function momentText(instant: number): string {
+  return new Intl.DateTimeFormat(i18n.language, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    calendar: 'gregory',
+  }).format(instant)
+}
+
+/** When a market opens, e.g. `Mon 01:00`. */
+export function weekdayTimeText(instant: number): string {
+  return new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+}

@@ -1,0 +1,6 @@
+export * from './account.ts'
+export * from './config.ts'
+export * from './connection.ts'
+export * from './quotes.ts'
+export * from './session.ts'
+export * from './watched.ts'

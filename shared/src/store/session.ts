@@ -1,0 +1,20 @@
+import { proxy, useSnapshot } from 'valtio'
+import type { Tokens } from '../wire/index.ts'
+
+/** Signed in means: tokens are here. Owner: the host, which stores and refreshes them. */
+export const session = proxy<{ tokens: Tokens | null }>({ tokens: null })
+
+/** Starts or renews the session with the server's tokens. */
+export function signIn(tokens: Tokens): void {
+  session.tokens = tokens
+}
+
+/** Ends the session in this page. The server is told by the host. */
+export function signOut(): void {
+  session.tokens = null
+}
+
+/** True while there is a session. */
+export function useSignedIn(): boolean {
+  return useSnapshot(session).tokens !== null
+}

@@ -1,0 +1,51 @@
+// Runs on whatever Node a machine has (20.19 or newer): installs the workspace with its pinned toolchain, then hands over to Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const OLDEST = [20, 19]
+
+/** @param {string} sentence @returns {never} */
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const old = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])
+  if (old) stop(`Kontor needs Node ${OLDEST.join('.')} or newer to start; this is ${process.versions.node}.`)
+}
+
+/** Installs only when the lockfile differs from the one installed last. */
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
+  const stamp = path.join(root, 'node_modules', '.kontor-installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  process.stdout.write('Installing the workspace …\n')
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const args = ['-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error']
+  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) stop('The packages could not be installed: see the lines above, then run the command again.')
+  writeFileSync(stamp, lock)
+}
+
+function handOver(/** @type {string | undefined} */ task, /** @type {string[]} */ args) {
+  const script = path.join(root, 'tooling', `${task}.ts`)
+  if (!task || !existsSync(script)) stop(`There is no task "${task}": use npm start or npm test.`)
+  const pinned = path.join(root, 'node_modules', '.bin', 'node')
+  const node = existsSync(pinned) ? pinned : process.execPath
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, stdio: 'inherit' })
+  // A terminal sends Ctrl-C to both; the task closes down and this process waits for it.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (status, signal) => process.exit(signal ? 130 : (status ?? 1)))
+}
+
+checkNode()
+install()
+handOver(process.argv[2], process.argv.slice(3))

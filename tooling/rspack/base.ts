@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { rspack, type Configuration } from '@rspack/core'
+import type { Area } from './area.ts'
+
+export type Mode = 'production' | 'development'
+
+/** What host and remotes have in common. */
+export function base({ id, folder, version }: Area, mode: Mode): Configuration {
+  const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]'
+  return {
+    name: id,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      // Two builds of one area never mix in a page.
+      uniqueName: `kontor-${id}-${version}`,
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      cssFilename: `${hashed}.css`,
+      cssChunkFilename: `${hashed}.css`,
+      chunkLoadTimeout: 15_000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: [{ loader: 'builtin:swc-loader', options: swc(mode) }] },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: mode === 'production' ? 'deterministic' : 'named' },
+    performance: false,
+    stats: 'errors-warnings',
+    // The entry carries the hashes of its chunks, and the composition the hash of the entry: nothing runs that was not signed.
+    plugins: mode === 'production' ? [new rspack.SubresourceIntegrityPlugin()] : [],
+  }
+}
+
+/** `development: false` keeps to `react/jsx-runtime` in every mode: one JSX runtime is lent, not two. */
+function swc(mode: Mode) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'development' } },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { CONTRACT } from '@kontor/shared/wire'
+import { lentRanges } from '../federation.ts'
+import { areaOf, type Area } from './area.ts'
+import { base, type Mode } from './base.ts'
+import { BuildFiles } from './build-files.ts'
+
+/** The bundler configuration of a remote: it exposes `./remote` and brings no copy of what the host lends. */
+export function remote(folder: string, mode: Mode = 'production'): Configuration {
+  const area = areaOf(folder)
+  const common = base(area, mode)
+  return {
+    ...common,
+    entry: {},
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin(federation(area)),
+      new BuildFiles({ id: area.id, version: area.version, contract: CONTRACT, lent: lentRanges() }),
+    ],
+  }
+}
+
+function federation({ id }: Area) {
+  const asked = Object.entries(lentRanges()).map(([name, requiredVersion]) => [
+    name,
+    { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+  ])
+  return {
+    name: id,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/remote.tsx' },
+    shared: Object.fromEntries(asked),
+    shareStrategy: 'loaded-first' as const,
+    dts: false,
+    manifest: true,
+    experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' as const } },
+  }
+}

@@ -1,0 +1,20 @@
+import net from 'node:net'
+import type { Settings } from './settings.ts'
+
+/** @throws Error naming the first port that somebody else holds, and how to choose another. */
+export async function requireFreePorts(ports: Settings['ports']): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isTaken(port)) throw new Error(`Port ${port} is taken: stop what listens there, or choose another with ${name}=… npm start.`)
+  }
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.connect({ port, host: 'localhost' })
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildId } from '@kontor/shared/wire'
+import { root } from './settings.ts'
+
+/** The folder of an area in the workspace. */
+export function folderOf(id: BuildId): string {
+  return path.join(root, id === 'host' ? 'host' : `remote-${id}`)
+}
+
+/** A fingerprint of everything that goes into an area's build; equal fingerprints make equal builds. */
+export function fingerprint(id: BuildId): string {
+  const area = path.basename(folderOf(id))
+  const patterns = [
+    `${area}/{src,rspack.config.ts,package.json}`,
+    `${area}/src/**`,
+    'shared/{package.json,src/**}',
+    'locales/**/*.json',
+    'tooling/{federation.ts,rspack/**}',
+  ]
+  const files = globSync([...patterns, 'pnpm-lock.yaml'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => entry.name === 'node_modules',
+  })
+  const hash = createHash('sha256')
+  for (const file of files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
