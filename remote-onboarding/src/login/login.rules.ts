@@ -22,3 +22,9 @@ function codeFault(code: string) {
 export function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, '$1•••')
 }
+
+/** The address that the screen before this one handed on in the router's state, or an empty text. */
+export function emailOf(state: unknown): string {
+  const handed = typeof state === 'object' && state !== null && 'email' in state ? state.email : null
+  return typeof handed === 'string' ? handed : ''
+}

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { register } from '@kontor/shared/wire'
-import { attempt, newForm, type Form } from '../form/form.store.ts'
+import { attempt, edit, newForm, type Form } from '../form/form.store.ts'
 import { checkRegister, type RegisterField } from './register.rules.ts'
 
 /** Lives and dies with the page, and the passwords with it. */
@@ -9,6 +9,12 @@ export type Registration = Form<RegisterField>
 
 export function newRegistration(invitation: string): Registration {
   return proxy(newForm({ email: '', password: '', again: '', invitation }))
+}
+
+/** Takes a new password; whether the repeated one differs from it is open again. */
+export function editPassword(form: Registration, text: string): void {
+  edit(form, 'password', text)
+  delete form.problems.again
 }
 
 /** Opens the account; the session starts at the login screen. True when it was opened. */

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { buildCard, instant } from '@kontor/shared/wire'
+
+/** The encodings in which files are kept beside the plain ones. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+const buildFile = z.object({
+  /** Bytes. */
+  size: z.int(),
+  integrity: z.string(),
+  /** Bytes of the compressed copies, where there are any. */
+  encoded: z.object({ br: z.optional(z.int()), gzip: z.optional(z.int()) }),
+})
+export type BuildFile = z.output<typeof buildFile>
+
+/** What a page needs first of a build, in order: of the host its entry, of a remote its entry and the module it exposes. */
+export const startFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
+export type StartFiles = z.output<typeof startFiles>
+
+/** `record.json` of a published build: all that is known of it. Written once. */
+export const buildRecord = z.object({
+  card: buildCard,
+  /** The file that a page loads first. */
+  entry: z.string(),
+  start: startFiles,
+  files: z.record(z.string(), buildFile),
+  /** SHA-256 over all paths and hashes: equal for equal bytes. */
+  digest: z.string(),
+  publishedAt: instant,
+  /** Name of the token that published it. */
+  publishedBy: z.string(),
+})
+export type BuildRecord = z.output<typeof buildRecord>
+
+/** A published file by its path, or undefined. */
+export function fileOf(record: BuildRecord, path: string): BuildFile | undefined {
+  return Object.hasOwn(record.files, path) ? record.files[path] : undefined
+}
+
+/** Bytes of all files together. */
+export function sizeOf(record: BuildRecord): number {
+  return Object.values(record.files).reduce((sum, { size }) => sum + size, 0)
+}

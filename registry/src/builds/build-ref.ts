@@ -1,0 +1,28 @@
+import { buildId, buildIds, version, type BuildId } from '@kontor/shared/wire'
+import { Refusal } from '../refusal.ts'
+
+/** A build's address: `market@1.3.0`. */
+export interface BuildRef {
+  id: BuildId
+  version: string
+}
+
+/**
+ * Reads `market@1.3.0`.
+ * @throws Refusal 400 when it is none.
+ */
+export function readRef(text: string): BuildRef {
+  const [id = '', number = '', ...rest] = text.split('@')
+  if (rest.length === 0) return checkRef(id, number)
+  throw new Refusal(400, 'build-malformed', `"${text}" is not a build; write area@version, for example market@1.3.0.`)
+}
+
+/** @throws Refusal 400 for an area that is none or a version that is none. */
+export function checkRef(id: string, number: string): BuildRef {
+  const area = buildId.safeParse(id)
+  if (!area.success) throw new Refusal(400, 'area-unknown', `There is no area "${id}"; the areas are ${buildIds.join(', ')}.`)
+  if (!version.safeParse(number).success) {
+    throw new Refusal(400, 'version-malformed', `"${number}" is not a version; write ${id}@1.3.0, for example.`)
+  }
+  return { id: area.data, version: number }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuildId } from '@kontor/shared/wire'
+import { readIfThere } from '../files.ts'
+import { oneAtATime } from '../queue.ts'
+import { Refusal } from '../refusal.ts'
+import type { BuildRef } from './build-ref.ts'
+import { buildRecord, type BuildFile, type BuildRecord, type Encoding } from './build-record.ts'
+import type { Files } from './build-files.ts'
+import { checkBuild } from './check-build.ts'
+import { compressed } from './compress.ts'
+import { digestOf, integrityOf } from './integrity.ts'
+
+/** Published builds on disk: `<id>/<version>/{record.json, files/, br/, gzip/}`. A build is written once and never changed. */
+export class BuildStore {
+  readonly #folder: string
+  readonly #unfinished: string
+  readonly #records = new Map<string, BuildRecord>()
+  readonly #inTurn = oneAtATime()
+
+  private constructor(data: string) {
+    this.#folder = path.join(data, 'builds')
+    this.#unfinished = path.join(data, 'unfinished')
+  }
+
+  /** Opens the builds of a data folder and clears what an earlier run left half written. */
+  static async open(data: string): Promise<BuildStore> {
+    const store = new BuildStore(data)
+    await rm(store.#unfinished, { recursive: true, force: true })
+    await mkdir(store.#folder, { recursive: true })
+    const records = (await readdir(store.#folder, { recursive: true })).filter((file) => /^[^/\\]+[/\\][^/\\]+[/\\]record\.json$/.test(file))
+    for (const file of records) {
+      const record = buildRecord.parse(JSON.parse((await readIfThere(path.join(store.#folder, file))) ?? ''))
+      store.#records.set(keyOf(record.card), record)
+    }
+    return store
+  }
+
+  /** All builds, the newest first. */
+  list(): BuildRecord[] {
+    return [...this.#records.values()].toSorted((a, b) => b.publishedAt - a.publishedAt)
+  }
+
+  find(id: BuildId, version: string): BuildRecord | undefined {
+    return this.#records.get(keyOf({ id, version }))
+  }
+
+  /**
+   * Publishes a build. The same bytes again change nothing.
+   * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes.
+   */
+  publish(ref: BuildRef, files: Files, by: string): Promise<{ record: BuildRecord; already: boolean }> {
+    return this.#inTurn(async () => {
+      const checked = checkBuild(ref, files)
+      const digest = digestOf(files)
+      const known = this.find(ref.id, ref.version)
+      if (known?.digest === digest) return { record: known, already: true }
+      if (known) throw new Refusal(409, 'version-taken', `${keyOf(ref)} is already published with other bytes; publish a new version.`)
+
+      const making = path.join(this.#unfinished, randomUUID())
+      const written = await writeFiles(making, files)
+      const record: BuildRecord = { ...checked, files: written, digest, publishedAt: Date.now(), publishedBy: by }
+      await writeFile(path.join(making, 'record.json'), JSON.stringify(record, null, 2))
+      const place = path.join(this.#folder, ref.id, ref.version)
+      await mkdir(path.dirname(place), { recursive: true })
+      await rename(making, place)
+      this.#records.set(keyOf(ref), record)
+      return { record, already: false }
+    })
+  }
+
+  /** The bytes of a published file, plain or in an encoding that its record names. */
+  read({ card }: BuildRecord, file: string, encoding?: Encoding): Promise<Buffer> {
+    return readFile(path.join(this.#folder, card.id, card.version, encoding ?? 'files', file))
+  }
+}
+
+function keyOf({ id, version }: BuildRef): string {
+  return `${id}@${version}`
+}
+
+async function writeFiles(folder: string, files: Files): Promise<Record<string, BuildFile>> {
+  const written: Record<string, BuildFile> = {}
+  for (const [name, bytes] of files) {
+    const copies = await compressed(name, bytes)
+    await put(path.join(folder, 'files', name), bytes)
+    for (const [encoding, copy] of copies) await put(path.join(folder, encoding, name), copy)
+    const encoded = Object.fromEntries(copies.map(([encoding, copy]) => [encoding, copy.length]))
+    written[name] = { size: bytes.length, integrity: integrityOf(bytes), encoded }
+  }
+  return written
+}
+
+async function put(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, bytes)
+}

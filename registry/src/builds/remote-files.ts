@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { BuildCard } from '@kontor/shared/wire'
+import type { StartFiles } from './build-record.ts'
+import { invalid, jsonIn, mustHave, type Files } from './build-files.ts'
+
+const paths = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
+const assets = z.object({ js: paths, css: paths })
+
+/** The part of a federation manifest that a page and this registry rely on. */
+const federationManifest = z.object({
+  name: z.string(),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  shared: z.array(z.object({ name: z.string(), assets })),
+  exposes: z.array(z.object({ path: z.string(), assets })),
+})
+
+/**
+ * Reads a remote's federation manifest.
+ * @throws Refusal 422 when it is not this area's, exposes anything but `./remote`, brings its own copy of a module, or names a file that is not there.
+ */
+export function remoteStart(card: BuildCard, files: Files): { entry: string; start: StartFiles } {
+  const read = federationManifest.safeParse(jsonIn(files, 'mf-manifest.json'))
+  if (!read.success) throw invalid('mf-manifest.json is not a federation manifest')
+  const { name, metaData, shared, exposes } = read.data
+  if (name !== card.id) throw invalid(`mf-manifest.json is named "${name}", and the area is ${card.id}`)
+  const exposed = exposes.map(({ path }) => path)
+  if (exposed.join() !== './remote') throw invalid(`a remote exposes ./remote and nothing else, and this one exposes ${exposed.join(', ') || 'nothing'}`)
+  for (const module of shared) {
+    if (!Object.hasOwn(card.lent, module.name)) throw invalid(`it shares ${module.name}, which the host does not lend`)
+    if (allOf(module.assets).length > 0) throw invalid(`it brings its own copy of ${module.name}, which the host lends`)
+  }
+
+  const remoteEntry = [metaData.remoteEntry.path, metaData.remoteEntry.name].filter(Boolean).join('/')
+  const named = exposes.flatMap((one) => allOf(one.assets))
+  mustHave(files, [remoteEntry, ...named], 'mf-manifest.json')
+  const { js, css } = exposes[0]!.assets
+  return { entry: 'mf-manifest.json', start: { scripts: [remoteEntry, ...js.sync], styles: css.sync } }
+}
+
+function allOf({ js, css }: z.output<typeof assets>): string[] {
+  return [...js.sync, ...js.async, ...css.sync, ...css.async]
+}

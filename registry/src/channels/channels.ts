@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { remoteIds, type BuildId, type Composition, type RemoteId, type SignedComposition } from '@kontor/shared/wire'
+import type { BuildRef } from '../builds/build-ref.ts'
+import type { BuildRecord } from '../builds/build-record.ts'
+import type { BuildStore } from '../builds/build-store.ts'
+import { readIfThere, writeWhole } from '../files.ts'
+import { oneAtATime } from '../queue.ts'
+import { Refusal } from '../refusal.ts'
+import type { Keys } from '../signing/keys.ts'
+import { gate } from './gate.ts'
+import { pin } from './pin.ts'
+import { changesOf, compositionOf, history, type Revision } from './revision.ts'
+
+/** What channels are made of, and how. */
+export interface ChannelMeans {
+  data: string
+  builds: BuildStore
+  keys: Keys
+  /** Template of where builds are; see `Settings`. */
+  buildBase: string
+  /** Seconds that a composition is valid. */
+  ttl: number
+  now?: () => number
+}
+
+/** The result of a promote or a rollback: the revision now current, and whether it was so before. */
+export interface Step {
+  revision: Revision
+  unchanged: boolean
+}
+
+type Reason = Pick<Revision, 'what' | 'by'> & { restores?: Revision }
+
+/** Lines of compositions, one file each: `channels/<channel>.json`. What this returns is what the file holds. */
+export class Channels {
+  readonly #means: ChannelMeans
+  readonly #now: () => number
+  readonly #loaded = new Map<string, Promise<Revision[]>>()
+  readonly #inTurn = oneAtATime()
+
+  constructor(means: ChannelMeans) {
+    this.#means = means
+    this.#now = means.now ?? Date.now
+  }
+
+  /** The channels that something was promoted to. */
+  async names(): Promise<string[]> {
+    const files = await readdir(path.join(this.#means.data, 'channels')).catch(() => [])
+    return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
+  }
+
+  /** All revisions of a channel, the oldest first; none when nothing was promoted yet. */
+  async history(channel: string): Promise<readonly Revision[]> {
+    return this.#load(channel)
+  }
+
+  /** The composition that a channel runs, or null. One that is past half its life, or signed by an old key, is signed anew first. */
+  async current(channel: string): Promise<SignedComposition | null> {
+    const last = (await this.#load(channel)).at(-1)
+    if (last === undefined) return null
+    if (!this.#isWorn(last)) return last.composition
+    return this.#inTurn(() => this.#renew(channel))
+  }
+
+  /**
+   * Puts builds into a channel; areas that are not named stay as they are.
+   * @throws Refusal 404 for a build that is not published, 409 when the result does not fit together.
+   */
+  promote(channel: string, wanted: readonly BuildRef[], by: string): Promise<Step> {
+    return this.#inTurn(async () => {
+      const running = (await this.#load(channel)).at(-1)?.builds
+      const refs = { ...running, ...Object.fromEntries(wanted.map(({ id, version }) => [id, version])) }
+      return this.#step(channel, refs, { what: 'promote', by })
+    })
+  }
+
+  /**
+   * Brings back the builds of a named revision, or of the one before. After a rollback, "before" is before the revision it went back to,
+   * so that rolling back twice goes back two steps and never forward again.
+   * @throws Refusal 409 when there is no such revision.
+   */
+  rollback(channel: string, to: number | undefined, by: string): Promise<Step> {
+    return this.#inTurn(async () => {
+      const past = await this.#load(channel)
+      const current = past.at(-1)
+      if (current === undefined) throw new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
+      const target = past.find(({ revision }) => revision === (to ?? origin(current) - 1))
+      if (target === undefined) throw new Refusal(409, 'nothing-before', noTarget(channel, current, to))
+      return this.#step(channel, target.builds, { what: 'rollback', by, restores: target })
+    })
+  }
+
+  async #step(channel: string, refs: Partial<Record<BuildId, string>>, reason: Reason): Promise<Step> {
+    const past = await this.#load(channel)
+    const last = past.at(-1)
+    const records = gate(this.#records(refs))
+    const next = this.#compose(channel, (last?.revision ?? 0) + 1, records)
+    if (last && samePins(compositionOf(last), next)) return { revision: last, unchanged: true }
+
+    const builds = Object.fromEntries(Object.values(records).map(({ card }) => [card.id, card.version])) as Record<BuildId, string>
+    const changes = changesOf(last?.builds ?? {}, builds)
+    const { what, by, restores } = reason
+    const revision: Revision = {
+      revision: next.revision,
+      at: next.issuedAt,
+      what,
+      by,
+      note: restores ? `back to revision ${restores.revision}: ${changes}` : changes,
+      ...(restores && { restores: origin(restores) }),
+      builds,
+      expiresAt: next.expiresAt,
+      composition: this.#means.keys.sign(JSON.stringify(next)),
+    }
+    await this.#save(channel, [...past, revision])
+    return { revision, unchanged: false }
+  }
+
+  #compose(channel: string, revision: number, records: Record<BuildId, BuildRecord>): Composition {
+    const issuedAt = this.#now()
+    const pinned = (id: BuildId) => pin(records[id], this.#means.buildBase)
+    const remotes = Object.fromEntries(remoteIds.map((id) => [id, pinned(id)])) as Record<RemoteId, ReturnType<typeof pin>>
+    return { channel, revision, issuedAt, expiresAt: issuedAt + this.#means.ttl * 1000, host: pinned('host'), remotes }
+  }
+
+  #records(refs: Partial<Record<BuildId, string>>): Partial<Record<BuildId, BuildRecord>> {
+    const found = Object.entries(refs).map(([id, version]) => {
+      const record = this.#means.builds.find(id as BuildId, version)
+      if (record === undefined) throw new Refusal(404, 'build-unknown', `${id}@${version} is not published.`)
+      return [id, record]
+    })
+    return Object.fromEntries(found)
+  }
+
+  #isWorn({ expiresAt, composition }: Revision): boolean {
+    return expiresAt - this.#now() < (this.#means.ttl * 1000) / 2 || composition.keyId !== this.#means.keys.keyId
+  }
+
+  async #renew(channel: string): Promise<SignedComposition> {
+    const past = await this.#load(channel)
+    const last = past.at(-1)!
+    if (!this.#isWorn(last)) return last.composition
+    const issuedAt = this.#now()
+    const expiresAt = issuedAt + this.#means.ttl * 1000
+    const composition = this.#means.keys.sign(JSON.stringify({ ...compositionOf(last), issuedAt, expiresAt }))
+    await this.#save(channel, [...past.slice(0, -1), { ...last, expiresAt, composition }])
+    return composition
+  }
+
+  #load(channel: string): Promise<Revision[]> {
+    let loaded = this.#loaded.get(channel)
+    if (loaded === undefined) {
+      loaded = readIfThere(this.#file(channel)).then((text) => (text === null ? [] : history.parse(JSON.parse(text))))
+      this.#loaded.set(channel, loaded)
+    }
+    return loaded
+  }
+
+  async #save(channel: string, revisions: Revision[]): Promise<void> {
+    await writeWhole(this.#file(channel), JSON.stringify(revisions, null, 2))
+    this.#loaded.set(channel, Promise.resolve(revisions))
+  }
+
+  #file(channel: string): string {
+    return path.join(this.#means.data, 'channels', `${channel}.json`)
+  }
+}
+
+/** The revision that first ran these builds in this place of the line. */
+function origin({ revision, restores }: Revision): number {
+  return restores ?? revision
+}
+
+function noTarget(channel: string, current: Revision, to: number | undefined): string {
+  if (to !== undefined) return `${channel} has no revision ${to}; the newest is ${current.revision}.`
+  return `${channel} has no revision before ${origin(current)} to go back to.`
+}
+
+function samePins(a: Composition, b: Composition): boolean {
+  return isDeepStrictEqual([a.host, a.remotes], [b.host, b.remotes])
+}

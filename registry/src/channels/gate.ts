@@ -1,0 +1,30 @@
+import semver from 'semver'
+import { buildIds, remoteIds, type BuildCard, type BuildId } from '@kontor/shared/wire'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Holds a set of builds against the contract between host and remotes, so that no page ever has to find out.
+ * @throws Refusal 409 naming the first thing that does not fit.
+ */
+export function gate<Build extends { card: BuildCard }>(set: Partial<Record<BuildId, Build>>): Record<BuildId, Build> {
+  const missing = buildIds.filter((id) => set[id] === undefined)
+  if (missing.length > 0) {
+    throw new Refusal(409, 'composition-incomplete', `A composition needs the host and all four remotes; missing: ${missing.join(', ')}.`)
+  }
+  const whole = set as Record<BuildId, Build>
+  for (const id of remoteIds) fits(whole[id].card, whole.host.card)
+  return whole
+}
+
+function fits(remote: BuildCard, host: BuildCard): void {
+  const [name, hostName] = [remote, host].map(({ id, version }) => `${id}@${version}`)
+  if (remote.contract !== host.contract) {
+    throw new Refusal(409, 'contract-mismatch', `${name} speaks contract ${remote.contract}, and ${hostName} speaks ${host.contract}.`)
+  }
+  for (const [module, range] of Object.entries(remote.lent)) {
+    const lent = Object.hasOwn(host.lent, module) ? host.lent[module] : undefined
+    if (lent !== undefined && semver.satisfies(lent, range)) continue
+    const instead = lent === undefined ? 'does not lend it' : `lends ${lent}`
+    throw new Refusal(409, 'lent-mismatch', `${name} asks for ${module} ${range}, and ${hostName} ${instead}.`)
+  }
+}

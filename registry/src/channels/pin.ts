@@ -1,0 +1,18 @@
+import type { PinnedBuild } from '@kontor/shared/wire'
+import type { BuildRecord } from '../builds/build-record.ts'
+
+/** Files that tools read and pages do not. */
+const NOT_FOR_PAGES = /(^(kontor|entry|mf-stats)\.json|\.map|\.LICENSE\.txt)$/
+
+/** A build as a composition pins it; `base` is the template of where builds are, with `{id}` and `{version}` in it. */
+export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBuild {
+  const forPages = Object.entries(files).filter(([path]) => !NOT_FOR_PAGES.test(path))
+  return {
+    id: card.id,
+    version: card.version,
+    contract: card.contract,
+    base: base.replaceAll('{id}', card.id).replaceAll('{version}', card.version),
+    entry,
+    files: Object.fromEntries(forPages.map(([path, { integrity }]) => [path, integrity])),
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { buildCard, type BuildCard } from '@kontor/shared/wire'
+import { readIfThere } from '../files.ts'
+import { CliError } from './cli-error.ts'
+
+/**
+ * What the build in a folder says of itself.
+ * @throws CliError when it says nothing.
+ */
+export async function readCard(folder: string): Promise<BuildCard> {
+  const file = path.join(folder, 'kontor.json')
+  const text = await readIfThere(file)
+  if (text === null) throw new CliError(`${file} is missing, so ${folder} is not a build.`)
+  try {
+    return buildCard.parse(JSON.parse(text))
+  } catch {
+    throw new CliError(`${file} does not say what this build is.`)
+  }
+}
+
+/** Every file of a folder as a form: its name is its path below the folder, with slashes on every system. */
+export async function formOf(folder: string): Promise<FormData> {
+  const form = new FormData()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    form.append(name, new Blob([await readFile(file)]), name)
+  }
+  return form
+}

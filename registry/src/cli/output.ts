@@ -1,0 +1,24 @@
+import { styleText } from 'node:util'
+
+/** A line of the result. */
+export function say(line: string): void {
+  console.log(line)
+}
+
+/** A line of progress, for people: on stderr, so that the result can be piped. */
+export function note(line: string): void {
+  console.error(styleText('dim', line, { stream: process.stderr }))
+}
+
+/** A line above a table. */
+export function heading(line: string): void {
+  console.log(styleText('bold', line, { stream: process.stdout }))
+}
+
+/** Columns as wide as their widest cell. */
+export function table(headings: readonly string[], rows: readonly string[][]): void {
+  const widths = headings.map((text, column) => Math.max(text.length, ...rows.map((row) => row[column]!.length)))
+  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column]!)).join('   ').trimEnd()
+  console.log(styleText('dim', line(headings), { stream: process.stdout }))
+  for (const row of rows) console.log(line(row))
+}

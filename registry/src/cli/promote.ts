@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { postJson, withRegistry, type RegistryOptions } from './registry-client.ts'
+import { say } from './output.ts'
+
+interface Options extends RegistryOptions {
+  channel: string
+  to?: string
+}
+
+interface Answer {
+  revision: number
+  note: string
+  unchanged: boolean
+}
+
+/** `kontor promote <area@version…>` */
+export function registerPromote(program: Command): void {
+  withRegistry(program.command('promote'))
+    .argument('<builds...>', 'area@version, one or several')
+    .description('let a channel run these builds from the next page load on')
+    .option('--channel <name>', 'the channel', 'production')
+    .action(async (builds: string[], options: Options) => {
+      tell(options, await postJson<Answer>(options, `/api/channels/${encodeURIComponent(options.channel)}/promote`, { builds }))
+    })
+}
+
+/** `kontor rollback` */
+export function registerRollback(program: Command): void {
+  withRegistry(program.command('rollback'))
+    .description('let a channel run the builds of an earlier revision again')
+    .option('--channel <name>', 'the channel', 'production')
+    .option('--to <revision>', 'the revision to go back to, instead of the one before')
+    .action(async (options: Options) => {
+      const body = options.to === undefined ? {} : { to: Number(options.to) }
+      tell(options, await postJson<Answer>(options, `/api/channels/${encodeURIComponent(options.channel)}/rollback`, body))
+    })
+}
+
+function tell({ channel }: Options, { revision, note, unchanged }: Answer): void {
+  say(unchanged ? `${channel} runs this already: revision ${revision}.` : `${channel} runs revision ${revision}: ${note}.`)
+}

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { readIfThere } from '../files.ts'
+import { dataFolder } from '../folders.ts'
+import { CliError } from './cli-error.ts'
+
+const DEFAULT_REGISTRY = 'http://localhost:4100'
+
+/** The options of a command that talks to the registry. */
+export interface RegistryOptions {
+  registry: string
+}
+
+/** Gives a command `--registry`. */
+export function withRegistry(command: Command): Command {
+  return command.option('--registry <url>', 'address of the registry (KONTOR_REGISTRY)', process.env['KONTOR_REGISTRY'] || DEFAULT_REGISTRY)
+}
+
+/**
+ * Calls the registry and returns what it answered.
+ * @throws CliError with the registry's own sentence when it refuses, or saying that it does not answer.
+ */
+export async function callRegistry<Answer>({ registry }: RegistryOptions, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await reach(new URL(path, address(registry)), init)
+  const answer = (await response.json().catch(() => null)) as (Answer & { error?: { message?: string } }) | null
+  if (response.ok && answer !== null) return answer
+  throw new CliError(answer?.error?.message ?? `The registry at ${registry} answered ${response.status}.`)
+}
+
+/** POSTs JSON with the token. */
+export async function postJson<Answer>(options: RegistryOptions, path: string, body: unknown): Promise<Answer> {
+  const headers = { ...(await bearer()), 'content-type': 'application/json' }
+  return callRegistry(options, path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/**
+ * The token as a header: `KONTOR_TOKEN`, or the operator's where the registry's data folder can be read.
+ * @throws CliError when there is neither.
+ */
+export async function bearer(): Promise<{ authorization: string }> {
+  const file = path.join(dataFolder(process.env), 'operator-token')
+  const token = process.env['KONTOR_TOKEN'] || (await readIfThere(file))?.trim()
+  if (!token) throw new CliError(`There is no token: set KONTOR_TOKEN, or run this where ${file} can be read.`)
+  return { authorization: `Bearer ${token}` }
+}
+
+async function reach(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    throw new CliError(`The registry at ${url.origin} does not answer; start it with npm start, or name another with --registry.`, { cause })
+  }
+}
+
+function address(registry: string): URL {
+  if (/^https?:\/\//.test(registry) && URL.canParse(registry)) return new URL(registry)
+  throw new CliError(`"${registry}" is not the address of a registry; write ${DEFAULT_REGISTRY}, for example.`)
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { bytes, moment, span } from '../console/format.ts'
+import type { ChannelStatus } from '../status.ts'
+import { heading, say, table } from './output.ts'
+import { callRegistry, withRegistry, type RegistryOptions } from './registry-client.ts'
+
+interface Options extends RegistryOptions {
+  channel: string
+  json?: boolean
+}
+
+/** `kontor status` */
+export function registerStatus(program: Command): void {
+  withRegistry(program.command('status'))
+    .description('what a channel runs, what it ran before, and what is published')
+    .option('--channel <name>', 'the channel', 'production')
+    .option('--json', 'for programs')
+    .action(async (options: Options) => {
+      const status = await callRegistry<ChannelStatus>(options, `/api/status?channel=${encodeURIComponent(options.channel)}`)
+      if (options.json) say(JSON.stringify(status, null, 2))
+      else show(status)
+    })
+}
+
+function show({ channel, current, builds, published, history }: ChannelStatus): void {
+  if (current === null) say(`Nothing is promoted to ${channel} yet.`)
+  else heading(`${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`)
+
+  if (builds.length > 0) {
+    const rows = builds.map((one) => [one.id, one.version, `${one.contract}`, bytes(one.bytes), moment(one.publishedAt), one.publishedBy])
+    table(['area', 'version', 'contract', 'size', 'published', 'by'], rows)
+  }
+  if (history.length > 0) {
+    heading('\nhistory')
+    table(
+      ['revision', 'what', 'changed', 'by', 'when'],
+      history.map(({ revision, what, note, by, at }) => [`${revision}`, what, note, by, moment(at)]),
+    )
+  }
+  heading('\npublished')
+  table(
+    ['area', 'versions'],
+    Object.entries(published).map(([id, versions]) => [id, versions.map(({ version }) => version).join(', ') || 'none']),
+  )
+}

@@ -1,0 +1,20 @@
+/** `1.2 MB`, `340 kB`, `12 B`. */
+export function bytes(count: number): string {
+  if (count < 1000) return `${count} B`
+  if (count < 1_000_000) return `${Math.round(count / 1000)} kB`
+  return `${(count / 1_000_000).toFixed(1)} MB`
+}
+
+/** `2026-11-21 08:30:12 UTC`. */
+export function moment(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}
+
+/** `3 min`, `2 h`, `5 d`: how long from one instant to the other, in one rough figure. */
+export function span(from: number, to: number): string {
+  const seconds = Math.max(0, Math.round((to - from) / 1000))
+  if (seconds < 120) return `${seconds} s`
+  if (seconds < 7200) return `${Math.round(seconds / 60)} min`
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`
+  return `${Math.round(seconds / 86_400)} d`
+}

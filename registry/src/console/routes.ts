@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readIfThere } from '../files.ts'
+import { workspaceRoot } from '../folders.ts'
+import type { Registry } from '../registry.ts'
+import { channelName } from '../routes/channels.ts'
+import { channelStatus } from '../status.ts'
+import { consolePage } from './page.ts'
+
+const tokens = path.join(workspaceRoot, 'shared/src/ui/tokens.css')
+const security = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The operators' console: one page per channel, in the tokens of the app. */
+export async function consoleRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
+  app.get<{ Querystring: { channel?: string } }>('/', async ({ query }, reply) => {
+    const channel = channelName(query.channel ?? registry.channel)
+    const channels = new Set([registry.channel, ...(await registry.channels.names()), channel])
+    const page = consolePage(await channelStatus(registry, channel), [...channels])
+    return reply.headers({ 'cache-control': 'no-store', 'content-security-policy': security }).type('text/html; charset=utf-8').send(page)
+  })
+  serveText(app, '/tokens.css', 'text/css', async () => (await readIfThere(tokens)) ?? '')
+  serveText(app, '/console.css', 'text/css', () => readFile(path.join(import.meta.dirname, 'console.css'), 'utf8'))
+  serveText(app, '/console.js', 'text/javascript', () => readFile(path.join(import.meta.dirname, 'console.js'), 'utf8'))
+}
+
+function serveText(app: FastifyInstance, url: string, type: string, read: () => Promise<string>): void {
+  app.get(url, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(await read()))
+}

@@ -1,0 +1,40 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { RuntimeConfig } from '@kontor/shared/wire'
+import { sendFresh } from '../etag.ts'
+import { buildFileRoutes } from './build-routes.ts'
+import { pageRoutes } from './page-routes.ts'
+import { Pages } from './pages.ts'
+import { passThrough } from './pass-through.ts'
+import type { BuildReader, CompositionSource } from './sources.ts'
+
+/** What an edge is made of. Nothing in it is the registry's own, so that an edge can stand elsewhere. */
+export interface EdgeMeans {
+  source: CompositionSource
+  builds: BuildReader
+  config: RuntimeConfig
+  sandboxUrl: string
+}
+
+/** The app as browsers see it: host document, builds, configuration, and the API passed through. */
+export function edgeApp({ source, builds, config, sandboxUrl }: EdgeMeans): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status >= 500) console.error(`${request.method} ${request.url}:`, error)
+    return reply.code(status).type('text/plain; charset=utf-8').send(status >= 500 ? 'The edge failed; its log says why.\n' : 'Bad request.\n')
+  })
+
+  buildFileRoutes(app, builds)
+  app.get('/config.json', async (request, reply) => sendFresh(request, reply, config))
+  app.get('/composition', async (request, reply) => {
+    const document = await source.current()
+    if (document) return sendFresh(request, reply, document.composition)
+    return reply.code(404).send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
+  })
+  passThrough(app, sandboxUrl)
+  pageRoutes(app, new Pages(source, builds, config))
+  return app
+}

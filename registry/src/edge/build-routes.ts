@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { buildId } from '@kontor/shared/wire'
+import { fileOf } from '../builds/build-record.ts'
+import { contentType } from './content-type.ts'
+import { chooseEncoding } from './encoding.ts'
+import type { BuildReader } from './sources.ts'
+
+type FileRequest = { Params: { id: string; version: string; '*': string } }
+
+/** The files of published builds: never changing, readable from any origin. What is unknown is plain text, never a page. */
+export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void {
+  app.get<FileRequest>('/builds/:id/:version/*', async ({ params, headers }, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*' })
+    const path = params['*']
+    const id = buildId.safeParse(params.id)
+    const record = id.success ? builds.find(id.data, params.version) : undefined
+    const file = record && fileOf(record, path)
+    if (record === undefined || file === undefined) return notThere(reply)
+
+    const encoding = chooseEncoding(headers['accept-encoding'], file.encoded)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+      .type(contentType(path))
+      .send(await builds.read(record, path, encoding))
+  })
+}
+
+/** Plain text: a script or a picture that is not there must not turn into a page. */
+export function notThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('Not found.\n')
+}

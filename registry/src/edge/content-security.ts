@@ -1,0 +1,27 @@
+import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
+
+/** What the host document may load, as a Content-Security-Policy: itself, and the origins that the composition and the configuration name. */
+export function contentSecurity({ host, remotes }: Composition, { apiBase, imageBase, socketUrl }: RuntimeConfig): string {
+  const builds = originsOf([host, ...Object.values(remotes)].map(({ base }) => base))
+  const images = originsOf([imageBase, apiBase])
+  const calls = originsOf([apiBase, imageBase, socketUrl])
+  const rules = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...builds],
+    'style-src': ["'self'", "'unsafe-inline'", ...builds],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
+    'font-src': ["'self'", ...builds],
+    'connect-src': ["'self'", 'ws:', 'wss:', ...calls, ...builds],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ')
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => (/^(https?|wss?):\/\//.test(address) ? [new URL(address).origin] : []))
+}

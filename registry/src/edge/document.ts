@@ -1,0 +1,56 @@
+import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
+import type { StartFiles } from '../builds/build-record.ts'
+import { html, Html, icon, jsonInHtml } from '../html.ts'
+
+/** A build and what a page needs first of it. */
+export interface StartableBuild {
+  pinned: PinnedBuild
+  start: StartFiles
+}
+
+export interface DocumentParts {
+  document: HostDocument
+  host: StartableBuild
+  /** The remote that owns the opened address: fetched while the host starts. */
+  opened?: StartableBuild | undefined
+  /** Markup for development, before the host's scripts. */
+  extraHead?: string | undefined
+}
+
+/** The host document: the composition inlined, the host's files with their hashes, and preloads of the opened area. */
+export function renderDocument({ document, host, opened, extraHead = '' }: DocumentParts): string {
+  const styles = host.start.styles.map((path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} />\n    `)
+  const scripts = host.start.scripts.map((path) => html`<script defer ${pinned(host, path, 'src')}></script>\n    `)
+  const preloads = opened ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')] : []
+  const page = html`<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0e14" />
+    <title>Kontor</title>
+    <link rel="icon" href="${icon}" />
+    ${new Html(extraHead)}
+    <script type="application/json" id="kontor">${jsonInHtml(document)}</script>
+    ${styles}${scripts}${preloads}
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Kontor needs JavaScript. Please switch it on and load the page again.</noscript>
+  </body>
+</html>
+`
+  return page.text
+}
+
+function preload(build: StartableBuild, kind: keyof StartFiles, as: string): Html[] {
+  return build.start[kind].map((path) => html`<link rel="preload" as="${as}" ${pinned(build, path, 'href')} />\n    `)
+}
+
+function pinned({ pinned: { base, files } }: StartableBuild, path: string, attribute: 'href' | 'src'): Html {
+  const address = html`${new Html(attribute)}="${base + path}" crossorigin="anonymous"`
+  const integrity = files[path]
+  return integrity === undefined ? address : html`${address} integrity="${integrity}"`
+}

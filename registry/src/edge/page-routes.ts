@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasIt } from '../etag.ts'
+import { notThere } from './build-routes.ts'
+import { chooseEncoding } from './encoding.ts'
+import type { Pages } from './pages.ts'
+
+/** Every address that is no file is the host document; the host's router knows what to show there. */
+export function pageRoutes(app: FastifyInstance, pages: Pages): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?')[0]!
+    if (!wantsPage(request, pathname)) return notThere(reply)
+    const page = await pages.at(pathname)
+    if (page === null) return nothingPromoted(reply)
+
+    reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': page.contentSecurity,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      etag: page.etag,
+      vary: 'accept-encoding',
+    })
+    if (hasIt(request, page.etag)) return reply.code(304).send()
+    const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.code(200).type('text/html; charset=utf-8').send(encoding ? page.encoded[encoding] : page.body)
+  })
+}
+
+function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, pathname: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return /text\/html|\*\/\*/.test(accept) && !/\.[^/]*$/.test(pathname)
+}
+
+function nothingPromoted(reply: FastifyReply): FastifyReply {
+  const how = 'npx kontor promote host@1.0.0 market@1.0.0 trading@1.0.0 account@1.0.0 onboarding@1.0.0'
+  return reply.code(503).headers({ 'cache-control': 'no-cache', 'retry-after': '5' }).type('text/plain; charset=utf-8').send(`Nothing is promoted yet: run ${how}\n`)
+}

@@ -1,0 +1,15 @@
+import type { BuildId, HostDocument } from '@kontor/shared/wire'
+import type { BuildRecord, Encoding } from '../builds/build-record.ts'
+
+/** Where the edge learns what to run. In this process it is the registry; an edge elsewhere would ask over HTTP and keep the last answer. */
+export interface CompositionSource {
+  /** The composition that runs now and the keys to trust, or null before the first promote. */
+  current(): Promise<HostDocument | null>
+}
+
+/** Where the edge reads published builds. */
+export interface BuildReader {
+  find(id: BuildId, version: string): BuildRecord | undefined
+  /** The bytes of a file that the record names, plain or in an encoding that it names. */
+  read(record: BuildRecord, file: string, encoding?: Encoding): Promise<Uint8Array>
+}

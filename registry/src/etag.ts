@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A strong ETag of a body. */
+export function etagOf(body: string | Uint8Array): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+}
+
+/** Whether the browser has this very body; the reply is then a bare 304. */
+export function hasIt(request: FastifyRequest, etag: string): boolean {
+  const held = request.headers['if-none-match']
+  return held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** Sends JSON that may be kept but is asked for anew each time. */
+export function sendFresh(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+  const body = JSON.stringify(value)
+  const etag = etagOf(body)
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (hasIt(request, etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}

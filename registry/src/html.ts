@@ -1,0 +1,34 @@
+/** Text that is safe to write into a document as it is. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Html | string | number | readonly Html[]
+
+/** Markup with every value escaped, unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
+  const parts = strings.map((string, index) => string + (index < values.length ? written(values[index]!) : ''))
+  return new Html(parts.join(''))
+}
+
+function written(value: Part): string {
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map(({ text }) => text).join('')
+  return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON for a data script: it cannot end the script it stands in. */
+export function jsonInHtml(value: unknown): Html {
+  return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
+}
+
+/** The mark of the house, as an address that fetches nothing. */
+export const icon =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2846d4"/>' +
+      '<path d="M11 8v16M21 8l-9 8 9 8" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+  )

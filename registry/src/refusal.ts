@@ -1,0 +1,14 @@
+/** A request that is refused, and changed nothing. Recognised by name. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  /** HTTP status. */
+  readonly status: number
+  /** For programs, in kebab-case. The message is one sentence for people. */
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}

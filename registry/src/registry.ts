@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { BuildStore } from './builds/build-store.ts'
+import { Channels } from './channels/channels.ts'
+import type { Settings } from './settings.ts'
+import { openKeys, type Keys } from './signing/keys.ts'
+import { openTokens, type Tokens } from './tokens/tokens.ts'
+
+/** Everything the registry knows, opened from its data folder. */
+export interface Registry {
+  builds: BuildStore
+  channels: Channels
+  keys: Keys
+  tokens: Tokens
+  /** The channel meant where none is named. */
+  channel: string
+}
+
+/** Opens the registry's data folder; the first time makes the folder, the key pair and the tokens. */
+export async function openRegistry({ data, buildBase, compositionTtl, channel }: Settings): Promise<Registry> {
+  const tokens = await openTokens(data)
+  const keys = await openKeys(path.join(data, 'keys'))
+  const builds = await BuildStore.open(data)
+  const channels = new Channels({ data, builds, keys, buildBase, ttl: compositionTtl })
+  return { builds, channels, keys, tokens, channel }
+}

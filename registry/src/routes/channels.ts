@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { composition } from '@kontor/shared/wire'
+import { readRef } from '../builds/build-ref.ts'
+import type { Step } from '../channels/channels.ts'
+import { sendFresh } from '../etag.ts'
+import { Refusal } from '../refusal.ts'
+import type { Registry } from '../registry.ts'
+import { authorize } from '../tokens/authorize.ts'
+
+interface ChannelRoute {
+  Params: { channel: string }
+}
+type ChannelRequest = FastifyRequest<ChannelRoute>
+
+const promoteBody = z.object({ builds: z.array(z.string()).check(z.minLength(1), z.maxLength(5)) })
+const rollbackBody = z.object({ to: z.optional(z.int().check(z.positive())) })
+
+/** Promoting, rolling back, and the composition that a channel runs. */
+export async function channelRoutes(app: FastifyInstance, { channels, tokens }: Registry): Promise<void> {
+  const promoters = { onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote') }
+
+  app.post<ChannelRoute>('/api/channels/:channel/promote', promoters, async (request) => {
+    const body = read(promoteBody, request.body, 'Send { "builds": ["market@1.3.0"] } with one to five builds.')
+    const refs = body.builds.map(readRef)
+    const twice = refs.find(({ id }, index) => refs.findIndex((other) => other.id === id) !== index)
+    if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
+    return reply(await channels.promote(channelOf(request), refs, request.caller))
+  })
+
+  app.post<ChannelRoute>('/api/channels/:channel/rollback', promoters, async (request) => {
+    const { to } = read(rollbackBody, request.body ?? {}, 'Send { "to": 3 } with the number of a revision, or {}.')
+    return reply(await channels.rollback(channelOf(request), to, request.caller))
+  })
+
+  app.get<ChannelRoute>('/api/channels/:channel/composition', async (request, response) => {
+    const channel = channelOf(request)
+    const current = await channels.current(channel)
+    if (current === null) throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
+    return sendFresh(request, response, current)
+  })
+}
+
+/** @throws Refusal 400 for a name that is none. */
+export function channelName(name: string): string {
+  const read = composition.shape.channel.safeParse(name)
+  if (read.success) return read.data
+  throw new Refusal(400, 'channel-malformed', 'The name of a channel is small letters, digits and dashes, 31 at most.')
+}
+
+function channelOf(request: ChannelRequest): string {
+  return channelName(request.params.channel)
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, hint: string): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new Refusal(400, 'body-invalid', hint)
+}
+
+function reply({ revision: { revision, at, what, by, note, builds }, unchanged }: Step) {
+  return { revision, at, what, by, note, builds, unchanged }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { layer, runtimeConfig, SOCKET_PATH, type RuntimeConfig } from '@kontor/shared/wire'
+import { dataFolder } from './folders.ts'
+
+/** A setting that cannot be used; the message names the variable. Recognised by name. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+export interface Settings {
+  /** Folder with builds, channels, keys and tokens. */
+  data: string
+  registryHost: string
+  registryPort: number
+  appHost: string
+  appPort: number
+  /** Where the edge passes `/v1` and `/images` through to. */
+  sandboxUrl: string
+  /** Where the files of a build are, with `{id}` and `{version}` in it; a path, or an origin of their own. */
+  buildBase: string
+  /** The channel that the edge serves. */
+  channel: string
+  /** Seconds that a composition is valid after it was signed. */
+  compositionTtl: number
+  /** What the edge serves as `/config.json`. */
+  config: RuntimeConfig
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws SettingsError naming the first variable that cannot be used.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const host = env['REGISTRY_HOST'] || 'localhost'
+  return {
+    data: dataFolder(env),
+    registryHost: host,
+    registryPort: whole(env, 'REGISTRY_PORT', 4100, 0, 65_535),
+    appHost: env['APP_HOST'] || host,
+    appPort: whole(env, 'APP_PORT', 3000, 0, 65_535),
+    sandboxUrl: matching(env, 'SANDBOX_URL', 'http://localhost:4000', /^https?:\/\/[^/]+$/, 'an http or https origin'),
+    buildBase: matching(
+      env,
+      'BUILD_BASE',
+      '/builds/{id}/{version}/',
+      /^(https?:\/\/[^/]+)?\/.*\{id\}.*\{version\}.*\/$|^https?:\/\/[^/]*\{id\}.*\{version\}.*\/$/,
+      'a path or address with {id} and {version} that ends in a slash',
+    ),
+    channel: matching(env, 'CHANNEL', 'production', /^[a-z][a-z0-9-]{0,30}$/, 'a name in small letters'),
+    compositionTtl: whole(env, 'COMPOSITION_TTL', 7 * 24 * 3600, 2, 10 * 365 * 24 * 3600),
+    config: env['CONFIG_JSON'] ? configFile(env['CONFIG_JSON']) : defaultConfig(env),
+  }
+}
+
+function whole(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+}
+
+function matching(env: NodeJS.ProcessEnv, name: string, fallback: string, pattern: RegExp, what: string): string {
+  const text = env[name] || fallback
+  if (pattern.test(text)) return text
+  throw new SettingsError(`${name} must be ${what}, not "${text}".`)
+}
+
+function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
+  const layers = z.array(layer).safeParse((env['SANDBOX_LAYERS'] || 'base64,uri,base64').split(','))
+  if (!layers.success) throw new SettingsError(`SANDBOX_LAYERS must be a list out of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`)
+  return {
+    apiBase: '',
+    imageBase: '',
+    socketUrl: SOCKET_PATH,
+    layers: layers.data,
+    brand: 'Kontor',
+    supportEmail: 'care@kontor.example',
+    blockedRegions: [],
+  }
+}
+
+function configFile(file: string): RuntimeConfig {
+  try {
+    return runtimeConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new SettingsError(`CONFIG_JSON names ${file}, which is not a runtime configuration.`, { cause })
+  }
+}

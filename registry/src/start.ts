@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { registryApp } from './app.ts'
+import { edgeApp } from './edge/app.ts'
+import { openRegistry, type Registry } from './registry.ts'
+import { SettingsError, type Settings } from './settings.ts'
+
+/** A registry and its edge, listening. */
+export interface Running {
+  registry: Registry
+  registryUrl: string
+  edgeUrl: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts the registry and its embedded edge in this process.
+ * @throws SettingsError naming the variable when a port is taken.
+ */
+export async function start(settings: Settings): Promise<Running> {
+  const registry = await openRegistry(settings)
+  const { keys, channels, builds } = registry
+  const source = {
+    async current() {
+      const composition = await channels.current(settings.channel)
+      return composition && { composition, keys: { [keys.keyId]: keys.publicKey } }
+    },
+  }
+  const api = await registryApp(registry)
+  const edge = edgeApp({ source, builds, config: settings.config, sandboxUrl: settings.sandboxUrl })
+  const close = async () => {
+    await Promise.all([api.close(), edge.close()])
+  }
+  try {
+    const registryUrl = await listen(api, 'REGISTRY_PORT', settings.registryHost, settings.registryPort)
+    const edgeUrl = await listen(edge, 'APP_PORT', settings.appHost, settings.appPort)
+    return { registry, registryUrl, edgeUrl, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+async function listen(app: FastifyInstance, variable: string, host: string, port: number): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new SettingsError(`Port ${port} is taken; set ${variable} to a free one.`, { cause })
+    if (code === 'EACCES') throw new SettingsError(`Port ${port} may not be used by this user; set ${variable} to another one.`, { cause })
+    throw cause
+  }
+  const named = ['0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+  return `http://${named}:${(app.server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,55 @@
+import { buildIds, type BuildId } from '@kontor/shared/wire'
+import { sizeOf, type BuildRecord } from './builds/build-record.ts'
+import type { Revision } from './channels/revision.ts'
+import type { Registry } from './registry.ts'
+
+/** A published build in a few figures. */
+export interface BuildFacts {
+  id: BuildId
+  version: string
+  contract: number
+  files: number
+  bytes: number
+  publishedAt: number
+  publishedBy: string
+}
+
+/** A channel now, what it ran before, and what it could run. */
+export interface ChannelStatus {
+  channel: string
+  /** Null before the first promote. */
+  current: { revision: number; since: number; expiresAt: number; keyId: string } | null
+  /** The builds that run; empty before the first promote. */
+  builds: BuildFacts[]
+  /** Per area, the newest first. */
+  published: Record<BuildId, BuildFacts[]>
+  /** The last 20, the newest first. */
+  history: Pick<Revision, 'revision' | 'at' | 'what' | 'by' | 'note' | 'builds'>[]
+}
+
+const HISTORY_SHOWN = 20
+
+export async function channelStatus({ channels, builds }: Registry, channel: string): Promise<ChannelStatus> {
+  await channels.current(channel)
+  const past = await channels.history(channel)
+  const last = past.at(-1)
+  const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
+  const all = builds.list().map(factsOf)
+  return {
+    channel,
+    current: last ? { revision: last.revision, since: last.at, expiresAt: last.expiresAt, keyId: last.composition.keyId } : null,
+    builds: running.map(factsOf),
+    published: Object.fromEntries(buildIds.map((id) => [id, all.filter((build) => build.id === id)])) as ChannelStatus['published'],
+    history: past
+      .slice(-HISTORY_SHOWN)
+      .toReversed()
+      .map(({ revision, at, what, by, note, builds: ran }) => ({ revision, at, what, by, note, builds: ran })),
+  }
+}
+
+/** A build's figures. */
+export function factsOf(record: BuildRecord): BuildFacts {
+  const { card, files, publishedAt, publishedBy } = record
+  const { id, version, contract } = card
+  return { id, version, contract, files: Object.keys(files).length, bytes: sizeOf(record), publishedAt, publishedBy }
+}

@@ -1,0 +1,55 @@
+import { buildIds, CONTRACT, type BuildCard, type BuildId, type RemoteId } from '@kontor/shared/wire'
+
+/** The files of a build as text, path → content. */
+export type FakeFiles = Record<string, string>
+
+/** A tiny but valid build, as the bundler would write it; `card` changes what it says of itself. */
+export function fakeBuild(id: BuildId, version = '1.0.0', card: Partial<BuildCard> = {}): FakeFiles {
+  return id === 'host' ? fakeHost(version, card) : fakeRemote(id, version, card)
+}
+
+/** One valid build of each area. */
+export function fakeBuilds(version = '1.0.0'): [BuildId, FakeFiles][] {
+  return buildIds.map((id) => [id, fakeBuild(id, version)])
+}
+
+/** `host@1.0.0` and its four remotes. */
+export function allRefs(version = '1.0.0'): string[] {
+  return buildIds.map((id) => `${id}@${version}`)
+}
+
+/** A federation manifest of a remote, as the bundler would write it. */
+export function fakeManifest(id: RemoteId) {
+  const none = { js: { sync: [] as string[], async: [] as string[] }, css: { sync: [] as string[], async: [] as string[] } }
+  return {
+    id,
+    name: id,
+    metaData: { name: id, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    shared: [{ name: 'react', assets: structuredClone(none) }],
+    remotes: [],
+    exposes: [{ name: 'remote', path: './remote', assets: { js: { sync: ['static/expose.js'], async: ['page.js'] }, css: { sync: ['expose.css'], async: [] as string[] } } }],
+  }
+}
+
+function fakeHost(version: string, card: Partial<BuildCard>): FakeFiles {
+  return {
+    'kontor.json': JSON.stringify({ id: 'host', version, contract: CONTRACT, lent: { react: '19.3.1', valtio: '2.3.2' }, ...card }),
+    'entry.json': JSON.stringify({ scripts: ['vendor.js', 'main.js'], styles: ['main.css'] }),
+    'vendor.js': '// vendor',
+    'main.js': `// host ${version}\n${'console.log("host");\n'.repeat(100)}`,
+    'main.css': 'body { margin: 0 }',
+    'main.js.map': '{}',
+  }
+}
+
+function fakeRemote(id: RemoteId, version: string, card: Partial<BuildCard>): FakeFiles {
+  return {
+    'kontor.json': JSON.stringify({ id, version, contract: CONTRACT, lent: { react: '^19.3.1' }, ...card }),
+    'mf-manifest.json': JSON.stringify(fakeManifest(id)),
+    'remoteEntry.js': `// ${id} ${version}`,
+    'static/expose.js': '// expose',
+    'page.js': '// page',
+    'expose.css': `.${id} { color: inherit }`,
+  }
+}
+

@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BuildId } from '@kontor/shared/wire'
+import { readSettings } from '../settings.ts'
+import { start, type Running } from '../start.ts'
+import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from './fake-builds.ts'
+
+/** An answer of the registry, read. */
+export interface Answer {
+  status: number
+  // oxlint-disable-next-line no-explicit-any -- tests look at whatever came
+  body: any
+}
+
+/** A real registry and edge on free ports and a folder of their own. */
+export class Stage {
+  readonly data: string
+  readonly #env: NodeJS.ProcessEnv
+  #running: Running
+
+  private constructor(data: string, env: NodeJS.ProcessEnv, running: Running) {
+    this.data = data
+    this.#env = env
+    this.#running = running
+  }
+
+  static async open(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+    const data = await mkdtemp(path.join(tmpdir(), 'kontor-registry-'))
+    const all = { REGISTRY_HOST: '127.0.0.1', REGISTRY_PORT: '0', APP_PORT: '0', REGISTRY_DATA: data, ...env }
+    return new Stage(data, all, await start(readSettings(all)))
+  }
+
+  get registryUrl(): string {
+    return this.#running.registryUrl
+  }
+
+  get edgeUrl(): string {
+    return this.#running.edgeUrl
+  }
+
+  get registry(): Running['registry'] {
+    return this.#running.registry
+  }
+
+  /** Stops and starts again on the same folder, with other settings if wanted. */
+  async restart(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    await this.#running.close()
+    this.#running = await start(readSettings({ ...this.#env, ...env }))
+  }
+
+  async close(): Promise<void> {
+    await this.#running.close()
+    await rm(this.data, { recursive: true, force: true })
+  }
+
+  async token(name = 'operator'): Promise<string> {
+    return (await readFile(path.join(this.data, `${name}-token`), 'utf8')).trim()
+  }
+
+  async call(method: string, url: string, init: RequestInit & { token?: string } = {}): Promise<Answer> {
+    const authorization = `Bearer ${init.token ?? (await this.token())}`
+    const headers = { authorization, ...(init.headers as Record<string, string>) }
+    const response = await fetch(this.registryUrl + url, { ...init, method, headers })
+    return { status: response.status, body: await response.json() }
+  }
+
+  post(url: string, body: unknown, token?: string): Promise<Answer> {
+    const init = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return this.call('POST', url, token === undefined ? init : { ...init, token })
+  }
+
+  publish(id: string, version: string, files: FakeFiles, token?: string): Promise<Answer> {
+    const form = new FormData()
+    for (const [name, text] of Object.entries(files)) form.append(name, new Blob([text]), name)
+    return this.call('PUT', `/api/builds/${id}/${version}`, token === undefined ? { body: form } : { body: form, token })
+  }
+
+  /** Publishes one build of an area, changed where wanted. */
+  publishFake(id: BuildId, version = '1.0.0', card = {}): Promise<Answer> {
+    return this.publish(id, version, fakeBuild(id, version, card))
+  }
+
+  promote(builds: string[], channel = 'production'): Promise<Answer> {
+    return this.post(`/api/channels/${channel}/promote`, { builds })
+  }
+
+  rollback(body: object = {}): Promise<Answer> {
+    return this.post('/api/channels/production/rollback', body)
+  }
+
+  /** Publishes and promotes the first set of builds. */
+  async promoteAll(version = '1.0.0'): Promise<Answer> {
+    for (const [id, files] of fakeBuilds(version)) await this.publish(id, version, files)
+    return this.promote(allRefs(version))
+  }
+
+  edge(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.edgeUrl + path, { headers })
+  }
+}

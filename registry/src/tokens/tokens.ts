@@ -1,0 +1,52 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { buildIds, type BuildId } from '@kontor/shared/wire'
+import { readIfThere, writeWhole } from '../files.ts'
+
+/** What a token may do. */
+export type Scope = `publish:${BuildId}` | 'promote'
+
+const token = z.object({ name: z.string(), scopes: z.array(z.string()), sha256: z.string() })
+export type Token = z.output<typeof token>
+
+/** The tokens that this registry knows; only their hashes are kept. */
+export interface Tokens {
+  /** The token that this secret is, or null. Takes the same time for every wrong secret. */
+  holder(secret: string): Token | null
+}
+
+/** Opens the tokens of a data folder. At the first start makes one for the operator and one for each area, each in a file of its own. */
+export async function openTokens(data: string): Promise<Tokens> {
+  const text = await readIfThere(path.join(data, 'tokens.json'))
+  const known = text === null ? await makeTokens(data) : z.array(token).parse(JSON.parse(text))
+  return {
+    holder(secret) {
+      const hash = sha256(secret)
+      const found = known.filter((one) => timingSafeEqual(Buffer.from(one.sha256, 'hex'), hash))
+      return found[0] ?? null
+    },
+  }
+}
+
+/** Whether a token covers a scope. */
+export function covers({ scopes }: Token, scope: Scope): boolean {
+  return scopes.includes(scope) || (scope.startsWith('publish:') && scopes.includes('publish:*'))
+}
+
+async function makeTokens(data: string): Promise<Token[]> {
+  const operator = { name: 'operator', scopes: ['publish:*', 'promote'] }
+  const publishers = buildIds.map((id) => ({ name: `publisher-${id}`, scopes: [`publish:${id}`] }))
+  const made: Token[] = []
+  for (const { name, scopes } of [operator, ...publishers]) {
+    const secret = randomBytes(32).toString('base64url')
+    await writeWhole(path.join(data, `${name}-token`), `${secret}\n`, 0o600)
+    made.push({ name, scopes, sha256: sha256(secret).toString('hex') })
+  }
+  await writeWhole(path.join(data, 'tokens.json'), JSON.stringify(made, null, 2), 0o600)
+  return made
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,31 @@
+import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { Button, Card, Eye, EyeOff, IconButton, toast } from '@kontor/shared/ui'
+import type { User } from '@kontor/shared/wire'
+import { Figure } from './figure.tsx'
+import { toggleFigures, useFiguresShown } from './figures.store.ts'
+import { PRACTICE_FUNDS, takeFunds, type UserScreen } from './user.store.ts'
+
+/** What is available, and the practice funds while they wait to be taken. */
+export function Assets({ user, screen, asking }: { user: User; screen: UserScreen; asking: boolean }) {
+  const { t } = useTranslation('account')
+  const shown = useFiguresShown()
+
+  async function take() {
+    if (await takeFunds(screen)) toast({ text: t('user.funds.done', { amount: amountText(PRACTICE_FUNDS) }), kind: 'good' })
+  }
+
+  return (
+    <Card>
+      <div className="line">
+        <h2 className="small muted plain">{t('user.assets.title')}</h2>
+        <IconButton icon={shown ? Eye : EyeOff} label={t(shown ? 'user.assets.hide' : 'user.assets.show')} onClick={toggleFigures} />
+      </div>
+      <Figure value={user.withdrawBalance} big />
+      {user.practiceFunds && (
+        <Button size="mid" busy={asking} onClick={() => void take()}>
+          {t('user.funds.take')}
+        </Button>
+      )}
+    </Card>
+  )
+}

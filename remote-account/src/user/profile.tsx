@@ -1,0 +1,18 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { Avatar, CopyButton } from '@kontor/shared/ui'
+import type { User } from '@kontor/shared/wire'
+
+/** Who is signed in. */
+export function Profile({ user }: { user: User }) {
+  const { t } = useTranslation('account')
+  return (
+    <section className="line near profile" aria-label={t('user.profile')}>
+      <Avatar name={user.email} size="l" />
+      <div className="grow">
+        <p className="strong clip">{user.email}</p>
+        <p className="small muted">{t('user.uid', { uid: user.uid })}</p>
+      </div>
+      <CopyButton text={user.uid} label={t('user.copy-uid')} />
+    </section>
+  )
+}

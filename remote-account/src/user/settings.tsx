@@ -1,0 +1,14 @@
+import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
+import { Globe, List, Row, Section } from '@kontor/shared/ui'
+
+export function Settings() {
+  const { t } = useTranslation('account')
+  const language = languages.find(({ locale }) => locale === i18n.language)
+  return (
+    <Section title={t('user.settings.title')}>
+      <List inset>
+        <Row to="/language" icon={Globe} title={t('user.settings.language')} value={language?.name} low go />
+      </List>
+    </Section>
+  )
+}

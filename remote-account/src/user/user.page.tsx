@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { account, useUser } from '@kontor/shared/store'
+import { ErrorRetry, Page, PullRefresh } from '@kontor/shared/ui'
+import type { UserInfo } from '@kontor/shared/wire'
+import { Assets } from './assets.tsx'
+import { Help } from './help.tsx'
+import { Invite } from './invite.tsx'
+import { Profile } from './profile.tsx'
+import { Settings } from './settings.tsx'
+import { UserSkeleton } from './user-skeleton.tsx'
+import { load, newUserScreen, type UserScreen } from './user.store.ts'
+import { Wallets } from './wallets.tsx'
+
+/** `/user`: who the user is, what is available, and the way out. */
+export function UserPage() {
+  const { t } = useTranslation('account')
+  const [screen] = useState(newUserScreen)
+  useEffect(() => void load(screen), [screen])
+
+  return (
+    <Page title={t('user.title')}>
+      <PullRefresh onRefresh={() => load(screen)}>
+        <div className="stack blocks">
+          <Mine screen={screen} />
+          <Settings />
+          <Help />
+        </div>
+      </PullRefresh>
+    </Page>
+  )
+}
+
+function Mine({ screen }: { screen: UserScreen }) {
+  const user = useUser()
+  const info = useSnapshot(account).info as UserInfo | null
+  const { load: loaded, funds } = useSnapshot(screen)
+
+  if (user === null) return loaded.at === 'failed' ? <ErrorRetry onRetry={() => void load(screen)} /> : <UserSkeleton />
+  return (
+    <>
+      <Profile user={user} />
+      <Assets user={user} screen={screen} asking={funds.at === 'asking'} />
+      {info && <Wallets wallets={info.user_wallet} />}
+      <Invite code={user.inviteCode} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { pictureUrl } from '@kontor/shared/store'
+import { ChangePill, Mark, PriceText } from '@kontor/shared/ui'
+import { AgeText } from './age-text.tsx'
+import type { Listed } from './home.rules.ts'
+import { useLivePrice } from './use-live-price.ts'
+
+/** One coin of the market list. Renders when its own price moves. */
+export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
+  const { t } = useTranslation('market')
+  const { close, change, open, stale } = useLivePrice({ coin, loadedAt })
+  const opensAt = open ? null : coin.opensAt
+  return (
+    <Link to={`/trade?symbol=${encodeURIComponent(coin.symbol)}`} className={stale === null ? 'row' : 'row stale'}>
+      <Mark icons={coin.coinIcon.map(pictureUrl)} name={coin.coinName} />
+      <span className="grow">
+        <strong className="clip">{coin.coinName}</strong>
+        {stale !== null ? (
+          <AgeText seconds={stale} />
+        ) : (
+          <span className="sub clip">{opensAt === null ? coin.symbol : t('home.opens', { at: weekdayTimeText(opensAt) })}</span>
+        )}
+      </span>
+      <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
+      <ChangePill value={change} closed={!open} stale={stale !== null} />
+    </Link>
+  )
+})

@@ -1,0 +1,23 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { usePaperTrading } from '@kontor/shared/store'
+import { Button } from '@kontor/shared/ui'
+
+/** What a visitor may expect, and the two ways in. */
+export function Hero() {
+  const { t } = useTranslation('market')
+  const mode = usePaperTrading() ? 'paper' : 'live'
+  return (
+    <section className="stack">
+      <div className="hero">
+        <h2>{t(`home.hero.${mode}.title`)}</h2>
+        <p className="muted">{t(`home.hero.${mode}.text`)}</p>
+      </div>
+      <div className="pair">
+        <Button to="/register">{t('home.hero.register')}</Button>
+        <Button to="/login" kind="quiet">
+          {t('home.hero.log-in')}
+        </Button>
+      </div>
+    </section>
+  )
+}

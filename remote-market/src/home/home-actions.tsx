@@ -1,0 +1,17 @@
+import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
+import { Globe, Headset, IconButton } from '@kontor/shared/ui'
+import { useService } from './use-service.ts'
+
+/** Customer service and the language, at the end of the bar. */
+export function HomeActions() {
+  const { t } = useTranslation('market')
+  const openService = useService()
+  const language = languages.find(({ locale }) => locale === i18n.language)
+
+  return (
+    <>
+      <IconButton icon={Headset} label={t('home.service.label')} onClick={() => void openService()} />
+      <IconButton icon={Globe} label={t('home.language', { name: language?.name })} to="/language" />
+    </>
+  )
+}

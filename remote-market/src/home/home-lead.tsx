@@ -1,0 +1,29 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { config, useSignedIn, useUser } from '@kontor/shared/store'
+import { Avatar, Skeleton } from '@kontor/shared/ui'
+import { BrandMark } from './brand-mark.tsx'
+
+/** Who is signed in; a visitor sees the brand. */
+export function HomeLead() {
+  const { t } = useTranslation('market')
+  const signedIn = useSignedIn()
+  const user = useUser()
+
+  if (!signedIn) {
+    return (
+      <>
+        <BrandMark />
+        <strong>{config.runtime.brand}</strong>
+      </>
+    )
+  }
+  return (
+    <>
+      <Avatar name={user?.email ?? ''} />
+      <div className="clip">
+        <div className="small strong clip">{user?.email ?? <Skeleton w="10em" h="1.4em" />}</div>
+        <div className="tiny muted">{user ? t('home.uid', { uid: user.uid }) : <Skeleton w="6em" h="1.4em" />}</div>
+      </div>
+    </>
+  )
+}

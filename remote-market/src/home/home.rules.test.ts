@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { ageOf, isFinished, isOpen, lastPrice, staleSeconds, trendOf } from './home.rules.ts'
+import { aCoin, aQuote } from './samples.ts'
+
+it.each([
+  [0, 1, true],
+  [4, 1, true],
+  [5, 1, true],
+  [6, 1, false],
+  [10, 2, true],
+  [11, 2, false],
+])('a total of %i is finished after page %i: %s', (total, page, finished) => {
+  expect(isFinished({ total, page })).toBe(finished)
+})
+
+it.each([
+  [2, true],
+  [1, false],
+  [0, false],
+  [3, false],
+])('a closeStatus of %i is open: %s', (closeStatus, open) => {
+  expect(isOpen({ closeStatus })).toBe(open)
+})
+
+it.each([
+  [0, null],
+  [5_000, null],
+  [5_001, 5],
+  [14_900, 14],
+  [59_999, 59],
+  [119_000, 60],
+  [3_599_000, 3_540],
+  [7_300_000, 7_200],
+  [-1_000, null],
+])('a price of %i ms ago shows as stale for %s s', (age, seconds) => {
+  expect(staleSeconds(1_000_000, 1_000_000 + age)).toBe(seconds)
+})
+
+it.each([
+  [14, { unit: 'seconds', count: 14 }],
+  [60, { unit: 'minutes', count: 1 }],
+  [3_540, { unit: 'minutes', count: 59 }],
+  [7_200, { unit: 'hours', count: 2 }],
+])('%i s are told as %j', (seconds, age) => {
+  expect(ageOf(seconds)).toEqual(age)
+})
+
+it.each([
+  [1n, 'up'],
+  [0n, 'flat'],
+  [-1n, 'down'],
+])('a change of %s goes %s', (change, trend) => {
+  expect(trendOf(change)).toBe(trend)
+})
+
+it('a quote counts once it is as new as the list', () => {
+  const listed = { coin: aCoin('EURUSD'), loadedAt: 1_000 }
+  const quote = aQuote('EURUSD', '1.20000')
+  expect(lastPrice(listed, { ...quote, receivedAt: 1_000 })).toMatchObject({ close: quote.close, at: 1_000 })
+  expect(lastPrice(listed, { ...quote, receivedAt: 999 })).toMatchObject({ close: listed.coin.priceData.close, at: 1_000 })
+  expect(lastPrice(listed, undefined)).toMatchObject({ close: listed.coin.priceData.close, at: 1_000 })
+})

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { pictureUrl } from '@kontor/shared/store'
+import { Change, Mark, PriceText, Spark } from '@kontor/shared/ui'
+import { AgeText } from './age-text.tsx'
+import { trendOf, type Listed } from './home.rules.ts'
+import { useLivePrice } from './use-live-price.ts'
+
+/** One hot coin: its last day, price and change. */
+export const HotCard = memo(function HotCard({ coin, loadedAt }: Listed) {
+  const { t } = useTranslation('market')
+  const { close, change, open, stale } = useLivePrice({ coin, loadedAt })
+  return (
+    <Link to={`/trade?id=${encodeURIComponent(coin.coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
+      <span className="top">
+        <Mark icons={coin.coinIcon.map(pictureUrl)} size="s" name={coin.coinName} />
+        <span className="clip">{coin.coinName}</span>
+      </span>
+      <span className="draw">
+        <Spark points={coin.historyData} label={t('home.hot.spark', { name: coin.coinName })} trend={open ? trendOf(change) : 'flat'} />
+      </span>
+      <span>
+        <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
+        <br />
+        {stale === null ? <Change value={change} /> : <AgeText seconds={stale} />}
+      </span>
+    </Link>
+  )
+})

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { useSignedIn } from '@kontor/shared/store'
+import { Banknote, Download, Newspaper, PieChart, PlaySquare, alert, type Icon } from '@kontor/shared/ui'
+
+/** Five ways on, in the order of the specification, section 2. */
+export function Shortcuts() {
+  const { t } = useTranslation('market')
+  const signedIn = useSignedIn()
+  const notOpenYet = () => void alert({ title: t('home.soon.title'), text: t('home.soon.text') })
+
+  return (
+    <nav className="short" aria-label={t('home.shortcuts.label')}>
+      <Shortcut to="/loan" icon={Banknote} name={t('home.shortcuts.loan')} />
+      <Shortcut to={signedIn ? '/mine/charge' : '/login'} icon={Download} name={t('home.shortcuts.deposit')} />
+      <Shortcut to="/video" icon={PlaySquare} name={t('home.shortcuts.video')} />
+      <button type="button" onClick={notOpenYet}>
+        <Tile icon={PieChart}>{t('home.shortcuts.plan')}</Tile>
+      </button>
+      <Shortcut to="/rank" icon={Newspaper} name={t('home.shortcuts.news')} />
+    </nav>
+  )
+}
+
+function Shortcut({ to, icon, name }: { to: string; icon: Icon; name: string }) {
+  return (
+    <Link to={to}>
+      <Tile icon={icon}>{name}</Tile>
+    </Link>
+  )
+}
+
+function Tile({ icon: Picture, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <>
+      <span className="tile">
+        <Picture className="i" aria-hidden />
+      </span>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { defineRemote } from '@kontor/shared/contract'
+
+/** The market: quotes and what leads to them. */
+export default defineRemote({
+  id: 'market',
+  words: (locale) => import(`@kontor/locales/${locale}/market.json`),
+  routes: [{ path: '/', title: 'home.title', lazy: async () => (await import('./home/home.page.tsx')).HomePage }],
+})

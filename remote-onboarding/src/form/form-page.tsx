@@ -1,0 +1,45 @@
+import type { ReactNode, RefObject } from 'react'
+import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
+import { Globe, IconButton, Page } from '@kontor/shared/ui'
+
+interface FormPageProps {
+  /** Where back leads when there is no history. */
+  back: string
+  /** Stands above the title. */
+  mark?: ReactNode
+  title: string
+  lead: string | null
+  element: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  /** One line below the form. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** A screen that is one form: what it is for, its fields, the other way on. */
+export function FormPage({ back, mark, title, lead, element, onSubmit, foot, children }: FormPageProps) {
+  const { t } = useTranslation('onboarding')
+  const language = languages.find(({ locale }) => locale === i18n.language)
+
+  return (
+    <Page back={back} action={<IconButton icon={Globe} label={t('language', { name: language?.name })} to="/language" />}>
+      <div className="hero">
+        {mark}
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
+      <form
+        ref={element}
+        className="stack wide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+      <p className="foot small muted">{foot}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+/** The brand's sign. */
+export function BrandMark() {
+  return (
+    <span className="brandmark">
+      <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 4v16M5 13.5 15 4M10 9l9 11" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Link, Navigate, useLocation, useSearchParams } from '@kontor/shared/router'
+import { useSignedIn } from '@kontor/shared/store'
+import { Button, CodeField, PasswordField, TextField } from '@kontor/shared/ui'
+import { emailFault } from '../form/form.rules.ts'
+import { FormPage } from '../form/form-page.tsx'
+import { useForm } from '../form/use-form.ts'
+import { keepingWayBack, wayBack } from '../way-back.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { emailOf, maskEmail } from './login.rules.ts'
+import { askForCode, logIn, newLogin } from './login.store.ts'
+
+/** `/login`: email, password and an emailed code; who is signed in already goes straight on. */
+export function LoginPage() {
+  const { t } = useTranslation('onboarding')
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const [form] = useState(() => newLogin(emailOf(state)))
+  const { codeSentTo } = useSnapshot(form)
+  const { element, field, step } = useForm(form)
+  const signedIn = useSignedIn()
+
+  if (signedIn) return <Navigate to={wayBack(search)} replace />
+  const email = field('email')
+  return (
+    <FormPage
+      back="/"
+      mark={<BrandMark />}
+      title={t('login.title')}
+      lead={t('login.lead')}
+      element={element}
+      onSubmit={() => void logIn(form)}
+      foot={
+        <>
+          {t('login.new')}{' '}
+          <Link className="link hit" to={keepingWayBack('/register', search)}>
+            {t('login.join')}
+          </Link>
+        </>
+      }
+    >
+      <TextField label={t('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} {...email} />
+      <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
+      <CodeField
+        label={t('login.code')}
+        hint={codeSentTo ? t('login.code-sent', { email: maskEmail(codeSentTo) }) : t('login.code-hint')}
+        canSend={emailFault(email.value) === null}
+        onSend={() => askForCode(form)}
+        {...field('code')}
+      />
+      <Button type="submit" busy={step.at === 'sending'}>
+        {t('login.submit')}
+      </Button>
+    </FormPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
+import { usePaperTrading, useSignedIn } from '@kontor/shared/store'
+import { Button, PasswordField, TextField, toast } from '@kontor/shared/ui'
+import { FormPage } from '../form/form-page.tsx'
+import { useForm } from '../form/use-form.ts'
+import { keepingWayBack, wayBack } from '../way-back.ts'
+import { editPassword, newRegistration, openAccount } from './register.store.ts'
+
+/** `/register`: opens an account with an invitation code, which `?invite=` brings along; the login screen follows. */
+export function RegisterPage() {
+  const { t } = useTranslation('onboarding')
+  const [search] = useSearchParams()
+  const [form] = useState(() => newRegistration(search.get('invite') ?? ''))
+  const { element, field, step } = useForm(form)
+  const paper = usePaperTrading()
+  const signedIn = useSignedIn()
+  const login = keepingWayBack('/login', search)
+
+  async function submit() {
+    if (await openAccount(form)) toast({ text: t('register.done'), kind: 'good' })
+  }
+
+  if (signedIn) return <Navigate to={wayBack(search)} replace />
+  if (step.at === 'sent') return <Navigate to={login} state={{ email: form.typed.email.trim() }} replace />
+  return (
+    <FormPage
+      back="/login"
+      title={t('register.title')}
+      lead={paper ? t('register.lead') : null}
+      element={element}
+      onSubmit={() => void submit()}
+      foot={
+        <>
+          {t('register.have')}{' '}
+          <Link className="link hit" to={login}>
+            {t('register.log-in')}
+          </Link>
+        </>
+      }
+    >
+      <TextField label={t('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} {...field('email')} />
+      <PasswordField
+        label={t('password')}
+        hint={t('register.password-hint')}
+        autoComplete="new-password"
+        {...field('password')}
+        onChange={(text) => editPassword(form, text)}
+      />
+      <PasswordField label={t('register.again')} autoComplete="new-password" {...field('again')} />
+      <TextField
+        label={t('register.invitation')}
+        hint={t('register.invitation-hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={32}
+        {...field('invitation')}
+      />
+      <Button type="submit" busy={step.at === 'sending'}>
+        {t('register.submit')}
+      </Button>
+    </FormPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { breaches, workspace } from './check.ts'
+import { forbidden } from './rules.ts'
+
+/** rule → [the file that breaks it, what it imports]. The imported file is planted too, where it is one of ours. */
+const planted: Record<string, [from: string, to: string]> = {
+  'no-cycle': ['shared/src/wire/a.ts', './a-back.ts'],
+  'shared-trading': ['shared/src/trading/a.ts', '../wire/index.ts'],
+  'shared-rules': ['shared/src/rules/a.ts', '../store/index.ts'],
+  'shared-wire': ['shared/src/wire/a.ts', '../api/index.ts'],
+  'shared-api': ['shared/src/api/a.ts', '../store/index.ts'],
+  'shared-i18n': ['shared/src/i18n/a.ts', '../store/index.ts'],
+  'shared-store': ['shared/src/store/a.ts', '../ui/index.ts'],
+  'shared-ui': ['shared/src/ui/a.ts', '../contract/index.ts'],
+  'shared-contract': ['shared/src/contract/a.ts', '../testing/index.ts'],
+  'wrapped-by-api': ['remote-market/src/home/a.ts', 'axios'],
+  'wrapped-by-router': ['host/src/shell/a.ts', 'react-router-dom'],
+  'wrapped-by-i18n': ['remote-account/src/user/a.ts', 'i18next'],
+  'wrapped-by-ui': ['remote-trading/src/trade/a.ts', 'react-vant'],
+  'pure-stays-pure': ['shared/src/trading/a.ts', 'valtio'],
+  'shared-knows-nobody': ['shared/src/ui/a.ts', '../../../host/src/shell/b.ts'],
+  'lent-by-name': ['shared/src/contract/a.ts', '../store/index.ts'],
+  'through-the-door': ['remote-market/src/home/a.ts', '../../../shared/src/store/quotes.ts'],
+  'remote-not-sister': ['remote-market/src/home/a.ts', '../../../remote-trading/src/trade/b.ts'],
+  'host-not-remote': ['host/src/shell/a.ts', '../../../remote-market/src/home/b.ts'],
+  'screen-not-screen': ['remote-market/src/home/a.ts', '../news/b.ts'],
+  'src-not-tooling': ['sandbox/src/a.ts', '../../tooling/b.ts'],
+  'app-not-server': ['host/src/a.ts', '../../sandbox/src/b.ts'],
+  'server-only-pure': ['sandbox/src/a.ts', '../../shared/src/store/index.ts'],
+  'servers-apart': ['sandbox/src/a.ts', '../../registry/src/b.ts'],
+  'engine-is-pure': ['sandbox/src/engine/a.ts', '../db/b.ts'],
+}
+
+const folders: string[] = []
+
+/** A tree laid out like the workspace that holds just this import. */
+function plant(from: string, to: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontor-boundaries-'))
+  folders.push(folder)
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  write(from, `import '${to}'\n`)
+  if (!to.startsWith('.')) write(`node_modules/${to}/index.js`, 'export {}\n')
+  else write(path.join(path.dirname(from), to), to === './a-back.ts' ? "import './a.ts'\n" : 'export {}\n')
+  return folder
+}
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
+describe('the boundaries of the house', () => {
+  it('hold in the workspace', async () => {
+    expect(await breaches(workspace)).toEqual([])
+  })
+
+  it('have a planted violation each', () => {
+    expect(Object.keys(planted).toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted())
+  })
+
+  it.each(Object.entries(planted))('%s bites', async (rule, [from, to]) => {
+    const found = await breaches(plant(from, to), ['.'])
+    expect(found.map(({ rule: broken }) => broken.name)).toContain(rule)
+  })
+})

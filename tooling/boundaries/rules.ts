@@ -1,0 +1,136 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { lentModules } from '../federation.ts'
+
+const pure = 'trading|rules|wire'
+const app = '^(host|remote-[^/]+)/src/'
+const tests = '\\.test\\.tsx?$'
+
+/** Who may import whom inside `shared/src`: folder → the other folders it may use. Source: docs/architecture.md. */
+const mayUse: Record<string, string> = {
+  trading: '',
+  rules: '',
+  wire: 'trading|rules',
+  api: pure,
+  i18n: pure,
+  store: `${pure}|api`,
+  ui: `${pure}|api|i18n|store`,
+  contract: `${pure}|api|i18n|store|ui`,
+}
+
+const insideShared = Object.entries(mayUse).map(([folder, others]): IForbiddenRuleType => {
+  const allowed = [folder, others].filter(Boolean).join('|')
+  const router = folder === 'ui' || folder === 'contract' ? '|^shared/src/router\\.ts$' : ''
+  return {
+    name: `shared-${folder}`,
+    comment: `shared/src/${folder} imports only ${others || 'itself'}`,
+    severity: 'error',
+    from: { path: `^shared/src/${folder}/`, pathNot: tests },
+    to: { path: '^shared/src/', pathNot: `^shared/src/(${allowed})/${router}` },
+  }
+})
+
+const wrapped = Object.entries(lentModules).flatMap(([name, row]): IForbiddenRuleType[] => {
+  if (!('wraps' in row)) return []
+  const home = name.replace('@kontor/shared/', '')
+  return [
+    {
+      name: `wrapped-by-${home}`,
+      comment: `${row.wraps.join(', ')} are reached through ${name} only`,
+      severity: 'error',
+      from: { pathNot: `^shared/src/(${home}[/.]|testing/)` },
+      to: { path: `node_modules/(${row.wraps.join('|')})/` },
+    },
+  ]
+})
+
+/** Every boundary of the house. Each has a planted violation in boundaries.test.ts. */
+export const forbidden: IForbiddenRuleType[] = [
+  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  ...insideShared,
+  ...wrapped,
+  {
+    name: 'pure-stays-pure',
+    comment: 'trading, rules and wire run anywhere: no React, no store, no network',
+    severity: 'error',
+    from: { path: `^shared/src/(${pure})/`, pathNot: tests },
+    to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+  },
+  {
+    name: 'shared-knows-nobody',
+    severity: 'error',
+    from: { path: '^shared/src/' },
+    to: { path: '^(host|remote-[^/]+|sandbox|registry|e2e|tooling)/' },
+  },
+  {
+    name: 'lent-by-name',
+    comment: 'a lent module is imported by its package name: a relative import would bundle a second copy into a remote',
+    severity: 'error',
+    from: { path: '^shared/src/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^shared/src/((api|store|i18n|ui)/|router\\.ts$)',
+      pathNot: '^shared/src/$1/',
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'through-the-door',
+    comment: 'a folder of shared is entered through its index.ts',
+    severity: 'error',
+    from: { pathNot: '^shared/src/' },
+    to: { path: '^shared/src/[^/]+/', pathNot: '^shared/src/[^/]+/index\\.ts$|\\.css$' },
+  },
+  {
+    name: 'remote-not-sister',
+    comment: 'a remote never imports a sister or the host',
+    severity: 'error',
+    from: { path: '^remote-([^/]+)/' },
+    to: { path: '^(host|remote-[^/]+)/', pathNot: '^remote-$1/' },
+  },
+  {
+    name: 'host-not-remote',
+    comment: 'the host loads remotes at run time and imports none',
+    severity: 'error',
+    from: { path: '^host/' },
+    to: { path: '^remote-' },
+  },
+  {
+    name: 'screen-not-screen',
+    comment: "a screen never imports another screen's insides",
+    severity: 'error',
+    from: { path: '^(remote-[^/]+)/src/([^/]+)/' },
+    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+  },
+  {
+    name: 'src-not-tooling',
+    severity: 'error',
+    from: { path: '^(host|remote-[^/]+|shared|sandbox|registry)/src/' },
+    to: { path: '^(tooling|e2e)/' },
+  },
+  {
+    name: 'app-not-server',
+    severity: 'error',
+    from: { path: app },
+    to: { path: '^(sandbox|registry)/' },
+  },
+  {
+    name: 'server-only-pure',
+    comment: 'sandbox and registry use the pure folders of shared alone',
+    severity: 'error',
+    from: { path: '^(sandbox|registry)/' },
+    to: { path: '^shared/src/', pathNot: `^shared/src/(${pure})/` },
+  },
+  {
+    name: 'servers-apart',
+    severity: 'error',
+    from: { path: '^(sandbox|registry)/' },
+    to: { path: '^(sandbox|registry|host|remote-[^/]+)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'engine-is-pure',
+    comment: 'rules of money know neither Fastify nor SQL',
+    severity: 'error',
+    from: { path: '^sandbox/src/engine/', pathNot: tests },
+    to: { path: 'node_modules/(fastify|@fastify|pg|@electric-sql)|^sandbox/src/(db|routes)/' },
+  },
+]

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { requireFreePorts } from './start/ports.ts'
+import { dueReleases, recordReleases } from './start/releases.ts'
+import { release } from './start/publish.ts'
+import { readyBlock } from './start/ready.ts'
+import { answers, startService, stopService, type Service } from './start/services.ts'
+import { readSettings, root, type Settings } from './start/settings.ts'
+
+const started = Date.now()
+const services: Service[] = []
+let closing = false
+
+function progress(line: string): void {
+  console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`)
+}
+
+async function close(code: number): Promise<void> {
+  if (closing) return
+  closing = true
+  await Promise.all(services.map(stopService))
+  process.exit(code)
+}
+
+async function start(settings: Settings): Promise<void> {
+  await requireFreePorts(settings.ports)
+  if (process.argv.includes('--fresh')) rmSync(settings.data, { recursive: true, force: true })
+
+  const { SANDBOX_PORT, REGISTRY_PORT } = settings.ports
+  const sandbox = startService('sandbox', path.join(root, 'sandbox/src/server.ts'), settings)
+  const registry = startService('registry', path.join(root, 'registry/src/server.ts'), settings)
+  services.push(sandbox, registry)
+  progress('sandbox, registry and edge are starting')
+
+  await answers(registry, `http://localhost:${REGISTRY_PORT}/api/status`)
+  const due = dueReleases(settings.data)
+  if (due.length > 0) {
+    progress(`building ${due.map(({ id }) => id).join(', ')}`)
+    await release(settings, due, progress)
+    recordReleases(settings.data, due)
+  }
+  await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)
+  for (const { name, process: child, tail } of services) {
+    child.once('exit', () => {
+      if (closing) return
+      console.error(`The ${name} stopped:\n${tail.join('\n')}`)
+      void close(1)
+    })
+  }
+  console.log(readyBlock(settings, Date.now() - started))
+}
+
+process.on('SIGINT', () => void close(0))
+process.on('SIGTERM', () => void close(0))
+try {
+  await start(readSettings(process.env))
+} catch (cause) {
+  if (!closing) console.error(cause instanceof Error ? cause.message : cause)
+  await close(1)
+}

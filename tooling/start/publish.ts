@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Release } from './releases.ts'
+import { environment } from './services.ts'
+import { root, type Settings } from './settings.ts'
+
+const run = promisify(execFile)
+
+/** Runs `kontor` as an operator would. @throws Error with its sentence. */
+async function kontor(settings: Settings, ...args: string[]): Promise<void> {
+  try {
+    await run(process.execPath, [path.join(root, 'registry/bin/kontor.mjs'), ...args], { cwd: root, env: environment(settings) })
+  } catch (cause) {
+    throw new Error((cause as { stderr?: string }).stderr?.trim() || String(cause), { cause })
+  }
+}
+
+/** Builds and publishes releases, two at a time, then promotes them together. */
+export async function release(settings: Settings, releases: readonly Release[], progress: (line: string) => void): Promise<void> {
+  const waiting = [...releases]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await kontor(settings, 'publish', next.id, '--version', next.version)
+      progress(`${next.id}@${next.version} built and published`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  await kontor(settings, 'promote', ...releases.map(({ id, version }) => `${id}@${version}`))
+  progress('promoted to production')
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { root, type Settings } from './settings.ts'
+
+/** How long a service may take to answer; the first start of the embedded database is the slowest. */
+const READY_MS = 60_000
+
+export interface Service {
+  name: string
+  process: ChildProcess
+  /** The last lines it wrote, for when it fails. */
+  tail: string[]
+}
+
+/** The environment that all services and commands of one start share. */
+export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    KONTOR_DATA: data,
+    KONTOR_REGISTRY: `http://localhost:${ports.REGISTRY_PORT}`,
+    SANDBOX_DATA: process.env['SANDBOX_DATA'] ?? path.join(data, 'sandbox'),
+    SANDBOX_URL: `http://localhost:${ports.SANDBOX_PORT}`,
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  }
+}
+
+/** Starts one server of the house; what it writes goes to `<data>/logs/<name>.log`. */
+export function startService(name: string, script: string, settings: Settings): Service {
+  const logs = path.join(settings.data, 'logs')
+  mkdirSync(logs, { recursive: true })
+  const log = createWriteStream(path.join(logs, `${name}.log`), { flags: 'a' })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C reaches this task, which then closes the services in order.
+    detached: true,
+  })
+  const tail: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log.write(chunk)
+      tail.push(...chunk.toString().trim().split('\n'))
+      tail.splice(0, tail.length - 20)
+    })
+  }
+  return { name, process: child, tail }
+}
+
+/** Waits until an address answers. @throws Error with the service's last words when it ends or never answers. */
+export async function answers({ name, process: child, tail }: Service, url: string): Promise<void> {
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The ${name} stopped:\n${tail.join('\n')}`)
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The ${name} does not answer at ${url}:\n${tail.join('\n')}`)
+}
+
+/** Asks a service to close and waits for it; after 5 s it is ended. */
+export async function stopService({ process: child }: Service): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from './chromium.ts'
+import { tool, type Outcome, type Step } from './steps.ts'
+
+/** Unit and integration tests; a run that dies before it counts is one failure. */
+export const vitest: Step = {
+  name: 'unit and integration',
+  async run() {
+    const report = path.join(tmpdir(), `kontor-vitest-${process.pid}.json`)
+    const { code } = await tool(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+    const read = readReport(report) as { numPassedTests: number; numFailedTests: number } | null
+    return counted(read && { passed: read.numPassedTests, failed: read.numFailedTests }, code)
+  },
+}
+
+/** End to end, in a real Chromium. */
+export const playwright: Step = {
+  name: 'end to end',
+  async run() {
+    const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
+    const env = { KONTOR_CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const cli = 'e2e/node_modules/@playwright/test/cli.js'
+    const { code } = await tool([cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], env)
+    const read = readReport(report) as { stats: { expected: number; unexpected: number; flaky: number } } | null
+    return counted(read && { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky }, code)
+  },
+}
+
+function readReport(file: string): unknown {
+  if (!existsSync(file)) return null
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return report
+}
+
+/** A tool that fails without a failed test has failed all the same. */
+function counted(outcome: Outcome | null, code: number): Outcome {
+  const { passed, failed } = outcome ?? { passed: 0, failed: 0 }
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
