@@ -1,7 +1,18 @@
 import { check, type Step } from './test/steps.ts'
 import { playwright, vitest } from './test/suites.ts'
 
-const packages = ['host', 'remote-market', 'remote-trading', 'remote-account', 'remote-onboarding', 'shared', 'sandbox', 'registry', 'tooling', 'e2e']
+const packages = [
+  'host',
+  'remote-market',
+  'remote-trading',
+  'remote-account',
+  'remote-onboarding',
+  'shared',
+  'sandbox',
+  'registry',
+  'tooling',
+  'e2e',
+]
 
 /** Everything that CI checks, in the order of what fails fastest. */
 const steps: Step[] = [
@@ -25,7 +36,9 @@ for (const { name, run } of chosen) {
   const { passed, failed } = await run()
   total.passed += passed
   total.failed += failed
-  rows.push(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s`)
+  rows.push(
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s`,
+  )
 }
 
 console.log(`\n${rows.join('\n')}\n`)

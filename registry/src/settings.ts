@@ -69,7 +69,8 @@ function matching(env: NodeJS.ProcessEnv, name: string, fallback: string, patter
 
 function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
   const layers = z.array(layer).safeParse((env['SANDBOX_LAYERS'] || 'base64,uri,base64').split(','))
-  if (!layers.success) throw new SettingsError(`SANDBOX_LAYERS must be a list out of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`)
+  if (!layers.success)
+    throw new SettingsError(`SANDBOX_LAYERS must be a list out of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`)
   return {
     apiBase: '',
     imageBase: '',

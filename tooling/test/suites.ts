@@ -9,7 +9,13 @@ export const vitest: Step = {
   name: 'unit and integration',
   async run() {
     const report = path.join(tmpdir(), `kontor-vitest-${process.pid}.json`)
-    const { code } = await tool(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+    const { code } = await tool([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
     const read = readReport(report) as { numPassedTests: number; numFailedTests: number } | null
     return counted(read && { passed: read.numPassedTests, failed: read.numFailedTests }, code)
   },

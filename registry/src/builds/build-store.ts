@@ -29,7 +29,9 @@ export class BuildStore {
     const store = new BuildStore(data)
     await rm(store.#unfinished, { recursive: true, force: true })
     await mkdir(store.#folder, { recursive: true })
-    const records = (await readdir(store.#folder, { recursive: true })).filter((file) => /^[^/\\]+[/\\][^/\\]+[/\\]record\.json$/.test(file))
+    const records = (await readdir(store.#folder, { recursive: true })).filter((file) =>
+      /^[^/\\]+[/\\][^/\\]+[/\\]record\.json$/.test(file),
+    )
     for (const file of records) {
       const record = buildRecord.parse(JSON.parse((await readIfThere(path.join(store.#folder, file))) ?? ''))
       store.#records.set(keyOf(record.card), record)

@@ -24,7 +24,8 @@ export function remoteStart(card: BuildCard, files: Files): { entry: string; sta
   const { name, metaData, shared, exposes } = read.data
   if (name !== card.id) throw invalid(`mf-manifest.json is named "${name}", and the area is ${card.id}`)
   const exposed = exposes.map(({ path }) => path)
-  if (exposed.join() !== './remote') throw invalid(`a remote exposes ./remote and nothing else, and this one exposes ${exposed.join(', ') || 'nothing'}`)
+  if (exposed.join() !== './remote')
+    throw invalid(`a remote exposes ./remote and nothing else, and this one exposes ${exposed.join(', ') || 'nothing'}`)
   for (const module of shared) {
     if (!Object.hasOwn(card.lent, module.name)) throw invalid(`it shares ${module.name}, which the host does not lend`)
     if (allOf(module.assets).length > 0) throw invalid(`it brings its own copy of ${module.name}, which the host lends`)

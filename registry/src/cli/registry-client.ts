@@ -48,7 +48,9 @@ async function reach(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (cause) {
-    throw new CliError(`The registry at ${url.origin} does not answer; start it with npm start, or name another with --registry.`, { cause })
+    throw new CliError(`The registry at ${url.origin} does not answer; start it with npm start, or name another with --registry.`, {
+      cause,
+    })
   }
 }
 

@@ -9,7 +9,8 @@ import { channelStatus } from '../status.ts'
 import { consolePage } from './page.ts'
 
 const tokens = path.join(workspaceRoot, 'shared/src/ui/tokens.css')
-const security = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const security =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The operators' console: one page per channel, in the tokens of the app. */
 export async function consoleRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
@@ -25,5 +26,10 @@ export async function consoleRoutes(app: FastifyInstance, registry: Registry): P
 }
 
 function serveText(app: FastifyInstance, url: string, type: string, read: () => Promise<string>): void {
-  app.get(url, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(await read()))
+  app.get(url, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type(`${type}; charset=utf-8`)
+      .send(await read()),
+  )
 }

@@ -24,7 +24,10 @@ export function edgeApp({ source, builds, config, sandboxUrl }: EdgeMeans): Fast
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) console.error(`${request.method} ${request.url}:`, error)
-    return reply.code(status).type('text/plain; charset=utf-8').send(status >= 500 ? 'The edge failed; its log says why.\n' : 'Bad request.\n')
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status >= 500 ? 'The edge failed; its log says why.\n' : 'Bad request.\n')
   })
 
   buildFileRoutes(app, builds)

@@ -17,36 +17,39 @@ export interface DocumentParts {
   extraHead?: string | undefined
 }
 
-/** The host document: the composition inlined, the host's files with their hashes, and preloads of the opened area. */
+/**
+ * The host document: the host's files with their hashes, preloads of the opened area, and the composition inlined. The files come first, so that
+ * they are on their way while the rest of the document is still arriving; the scripts run when it is there.
+ */
 export function renderDocument({ document, host, opened, extraHead = '' }: DocumentParts): string {
-  const styles = host.start.styles.map((path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} />\n    `)
-  const scripts = host.start.scripts.map((path) => html`<script defer ${pinned(host, path, 'src')}></script>\n    `)
+  const styles = host.start.styles.map((path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} /> `)
+  const scripts = host.start.scripts.map((path) => html`<script defer ${pinned(host, path, 'src')}></script> `)
   const preloads = opened ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')] : []
   const page = html`<!doctype html>
-<html lang="en-US">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0e14" />
-    <title>Kontor</title>
-    <link rel="icon" href="${icon}" />
-    ${new Html(extraHead)}
-    <script type="application/json" id="kontor">${jsonInHtml(document)}</script>
-    ${styles}${scripts}${preloads}
-  </head>
-  <body>
-    <div id="root"></div>
-    <noscript>Kontor needs JavaScript. Please switch it on and load the page again.</noscript>
-  </body>
-</html>
-`
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0e14" />
+        <title>Kontor</title>
+        <link rel="icon" href="${icon}" />
+        ${new Html(extraHead)}${styles}${scripts}${preloads}
+        <script type="application/json" id="kontor">
+          ${jsonInHtml(document)}
+        </script>
+      </head>
+      <body>
+        <div id="root"></div>
+        <noscript>Kontor needs JavaScript. Please switch it on and load the page again.</noscript>
+      </body>
+    </html> `
   return page.text
 }
 
 function preload(build: StartableBuild, kind: keyof StartFiles, as: string): Html[] {
-  return build.start[kind].map((path) => html`<link rel="preload" as="${as}" ${pinned(build, path, 'href')} />\n    `)
+  return build.start[kind].map((path) => html`<link rel="preload" as="${as}" ${pinned(build, path, 'href')} /> `)
 }
 
 function pinned({ pinned: { base, files } }: StartableBuild, path: string, attribute: 'href' | 'src'): Html {

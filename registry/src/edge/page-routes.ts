@@ -22,7 +22,10 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
     if (hasIt(request, page.etag)) return reply.code(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
     if (encoding) reply.header('content-encoding', encoding)
-    return reply.code(200).type('text/html; charset=utf-8').send(encoding ? page.encoded[encoding] : page.body)
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .send(encoding ? page.encoded[encoding] : page.body)
   })
 }
 
@@ -33,5 +36,9 @@ function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path
 
 function nothingPromoted(reply: FastifyReply): FastifyReply {
   const how = 'npx kontor promote host@1.0.0 market@1.0.0 trading@1.0.0 account@1.0.0 onboarding@1.0.0'
-  return reply.code(503).headers({ 'cache-control': 'no-cache', 'retry-after': '5' }).type('text/plain; charset=utf-8').send(`Nothing is promoted yet: run ${how}\n`)
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-cache', 'retry-after': '5' })
+    .type('text/plain; charset=utf-8')
+    .send(`Nothing is promoted yet: run ${how}\n`)
 }

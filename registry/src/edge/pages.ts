@@ -1,6 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { composition, ownerOf, type Composition, type HostDocument, type PinnedBuild, type RemoteId, type RuntimeConfig } from '@kontor/shared/wire'
+import {
+  composition,
+  ownerOf,
+  type Composition,
+  type HostDocument,
+  type PinnedBuild,
+  type RemoteId,
+  type RuntimeConfig,
+} from '@kontor/shared/wire'
 import type { Encoding } from '../builds/build-record.ts'
 import { etagOf } from '../etag.ts'
 import { contentSecurity } from './content-security.ts'

@@ -24,5 +24,9 @@ function forSocket({ headers: { origin, 'user-agent': agent }, ip }: FastifyRequ
 
 function notAnswering(reply: FastifyReply, sandboxUrl: string): FastifyReply {
   const message = `The sandbox at ${sandboxUrl} does not answer.`
-  return reply.code(502).header('cache-control', 'no-store').type('application/json; charset=utf-8').send({ error: { code: 'sandbox-down', message } })
+  return reply
+    .code(502)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ error: { code: 'sandbox-down', message } })
 }

@@ -27,7 +27,13 @@ export function fakeManifest(id: RemoteId) {
     metaData: { name: id, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
     shared: [{ name: 'react', assets: structuredClone(none) }],
     remotes: [],
-    exposes: [{ name: 'remote', path: './remote', assets: { js: { sync: ['static/expose.js'], async: ['page.js'] }, css: { sync: ['expose.css'], async: [] as string[] } } }],
+    exposes: [
+      {
+        name: 'remote',
+        path: './remote',
+        assets: { js: { sync: ['static/expose.js'], async: ['page.js'] }, css: { sync: ['expose.css'], async: [] as string[] } },
+      },
+    ],
   }
 }
 
@@ -52,4 +58,3 @@ function fakeRemote(id: RemoteId, version: string, card: Partial<BuildCard>): Fa
     'expose.css': `.${id} { color: inherit }`,
   }
 }
-

@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fakeBuild, fakeManifest } from '../testing/fake-builds.ts'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage.close())
+
+describe('publishing', () => {
+  it('takes a build, once', async () => {
+    const first = await stage.publishFake('market', '1.0.0')
+    expect(first).toMatchObject({
+      status: 201,
+      body: { id: 'market', version: '1.0.0', already: false, files: 6, publishedBy: 'operator' },
+    })
+    const again = await stage.publishFake('market', '1.0.0')
+    expect(again).toMatchObject({ status: 200, body: { already: true, digest: first.body.digest } })
+  })
+
+  it('refuses other bytes for a published version and keeps the first', async () => {
+    await stage.publishFake('account', '1.0.0')
+    const other = await stage.publish('account', '1.0.0', { ...fakeBuild('account'), 'page.js': '// other' })
+    expect(other).toEqual({
+      status: 409,
+      body: { error: { code: 'version-taken', message: 'account@1.0.0 is already published with other bytes; publish a new version.' } },
+    })
+    expect(await (await stage.edge('/builds/account/1.0.0/page.js')).text()).toBe('// page')
+  })
+
+  it('takes one of several uploads of a version at once, whole', async () => {
+    const versions = ['a', 'b', 'c'].map((text) => ({ ...fakeBuild('host', '3.0.0'), 'vendor.js': `// ${text}` }))
+    const answers = await Promise.all(versions.map((files) => stage.publish('host', '3.0.0', files)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  it('takes the path from the filename of a part called file', async () => {
+    const form = new FormData()
+    for (const [name, text] of Object.entries(fakeBuild('trading', '5.0.0'))) form.append('file', new Blob([text]), name)
+    expect(await stage.call('PUT', '/api/builds/trading/5.0.0', { body: form })).toMatchObject({ status: 201, body: { files: 6 } })
+    expect((await stage.edge('/builds/trading/5.0.0/static/expose.js')).status).toBe(200)
+  })
+
+  it.each([
+    '../escape.js',
+    '/etc/passwd',
+    'a/../../b.js',
+    'a\\b.js',
+    '.env',
+    'static/.git/config',
+    'a//b.js',
+    `${'x'.repeat(250)}.js`,
+    '__proto__/x.js',
+  ])('refuses the path %j', async (bad) => {
+    const answer = await stage.publish('trading', '1.0.0', { ...fakeBuild('trading'), [bad]: 'x' })
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'path-unsafe' } } })
+    expect(stage.registry.builds.find('trading', '1.0.0')).toBeUndefined()
+  })
+
+  it('leaves nothing behind of what it refuses', async () => {
+    await stage.publish('onboarding', '1.0.0', { ...fakeBuild('onboarding'), 'kontor.json': '{}' })
+    expect(await readdir(path.join(stage.data, 'builds'))).not.toContain('onboarding')
+    expect(await readdir(path.join(stage.data, 'unfinished'))).toEqual([])
+  })
+
+  it('refuses what is no upload', async () => {
+    expect(
+      await stage.call('PUT', '/api/builds/market/7.0.0', { body: '{}', headers: { 'content-type': 'application/json' } }),
+    ).toMatchObject({ status: 415 })
+    expect(await stage.publish('market', '7.0.0', {})).toMatchObject({ status: 422, body: { error: { code: 'build-empty' } } })
+    expect(await stage.publish('market', 'seven', fakeBuild('market'))).toMatchObject({
+      status: 400,
+      body: { error: { code: 'version-malformed' } },
+    })
+    expect(await stage.publish('news', '1.0.0', fakeBuild('market'))).toMatchObject({
+      status: 400,
+      body: { error: { code: 'area-unknown' } },
+    })
+  })
+
+  it('refuses a file that is too large', async () => {
+    const answer = await stage.publish('market', '7.0.0', { ...fakeBuild('market', '7.0.0'), 'big.js': 'x'.repeat(17 * 1024 * 1024) })
+    expect(answer).toMatchObject({ status: 413, body: { error: { code: 'build-too-large' } } })
+  })
+})
+
+describe('a build that is not what it says', () => {
+  const manifest = (change: (one: ReturnType<typeof fakeManifest>) => void) => {
+    const one = fakeManifest('market')
+    change(one)
+    return { 'mf-manifest.json': JSON.stringify(one) }
+  }
+  const card = (change: object) => ({ 'kontor.json': fakeBuild('market', '2.0.0', change)['kontor.json']! })
+
+  it.each<[string, string, Record<string, string | null>]>([
+    ['kontor.json is missing', 'market', { 'kontor.json': null }],
+    ['kontor.json is not JSON', 'market', { 'kontor.json': '{' }],
+    ['kontor.json does not say', 'market', { 'kontor.json': '{}' }],
+    ['kontor.json says trading@2.0.0', 'market', card({ id: 'trading' })],
+    ['kontor.json says market@9.9.9', 'market', card({ version: '9.9.9' })],
+    ['which is no range', 'market', card({ lent: { react: 'newest' } })],
+    ['mf-manifest.json is missing', 'market', { 'mf-manifest.json': null }],
+    ['mf-manifest.json is not JSON', 'market', { 'mf-manifest.json': '<!doctype html>' }],
+    ['mf-manifest.json is not a federation manifest', 'market', { 'mf-manifest.json': '[]' }],
+    ['mf-manifest.json is named "trading"', 'market', manifest((one) => (one.name = 'trading'))],
+    ['exposes ./remote, ./secret', 'market', manifest((one) => one.exposes.push({ ...one.exposes[0]!, path: './secret' }))],
+    ['exposes nothing', 'market', manifest((one) => (one.exposes = []))],
+    ['names remoteEntry.js, which is not', 'market', { 'remoteEntry.js': null }],
+    ['names page.js, which is not', 'market', { 'page.js': null }],
+    ['names expose.css, which is not', 'market', { 'expose.css': null }],
+    ['shares lodash, which the host does not lend', 'market', manifest((one) => (one.shared[0]!.name = 'lodash'))],
+    ['its own copy of react', 'market', manifest((one) => one.shared[0]!.assets.js.async.push('react.js'))],
+    ['entry.json is missing', 'host', { 'entry.json': null }],
+    ['entry.json must be', 'host', { 'entry.json': '{"scripts":"main.js"}' }],
+    ['entry.json names no script', 'host', { 'entry.json': '{"scripts":[],"styles":[]}' }],
+    ['entry.json names main.css, which is not', 'host', { 'main.css': null }],
+  ])('is refused: %s', async (reason, id, changes) => {
+    const files = { ...fakeBuild(id as 'host' | 'market', '2.0.0'), ...changes }
+    const kept = Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== null))
+    const answer = await stage.publish(id, '2.0.0', kept)
+    expect(answer).toMatchObject({ status: 422, body: { error: { code: 'manifest-invalid', message: expect.stringContaining(reason) } } })
+    expect(stage.registry.builds.find(id as 'host', '2.0.0')).toBeUndefined()
+  })
+})

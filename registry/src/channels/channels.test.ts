@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { composition } from '@kontor/shared/wire'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await Stage.open()
+})
+afterEach(() => stage.close())
+
+async function running(): Promise<{ revision: number; market: string; issuedAt: number; expiresAt: number }> {
+  const { body } = await stage.call('GET', '/api/channels/production/composition')
+  const { revision, remotes, issuedAt, expiresAt } = composition.parse(JSON.parse(body.payload))
+  return { revision, market: remotes.market.version, issuedAt, expiresAt }
+}
+
+it('starts an empty channel with all five builds at once, and names what is missing otherwise', async () => {
+  await stage.publishFake('host')
+  await stage.publishFake('market')
+  const part = await stage.promote(['host@1.0.0', 'market@1.0.0'])
+  expect(part).toMatchObject({ status: 409, body: { error: { code: 'composition-incomplete' } } })
+  expect(part.body.error.message).toContain('missing: trading, account, onboarding')
+  expect(await stage.call('GET', '/api/channels/production/composition')).toMatchObject({ status: 404 })
+
+  expect(await stage.promoteAll()).toMatchObject({ status: 200, body: { revision: 1, unchanged: false, builds: { market: '1.0.0' } } })
+})
+
+it('refuses builds that are not there, or not builds', async () => {
+  expect(await stage.promote(['market@9.9.9'])).toMatchObject({
+    status: 404,
+    body: { error: { message: 'market@9.9.9 is not published.' } },
+  })
+  for (const builds of [['market'], ['market@x'], ['news@1.0.0'], ['market@1.0.0', 'market@1.1.0'], [], 'market@1.0.0', [7]]) {
+    expect((await stage.promote(builds as string[])).status).toBe(400)
+  }
+  expect((await stage.promote(['market@1.0.0'], 'Production')).status).toBe(400)
+})
+
+it('refuses a remote of another contract, and changes nothing', async () => {
+  await stage.promoteAll()
+  await stage.publishFake('market', '2.0.0', { contract: 99 })
+  const answer = await stage.promote(['market@2.0.0'])
+  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'contract-mismatch' } } })
+  expect(answer.body.error.message).toBe('market@2.0.0 speaks contract 99, and host@1.0.0 speaks 1.')
+  expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
+})
+
+it.each([
+  ['react', '^20.0.0', 'market@2.0.0 asks for react ^20.0.0, and host@1.0.0 lends 19.3.1.'],
+  ['lodash', '^4.0.0', 'market@2.0.0 asks for lodash ^4.0.0, and host@1.0.0 does not lend it.'],
+])('refuses a remote that asks for %s %s', async (module, range, sentence) => {
+  await stage.promoteAll()
+  await stage.publishFake('market', '2.0.0', { lent: { react: '^19.0.0', [module]: range } })
+  expect(await stage.promote(['market@2.0.0'])).toMatchObject({
+    status: 409,
+    body: { error: { code: 'lent-mismatch', message: sentence } },
+  })
+})
+
+it('refuses a host that lends what a running remote cannot use', async () => {
+  await stage.promoteAll()
+  await stage.publishFake('host', '2.0.0', { lent: { react: '20.0.0' } })
+  expect(await stage.promote(['host@2.0.0'])).toMatchObject({ status: 409, body: { error: { code: 'lent-mismatch' } } })
+})
+
+it('raises the revision with every change and with nothing else', async () => {
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+  expect((await stage.promote(['market@1.1.0'])).body).toMatchObject({ revision: 2, unchanged: false, note: 'market 1.0.0 → 1.1.0' })
+  expect((await stage.promote(['market@1.1.0'])).body).toMatchObject({ revision: 2, unchanged: true })
+})
+
+it('keeps channels apart', async () => {
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+  const all = ['host@1.0.0', 'market@1.1.0', 'trading@1.0.0', 'account@1.0.0', 'onboarding@1.0.0']
+  expect((await stage.promote(all, 'staging')).body.revision).toBe(1)
+  expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
+})
+
+it('loses none of several promotes at once', async () => {
+  await stage.promoteAll()
+  for (const id of ['market', 'trading', 'account'] as const) await stage.publishFake(id, '1.1.0')
+  const answers = await Promise.all(['market', 'trading', 'account'].map((id) => stage.promote([`${id}@1.1.0`])))
+  expect(answers.map(({ body }) => body.revision).toSorted()).toEqual([2, 3, 4])
+  const { body } = await stage.call('GET', '/api/status')
+  expect(body.history[0].builds).toMatchObject({ market: '1.1.0', trading: '1.1.0', account: '1.1.0' })
+})
+
+it('rolls back to the one before, again and again, and never forward', async () => {
+  await stage.promoteAll()
+  for (const version of ['1.1.0', '1.2.0']) {
+    await stage.publishFake('market', version)
+    await stage.promote([`market@${version}`])
+  }
+  expect((await stage.rollback()).body).toMatchObject({ revision: 4, what: 'rollback', note: 'back to revision 2: market 1.2.0 → 1.1.0' })
+  expect((await stage.rollback()).body).toMatchObject({ revision: 5, builds: { market: '1.0.0' } })
+  expect(await stage.rollback()).toMatchObject({ status: 409, body: { error: { code: 'nothing-before' } } })
+  expect((await stage.rollback({ to: 3 })).body).toMatchObject({ revision: 6, builds: { market: '1.2.0' } })
+  expect((await stage.rollback({ to: 3 })).body).toMatchObject({ revision: 6, unchanged: true })
+  expect(await stage.rollback({ to: 77 })).toMatchObject({ status: 409 })
+  expect(await stage.rollback({ to: 'one' })).toMatchObject({ status: 400 })
+})
+
+it('has nothing to roll back in an empty channel', async () => {
+  expect(await stage.rollback()).toMatchObject({ status: 409, body: { error: { message: 'Nothing was promoted to production yet.' } } })
+})
+
+it('keeps key, tokens, builds and revision over a restart', async () => {
+  await stage.promoteAll()
+  const before = await stage.call('GET', '/api/channels/production/composition')
+  const { keyId } = stage.registry.keys
+  await stage.restart()
+  expect(await stage.call('GET', '/api/channels/production/composition')).toEqual(before)
+  expect(stage.registry.keys.keyId).toBe(keyId)
+  expect((await stage.publishFake('market')).body.already).toBe(true)
+})
+
+it('signs a composition anew well before it ends, under the same revision', async () => {
+  await stage.promoteAll()
+  const before = await running()
+  await stage.restart({ COMPOSITION_TTL: String(30 * 24 * 3600) })
+  const after = await running()
+  expect(after).toMatchObject({ revision: 1, market: '1.0.0' })
+  expect(after.expiresAt).toBeGreaterThan(before.expiresAt)
+  expect(await running()).toEqual(after)
+})
+
+it('pins builds where BUILD_BASE says', async () => {
+  await stage.promoteAll()
+  await stage.restart({ BUILD_BASE: 'http://{id}.localhost:3000/builds/{id}/{version}/' })
+  expect((await stage.promote(['market@1.0.0'])).body).toMatchObject({ revision: 2, note: 'the same builds, pinned anew' })
+  const policy = (await stage.edge('/')).headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self' http://host.localhost:3000 http://market.localhost:3000")
+})
+
+it('tells its status', async () => {
+  expect((await stage.call('GET', '/api/status')).body).toMatchObject({ channel: 'production', current: null, builds: [], history: [] })
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+  const { body } = await stage.call('GET', '/api/status?channel=production')
+  expect(body.current).toMatchObject({ revision: 1, keyId: stage.registry.keys.keyId })
+  expect(body.builds.map(({ id }: { id: string }) => id)).toEqual(['host', 'market', 'trading', 'account', 'onboarding'])
+  expect(body.published.market.map(({ version }: { version: string }) => version)).toEqual(['1.1.0', '1.0.0'])
+  expect(body.history).toMatchObject([{ revision: 1, what: 'promote', by: 'operator' }])
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workspaceRoot } from '../folders.ts'
+import { allRefs, fakeBuilds } from '../testing/fake-builds.ts'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+let dist: string
+beforeAll(async () => {
+  stage = await Stage.open()
+  dist = await mkdtemp(path.join(tmpdir(), 'kontor-dist-'))
+  for (const [id, files] of fakeBuilds()) {
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(dist, id, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }
+  }
+})
+afterAll(async () => {
+  await stage.close()
+  await rm(dist, { recursive: true, force: true })
+})
+
+interface Ended {
+  code: number | null
+  out: string
+  err: string
+}
+
+async function kontor(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const given = { ...process.env, REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, ...env }
+  const child = spawn(process.execPath, [path.join(workspaceRoot, 'registry/bin/kontor.mjs'), ...args], { env: given })
+  const ended: Ended = { code: null, out: '', err: '' }
+  child.stdout.on('data', (text) => (ended.out += text))
+  child.stderr.on('data', (text) => (ended.err += text))
+  ended.code = await new Promise((closed) => child.on('close', closed))
+  return ended
+}
+
+describe('kontor', () => {
+  it('publishes, promotes, tells and rolls back', async () => {
+    for (const [id] of fakeBuilds()) {
+      const ended = await kontor(['publish', id, '--dist', path.join(dist, id)])
+      expect(ended).toMatchObject({ code: 0, out: expect.stringContaining(`${id}@1.0.0 is published: 6 files`) })
+    }
+    const promoted = await kontor(['promote', ...allRefs()])
+    expect(promoted).toMatchObject({ code: 0, err: '', out: expect.stringContaining('production runs revision 1: host 1.0.0') })
+    expect(JSON.parse((await kontor(['status', '--json'])).out).current.revision).toBe(1)
+    const shown = (await kontor(['status'])).out
+    expect(shown).toMatch(/^production · revision 1 · /)
+    expect(shown).not.toContain('\u001b')
+    expect(await kontor(['rollback'])).toEqual({ code: 1, out: '', err: 'production has no revision before 1 to go back to.\n' })
+    expect(await kontor(['rollback', '--to', 'one'])).toMatchObject({
+      code: 1,
+      err: 'Send { "to": 3 } with the number of a revision, or {}.\n',
+    })
+  })
+
+  it.each([
+    [['promot'], "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, status, dev.\n"],
+    [['publish'], "Missing required argument 'area'.\n"],
+    [['publish', 'news'], 'There is no area "news"; the areas are host, market, trading, account, onboarding.\n'],
+    [['status', '--loud'], "Unknown option '--loud'.\n"],
+    [['promote', 'market'], '"market" is not a build; write area@version, for example market@1.3.0.\n'],
+    [['promote', 'market@9.9.9'], 'market@9.9.9 is not published.\n'],
+  ])('says in one sentence what is wrong with %j', async (args, sentence) => {
+    expect(await kontor(args)).toEqual({ code: 1, out: '', err: sentence })
+  })
+
+  it('says what to do when the registry is down', async () => {
+    const ended = await kontor(['status'], { KONTOR_REGISTRY: 'http://localhost:1' })
+    expect(ended).toMatchObject({ code: 1, out: '' })
+    const down = await kontor(['status', '--registry', 'http://127.0.0.1:39999'])
+    expect(down.err).toBe(
+      'The registry at http://127.0.0.1:39999 does not answer; start it with npm start, or name another with --registry.\n',
+    )
+  })
+
+  it('says where the token should be', async () => {
+    const ended = await kontor(['promote', 'market@1.0.0'], { REGISTRY_DATA: '/nowhere' })
+    expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('/nowhere/operator-token') })
+    expect((await kontor(['promote', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err).toMatch(/^The token is not known here\./)
+  })
+
+  it('refuses a folder that is another build, or none', async () => {
+    expect((await kontor(['publish', 'market', '--dist', path.join(dist, 'host')])).err).toContain('is a build of host, not of market')
+    expect((await kontor(['publish', 'market', '--dist', dist])).err).toContain('is not a build')
+    expect((await kontor(['publish', 'host', '--dist', path.join(dist, 'host'), '--version', '2.0.0'])).err).toContain('is version 1.0.0')
+  })
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage.close())
+
+async function page(query = ''): Promise<string> {
+  return (await fetch(`${stage.registryUrl}/${query}`)).text()
+}
+
+it('shows how to begin, then what runs and what happened', async () => {
+  expect(await page()).toContain('Nothing is promoted to production yet')
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+  const text = await page()
+  for (const shown of [
+    'host 1.0.0',
+    'onboarding',
+    '1.1.0',
+    'npx kontor promote market@1.1.0 --channel production',
+    'npx kontor rollback',
+  ]) {
+    expect(text).toContain(shown)
+  }
+})
+
+it('has its own style and the tokens of the app', async () => {
+  for (const file of ['console.css', 'console.js', 'tokens.css']) expect((await fetch(`${stage.registryUrl}/${file}`)).status).toBe(200)
+  expect(await (await fetch(`${stage.registryUrl}/tokens.css`)).text()).toContain('--accent')
+})
+
+it('escapes what it shows', async () => {
+  const response = await fetch(`${stage.registryUrl}/?channel=${encodeURIComponent('<script>alert(1)</script>')}`)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toContain('application/json')
+})

@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composition, hostDocument, runtimeConfig, type HostDocument } from '@kontor/shared/wire'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+let sandbox: Server
+beforeAll(async () => {
+  sandbox = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)}`))
+  })
+  await new Promise<void>((listening) => sandbox.listen(0, '127.0.0.1', listening))
+  stage = await Stage.open({ SANDBOX_URL: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}` })
+})
+afterAll(async () => {
+  await stage.close()
+  sandbox.close()
+})
+
+async function documentAt(path: string): Promise<{ text: string; read: HostDocument }> {
+  const text = await (await stage.edge(path, { accept: 'text/html' })).text()
+  const data = /<script type="application\/json" id="kontor">(.*?)<\/script>/s.exec(text)![1]!
+  return { text, read: hostDocument.parse(JSON.parse(data)) }
+}
+
+async function verifies({ composition: signed, keys }: HostDocument): Promise<boolean> {
+  const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
+  const key = await crypto.subtle.importKey('raw', bytes(keys[signed.keyId]!), 'Ed25519', false, ['verify'])
+  return crypto.subtle.verify('Ed25519', key, bytes(signed.signature), new TextEncoder().encode(signed.payload))
+}
+
+describe('before the first promote', () => {
+  it('says what to do', async () => {
+    const response = await stage.edge('/')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toMatch(/^Nothing is promoted yet: run npx kontor promote /)
+    expect((await stage.edge('/composition')).status).toBe(404)
+  })
+})
+
+describe('after it', () => {
+  beforeAll(() => stage.promoteAll())
+
+  it('serves a document whose composition verifies with the key in it', async () => {
+    const { text, read } = await documentAt('/')
+    expect(await verifies(read)).toBe(true)
+    expect(composition.parse(JSON.parse(read.composition.payload))).toMatchObject({
+      channel: 'production',
+      revision: 1,
+      host: { entry: 'main.js' },
+    })
+    expect(text).toContain('<div id="root"></div>')
+    expect(text).toMatch(
+      /<script defer src="\/builds\/host\/1\.0\.0\/main\.js" crossorigin="anonymous" integrity="sha384-[^"]+"><\/script>/,
+    )
+    expect(text).toMatch(/<link rel="stylesheet" href="\/builds\/host\/1\.0\.0\/main\.css" crossorigin="anonymous" integrity="sha384-/)
+  })
+
+  it('a changed payload does not verify', async () => {
+    const { read } = await documentAt('/')
+    const payload = read.composition.payload.replace('1.0.0', '1.0.1')
+    expect(await verifies({ ...read, composition: { ...read.composition, payload } })).toBe(false)
+  })
+
+  it('runs a promoted build at the next load', async () => {
+    const etag = (await stage.edge('/')).headers.get('etag')!
+    expect((await stage.edge('/', { 'if-none-match': etag })).status).toBe(304)
+    await stage.publishFake('trading', '1.1.0')
+    await stage.promote(['trading@1.1.0'])
+    const { text, read } = await documentAt('/trade?symbol=EURUSD')
+    expect(text).toContain('href="/builds/trading/1.1.0/remoteEntry.js"')
+    expect(composition.parse(JSON.parse(read.composition.payload)).remotes.trading.version).toBe('1.1.0')
+    expect((await stage.edge('/', { 'if-none-match': etag })).status).toBe(200)
+    await stage.rollback()
+    expect((await documentAt('/trade')).text).toContain('href="/builds/trading/1.0.0/remoteEntry.js"')
+  })
+
+  it.each([
+    ['/', 'market'],
+    ['/rank', 'market'],
+    ['/order/', 'trading'],
+    ['/mine/auth', 'onboarding'],
+    ['/mine/wallet', 'account'],
+    ['/user?tab=1', 'account'],
+  ])('preloads the area that owns %s', async (address, owner) => {
+    const { text } = await documentAt(address)
+    const preloads = [...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g)].map(
+      ([, as, href]) => [as, href],
+    )
+    expect(preloads).toEqual([
+      ['script', `/builds/${owner}/1.0.0/remoteEntry.js`],
+      ['script', `/builds/${owner}/1.0.0/static/expose.js`],
+      ['style', `/builds/${owner}/1.0.0/expose.css`],
+    ])
+  })
+
+  it('shows the document without preloads where no area owns the address', async () => {
+    for (const address of ['/language', '/nowhere', '/constructor']) expect((await documentAt(address)).text).not.toContain('rel="preload"')
+  })
+
+  it('protects the document', async () => {
+    const { headers } = await stage.edge('/', { 'accept-encoding': 'gzip, br' })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-security-policy': expect.stringMatching(
+        /default-src 'self'; script-src 'self'; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'/,
+      ),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('pins the files that pages load and no others', async () => {
+    const { read } = await documentAt('/')
+    const { host, remotes } = composition.parse(JSON.parse(read.composition.payload))
+    expect(Object.keys(host.files).toSorted()).toEqual(['main.css', 'main.js', 'vendor.js'])
+    expect(Object.keys(remotes.market.files)).toContain('mf-manifest.json')
+  })
+
+  it('serves published files for ever, to any origin, compressed', async () => {
+    const response = await stage.edge('/builds/host/1.0.0/main.js', { 'accept-encoding': 'gzip, br' })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    const plain = await stage.edge('/builds/host/1.0.0/main.js?try=2', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe(await plain.text())
+    const zipped = await stage.edge('/builds/host/1.0.0/main.js', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  it.each([
+    '/builds/host/9.9.9/main.js',
+    '/builds/host/1.0.0/nope.js',
+    '/builds/host/1.0.0/..%2Frecord.json',
+    '/builds/host/1.0.0/constructor',
+    '/builds/news/1.0.0/main.js',
+    '/builds/host',
+    '/favicon.ico',
+    '/nope.js',
+  ])('has plain text, never a page, at %s', async (address) => {
+    const response = await stage.edge(address, { accept: '*/*' })
+    const isPage = address === '/builds/host'
+    expect([response.status, response.headers.get('content-type')]).toEqual(
+      isPage ? [200, 'text/html; charset=utf-8'] : [404, 'text/plain; charset=utf-8'],
+    )
+  })
+
+  it('serves configuration and composition fresh', async () => {
+    const config = await stage.edge('/config.json')
+    expect(config.headers.get('cache-control')).toBe('no-cache')
+    expect(runtimeConfig.parse(await config.json())).toMatchObject({
+      apiBase: '',
+      socketUrl: '/v1/quotes',
+      layers: ['base64', 'uri', 'base64'],
+    })
+    const current = await stage.edge('/composition')
+    expect((await stage.edge('/composition', { 'if-none-match': current.headers.get('etag')! })).status).toBe(304)
+    expect(await current.json()).toEqual((await documentAt('/')).read.composition)
+  })
+
+  it('passes the API and the pictures through', async () => {
+    expect(await (await stage.edge('/v1/config?a=1')).text()).toBe('GET /v1/config?a=1 ')
+    expect(await (await stage.edge('/images/coins/btc.svg')).text()).toBe('GET /images/coins/btc.svg ')
+    const headers = { 'content-type': 'application/json' }
+    const posted = await fetch(`${stage.edgeUrl}/v1/order`, { method: 'POST', body: '{"lots":"1"}', headers })
+    expect(await posted.text()).toBe('POST /v1/order {"lots":"1"}')
+  })
+})

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let data: string
+let blocker: Server
+let takenPort: number
+beforeAll(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'kontor-server-'))
+  blocker = createServer()
+  await new Promise<void>((listening) => blocker.listen(0, '127.0.0.1', listening))
+  takenPort = (blocker.address() as { port: number }).port
+})
+afterAll(async () => {
+  blocker.close()
+  await rm(data, { recursive: true, force: true })
+})
+
+function server(env: NodeJS.ProcessEnv): {
+  child: ChildProcess
+  ended: Promise<{ code: number | null; out: string; err: string }>
+  ready: Promise<void>
+} {
+  const given = { ...process.env, REGISTRY_DATA: data, REGISTRY_HOST: '127.0.0.1', REGISTRY_PORT: '0', APP_PORT: '0', ...env }
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], { env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  let out = ''
+  let err = ''
+  const ready = new Promise<void>((isReady) => child.stdout.on('data', (text) => (out += text).includes('edge ready') && isReady()))
+  child.stderr.on('data', (text) => (err += text))
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((done) =>
+    child.on('close', (code) => done({ code, out, err })),
+  )
+  return { child, ended, ready }
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)('says when it is ready and ends cleanly on %s', async (signal) => {
+  const { child, ready, ended } = server({})
+  await ready
+  child.kill(signal)
+  const { code, out } = await ended
+  expect(code).toBe(0)
+  expect(out).toMatch(/^registry ready on http:\/\/127\.0\.0\.1:\d+\nedge ready on http:\/\/127\.0\.0\.1:\d+ \(channel production\)\n$/)
+})
+
+it.each(['REGISTRY_PORT', 'APP_PORT'])('names %s when that port is taken', async (variable) => {
+  const { ended } = server({ [variable]: String(takenPort) })
+  expect(await ended).toEqual({ code: 1, out: '', err: `Port ${takenPort} is taken; set ${variable} to a free one.\n` })
+})
+
+it.each([
+  ['APP_PORT', 'many'],
+  ['SANDBOX_URL', 'localhost'],
+  ['BUILD_BASE', '/builds/'],
+  ['CHANNEL', 'Production!'],
+  ['SANDBOX_LAYERS', 'rot13'],
+  ['CONFIG_JSON', '/nowhere.json'],
+])('names %s when it cannot be used', async (variable, value) => {
+  const { code, err } = await server({ [variable]: value }).ended
+  expect([code, err.split('\n').length, err.startsWith(`${variable} `)]).toEqual([1, 2, true])
+})

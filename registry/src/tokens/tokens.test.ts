@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeBuild } from '../testing/fake-builds.ts'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage.close())
+
+it('refuses a wrong token and says where the right one is', async () => {
+  const answer = await stage.publish('market', '1.0.0', fakeBuild('market'), 'wrong')
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { error: { code: 'token-wrong', message: expect.stringContaining('operator-token') } },
+  })
+  expect(stage.registry.builds.list()).toEqual([])
+})
+
+it('refuses a call without a token', async () => {
+  const response = await fetch(`${stage.registryUrl}/api/channels/production/rollback`, { method: 'POST' })
+  expect(response.status).toBe(401)
+})
+
+it('lets a squad publish its own area and nothing else', async () => {
+  const token = await stage.token('publisher-market')
+  expect((await stage.publish('market', '1.0.0', fakeBuild('market'), token)).status).toBe(201)
+  expect(await stage.publish('trading', '1.0.0', fakeBuild('trading'), token)).toMatchObject({
+    status: 403,
+    body: { error: { code: 'token-scope' } },
+  })
+  expect((await stage.post('/api/channels/production/promote', { builds: ['market@1.0.0'] }, token)).status).toBe(403)
+})
+
+it('keeps secrets readable by their owner only, and hashes alone in its list', async () => {
+  for (const file of ['operator-token', 'publisher-host-token', 'tokens.json', 'keys/private.pem']) {
+    expect((await stat(path.join(stage.data, file))).mode & 0o777).toBe(0o600)
+  }
+  expect(await readFile(path.join(stage.data, 'tokens.json'), 'utf8')).not.toContain(await stage.token())
+})
+
+it('answers in JSON where there is nothing and where JSON was expected', async () => {
+  expect(await stage.call('GET', '/api/nope')).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
+  const broken = await stage.call('POST', '/api/channels/production/promote', {
+    body: '{"builds":',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(broken).toEqual({ status: 400, body: { error: { code: 'json-malformed', message: 'The body is not JSON.' } } })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { checkLogin, emailOf, maskEmail } from './login.rules.ts'
+
+const right = { email: 'mia@posteo.example', password: 'correct-horse', code: '407193' }
+
+it.each([
+  ['nothing wrong', {}, {}],
+  ['spaces around', { email: ' mia@posteo.example ', code: ' 407193' }, {}],
+  ['no email', { email: ' ' }, { email: 'email-missing' }],
+  ['no address', { email: 'mia' }, { email: 'email-malformed' }],
+  ['no password', { password: '' }, { password: 'password-missing' }],
+  ['a short old password', { password: 'x' }, {}],
+  ['a password too long to be sent', { password: 'x'.repeat(129) }, { password: 'password-long' }],
+  ['no code', { code: ' ' }, { code: 'code-missing' }],
+  ['half a code', { code: '407' }, { code: 'code-malformed' }],
+  ['nothing at all', { email: '', password: '', code: '' }, { email: 'email-missing', password: 'password-missing', code: 'code-missing' }],
+])('finds in %s', (_, typed, faults) => {
+  expect(checkLogin({ ...right, ...typed })).toEqual(faults)
+})
+
+it.each([
+  ['mia.keller@posteo.example', 'm•••@posteo.example'],
+  ['m@posteo.example', 'm•••@posteo.example'],
+  ['𝒎ia@posteo.example', '𝒎•••@posteo.example'],
+])('masks %j', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked)
+})
+
+it.each([
+  [{ email: 'mia@posteo.example' }, 'mia@posteo.example'],
+  [{ email: 7 }, ''],
+  [{}, ''],
+  [null, ''],
+  ['mia@posteo.example', ''],
+])('reads the address handed on in %j', (state, email) => {
+  expect(emailOf(state)).toBe(email)
+})
