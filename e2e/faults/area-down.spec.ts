@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { stage } from '../stage/stage.ts'
+
+test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry', async ({ page }) => {
+  await page.route('**/builds/market/**', (route) => route.abort())
+  await page.goto(stage().app)
+  await expect(page.getByRole('alert')).toContainText('Quotes cannot be loaded right now')
+
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'Trade' }).click()
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Mine' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.goBack()
+
+  await tabs.getByRole('link', { name: 'Quotes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Quotes cannot be loaded right now')
+  await page.unroute('**/builds/market/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { stage, stageEnv, workspace } from './stage.ts'
+
+/** What a run of the command line came to. */
+export interface Said {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs `kontor …` against the stage, as an operator or a squad does. */
+export function kontor(...args: string[]): Promise<Said> {
+  return new Promise((resolve) => {
+    const script = path.join(workspace, 'registry/bin/kontor.mjs')
+    execFile(process.execPath, [script, ...args], { cwd: workspace, env: stageEnv(stage()) }, (failure, out, err) => {
+      resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, err })
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './ports.ts'
+
+export const workspace = path.resolve(import.meta.dirname, '../..')
+
+/** The whole house, started as a user starts it, on free ports, with a fixed market on a Wednesday morning. */
+export interface Stage {
+  app: string
+  sandbox: string
+  registry: string
+  /** Data folder, removed at the end. */
+  data: string
+}
+
+/** The stage that the global setup started. */
+export function stage(): Stage {
+  return JSON.parse(process.env['KONTOR_STAGE'] ?? '{}')
+}
+
+/** What a command needs in its environment to speak with the stage. */
+export function stageEnv({ app, registry, data }: Stage): NodeJS.ProcessEnv {
+  return { ...process.env, KONTOR_DATA: data, KONTOR_REGISTRY: registry, KONTOR_APP: app }
+}
+
+/** Starts the house. @throws Error with what it printed when it does not get ready. */
+export async function startStage(): Promise<{ stage: Stage; stop(): Promise<void> }> {
+  const data = mkdtempSync(path.join(tmpdir(), 'kontor-stage-'))
+  const [app, sandbox, registry] = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    KONTOR_DATA: data,
+    APP_PORT: String(app),
+    SANDBOX_PORT: String(sandbox),
+    REGISTRY_PORT: String(registry),
+    SANDBOX_DATA: 'memory',
+    SANDBOX_SEED: 'stage',
+    SANDBOX_NOW: '2026-11-18T09:30:00Z',
+  }
+  const child = spawn(process.execPath, ['tooling/start.ts'], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  await printed(child, 'Kontor is ready')
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  const at = (port: number) => `http://localhost:${port}`
+  return { stage: { app: at(app), sandbox: at(sandbox), registry: at(registry), data }, stop }
+}
+
+/** Resolves when a process has printed some words. @throws Error with all it printed when it ends before. */
+export async function printed(child: ChildProcess, words: string): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes(words)) resolve(said)
+      })
+    }
+    child.once('exit', (code) => reject(new Error(`it ended with ${code} before saying "${words}":\n${said}`)))
+  })
+}
