@@ -65,7 +65,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'lent-by-name',
     comment: 'a lent module is imported by its package name: a relative import would bundle a second copy into a remote',
     severity: 'error',
-    from: { path: '^shared/src/([^/]+)/', pathNot: tests },
+    from: { path: '^shared/src/([^/]+)/', pathNot: `${tests}|^shared/src/testing/` },
     to: {
       path: '^shared/src/((api|store|i18n|ui)/|router\\.ts$)',
       pathNot: '^shared/src/$1/',

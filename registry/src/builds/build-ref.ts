@@ -12,8 +12,8 @@ export interface BuildRef {
  * @throws Refusal 400 when it is none.
  */
 export function readRef(text: string): BuildRef {
-  const [id = '', number = '', ...rest] = text.split('@')
-  if (rest.length === 0) return checkRef(id, number)
+  const [id, number, ...rest] = text.split('@')
+  if (id && number && rest.length === 0) return checkRef(id, number)
   throw new Refusal(400, 'build-malformed', `"${text}" is not a build; write area@version, for example market@1.3.0.`)
 }
 

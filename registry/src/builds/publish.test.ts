@@ -10,6 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const manifest = (change: (one: ReturnType<typeof fakeManifest>) => void) => {
+  const one = fakeManifest('market')
+  change(one)
+  return { 'mf-manifest.json': JSON.stringify(one) }
+}
+const card = (change: object) => ({ 'kontor.json': fakeBuild('market', '2.0.0', change)['kontor.json']! })
+
 describe('publishing', () => {
   it('takes a build, once', async () => {
     const first = await stage.publishFake('market', '1.0.0')
@@ -34,7 +41,7 @@ describe('publishing', () => {
   it('takes one of several uploads of a version at once, whole', async () => {
     const versions = ['a', 'b', 'c'].map((text) => ({ ...fakeBuild('host', '3.0.0'), 'vendor.js': `// ${text}` }))
     const answers = await Promise.all(versions.map((files) => stage.publish('host', '3.0.0', files)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 
   it('takes the path from the filename of a part called file', async () => {
@@ -88,13 +95,6 @@ describe('publishing', () => {
 })
 
 describe('a build that is not what it says', () => {
-  const manifest = (change: (one: ReturnType<typeof fakeManifest>) => void) => {
-    const one = fakeManifest('market')
-    change(one)
-    return { 'mf-manifest.json': JSON.stringify(one) }
-  }
-  const card = (change: object) => ({ 'kontor.json': fakeBuild('market', '2.0.0', change)['kontor.json']! })
-
   it.each<[string, string, Record<string, string | null>]>([
     ['kontor.json is missing', 'market', { 'kontor.json': null }],
     ['kontor.json is not JSON', 'market', { 'kontor.json': '{' }],

@@ -35,7 +35,8 @@ export function remoteStart(card: BuildCard, files: Files): { entry: string; sta
   const named = exposes.flatMap((one) => allOf(one.assets))
   mustHave(files, [remoteEntry, ...named], 'mf-manifest.json')
   const { js, css } = exposes[0]!.assets
-  return { entry: 'mf-manifest.json', start: { scripts: [remoteEntry, ...js.sync], styles: css.sync } }
+  // The manifest is read here, once, and never by a page: one request and one way to fail less (decision 2).
+  return { entry: remoteEntry, start: { scripts: [remoteEntry, ...js.sync], styles: css.sync } }
 }
 
 function allOf({ js, css }: z.output<typeof assets>): string[] {

@@ -82,7 +82,7 @@ it('loses none of several promotes at once', async () => {
   await stage.promoteAll()
   for (const id of ['market', 'trading', 'account'] as const) await stage.publishFake(id, '1.1.0')
   const answers = await Promise.all(['market', 'trading', 'account'].map((id) => stage.promote([`${id}@1.1.0`])))
-  expect(answers.map(({ body }) => body.revision).toSorted()).toEqual([2, 3, 4])
+  expect(answers.map(({ body }) => body.revision).toSorted((a, b) => a - b)).toEqual([2, 3, 4])
   const { body } = await stage.call('GET', '/api/status')
   expect(body.history[0].builds).toMatchObject({ market: '1.1.0', trading: '1.1.0', account: '1.1.0' })
 })

@@ -2,7 +2,7 @@ import type { PinnedBuild } from '@kontor/shared/wire'
 import type { BuildRecord } from '../builds/build-record.ts'
 
 /** Files that tools read and pages do not. */
-const NOT_FOR_PAGES = /(^(kontor|entry|mf-stats)\.json|\.map|\.LICENSE\.txt)$/
+const NOT_FOR_PAGES = /(^(kontor|entry|mf-manifest|mf-stats)\.json|\.map|\.LICENSE\.txt)$/
 
 /** A build as a composition pins it; `base` is the template of where builds are, with `{id}` and `{version}` in it. */
 export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBuild {

@@ -5,8 +5,9 @@ export function say(line: string): void {
   console.log(line)
 }
 
-/** A line of progress, for people: on stderr, so that the result can be piped. */
+/** A line of progress, for a person who watches: on stderr, which otherwise holds errors alone. */
 export function note(line: string): void {
+  if (!process.stderr.isTTY) return
   console.error(styleText('dim', line, { stream: process.stderr }))
 }
 

@@ -20,17 +20,17 @@ export function withRegistry(command: Command): Command {
  * Calls the registry and returns what it answered.
  * @throws CliError with the registry's own sentence when it refuses, or saying that it does not answer.
  */
-export async function callRegistry<Answer>({ registry }: RegistryOptions, path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await reach(new URL(path, address(registry)), init)
+export async function callRegistry<Answer>({ registry }: RegistryOptions, route: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await reach(new URL(route, address(registry)), init)
   const answer = (await response.json().catch(() => null)) as (Answer & { error?: { message?: string } }) | null
   if (response.ok && answer !== null) return answer
   throw new CliError(answer?.error?.message ?? `The registry at ${registry} answered ${response.status}.`)
 }
 
 /** POSTs JSON with the token. */
-export async function postJson<Answer>(options: RegistryOptions, path: string, body: unknown): Promise<Answer> {
+export async function postJson<Answer>(options: RegistryOptions, route: string, body: unknown): Promise<Answer> {
   const headers = { ...(await bearer()), 'content-type': 'application/json' }
-  return callRegistry(options, path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return callRegistry(options, route, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /**

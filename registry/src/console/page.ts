@@ -118,8 +118,8 @@ function shelf({ published, builds }: ChannelStatus): Html {
   return table('Published builds', ['Area', 'Version', '#Files', '#Size', 'Published', 'By'], rows)
 }
 
-function isLive(one: BuildFacts, running: readonly BuildFacts[]): boolean {
-  return running.some(({ id, version }) => id === one.id && version === one.version)
+function isLive(one: BuildFacts, live: readonly BuildFacts[]): boolean {
+  return live.some(({ id, version }) => id === one.id && version === one.version)
 }
 
 function figures({ files, bytes: size, publishedAt, publishedBy }: BuildFacts): Html {

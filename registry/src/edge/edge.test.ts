@@ -10,7 +10,7 @@ beforeAll(async () => {
   sandbox = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)}`))
+    request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`))
   })
   await new Promise<void>((listening) => sandbox.listen(0, '127.0.0.1', listening))
   stage = await Stage.open({ SANDBOX_URL: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}` })
@@ -26,8 +26,9 @@ async function documentAt(path: string): Promise<{ text: string; read: HostDocum
   return { text, read: hostDocument.parse(JSON.parse(data)) }
 }
 
+const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
+
 async function verifies({ composition: signed, keys }: HostDocument): Promise<boolean> {
-  const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
   const key = await crypto.subtle.importKey('raw', bytes(keys[signed.keyId]!), 'Ed25519', false, ['verify'])
   return crypto.subtle.verify('Ed25519', key, bytes(signed.signature), new TextEncoder().encode(signed.payload))
 }
@@ -118,7 +119,8 @@ describe('after it', () => {
     const { read } = await documentAt('/')
     const { host, remotes } = composition.parse(JSON.parse(read.composition.payload))
     expect(Object.keys(host.files).toSorted()).toEqual(['main.css', 'main.js', 'vendor.js'])
-    expect(Object.keys(remotes.market.files)).toContain('mf-manifest.json')
+    expect(remotes.market.entry).toBe('remoteEntry.js')
+    expect(Object.keys(remotes.market.files).toSorted()).toEqual(['expose.css', 'page.js', 'remoteEntry.js', 'static/expose.js'])
   })
 
   it('serves published files for ever, to any origin, compressed', async () => {

@@ -1,32 +1,23 @@
-import proxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
 /** Passes the API, its socket and its pictures through to the sandbox, so that a first load pays for one origin. */
 export function passThrough(app: FastifyInstance, sandboxUrl: string): void {
-  const replyOptions = {
-    rewriteRequestHeaders: ({ ip }: FastifyRequest, headers: object) => ({ ...headers, 'x-forwarded-for': ip }),
-    onError: (reply: FastifyReply) => void notAnswering(reply, sandboxUrl),
+  const replyOptions: ReplyOptions = {
+    rewriteRequestHeaders: ({ socket }, headers) => ({ ...headers, 'x-forwarded-for': socket.remoteAddress }),
+    onError(reply) {
+      const message = `The sandbox at ${sandboxUrl} does not answer.`
+      void reply.code(502).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      void reply.send({ error: { code: 'sandbox-down', message } })
+    },
   }
-  app.register(proxy, {
-    upstream: sandboxUrl,
-    prefix: '/v1',
-    rewritePrefix: '/v1',
-    replyOptions,
-    websocket: true,
-    wsClientOptions: { rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({ ...headers, ...forSocket(request) }) },
-  } as Parameters<typeof proxy>[1])
-  app.register(proxy, { upstream: sandboxUrl, prefix: '/images', rewritePrefix: '/images', replyOptions } as Parameters<typeof proxy>[1])
+  const wsClientOptions = { rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({ ...headers, ...forSocket(request) }) }
+  app.register(proxy, { upstream: sandboxUrl, prefix: '/v1', rewritePrefix: '/v1', replyOptions, websocket: true, wsClientOptions })
+  app.register(proxy, { upstream: sandboxUrl, prefix: '/images', rewritePrefix: '/images', replyOptions })
 }
 
 function forSocket({ headers: { origin, 'user-agent': agent }, ip }: FastifyRequest): Record<string, string> {
   return { 'x-forwarded-for': ip, ...(origin && { origin }), ...(agent && { 'user-agent': agent }) }
-}
-
-function notAnswering(reply: FastifyReply, sandboxUrl: string): FastifyReply {
-  const message = `The sandbox at ${sandboxUrl} does not answer.`
-  return reply
-    .code(502)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send({ error: { code: 'sandbox-down', message } })
 }

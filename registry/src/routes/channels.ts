@@ -11,7 +11,6 @@ import { authorize } from '../tokens/authorize.ts'
 interface ChannelRoute {
   Params: { channel: string }
 }
-type ChannelRequest = FastifyRequest<ChannelRoute>
 
 const promoteBody = z.object({ builds: z.array(z.string()).check(z.minLength(1), z.maxLength(5)) })
 const rollbackBody = z.object({ to: z.optional(z.int().check(z.positive())) })
@@ -20,24 +19,24 @@ const rollbackBody = z.object({ to: z.optional(z.int().check(z.positive())) })
 export async function channelRoutes(app: FastifyInstance, { channels, tokens }: Registry): Promise<void> {
   const promoters = { onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote') }
 
-  app.post<ChannelRoute>('/api/channels/:channel/promote', promoters, async (request) => {
-    const body = read(promoteBody, request.body, 'Send { "builds": ["market@1.3.0"] } with one to five builds.')
-    const refs = body.builds.map(readRef)
+  app.post<ChannelRoute>('/api/channels/:channel/promote', promoters, async ({ body, params, caller }) => {
+    const wanted = checked(promoteBody, body, 'Send { "builds": ["market@1.3.0"] } with one to five builds.')
+    const refs = wanted.builds.map(readRef)
     const twice = refs.find(({ id }, index) => refs.findIndex((other) => other.id === id) !== index)
     if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
-    return reply(await channels.promote(channelOf(request), refs, request.caller))
+    return answer(await channels.promote(channelName(params.channel), refs, caller))
   })
 
-  app.post<ChannelRoute>('/api/channels/:channel/rollback', promoters, async (request) => {
-    const { to } = read(rollbackBody, request.body ?? {}, 'Send { "to": 3 } with the number of a revision, or {}.')
-    return reply(await channels.rollback(channelOf(request), to, request.caller))
+  app.post<ChannelRoute>('/api/channels/:channel/rollback', promoters, async ({ body, params, caller }) => {
+    const { to } = checked(rollbackBody, body ?? {}, 'Send { "to": 3 } with the number of a revision, or {}.')
+    return answer(await channels.rollback(channelName(params.channel), to, caller))
   })
 
-  app.get<ChannelRoute>('/api/channels/:channel/composition', async (request, response) => {
-    const channel = channelOf(request)
+  app.get<ChannelRoute>('/api/channels/:channel/composition', async (request, reply) => {
+    const channel = channelName(request.params.channel)
     const current = await channels.current(channel)
     if (current === null) throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
-    return sendFresh(request, response, current)
+    return sendFresh(request, reply, current)
   })
 }
 
@@ -48,16 +47,12 @@ export function channelName(name: string): string {
   throw new Refusal(400, 'channel-malformed', 'The name of a channel is small letters, digits and dashes, 31 at most.')
 }
 
-function channelOf(request: ChannelRequest): string {
-  return channelName(request.params.channel)
-}
-
-function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, hint: string): z.output<Schema> {
+function checked<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, hint: string): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new Refusal(400, 'body-invalid', hint)
 }
 
-function reply({ revision: { revision, at, what, by, note, builds }, unchanged }: Step) {
+function answer({ revision: { revision, at, what, by, note, builds }, unchanged }: Step) {
   return { revision, at, what, by, note, builds, unchanged }
 }

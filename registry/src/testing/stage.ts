@@ -95,7 +95,7 @@ export class Stage {
     return this.promote(allRefs(version))
   }
 
-  edge(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.edgeUrl + path, { headers })
+  edge(route: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.edgeUrl + route, { headers })
   }
 }

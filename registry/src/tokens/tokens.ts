@@ -23,8 +23,8 @@ export async function openTokens(data: string): Promise<Tokens> {
   return {
     holder(secret) {
       const hash = sha256(secret)
-      const found = known.filter((one) => timingSafeEqual(Buffer.from(one.sha256, 'hex'), hash))
-      return found[0] ?? null
+      // Compares with every token, so that the time says nothing.
+      return known.reduce<Token | null>((found, one) => (timingSafeEqual(Buffer.from(one.sha256, 'hex'), hash) ? one : found), null)
     },
   }
 }

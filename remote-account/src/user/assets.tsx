@@ -18,7 +18,7 @@ export function Assets({ user, screen, asking }: { user: User; screen: UserScree
     <Card>
       <div className="line">
         <h2 className="small muted plain">{t('user.assets.title')}</h2>
-        <IconButton icon={shown ? Eye : EyeOff} label={t(shown ? 'user.assets.hide' : 'user.assets.show')} onClick={toggleFigures} />
+        <IconButton icon={shown ? Eye : EyeOff} label={t(shown ? 'user.assets.hide' : 'user.assets.show')} onClick={toggleFigures} small />
       </div>
       <Figure value={user.withdrawBalance} big />
       {user.practiceFunds && (

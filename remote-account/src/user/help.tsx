@@ -18,13 +18,15 @@ export function Help() {
   return (
     <Section title={t('user.help.title')}>
       <List inset>
-        <Row
-          icon={Mail}
-          title={t('user.help.complaints')}
-          sub={email}
-          value={<CopyButton text={email} label={t('user.help.copy-email')} />}
-          low
-        />
+        {email && (
+          <Row
+            icon={Mail}
+            title={t('user.help.complaints')}
+            sub={email}
+            action={<CopyButton text={email} label={t('user.help.copy-email')} />}
+            low
+          />
+        )}
         <Row icon={LogOut} title={t('user.log-out.row')} onClick={() => void leave()} low />
       </List>
     </Section>

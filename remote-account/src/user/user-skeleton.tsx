@@ -1,21 +1,34 @@
-import { Card, Skeleton, SkeletonRows } from '@kontor/shared/ui'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Card, Section, Skeleton } from '@kontor/shared/ui'
 
-/** The shape of the screen before the user is known. */
+/** The shape of the user's own blocks before the user is known. */
 export function UserSkeleton() {
+  const { t } = useTranslation('account')
   return (
-    <>
+    <div className="mine" role="status" aria-label={t('user.loading')}>
       <div className="line near profile">
-        <Skeleton w="3.5em" h="3.5em" r="50%" />
+        <Skeleton w="var(--bar)" h="var(--bar)" r="50%" />
         <div className="grow stack near">
           <Skeleton w="12em" h="1.2em" />
           <Skeleton w="7em" h="1em" />
         </div>
       </div>
       <Card>
-        <Skeleton w="8em" h="1em" />
-        <Skeleton w="10em" h="2.5em" />
+        <Skeleton w="9em" h="var(--touch)" />
+        <Skeleton w="8em" h="calc(var(--text-xxl) * 1.15)" />
       </Card>
-      <SkeletonRows count={4} />
-    </>
+      <Section title={t('user.wallets.title')}>
+        <Card>
+          <Skeleton h="1.4em" />
+          <Skeleton h="1.4em" />
+        </Card>
+      </Section>
+      <Section title={t('user.invite.title')}>
+        <Card>
+          <Skeleton w="6em" h="2.4em" />
+          <Skeleton h="var(--touch)" />
+        </Card>
+      </Section>
+    </div>
   )
 }

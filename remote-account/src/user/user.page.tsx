@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { account, useUser } from '@kontor/shared/store'
 import { ErrorRetry, Page, PullRefresh } from '@kontor/shared/ui'
-import type { UserInfo } from '@kontor/shared/wire'
 import { Assets } from './assets.tsx'
 import { Help } from './help.tsx'
 import { Invite } from './invite.tsx'
@@ -12,6 +11,7 @@ import { Settings } from './settings.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
 import { load, newUserScreen, type UserScreen } from './user.store.ts'
 import { Wallets } from './wallets.tsx'
+import './user.css'
 
 /** `/user`: who the user is, what is available, and the way out. */
 export function UserPage() {
@@ -22,7 +22,7 @@ export function UserPage() {
   return (
     <Page title={t('user.title')}>
       <PullRefresh onRefresh={() => load(screen)}>
-        <div className="stack blocks">
+        <div className="mine">
           <Mine screen={screen} />
           <Settings />
           <Help />
@@ -34,7 +34,7 @@ export function UserPage() {
 
 function Mine({ screen }: { screen: UserScreen }) {
   const user = useUser()
-  const info = useSnapshot(account).info as UserInfo | null
+  const info = useSnapshot(account).info
   const { load: loaded, funds } = useSnapshot(screen)
 
   if (user === null) return loaded.at === 'failed' ? <ErrorRetry onRetry={() => void load(screen)} /> : <UserSkeleton />

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { pictureUrl } from '@kontor/shared/store'
 import { ChangePill, Mark, PriceText } from '@kontor/shared/ui'
 import { AgeText } from './age-text.tsx'
 import type { Listed } from './home.rules.ts'
@@ -14,7 +13,7 @@ export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
   const opensAt = open ? null : coin.opensAt
   return (
     <Link to={`/trade?symbol=${encodeURIComponent(coin.symbol)}`} className={stale === null ? 'row' : 'row stale'}>
-      <Mark icons={coin.coinIcon.map(pictureUrl)} name={coin.coinName} />
+      <Mark icons={coin.coinIcon} name={coin.coinName} />
       <span className="grow">
         <strong className="clip">{coin.coinName}</strong>
         {stale !== null ? (

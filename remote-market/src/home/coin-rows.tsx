@@ -9,13 +9,15 @@ export function CoinRows({ category, list }: { category: Category; list: CoinLis
   if (list.at === 'failed') return <ErrorRetry onRetry={() => void openCategory(category)} />
   if (list.at !== 'ready') return <SkeletonRows count={PAGE_SIZE} />
   return (
-    <InfiniteList
-      items={list.coins}
-      keyOf={({ coin }) => coin.coinId}
-      render={(listed) => <CoinRow {...listed} />}
-      load={() => loadNext(category)}
-      finished={isFinished(list)}
-      error={list.next === 'failed'}
-    />
+    <div className="list edge coins">
+      <InfiniteList
+        items={list.coins}
+        keyOf={({ coin }) => coin.coinId}
+        render={(listed) => <CoinRow {...listed} />}
+        load={() => loadNext(category)}
+        finished={isFinished(list)}
+        error={list.next === 'failed'}
+      />
+    </div>
   )
 }

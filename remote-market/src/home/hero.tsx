@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section className="stack">
       <div className="hero">
-        <h2>{t(`home.hero.${mode}.title`)}</h2>
+        <h1>{t(`home.hero.${mode}.title`)}</h1>
         <p className="muted">{t(`home.hero.${mode}.text`)}</p>
       </div>
       <div className="pair">

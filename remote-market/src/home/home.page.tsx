@@ -24,7 +24,7 @@ export function HomePage() {
   useEffect(() => void (signedIn && refreshAccount().catch(reportError)), [signedIn])
 
   return (
-    <Page title={t('home.title')} hideTitle lead={<HomeLead />} action={<HomeActions />}>
+    <Page {...(signedIn && { title: t('home.title') })} lead={<HomeLead />} action={<HomeActions />}>
       <PullRefresh onRefresh={() => refresh(signedIn)}>
         <div className="home">
           <SearchLink />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageOf, isFinished, isOpen, lastPrice, staleSeconds, trendOf } from './home.rules.ts'
+import { ageOf, isFinished, isOpen, lastPrice, staleSeconds } from './home.rules.ts'
 import { aCoin, aQuote } from './samples.ts'
 
 it.each([
@@ -43,14 +43,6 @@ it.each([
   [7_200, { unit: 'hours', count: 2 }],
 ])('%i s are told as %j', (seconds, age) => {
   expect(ageOf(seconds)).toEqual(age)
-})
-
-it.each([
-  [1n, 'up'],
-  [0n, 'flat'],
-  [-1n, 'down'],
-])('a change of %s goes %s', (change, trend) => {
-  expect(trendOf(change)).toBe(trend)
 })
 
 it('a quote counts once it is as new as the list', () => {

@@ -24,11 +24,6 @@ export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
   return closeStatus === OPEN
 }
 
-export function trendOf(change: Factor): 'up' | 'down' | 'flat' {
-  if (change === 0n) return 'flat'
-  return change > 0n ? 'up' : 'down'
-}
-
 /** The newer of what was listed and what was pushed, and the moment it is from. */
 export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefined): { close: Price; change: Factor; at: number } {
   if (quote && quote.receivedAt >= loadedAt) return { close: quote.close, change: quote.change, at: quote.receivedAt }

@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { pictureUrl } from '@kontor/shared/store'
-import { Change, Mark, PriceText, Spark } from '@kontor/shared/ui'
+import { Change, Mark, PriceText, Spark, trendOf } from '@kontor/shared/ui'
 import { AgeText } from './age-text.tsx'
-import { trendOf, type Listed } from './home.rules.ts'
+import type { Listed } from './home.rules.ts'
 import { useLivePrice } from './use-live-price.ts'
 
 /** One hot coin: its last day, price and change. */
@@ -14,7 +13,7 @@ export const HotCard = memo(function HotCard({ coin, loadedAt }: Listed) {
   return (
     <Link to={`/trade?id=${encodeURIComponent(coin.coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
       <span className="top">
-        <Mark icons={coin.coinIcon.map(pictureUrl)} size="s" name={coin.coinName} />
+        <Mark icons={coin.coinIcon} size="s" name={coin.coinName} />
         <span className="clip">{coin.coinName}</span>
       </span>
       <span className="draw">

@@ -17,14 +17,19 @@ export function newLogin(email: string): Login {
 }
 
 /**
- * Emails a code to the address that was typed.
- * @throws AppError `refused` as CODE_TOO_SOON.
+ * Emails a code to the address that was typed. A failure is told in a toast.
+ * @throws what failed, so that no countdown starts.
  */
 export async function askForCode(form: Login): Promise<{ resendAfter: number }> {
   const email = form.typed.email.trim()
-  const sent = await call(sendCode, { email })
-  form.codeSentTo = email
-  return sent
+  try {
+    const sent = await call(sendCode, { email })
+    form.codeSentTo = email
+    return sent
+  } catch (cause) {
+    reportError(cause)
+    throw cause
+  }
 }
 
 /** Starts the session. Wrong credentials are told in a toast: the server does not say which of the two it was. */

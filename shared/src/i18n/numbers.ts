@@ -1,4 +1,4 @@
-import { DECIMALS, formatDecimal, parseDecimal, type Decimal, type Factor, type Price, type Usd } from '../trading/index.ts'
+import { formatDecimal, parseDecimal, type Decimal, type Factor, type Price, type Usd } from '../trading/index.ts'
 import { i18n } from './words.ts'
 
 /** Intl takes exact decimal text, so that no figure passes through a float. */

@@ -27,5 +27,5 @@ export function clearAccount(): void {
 
 /** The signed-in user, or null. */
 export function useUser(): User | null {
-  return useSnapshot(account).user as User | null
+  return useSnapshot(account).user
 }

@@ -14,5 +14,5 @@ export function applyQuotes(frame: Iterable<LiveQuote>): void {
 
 /** The last quote of one symbol, or undefined before the first. Renders only when that symbol moves. */
 export function useQuote(symbol: string): LiveQuote | undefined {
-  return useSnapshot(quotes)[symbol] as LiveQuote | undefined
+  return useSnapshot(quotes)[symbol]
 }

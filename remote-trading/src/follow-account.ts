@@ -1,0 +1,37 @@
+import { call } from '@kontor/shared/api'
+import { amountText, i18n } from '@kontor/shared/i18n'
+import { refreshAccount } from '@kontor/shared/store'
+import { reportError, toast } from '@kontor/shared/ui'
+import { listOrders, type Order } from '@kontor/shared/wire'
+import { coins } from './coins.store.ts'
+import { knownPositions, loadPositions } from './positions.store.ts'
+
+/** As many closed orders as are looked through for those that just went. */
+const LOOK_BACK = 50
+
+/** The user's orders changed by themselves: loads them anew and says what was closed by force. */
+export async function followAccount(): Promise<void> {
+  const before = knownPositions()
+  await Promise.all([loadPositions(), refreshAccount().catch(reportError)])
+  const now = new Set(knownPositions().map(({ id }) => id))
+  const gone = new Set(before.filter(({ id }) => !now.has(id)).map(({ id }) => id))
+  const forced = gone.size > 0 ? await liquidatedOf(gone) : []
+  if (forced.length === 0) return toast({ text: i18n.t('trading:orders.changed') })
+  for (const order of forced) toast({ kind: 'bad', text: liquidatedText(order) })
+}
+
+async function liquidatedOf(gone: Set<string>): Promise<Order[]> {
+  try {
+    const { data } = await call(listOrders, { tab: 'history', current: 1, pageSize: LOOK_BACK })
+    return data.filter(({ id, closed }) => gone.has(id) && closed?.by === 'liquidation')
+  } catch {
+    return []
+  }
+}
+
+function liquidatedText({ symbol, closed }: Order): string {
+  return i18n.t('trading:orders.liquidated', {
+    name: coins[symbol]?.coin.coinName ?? symbol,
+    profit: closed ? amountText(closed.profit, { signed: true }) : '',
+  })
+}

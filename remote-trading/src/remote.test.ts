@@ -1,0 +1,3 @@
+import { describeRemote } from '@kontor/shared/testing'
+
+describeRemote('trading', () => import('./remote.tsx'))

@@ -1,0 +1,75 @@
+import { proxy } from 'valtio'
+import { AppError, call } from '@kontor/shared/api'
+import { refreshAccount } from '@kontor/shared/store'
+import type { Direction } from '@kontor/shared/trading'
+import { reportError } from '@kontor/shared/ui'
+import { placeOrder, type Coin, type Order } from '@kontor/shared/wire'
+import { loadCoin } from '../coins.store.ts'
+import { lotsText } from '../figures.ts'
+import { loadPositions } from '../positions.store.ts'
+import { checkLots, type Fault } from './ticket.rules.ts'
+
+export interface Ticket {
+  direction: Direction
+  /** As typed. */
+  lots: string
+  multiple: number
+  /** Chosen once per intent; a retry after a lost line reuses it, an edit or an answer renews it. */
+  key: string
+  step: { at: 'editing'; fault?: Fault } | { at: 'sending' } | { at: 'placed'; order: Order }
+}
+
+type Edit = Partial<Pick<Ticket, 'direction' | 'lots' | 'multiple'>>
+
+/** A ticket with the least risk: the smallest size at the lowest multiple. */
+export function newTicket(coin: Coin, direction: Direction): Ticket {
+  return proxy<Ticket>({
+    direction,
+    lots: lotsText(coin.lotMin, coin),
+    multiple: Math.min(...coin.multiples),
+    key: crypto.randomUUID(),
+    step: { at: 'editing' },
+  })
+}
+
+/** Changes what is to be ordered. What changes nothing keeps the key; on its way, a ticket cannot be changed. */
+export function edit(ticket: Ticket, changes: Edit): void {
+  if (ticket.step.at === 'sending') return
+  const names = Object.keys(changes) as (keyof Edit)[]
+  if (names.every((name) => ticket[name] === changes[name])) return
+  Object.assign(ticket, changes)
+  renew(ticket)
+}
+
+/** Makes another order possible after one was placed, with the same size. */
+export function renew(ticket: Ticket): void {
+  ticket.key = crypto.randomUUID()
+  ticket.step = { at: 'editing' }
+}
+
+/** Checks, then sends, once. What went wrong is told in a toast; what was typed stays. */
+export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
+  if (ticket.step.at !== 'editing') return
+  const checked = checkLots(ticket.lots, coin)
+  if (!checked.ok) {
+    ticket.step = { at: 'editing', fault: checked.fault }
+    return
+  }
+  const { direction, multiple, key } = ticket
+  ticket.step = { at: 'sending' }
+  try {
+    const order = await call(placeOrder, { symbol: coin.symbol, direction, lots: checked.lots, multiple, key })
+    ticket.step = { at: 'placed', order }
+    void Promise.all([refreshAccount().catch(reportError), loadPositions()])
+  } catch (cause) {
+    ticket.step = { at: 'editing' }
+    afterFailure(ticket, coin, AppError.from(cause))
+  }
+}
+
+/** A refusal ends the intent, for the server would give the same answer to its key for ever; without an answer the order may be there. */
+function afterFailure(ticket: Ticket, { symbol }: Coin, error: AppError): void {
+  if (error.kind === 'refused') renew(ticket)
+  if (error.reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)
+  reportError(error)
+}

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite, types } from '@electric-sql/pglite'
+import type { Database, Queries } from './database.ts'
+
+const asText = (text: string): string => text
+
+/** 64-bit and exact numbers stay text: a JavaScript number would round them. */
+const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
+
+/** The embedded PostgreSQL in a folder, or in memory. It has one connection, so its transactions wait for one another. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  if (folder !== 'memory') mkdirSync(folder, { recursive: true })
+  const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, { parsers })
+  return {
+    query: queriesOf(lite).query,
+    transaction: (work) => lite.transaction((tx) => work(queriesOf(tx))),
+    script: async (sql) => {
+      await lite.exec(sql)
+    },
+    close: () => lite.close(),
+  }
+}
+
+function queriesOf(lite: Pick<PGlite, 'query'>): Queries {
+  return {
+    async query<Row>(sql: string, params: readonly unknown[] = []) {
+      return (await lite.query<Row>(sql, [...params])).rows
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Database } from './database.ts'
+
+const folder = path.join(import.meta.dirname, 'migrations')
+
+/** Any constant: two servers that start on one database migrate one after the other. */
+const LOCK = 4_000_001
+
+/** Applies the numbered migrations that the database has not had yet, in order, each once. */
+export async function migrate(database: Database): Promise<void> {
+  await database.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  for (const name of files) {
+    await database.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+      const [applied] = await tx.query('select 1 from migration where name = $1', [name])
+      if (applied !== undefined) return
+      for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8'))) await tx.query(statement)
+      await tx.query('insert into migration (name) values ($1)', [name])
+    })
+  }
+}
+
+/** Statements are set apart by a line `--;`, so that a function's body may hold semicolons. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .split(/^--;$/m)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import type { Database, Queries } from './database.ts'
+
+/** A PostgreSQL server. Its driver gives 64-bit and exact numbers as text already. */
+export function openServer(url: string, report: (cause: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', report)
+  return {
+    query: queriesOf(pool).query,
+    async transaction(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(queriesOf(client))
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (cause) {
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        )
+        throw cause
+      }
+    },
+    script: async (sql) => {
+      await pool.query(sql)
+    },
+    close: () => pool.end(),
+  }
+}
+
+function queriesOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
+  return {
+    async query<Row>(sql: string, params: readonly unknown[] = []) {
+      return (await client.query(sql, [...params])).rows as Row[]
+    },
+  }
+}

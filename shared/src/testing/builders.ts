@@ -1,0 +1,69 @@
+import { decimal } from '../trading/index.ts'
+import { OPEN, type Coin, type Order, type User } from '../wire/index.ts'
+
+/** EUR/USD as the mock-ups show it, in an open market. */
+export function aCoin(over: Partial<Coin> = {}): Coin {
+  return {
+    coinId: 'c-eurusd',
+    coinName: 'EUR/USD',
+    coinIcon: [],
+    symbol: 'EURUSD',
+    category: 'forex',
+    priceData: {
+      close: decimal('1.08642'),
+      open: decimal('1.08188'),
+      high: decimal('1.08714'),
+      low: decimal('1.08103'),
+      change: decimal('0.0042'),
+    },
+    historyData: [
+      { ts: 0, close: decimal('1.08188') },
+      { ts: 1, close: decimal('1.08642') },
+    ],
+    closeStatus: OPEN,
+    opensAt: null,
+    digits: 5,
+    spread: decimal('0.00012'),
+    contract: decimal('100000'),
+    unit: 'EUR',
+    lotMin: decimal('0.01'),
+    lotMax: decimal('50'),
+    lotStep: decimal('0.01'),
+    multiples: [10, 20, 50, 100, 200],
+    feeRate: decimal('0.00005'),
+    baseIsUsd: false,
+    rate: null,
+    ...over,
+  }
+}
+
+/** A user with practice funds taken. */
+export function aUser(over: Partial<User> = {}): User {
+  return {
+    email: 'mia.keller@posteo.example',
+    uid: '10482736',
+    withdrawBalance: decimal('8412.36'),
+    inviteCode: 'KNT-7Q4M',
+    practiceFunds: false,
+    ...over,
+  }
+}
+
+/** An open buy of half a lot of EUR/USD. */
+export function anOrder(over: Partial<Order> = {}): Order {
+  return {
+    id: 'o-1',
+    symbol: 'EURUSD',
+    direction: 'buy',
+    kind: 'market',
+    lots: decimal('0.5'),
+    multiple: 100,
+    entry: decimal('1.08412'),
+    margin: decimal('542.06'),
+    fee: decimal('2.71'),
+    liquidationPrice: decimal('1.07876'),
+    openedAt: Date.UTC(2026, 10, 18, 9, 42),
+    closed: null,
+    ...over,
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Remote } from '../contract/index.ts'
+import { languages } from '../i18n/index.ts'
+import { CONTRACT, ownerOf, type RemoteId } from '../wire/index.ts'
+
+/** The same test for every remote: what it exposes keeps the contract. */
+export function describeRemote(id: RemoteId, load: () => Promise<{ default: Remote }>): void {
+  describe(`remote ${id}`, () => {
+    it('speaks the contract under its own name', async () => {
+      expect((await load()).default).toMatchObject({ id, contract: CONTRACT })
+    })
+
+    it('has only routes that are its own, and a page for each', async () => {
+      for (const { path, lazy } of (await load()).default.routes) {
+        expect(ownerOf[path], path).toBe(id)
+        expect(typeof (await lazy()), path).toBe('function')
+      }
+    })
+
+    it('has the same words in every language', async () => {
+      const { words } = (await load()).default
+      const [first, ...others] = await Promise.all(languages.map(async ({ locale }) => keysOf((await words(locale)).default)))
+      for (const keys of others) expect(keys).toEqual(first)
+    })
+  })
+}
+
+/** Paths of all words; plural forms of one word count once. */
+function keysOf(words: Record<string, unknown>, prefix = ''): string[] {
+  const keys = Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, '')]
+      : keysOf(value as Record<string, unknown>, `${prefix}${key}.`),
+  )
+  return [...new Set(keys)].toSorted()
+}

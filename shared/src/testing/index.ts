@@ -1,0 +1,6 @@
+export { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+export { default as userEvent } from '@testing-library/user-event'
+export * from './builders.ts'
+export * from './describe-remote.ts'
+export * from './render-area.tsx'
+export * from './server.ts'

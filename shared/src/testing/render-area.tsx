@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { i18n } from '../i18n/index.ts'
+import { Dialogs, Toasts } from '../ui/index.ts'
+
+// Without words each text is its key: tests assert keys, so that editing a translation breaks nothing.
+i18n.options.appendNamespaceToMissingKey = true
+
+/** Renders a screen as the host would, at an address, and gives the person who uses it. The address of now is in `data-testid="address"`. */
+export function renderArea(screen: ReactElement, { at = '/' }: { at?: string } = {}): UserEvent {
+  const user = userEvent.setup()
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      {screen}
+      <div id="dock-action" />
+      <Address />
+      <Dialogs />
+      <Toasts />
+    </MemoryRouter>,
+  )
+  return user
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}

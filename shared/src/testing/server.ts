@@ -1,0 +1,58 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import * as z from 'zod/mini'
+import { client, connect } from '../api/index.ts'
+import { SUCCESS, encodeLayers, type Endpoint, type Layer, type Reason } from '../wire/index.ts'
+
+const LAYERS: Layer[] = ['base64']
+
+/** A refusal of the server, with its sentence. */
+export class Refused {
+  readonly reason: Reason
+  readonly message: string
+  constructor(reason: Reason, message = `sentence of ${reason}`) {
+    this.reason = reason
+    this.message = message
+  }
+}
+
+type Answer = (input: never) => unknown
+
+const answers = new Map<string, { endpoint: Endpoint; make: Answer }>()
+
+/** The calls that reached the server: path and input as it travelled. */
+export const sent: { path: string; input: unknown }[] = []
+
+/** Sets what the server says to an endpoint: a reply, a `Refused`, or a thrown error for a lost line. */
+export function answer<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Reply>,
+  make: (input: z.output<Input>) => z.output<Reply> | Refused | Promise<z.output<Reply> | Refused>,
+): void {
+  answers.set(`${endpoint.method} ${endpoint.path}`, { endpoint, make: make as Answer })
+}
+
+/** Connects the real API client to this server: only the network itself is a double. */
+export function startServer(): void {
+  answers.clear()
+  sent.length = 0
+  connect({ apiBase: '', layers: LAYERS, language: () => 'en-US', token: async () => null, onTokenError: () => undefined })
+  client.defaults.adapter = respond
+}
+
+async function respond(config: InternalAxiosRequestConfig) {
+  const input: unknown = config.method === 'get' ? (config.params ?? {}) : JSON.parse(String(config.data ?? '{}'))
+  const found = answers.get(`${config.method?.toUpperCase()} ${config.url}`)
+  sent.push({ path: config.url ?? '', input })
+  if (!found) throw new AxiosError(`nobody answers ${config.method} ${config.url}`)
+  const { endpoint, make } = found
+  const made = await make(z.decode(endpoint.input, input) as never)
+  const data =
+    made instanceof Refused
+      ? { code: 400, message: made.message, reason: made.reason, data: null }
+      : { code: SUCCESS[endpoint.wrap], message: '', reason: '', data: await wrapped(endpoint, made) }
+  return { data, status: 200, statusText: 'OK', headers: {}, config }
+}
+
+async function wrapped({ reply, wrap }: Endpoint, made: unknown): Promise<unknown> {
+  const plain: unknown = z.encode(reply, made)
+  return wrap === 'plain' ? plain : encodeLayers(JSON.stringify(plain), LAYERS)
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { ONE, decimal, type Price } from './decimal.ts'
+import type { Direction, RateSource } from './instrument.ts'
+import { closingPrice, openingPrice, rateFrom, sides } from './quote.ts'
+
+it.each([
+  ['1.08642', '0.00012', '1.08636', '1.08648'],
+  ['1.08642', '0.00013', '1.086355', '1.086485'],
+  ['2389.03', '0', '2389.03', '2389.03'],
+  // An odd last unit goes to the ask.
+  ['1', '0.00000001', '1', '1.00000001'],
+])('around %s, %s wide: bid %s, ask %s', (mid, spread, bid, ask) => {
+  expect(sides(decimal(mid), decimal(spread))).toEqual({ bid: decimal(bid), ask: decimal(ask) })
+})
+
+it.each<[Direction, string, string]>([
+  ['buy', '1.08648', '1.08636'],
+  ['sell', '1.08636', '1.08648'],
+])('a %s opens at %s and would close at %s', (direction, opens, closes) => {
+  expect(openingPrice(direction, decimal('1.08642'), decimal('0.00012'))).toBe(decimal(opens))
+  expect(closingPrice(direction, decimal('1.08642'), decimal('0.00012'))).toBe(decimal(closes))
+})
+
+const mids: Record<string, Price> = { GBPUSD: decimal('1.274'), USDJPY: decimal('154.382') }
+
+it.each<[RateSource, { num: string; den: string } | null]>([
+  [null, { num: '1', den: '1' }],
+  [
+    { symbol: 'GBPUSD', inverse: false },
+    { num: '1.274', den: '1' },
+  ],
+  [
+    { symbol: 'USDJPY', inverse: true },
+    { num: '1', den: '154.382' },
+  ],
+  [{ symbol: 'USDCHF', inverse: true }, null],
+])('the rate from %j is %j', (source, rate) => {
+  const found = rateFrom(source, (symbol) => mids[symbol])
+  expect(found).toEqual(rate && { num: decimal(rate.num), den: decimal(rate.den) })
+  if (source === null) expect(found).toEqual({ num: ONE, den: ONE })
+})

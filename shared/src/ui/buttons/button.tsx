@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from '@kontor/shared/router'
+import { classes } from '../classes.ts'
+
+interface ButtonProps {
+  kind?: 'primary' | 'quiet' | 'soft' | 'danger' | 'bad' | 'buy' | 'sell'
+  size?: 'mid'
+  /** At work: shows it and takes no taps. */
+  busy?: boolean
+  disabled?: boolean
+  /** An address makes it a link. */
+  to?: string
+  type?: 'button' | 'submit'
+  onClick?: () => void
+  /** A second, smaller line. */
+  note?: ReactNode
+  /** A name for screen readers, where the words alone do not say it. */
+  label?: string
+  children: ReactNode
+}
+
+/** One filled `primary` a screen; all else is quieter. */
+export function Button({
+  kind = 'primary',
+  size,
+  busy = false,
+  disabled = false,
+  to,
+  type = 'button',
+  onClick,
+  note,
+  label,
+  children,
+}: ButtonProps) {
+  const className = classes('btn', kind !== 'primary' && kind, size, note !== undefined && 'two')
+  const face = (
+    <>
+      {busy && <i className="spin" aria-hidden />}
+      {children}
+      {note !== undefined && <small>{note}</small>}
+    </>
+  )
+  if (to !== undefined && !disabled) {
+    return (
+      <Link className={className} to={to} aria-label={label} onClick={onClick}>
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <button
+      className={className}
+      type={type}
+      disabled={disabled}
+      aria-busy={busy}
+      aria-label={label}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@kontor/shared/router'
+import type { Icon } from '../icons.ts'
+
+interface IconButtonProps {
+  icon: Icon
+  /** Its name: an icon alone says nothing to a screen reader. */
+  label: string
+  onClick?: () => void
+  to?: string
+  pressed?: boolean
+  small?: boolean
+}
+
+/** A 24 px icon in a target of 44 px. */
+export function IconButton({ icon: Picture, label, onClick, to, pressed, small = false }: IconButtonProps) {
+  const face = <Picture className={small ? 'i s' : 'i'} aria-hidden />
+  if (to !== undefined) {
+    return (
+      <Link className="icon-btn" to={to} aria-label={label} onClick={onClick}>
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className="icon-btn" aria-label={label} aria-pressed={pressed} onClick={onClick}>
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CandlestickChart } from 'echarts/charts'
+import { GridComponent, MarkLineComponent } from 'echarts/components'
+import * as echarts from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import EChartsReactCore from 'echarts-for-react/esm/core'
+import type { CandleChartProps } from './candle-chart.tsx'
+import { chartOption, paletteOf, seriesOption, type Palette } from './candle-option.ts'
+
+echarts.use([CandlestickChart, GridComponent, MarkLineComponent, CanvasRenderer])
+
+/** Ticks reach the canvas four times a second at most. */
+const REDRAW_MS = 250
+
+/** The drawing itself; its library comes with it. */
+export function CandleDrawing({ candles, digits }: CandleChartProps) {
+  const chart = useRef<EChartsReactCore>(null)
+  const palette = usePalette()
+  const first = candles[0]?.ts
+  // A new option only when other candles are shown; ticks go through the instance below.
+  const option = useMemo(() => chartOption(candles, digits, palette), [first, candles.length, digits, palette])
+  const latest = useRef(candles)
+  latest.current = candles
+
+  useEffect(() => {
+    let drawn = latest.current
+    const timer = setInterval(() => {
+      if (drawn === latest.current || document.hidden) return
+      drawn = latest.current
+      chart.current?.getEchartsInstance().setOption(seriesOption(drawn, digits, palette), { lazyUpdate: true })
+    }, REDRAW_MS)
+    return () => clearInterval(timer)
+  }, [digits, palette])
+
+  return (
+    <EChartsReactCore ref={chart} echarts={echarts} option={option} style={{ height: '100%', width: '100%' }} notMerge={false} lazyUpdate />
+  )
+}
+
+/** The tokens' colours, read again when theme or trend change. */
+function usePalette(): Palette {
+  const [palette, setPalette] = useState(() => paletteOf(document.documentElement))
+  useEffect(() => {
+    const read = () => setPalette(paletteOf(document.documentElement))
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const observer = new MutationObserver(read)
+    dark.addEventListener('change', read)
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-trend'] })
+    return () => {
+      dark.removeEventListener('change', read)
+      observer.disconnect()
+    }
+  }, [])
+  return palette
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Field, type FieldTexts } from './field.tsx'
+
+interface CodeFieldProps extends FieldTexts {
+  value: string
+  onChange: (digits: string) => void
+  /** Sends a code. Rejections are the caller's to show; the button stays ready then. */
+  onSend: () => Promise<{ resendAfter: number }>
+  /** False while there is nowhere to send it. */
+  canSend: boolean
+}
+
+/** Six digits that come by email: send, count down, send again. */
+export function CodeField({ label, hint, error, value, onChange, onSend, canSend }: CodeFieldProps) {
+  const { t } = useTranslation('kit')
+  const [left, count] = useCountdown()
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { resendAfter } = await onSend()
+      count(resendAfter)
+      setSent(true)
+    } catch {
+      // The caller has shown why.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="ctl">
+          <input
+            {...control}
+            className="otp"
+            value={value}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          />
+          <button type="button" className="code-btn" disabled={busy || left > 0 || !canSend} onClick={() => void send()}>
+            {left > 0 ? t('code.wait', { seconds: left }) : t(sent ? 'code.again' : 'code.send')}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Seconds left, and how to start counting. */
+function useCountdown(): [left: number, start: (seconds: number) => void] {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft]
+}

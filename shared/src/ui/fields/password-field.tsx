@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Eye, EyeOff } from '../icons.ts'
+import { Field, type FieldTexts } from './field.tsx'
+
+interface PasswordFieldProps extends FieldTexts {
+  value: string
+  onChange: (text: string) => void
+  autoComplete?: 'current-password' | 'new-password'
+  name?: string
+}
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField({ label, hint, error, value, onChange, autoComplete, name }: PasswordFieldProps) {
+  const { t } = useTranslation('kit')
+  const [seen, setSeen] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="ctl">
+          <input
+            {...control}
+            type={seen ? 'text' : 'password'}
+            value={value}
+            autoComplete={autoComplete}
+            name={name}
+            maxLength={128}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton icon={seen ? EyeOff : Eye} label={t(seen ? 'password.hide' : 'password.show')} onClick={() => setSeen(!seen)} small />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Minus, Plus } from '../icons.ts'
+import { Field, type FieldTexts } from './field.tsx'
+
+interface StepperProps extends FieldTexts {
+  value: string
+  onChange: (text: string) => void
+  onStep: (delta: 1 | -1) => void
+  canLess: boolean
+  canMore: boolean
+  lessLabel: string
+  moreLabel: string
+  aside?: ReactNode
+}
+
+/** A figure between minus and plus. A long press repeats. */
+export function Stepper({ label, hint, error, aside, value, onChange, onStep, canLess, canMore, lessLabel, moreLabel }: StepperProps) {
+  const less = useRepeat(() => onStep(-1), canLess)
+  const more = useRepeat(() => onStep(1), canMore)
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <div className="stepper">
+          <button type="button" aria-label={lessLabel} disabled={!canLess} {...less}>
+            <Minus className="i" aria-hidden />
+          </button>
+          <input {...control} inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+          <button type="button" aria-label={moreLabel} disabled={!canMore} {...more}>
+            <Plus className="i" aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const FIRST_MS = 400
+const NEXT_MS = 80
+
+/** Handlers of a button that acts at once, and again and again while it is held. */
+function useRepeat(act: () => void, can: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ act, can })
+  latest.current = { act, can }
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => stop, [])
+
+  const again = () => {
+    if (!latest.current.can) return
+    latest.current.act()
+    timer.current = setTimeout(again, NEXT_MS)
+  }
+  return {
+    onPointerDown: () => {
+      timer.current = setTimeout(again, FIRST_MS)
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onClick: act,
+  }
+}

@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoComplete' | 'name' | 'placeholder' | 'autoCapitalize' | 'maxLength' | 'spellCheck' | 'autoFocus'
+>
+
+interface TextFieldProps extends FieldTexts, Native {
+  value: string
+  onChange: (text: string) => void
+  type?: 'text' | 'email' | 'search'
+  suffix?: ReactNode
+}
+
+/** One line of text. */
+export function TextField({ label, hint, error, value, onChange, type = 'text', suffix, ...native }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="ctl">
+          <input {...control} {...native} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+          {suffix}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef, type KeyboardEvent } from 'react'
+
+export interface Option<Value extends string> {
+  value: Value
+  label: string
+}
+
+const step: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** One choice out of several by arrow keys, with the focus on what is chosen. */
+export function useChoice<Value extends string>(options: readonly Option<Value>[], value: Value, onChange: (value: Value) => void) {
+  const group = useRef<HTMLDivElement>(null)
+  const chosen = options.findIndex((option) => option.value === value)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const delta = step[event.key]
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? options.length - 1
+          : delta === undefined
+            ? -1
+            : (chosen + delta + options.length) % options.length
+    const next = options[to]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    group.current?.querySelectorAll('button')[to]?.focus()
+  }
+  const tabIndexOf = (index: number) => (index === Math.max(chosen, 0) ? 0 : -1)
+  return { group, onKeyDown, tabIndexOf }
+}

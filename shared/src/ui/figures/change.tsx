@@ -1,0 +1,39 @@
+import { percentText } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
+import type { Factor } from '@kontor/shared/trading'
+import { classes } from '../classes.ts'
+import { ArrowDown, ArrowUp } from '../icons.ts'
+
+/** The class of a direction; flat has no arrow. */
+export function trendOf(value: bigint): 'up' | 'down' | 'flat' {
+  return value > 0n ? 'up' : value < 0n ? 'down' : 'flat'
+}
+
+/** The arrow of a direction: colour never speaks alone. */
+export function Arrow({ value, size = 'xxs' }: { value: bigint; size?: 'xxs' | 's' }) {
+  if (value === 0n) return null
+  const Picture = value > 0n ? ArrowUp : ArrowDown
+  return <Picture className={`i ${size}`} aria-hidden />
+}
+
+/** A change as a percentage. `value` is a fraction: 0.0042 is +0.42 %. */
+export function Change({ value }: { value: Factor }) {
+  return (
+    <span className={classes('chg', trendOf(value))}>
+      <Arrow value={value} />
+      {percentText(value)}
+    </span>
+  )
+}
+
+/** The change in a pill of constant width; a closed market says so instead. */
+export function ChangePill({ value, closed = false, stale = false }: { value: Factor; closed?: boolean; stale?: boolean }) {
+  const { t } = useTranslation('kit')
+  if (closed) return <span className="pill trend">{t('closed')}</span>
+  return (
+    <span className={classes('pill trend', !stale && trendOf(value))}>
+      <Arrow value={value} />
+      {percentText(value)}
+    </span>
+  )
+}

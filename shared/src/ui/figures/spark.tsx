@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import type { Price } from '@kontor/shared/trading'
+import { classes } from '../classes.ts'
+import { BOX, sparkPath } from './spark-path.ts'
+
+interface SparkProps {
+  points: readonly { ts: number; close: Price }[]
+  label: string
+  trend: 'up' | 'down' | 'flat'
+}
+
+/** A small line of the last hours: one path, its area, and a dotted line at the opening price. */
+export const Spark = memo(function Spark({ points, label, trend }: SparkProps) {
+  // Pixels only: nothing is computed from these numbers.
+  const path = sparkPath(points.map(({ close }) => Number(close)))
+  return (
+    <svg
+      className={classes('spark', trend)}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {path && (
+        <>
+          <path className="area" d={path.area} />
+          <line className="base" x1={0} x2={BOX.width} y1={path.base} y2={path.base} />
+          <path className="trace" d={path.line} />
+        </>
+      )}
+    </svg>
+  )
+})

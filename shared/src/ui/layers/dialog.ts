@@ -1,0 +1,47 @@
+import { proxy, ref } from 'valtio'
+import type { KeyValueRow } from '../lists/key-values.tsx'
+
+export interface Question {
+  title: string
+  text?: string
+  ok?: string
+  cancel?: string
+  /** Something that cannot be undone: cancel has the focus. */
+  danger?: boolean
+  /** The numbers that matter. */
+  facts?: readonly KeyValueRow[]
+  /** Something to do with what it says, e.g. a copy button's text and label. */
+  copy?: { text: string; label: string }
+  kind: 'alert' | 'confirm'
+}
+
+export interface Asked {
+  id: number
+  question: Question
+  answer: (yes: boolean) => void
+}
+
+/** Questions on screen, the last on top. */
+export const asked = proxy<{ list: Asked[] }>({ list: [] })
+let last = 0
+
+function ask(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = (last += 1)
+    const answer = (yes: boolean) => {
+      asked.list = asked.list.filter((one) => one.id !== id)
+      resolve(yes)
+    }
+    asked.list = [...asked.list, ref({ id, question, answer })]
+  })
+}
+
+/** Asks; resolves true for the confirming button, false for cancel and Escape. */
+export function confirm(question: Omit<Question, 'kind'>): Promise<boolean> {
+  return ask({ ...question, kind: 'confirm' })
+}
+
+/** Tells; resolves when it was read. */
+export async function alert(question: Omit<Question, 'kind' | 'cancel' | 'danger'>): Promise<void> {
+  await ask({ ...question, kind: 'alert' })
+}

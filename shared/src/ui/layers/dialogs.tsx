@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Button } from '../buttons/button.tsx'
+import { CopyButton } from '../buttons/copy-button.tsx'
+import { KeyValues } from '../lists/key-values.tsx'
+import { asked, type Asked } from './dialog.ts'
+import { useModal } from './use-modal.ts'
+
+/** Where dialogs appear. Mounted once, by the host. */
+export function Dialogs() {
+  const { list } = useSnapshot(asked)
+  return list.map((one) => <Dialog key={one.id} {...(one as Asked)} />)
+}
+
+function Dialog({ question, answer }: Asked) {
+  const { t } = useTranslation('kit')
+  const ref = useModal()
+  const id = useId()
+  const { title, text, facts, copy, danger = false, kind, ok = t('ok'), cancel = t('cancel') } = question
+  return (
+    <dialog
+      ref={ref}
+      className="layer mid"
+      role={danger ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      <div className="dialog">
+        <h2 id={id}>{title}</h2>
+        {text && <p id={`${id}-text`}>{text}</p>}
+        {facts && <KeyValues rows={facts} box />}
+        {copy && (
+          <div className="line near centre">
+            <b>{copy.text}</b>
+            <CopyButton {...copy} />
+          </div>
+        )}
+        {kind === 'alert' ? (
+          <Button size="mid" onClick={() => answer(true)}>
+            {ok}
+          </Button>
+        ) : (
+          <div className="pair">
+            <Button size="mid" kind="quiet" onClick={() => answer(false)}>
+              {cancel}
+            </Button>
+            <Button size="mid" kind={danger ? 'bad' : 'primary'} onClick={() => answer(true)}>
+              {ok}
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Button } from '../buttons/button.tsx'
+import { Inbox, RotateCw, TriangleAlert } from '../icons.ts'
+
+/** A grey shape of what is to come; sizes are CSS lengths. */
+export function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }) {
+  return <i className="skel" style={{ '--w': w, '--h': h, '--r': r } as CSSProperties} />
+}
+
+/** Rows of the market list before they are there. */
+export function SkeletonRows({ count }: { count: number }) {
+  const { t } = useTranslation('kit')
+  return (
+    <div className="list edge" role="status" aria-label={t('list.loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        <div className="row" key={index}>
+          <Skeleton w="36px" h="36px" r="50%" />
+          <span className="grow stack tight">
+            <Skeleton w="72px" h="14px" />
+            <Skeleton w="112px" h="10px" />
+          </span>
+          <Skeleton w="64px" h="16px" />
+          <Skeleton w="84px" h="32px" r="8px" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface EmptyProps {
+  title?: string
+  text?: string
+  action?: { label: string; to: string }
+}
+
+/** Nothing there: one line on why, one way on. */
+export function Empty({ title, text, action }: EmptyProps) {
+  const { t } = useTranslation('kit')
+  return (
+    <div className="card">
+      <div className="void" role="status">
+        <span className="badge none">
+          <Inbox className="i" aria-hidden />
+        </span>
+        <b>{title ?? t('list.empty')}</b>
+        {text && <p>{text}</p>}
+        {action && (
+          <Button size="mid" to={action.to}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A block that could not be loaded; the whole of it tries again. */
+export function ErrorRetry({ text, onRetry }: { text?: string; onRetry: () => void }) {
+  const { t } = useTranslation('kit')
+  return (
+    <div className="card">
+      <button type="button" className="void" role="alert" onClick={onRetry}>
+        <span className="badge bad">
+          <TriangleAlert className="i" aria-hidden />
+        </span>
+        <b>{t('list.failed')}</b>
+        {text && <span className="note">{text}</span>}
+        <span className="btn mid quiet">
+          <RotateCw className="i s" aria-hidden />
+          {t('list.reload')}
+        </span>
+      </button>
+    </div>
+  )
+}
