@@ -1,6 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { useLocation } from '@kontor/shared/router'
 import { usePaperTrading } from '@kontor/shared/store'
+import { DockSlot } from '@kontor/shared/ui'
 import { TabBar, hasTabs } from './tab-bar.tsx'
 
 /** The lower edge: what is always said, the screen's one action, the tab bar. */
@@ -15,7 +16,7 @@ export function Dock() {
           <span>{t('paper')}</span>
         </p>
       )}
-      <div id="dock-action" />
+      <DockSlot />
       {tabs && <TabBar />}
     </footer>
   )

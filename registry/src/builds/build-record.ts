@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { buildCard, instant } from '@kontor/shared/wire'
 
 /** The encodings in which files are kept beside the plain ones. */
-export const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'br' | 'gzip'
 
 const buildFile = z.object({
   /** Bytes. */

@@ -1,17 +1,15 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { remoteIds, type BuildId, type Composition, type RemoteId, type SignedComposition } from '@kontor/shared/wire'
 import type { BuildRef } from '../builds/build-ref.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
-import { readIfThere, writeWhole } from '../files.ts'
 import { oneAtATime } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { Keys } from '../signing/keys.ts'
+import { ChannelFiles } from './channel-files.ts'
 import { gate } from './gate.ts'
 import { pin } from './pin.ts'
-import { changesOf, compositionOf, history, type Revision } from './revision.ts'
+import { changesOf, compositionOf, type Revision } from './revision.ts'
 
 /** What channels are made of, and how. */
 export interface ChannelMeans {
@@ -33,32 +31,32 @@ export interface Step {
 
 type Reason = Pick<Revision, 'what' | 'by'> & { restores?: Revision }
 
-/** Lines of compositions, one file each: `channels/<channel>.json`. What this returns is what the file holds. */
+/** Lines of compositions: what each channel runs, ran before, and may run next. */
 export class Channels {
   readonly #means: ChannelMeans
   readonly #now: () => number
-  readonly #loaded = new Map<string, Promise<Revision[]>>()
+  readonly #files: ChannelFiles
   readonly #inTurn = oneAtATime()
 
   constructor(means: ChannelMeans) {
     this.#means = means
     this.#now = means.now ?? Date.now
+    this.#files = new ChannelFiles(means.data)
   }
 
   /** The channels that something was promoted to. */
-  async names(): Promise<string[]> {
-    const files = await readdir(path.join(this.#means.data, 'channels')).catch(() => [])
-    return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'))
+  names(): Promise<string[]> {
+    return this.#files.names()
   }
 
   /** All revisions of a channel, the oldest first; none when nothing was promoted yet. */
-  async history(channel: string): Promise<readonly Revision[]> {
-    return this.#load(channel)
+  history(channel: string): Promise<readonly Revision[]> {
+    return this.#files.load(channel)
   }
 
   /** The composition that a channel runs, or null. One that is past half its life, or signed by an old key, is signed anew first. */
   async current(channel: string): Promise<SignedComposition | null> {
-    const last = (await this.#load(channel)).at(-1)
+    const last = (await this.#files.load(channel)).at(-1)
     if (last === undefined) return null
     if (!this.#isWorn(last)) return last.composition
     return this.#inTurn(() => this.#renew(channel))
@@ -70,7 +68,7 @@ export class Channels {
    */
   promote(channel: string, wanted: readonly BuildRef[], by: string): Promise<Step> {
     return this.#inTurn(async () => {
-      const running = (await this.#load(channel)).at(-1)?.builds
+      const running = (await this.#files.load(channel)).at(-1)?.builds
       const refs = { ...running, ...Object.fromEntries(wanted.map(({ id, version }) => [id, version])) }
       return this.#step(channel, refs, { what: 'promote', by })
     })
@@ -83,7 +81,7 @@ export class Channels {
    */
   rollback(channel: string, to: number | undefined, by: string): Promise<Step> {
     return this.#inTurn(async () => {
-      const past = await this.#load(channel)
+      const past = await this.#files.load(channel)
       const current = past.at(-1)
       if (current === undefined) throw new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
       const target = past.find(({ revision }) => revision === (to ?? origin(current) - 1))
@@ -93,7 +91,7 @@ export class Channels {
   }
 
   async #step(channel: string, refs: Partial<Record<BuildId, string>>, reason: Reason): Promise<Step> {
-    const past = await this.#load(channel)
+    const past = await this.#files.load(channel)
     const last = past.at(-1)
     const records = gate(this.#records(refs))
     const next = this.#compose(channel, (last?.revision ?? 0) + 1, records)
@@ -113,7 +111,7 @@ export class Channels {
       expiresAt: next.expiresAt,
       composition: this.#means.keys.sign(JSON.stringify(next)),
     }
-    await this.#save(channel, [...past, revision])
+    await this.#files.save(channel, [...past, revision])
     return { revision, unchanged: false }
   }
 
@@ -138,32 +136,14 @@ export class Channels {
   }
 
   async #renew(channel: string): Promise<SignedComposition> {
-    const past = await this.#load(channel)
+    const past = await this.#files.load(channel)
     const last = past.at(-1)!
     if (!this.#isWorn(last)) return last.composition
     const issuedAt = this.#now()
     const expiresAt = issuedAt + this.#means.ttl * 1000
     const composition = this.#means.keys.sign(JSON.stringify({ ...compositionOf(last), issuedAt, expiresAt }))
-    await this.#save(channel, [...past.slice(0, -1), { ...last, expiresAt, composition }])
+    await this.#files.save(channel, [...past.slice(0, -1), { ...last, expiresAt, composition }])
     return composition
-  }
-
-  #load(channel: string): Promise<Revision[]> {
-    let loaded = this.#loaded.get(channel)
-    if (loaded === undefined) {
-      loaded = readIfThere(this.#file(channel)).then((text) => (text === null ? [] : history.parse(JSON.parse(text))))
-      this.#loaded.set(channel, loaded)
-    }
-    return loaded
-  }
-
-  async #save(channel: string, revisions: Revision[]): Promise<void> {
-    await writeWhole(this.#file(channel), JSON.stringify(revisions, null, 2))
-    this.#loaded.set(channel, Promise.resolve(revisions))
-  }
-
-  #file(channel: string): string {
-    return path.join(this.#means.data, 'channels', `${channel}.json`)
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buildId, composition, instant, signedComposition, version, type BuildId, type Composition } from '@kontor/shared/wire'
 
 /** One step of a channel: what it ran from then on, and who wanted it. */
-export const revision = z.object({
+const revision = z.object({
   revision: z.int(),
   at: instant,
   what: z.enum(['promote', 'rollback']),

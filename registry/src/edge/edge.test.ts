@@ -1,19 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composition, hostDocument, runtimeConfig, type HostDocument } from '@kontor/shared/wire'
+import { fakeSandbox } from '../testing/fake-sandbox.ts'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
-let sandbox: Server
+let sandbox: Awaited<ReturnType<typeof fakeSandbox>>
 beforeAll(async () => {
-  sandbox = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`))
-  })
-  await new Promise<void>((listening) => sandbox.listen(0, '127.0.0.1', listening))
-  stage = await Stage.open({ SANDBOX_URL: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}` })
+  sandbox = await fakeSandbox()
+  stage = await Stage.open({ SANDBOX_URL: sandbox.url })
 })
 afterAll(async () => {
   await stage.close()
@@ -176,5 +170,26 @@ describe('after it', () => {
     const headers = { 'content-type': 'application/json' }
     const posted = await fetch(`${stage.edgeUrl}/v1/order`, { method: 'POST', body: '{"lots":"1"}', headers })
     expect(await posted.text()).toBe('POST /v1/order {"lots":"1"}')
+  })
+
+  it('passes the quote socket through', async () => {
+    const socket = new WebSocket(`${stage.edgeUrl.replace('http', 'ws')}/v1/quotes`)
+    const heard = new Promise<string>((resolve, reject) => {
+      socket.addEventListener('message', ({ data }) => resolve(String(data)))
+      socket.addEventListener('error', () => reject(new Error('the socket failed')))
+    })
+    socket.addEventListener('open', () => socket.send('hello'))
+    expect(await heard).toBe('/v1/quotes hello')
+    socket.close()
+  })
+
+  it('says in one sentence that the sandbox is down, and goes on', async () => {
+    await stage.restart({ SANDBOX_URL: 'http://127.0.0.1:39998' })
+    const response = await stage.edge('/v1/config')
+    const message = 'The sandbox at http://127.0.0.1:39998 does not answer.'
+    expect([response.status, await response.json()]).toEqual([502, { error: { code: 'sandbox-down', message } }])
+    const socket = new WebSocket(`${stage.edgeUrl.replace('http', 'ws')}/v1/quotes`)
+    await new Promise((closed) => socket.addEventListener('close', closed))
+    expect((await stage.edge('/')).status).toBe(200)
   })
 })

@@ -13,7 +13,10 @@ export function passThrough(app: FastifyInstance, sandboxUrl: string): void {
       void reply.send({ error: { code: 'sandbox-down', message } })
     },
   }
-  const wsClientOptions = { rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({ ...headers, ...forSocket(request) }) }
+  // The package's types leave this option out.
+  const wsClientOptions: object = {
+    rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({ ...headers, ...forSocket(request) }),
+  }
   app.register(proxy, { upstream: sandboxUrl, prefix: '/v1', rewritePrefix: '/v1', replyOptions, websocket: true, wsClientOptions })
   app.register(proxy, { upstream: sandboxUrl, prefix: '/images', rewritePrefix: '/images', replyOptions })
 }

@@ -11,5 +11,5 @@ export function Banners() {
   if (banners.at === 'loading') return <Skeleton h="calc(var(--u) * 19)" r="var(--radius-m)" />
   const known = banners.value.filter(isKnownBanner)
   if (known.length === 0) return null
-  return <Carousel label={t('home.banners')} items={known.map((banner) => ({ id: banner.id, content: <BannerCard {...banner} /> }))} />
+  return <Carousel label={t('home.banners')} items={known.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))} />
 }

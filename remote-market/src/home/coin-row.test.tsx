@@ -1,41 +1,39 @@
 import { Profiler } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { BrowserRouter } from '@kontor/shared/router'
-import { applyQuotes } from '@kontor/shared/store'
-import { act, cleanup, render, screen } from '@kontor/shared/testing'
+import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
+import { aCoin, act, cleanup, renderArea, screen } from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
 import { CoinRow } from './coin-row.tsx'
-import { word } from './render-home.tsx'
-import { aCoin, aQuote } from './samples.ts'
 
 afterEach(cleanup)
 
+function aQuote(symbol: string, close: string): LiveQuote {
+  return { ...aCoin().priceData, symbol, close: decimal(close), period: '1day', ts: 0, receivedAt: Date.now() }
+}
+
 it('a quote renders its own row and no other', async () => {
-  const rendered = vi.fn()
+  const rendered = vi.fn<(symbol: string) => void>()
   const loadedAt = Date.now()
-  const coins = [aCoin('EURUSD'), aCoin('GBPUSD')]
-  render(
-    <BrowserRouter>
+  const coins = ['EURUSD', 'GBPUSD'].map((symbol) => aCoin({ symbol, coinName: symbol }))
+  renderArea(
+    <>
       {coins.map((coin) => (
-        <Profiler key={coin.symbol} id={coin.symbol} onRender={rendered}>
+        <Profiler key={coin.symbol} id={coin.symbol} onRender={(id) => rendered(id)}>
           <CoinRow coin={coin} loadedAt={loadedAt} />
         </Profiler>
       ))}
-    </BrowserRouter>,
+    </>,
   )
   rendered.mockClear()
   await act(async () => applyQuotes([aQuote('EURUSD', '1.23456')]))
   expect(screen.getByRole('link', { name: /EURUSD/ }).textContent).toContain('1.23456')
-  expect(new Set(rendered.mock.calls.map(([id]) => id))).toEqual(new Set(['EURUSD']))
+  expect(rendered.mock.calls).toEqual([['EURUSD']])
 })
 
 it.each([
-  ['open', { closeStatus: 2 }, 1],
-  ['closed', { closeStatus: 1 }, 0],
-])('a price of a minute ago in an %s market tells its age %#', (_, changes, times) => {
-  render(
-    <BrowserRouter>
-      <CoinRow coin={aCoin('XAUUSD', changes)} loadedAt={Date.now() - 61_000} />
-    </BrowserRouter>,
-  )
-  expect(screen.queryAllByText(word('home.age.minutes'))).toHaveLength(times)
+  ['an open', 2, 1],
+  ['a closed', 1, 0],
+])('a price of a minute ago tells its age in %s market', (_, closeStatus, times) => {
+  renderArea(<CoinRow coin={aCoin({ symbol: 'XAUUSD', closeStatus })} loadedAt={Date.now() - 61_000} />)
+  expect(screen.queryAllByText('market:home.age.minutes')).toHaveLength(times)
 })

@@ -1,198 +1,205 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from '@kontor/shared/api'
-import { watched } from '@kontor/shared/store'
-import { cleanup, fireEvent, screen, waitFor, within } from '@kontor/shared/testing'
+import { account, session, watched } from '@kontor/shared/store'
+import {
+  Refused,
+  aCoin,
+  aUser,
+  answer,
+  cleanup,
+  fireEvent,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { Coin } from '@kontor/shared/wire'
-import { renderHome, word } from './render-home.tsx'
-import { aCoin } from './samples.ts'
+import { getHomePage, getUser, getUserInfo, listBanners, listCoins, type Coin } from '@kontor/shared/wire'
+import { emptyFront, front } from './front.store.ts'
+import { HomePage } from './home.page.tsx'
+import { emptyHome, home, reloadCoins } from './home.store.ts'
 
-interface ListInput {
-  current: number
-  pageSize: number
-  category: string
-}
+const named = (symbol: string, over: Partial<Coin> = {}) => aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
+const market = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG'].map((symbol) => named(symbol))
 
-/** The server: what it answers, by path, and the pages it was asked for. */
-const server = vi.hoisted(() => ({
-  answers: {} as Record<string, (input: never) => unknown>,
-  asked: [] as string[],
-  pages: [] as unknown[],
-}))
-
-vi.mock('@kontor/shared/api', async (original) => ({
-  ...(await original<typeof import('@kontor/shared/api')>()),
-  call: async ({ path }: { path: string }, input: unknown) => {
-    server.asked.push(path)
-    if (path === '/v1/coin-list') server.pages.push(input)
-    return server.answers[path]?.(input as never)
-  },
-}))
-
-const market: Coin[] = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG'].map((symbol) => aCoin(symbol))
-const bottom = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-
-beforeEach(() => {
-  server.asked.length = 0
-  server.pages.length = 0
-  farBelow()
-  server.answers = {
-    '/v1/home-page': () => ({ hot: [] }),
-    '/v1/banner': () => ({ bannerList: [] }),
-    '/v1/coin-list': ({ current, pageSize }: ListInput) => ({
-      data: market.slice((current - 1) * pageSize, current * pageSize),
-      total: market.length,
-    }),
-    '/v1/user': () => ({ email: 'mia@posteo.example', uid: '10482736', withdrawBalance: 0n, inviteCode: 'x', practiceFunds: true }),
-    '/v1/user-info': () => ({ avatar: '', user_wallet: [] }),
-  }
-})
-afterEach(cleanup)
-
-function farBelow(): void {
-  bottom.mockReturnValue(new DOMRect(0, 10_000, 100, 100))
-}
+/** happy-dom has no layout: where the end of the list would stand. */
+const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body })
+const endIsFarBelow = () => place.mockReturnValue(new DOMRect(0, 10_000))
 
 function scrollToEnd(): void {
-  bottom.mockReturnValue(new DOMRect(0, 0, 100, 100))
+  place.mockReturnValue(new DOMRect(0, 0))
   fireEvent.scroll(window)
 }
 
-const row = (symbol: string) => screen.findByRole('link', { name: new RegExp(`name-${symbol}`) })
+beforeEach(() => {
+  startServer()
+  endIsFarBelow()
+  Object.assign(home, emptyHome())
+  Object.assign(front, emptyFront())
+  Object.assign(account, { user: null, info: null })
+  session.tokens = null
+  answer(getHomePage, () => ({ hot: [] }))
+  answer(listBanners, () => ({ bannerList: [] }))
+  answer(listCoins, pageOfMarket)
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+})
+afterEach(cleanup)
 
-it('asks for five coins from page 1 on, and for the next page when scrolled to the end', async () => {
-  renderHome()
+function pageOfMarket({ current, pageSize }: { current: number; pageSize: number }) {
+  return { data: market.slice((current - 1) * pageSize, current * pageSize), total: market.length }
+}
+
+function signIn(withdrawBalance = decimal<'usd'>('8412.36')): void {
+  session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
+  answer(getUser, () => aUser({ withdrawBalance }))
+}
+
+const row = (symbol: string) => screen.findByRole('link', { name: new RegExp(`name ${symbol}`) })
+const pagesAsked = () => sent.filter(({ path }) => path === listCoins.path).map(({ input }) => input)
+const address = () => screen.getByTestId('address').textContent
+
+it('asks for five coins from page 1 on, and for the next page at the end of the list', async () => {
+  renderArea(<HomePage />)
   await row('EEE')
-  expect(server.pages).toEqual([{ current: 1, pageSize: 5, category: 'forex' }])
-  expect(screen.queryByText('name-FFF')).toBeNull()
+  expect(pagesAsked()).toEqual([{ current: '1', pageSize: '5', category: 'forex' }])
   scrollToEnd()
   await row('GGG')
-  expect(server.pages).toEqual([
-    { current: 1, pageSize: 5, category: 'forex' },
-    { current: 2, pageSize: 5, category: 'forex' },
-  ])
+  expect(pagesAsked().slice(1)).toEqual([{ current: '2', pageSize: '5', category: 'forex' }])
+  expect(await screen.findByText('kit:list.end')).toBeTruthy()
 })
 
 it('starts another category at page 1, and keeps the pages of the first', async () => {
-  const user = renderHome()
+  const user = renderArea(<HomePage />)
   await row('EEE')
   scrollToEnd()
   await row('GGG')
-  farBelow()
-  await user.click(screen.getByRole('tab', { name: word('home.category.crypto') }))
-  await waitFor(() => expect(server.pages.at(-1)).toEqual({ current: 1, pageSize: 5, category: 'crypto' }))
+  endIsFarBelow()
+  await user.click(screen.getByRole('tab', { name: 'market:home.category.crypto' }))
   await row('EEE')
-  expect(screen.queryByText('name-GGG')).toBeNull()
-  const asked = server.pages.length
-  await user.click(screen.getByRole('tab', { name: word('home.category.forex') }))
+  expect(pagesAsked().at(-1)).toEqual({ current: '1', pageSize: '5', category: 'crypto' })
+  expect(screen.queryByText('name GGG')).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'market:home.category.forex' }))
   await row('GGG')
-  expect(server.pages).toHaveLength(asked)
+  expect(pagesAsked()).toHaveLength(3)
 })
 
 it('an answer that was overtaken changes nothing', async () => {
-  const answers: ((page: unknown) => void)[] = []
-  server.answers['/v1/coin-list'] = () => new Promise((resolve) => answers.push(resolve))
-  const { reloadCoins } = await import('./home.store.ts')
-  renderHome()
+  const answers: ((page: { data: Coin[]; total: number }) => void)[] = []
+  answer(listCoins, () => new Promise((resolve) => answers.push(resolve)))
+  renderArea(<HomePage />)
   await waitFor(() => expect(answers).toHaveLength(1))
-  void reloadCoins()
+  const reloaded = reloadCoins()
   await waitFor(() => expect(answers).toHaveLength(2))
-  answers[1]?.({ data: [aCoin('NEW')], total: 1 })
+  answers[0]?.({ data: [named('OLD')], total: 1 })
+  answers[1]?.({ data: [named('NEW')], total: 1 })
+  await reloaded
   await row('NEW')
-  answers[0]?.({ data: [aCoin('OLD')], total: 1 })
-  await Promise.resolve()
-  expect(screen.queryByText('name-OLD')).toBeNull()
+  expect(screen.queryByText('name OLD')).toBeNull()
 })
 
 it('a closed coin says so, and when it opens', async () => {
-  server.answers['/v1/coin-list'] = () => ({ data: [aCoin('AAA', { closeStatus: 1, opensAt: 0 }), aCoin('BBB')], total: 2 })
-  renderHome()
-  expect(within(await row('AAA')).getByText(word('closed'))).toBeTruthy()
-  expect(within(await row('AAA')).getByText(word('home.opens'))).toBeTruthy()
-  expect(within(await row('BBB')).queryByText(word('closed'))).toBeNull()
-  expect(within(await row('BBB')).getByText('BBB')).toBeTruthy()
+  answer(listCoins, () => ({ data: [named('AAA', { closeStatus: 1, opensAt: 0 }), named('BBB')], total: 2 }))
+  renderArea(<HomePage />)
+  const [closed, open] = [within(await row('AAA')), within(await row('BBB'))]
+  expect(closed.getByText('kit:closed')).toBeTruthy()
+  expect(closed.getByText('market:home.opens')).toBeTruthy()
+  expect(open.queryByText('kit:closed')).toBeNull()
+  expect(open.getByText('BBB')).toBeTruthy()
 })
 
 it('a list that failed is loaded by a second try', async () => {
-  const works = server.answers['/v1/coin-list']!
-  server.answers['/v1/coin-list'] = () => {
-    throw new AppError('refused', 'Not now.')
-  }
-  const user = renderHome()
+  answer(listCoins, () => new Refused('INPUT_INVALID', 'Not now.'))
+  const user = renderArea(<HomePage />)
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  server.answers['/v1/coin-list'] = works
-  await user.click(screen.getByText(word('list.reload')))
+  answer(listCoins, pageOfMarket)
+  await user.click(screen.getByText('kit:list.reload'))
   expect(await row('AAA')).toBeTruthy()
 })
 
-it('the strip shows the first five hot coins, each leading to its trade screen', async () => {
-  server.answers['/v1/coin-list'] = () => ({ data: [], total: 0 })
-  server.answers['/v1/home-page'] = () => ({ hot: market })
-  renderHome()
-  const strip = within(await screen.findByRole('region', { name: word('home.hot.title') }))
-  const cards = await strip.findAllByRole('link')
-  expect(cards.map((card: HTMLElement) => card.getAttribute('href'))).toEqual(market.slice(0, 5).map(({ coinId }) => `/trade?id=${coinId}`))
+it('a next page that failed keeps what is shown, and is loaded by a second try', async () => {
+  const user = renderArea(<HomePage />)
+  await row('EEE')
+  answer(listCoins, () => new Refused('INPUT_INVALID', 'Not now.'))
+  scrollToEnd()
+  const retry = await screen.findByText('kit:list.failed')
+  expect(screen.getByText('name EEE')).toBeTruthy()
+  answer(listCoins, pageOfMarket)
+  await user.click(retry)
+  expect(await row('GGG')).toBeTruthy()
 })
 
-it('a row leads to the trade screen of its symbol, and its quotes are asked for while it is shown', async () => {
-  renderHome()
+it('the strip shows the first five hot coins, each leading to its trade screen', async () => {
+  answer(getHomePage, () => ({ hot: market }))
+  renderArea(<HomePage />)
+  const strip = within(await screen.findByRole('region', { name: 'market:home.hot.title' }))
+  const cards = await strip.findAllByRole('link')
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(market.slice(0, 5).map(({ coinId }) => `/trade?id=${coinId}`))
+})
+
+it('a row leads to the trade screen of its symbol; quotes are asked for while it is shown', async () => {
+  renderArea(<HomePage />)
   expect((await row('AAA')).getAttribute('href')).toBe('/trade?symbol=AAA')
   expect([...watched.keys()]).toEqual(['AAA', 'BBB', 'CCC', 'DDD', 'EEE'])
   cleanup()
   expect([...watched.keys()]).toEqual([])
 })
 
-it.each([
-  [undefined, '/login'],
-  [decimal<'usd'>('1'), '/mine/charge'],
-])('with %s to withdraw, the deposit shortcut leads to %s', async (balance, path) => {
-  const user = renderHome(balance)
-  await user.click(screen.getByRole('link', { name: word('home.shortcuts.deposit') }))
-  expect(location.pathname).toBe(path)
+it('the deposit shortcut leads a visitor to log in', async () => {
+  const user = renderArea(<HomePage />)
+  await user.click(screen.getByRole('link', { name: 'market:home.shortcuts.deposit' }))
+  expect(address()).toBe('/login')
+})
+
+it('the deposit shortcut leads a user to the deposit', async () => {
+  signIn()
+  const user = renderArea(<HomePage />)
+  await user.click(screen.getByRole('link', { name: 'market:home.shortcuts.deposit' }))
+  expect(address()).toBe('/mine/charge')
 })
 
 it('financial management is not open yet', async () => {
-  const user = renderHome()
-  await user.click(screen.getByRole('button', { name: word('home.shortcuts.plan') }))
-  expect(await screen.findByRole('dialog', { name: word('home.soon.title') })).toBeTruthy()
-  expect(location.pathname).toBe('/')
+  const user = renderArea(<HomePage />)
+  await user.click(screen.getByRole('button', { name: 'market:home.shortcuts.plan' }))
+  expect(await screen.findByRole('dialog', { name: 'market:home.soon.title' })).toBeTruthy()
+  expect(address()).toBe('/')
 })
 
 it.each([
   ['8412.36', 1],
   ['0', 0],
-])('a balance of %s is shown %i times', async (text, times) => {
-  server.answers['/v1/user'] = () => ({ email: 'mia@posteo.example', uid: '10482736', withdrawBalance: decimal(text) })
-  renderHome(decimal(text))
-  expect(await screen.findByText('mia@posteo.example')).toBeTruthy()
-  expect(screen.queryAllByText(word('home.balance'))).toHaveLength(times)
+])('a balance of %s is shown %i times', async (balance, times) => {
+  signIn(decimal(balance))
+  renderArea(<HomePage />)
+  expect(await screen.findByText('mia.keller@posteo.example')).toBeTruthy()
+  expect(screen.queryAllByText('market:home.balance')).toHaveLength(times)
 })
 
 it('a visitor is asked in, and nothing is asked about a user', async () => {
-  renderHome()
+  renderArea(<HomePage />)
   await row('AAA')
-  expect(screen.getByRole('link', { name: word('home.hero.register') }).getAttribute('href')).toBe('/register')
-  expect(screen.getByRole('link', { name: word('home.hero.log-in') }).getAttribute('href')).toBe('/login')
-  expect(server.asked.filter((path) => path.startsWith('/v1/user'))).toEqual([])
+  expect(screen.getByRole('link', { name: 'market:home.hero.register' }).getAttribute('href')).toBe('/register')
+  expect(screen.getByRole('link', { name: 'market:home.hero.log-in' }).getAttribute('href')).toBe('/login')
+  expect(sent.filter(({ path }) => path === getUser.path)).toEqual([])
 })
 
 it('shows the banners it knows, and no other', async () => {
-  server.answers['/v1/banner'] = () => ({
+  answer(listBanners, () => ({
     bannerList: [
       { id: 'practice-funds', link: '/user' },
       { id: 'of-next-year', link: '/nowhere' },
     ],
-  })
-  renderHome()
-  expect((await screen.findByText(word('banner.practice-funds.title'))).closest('a')?.getAttribute('href')).toBe('/user')
+  }))
+  renderArea(<HomePage />)
+  const known = await screen.findByText('market:banner.practice-funds.title')
+  expect(known.closest('a')?.getAttribute('href')).toBe('/user')
   expect(screen.queryByText(/of-next-year/)).toBeNull()
 })
 
-it('confirming the service dialog copies its address', async () => {
-  const user = renderHome()
-  await user.click(screen.getByRole('button', { name: word('home.service.label') }))
-  const dialog = within(await screen.findByRole('dialog', { name: word('home.service.title') }))
-  await user.click(dialog.getByRole('button', { name: word('home.service.copy') }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByText(word('toast.done'))).toBeTruthy()
+it('the service dialog copies its address, with a toast without words', async () => {
+  const user = renderArea(<HomePage />)
+  await user.click(screen.getByRole('button', { name: 'market:home.service.label' }))
+  await user.click(await screen.findByRole('button', { name: 'market:home.service.copy' }))
+  expect(await screen.findByText('kit:toast.done')).toBeTruthy()
 })

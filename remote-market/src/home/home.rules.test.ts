@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { aCoin } from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
 import { ageOf, isFinished, isOpen, lastPrice, staleSeconds } from './home.rules.ts'
-import { aCoin, aQuote } from './samples.ts'
 
 it.each([
   [0, 1, true],
@@ -46,8 +47,8 @@ it.each([
 })
 
 it('a quote counts once it is as new as the list', () => {
-  const listed = { coin: aCoin('EURUSD'), loadedAt: 1_000 }
-  const quote = aQuote('EURUSD', '1.20000')
+  const listed = { coin: aCoin(), loadedAt: 1_000 }
+  const quote = { ...aCoin().priceData, close: decimal<'price'>('1.2'), symbol: 'EURUSD', period: '1day', ts: 0 }
   expect(lastPrice(listed, { ...quote, receivedAt: 1_000 })).toMatchObject({ close: quote.close, at: 1_000 })
   expect(lastPrice(listed, { ...quote, receivedAt: 999 })).toMatchObject({ close: listed.coin.priceData.close, at: 1_000 })
   expect(lastPrice(listed, undefined)).toMatchObject({ close: listed.coin.priceData.close, at: 1_000 })

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { i18n } from '../i18n/index.ts'
-import { Dialogs, Toasts } from '../ui/index.ts'
+import { DockSlot, Dialogs, Toasts } from '../ui/index.ts'
 
 // Without words each text is its key: tests assert keys, so that editing a translation breaks nothing.
 i18n.options.appendNamespaceToMissingKey = true
@@ -14,7 +14,7 @@ export function renderArea(screen: ReactElement, { at = '/' }: { at?: string } =
   render(
     <MemoryRouter initialEntries={[at]}>
       {screen}
-      <div id="dock-action" />
+      <DockSlot />
       <Address />
       <Dialogs />
       <Toasts />

@@ -27,7 +27,7 @@ export function answer<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>
   endpoint: Endpoint<Input, Reply>,
   make: (input: z.output<Input>) => z.output<Reply> | Refused | Promise<z.output<Reply> | Refused>,
 ): void {
-  answers.set(`${endpoint.method} ${endpoint.path}`, { endpoint, make: make as Answer })
+  answers.set(`${endpoint.method} ${endpoint.path}`, { endpoint, make })
 }
 
 /** Connects the real API client to this server: only the network itself is a double. */

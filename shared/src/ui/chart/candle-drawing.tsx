@@ -16,11 +16,14 @@ const REDRAW_MS = 250
 export function CandleDrawing({ candles, digits }: CandleChartProps) {
   const chart = useRef<EChartsReactCore>(null)
   const palette = usePalette()
-  const first = candles[0]?.ts
   // A new option only when other candles are shown; ticks go through the instance below.
-  const option = useMemo(() => chartOption(candles, digits, palette), [first, candles.length, digits, palette])
+  const [shown, setShown] = useState(candles)
+  if (shown[0]?.ts !== candles[0]?.ts || shown.length !== candles.length) setShown(candles)
+  const option = useMemo(() => chartOption(shown, digits, palette), [shown, digits, palette])
   const latest = useRef(candles)
-  latest.current = candles
+  useEffect(() => {
+    latest.current = candles
+  }, [candles])
 
   useEffect(() => {
     let drawn = latest.current

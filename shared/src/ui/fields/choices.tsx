@@ -30,9 +30,9 @@ function Radios<Value extends string>({
   group,
   item,
 }: ChoiceProps<Value> & { group: string; item: string }) {
-  const choice = useChoice(options, value, onChange)
+  const { group: element, onKeyDown, tabIndexOf } = useChoice(options, value, onChange)
   return (
-    <div ref={choice.group} className={group} role="radiogroup" aria-label={label} onKeyDown={choice.onKeyDown}>
+    <div ref={element} className={group} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option, index) => (
         <button
           key={option.value}
@@ -40,7 +40,7 @@ function Radios<Value extends string>({
           className={item}
           role="radio"
           aria-checked={option.value === value}
-          tabIndex={choice.tabIndexOf(index)}
+          tabIndex={tabIndexOf(index)}
           onClick={() => onChange(option.value)}
         >
           {option.label}
@@ -57,16 +57,16 @@ export function Tabs<Value extends string>({
   value,
   onChange,
 }: Omit<ChoiceProps<Value>, 'options'> & { options: readonly (Option<Value> & { count?: number })[] }) {
-  const choice = useChoice(options, value, onChange)
+  const { group: element, onKeyDown, tabIndexOf } = useChoice(options, value, onChange)
   return (
-    <div ref={choice.group} className="under" role="tablist" aria-label={label} onKeyDown={choice.onKeyDown}>
+    <div ref={element} className="under" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
           role="tab"
           aria-selected={option.value === value}
-          tabIndex={choice.tabIndexOf(index)}
+          tabIndex={tabIndexOf(index)}
           onClick={() => onChange(option.value)}
         >
           {option.label}

@@ -57,7 +57,7 @@ export function CodeField({ label, hint, error, value, onChange, onSend, canSend
 function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    if (left <= 0) return
+    if (left <= 0) return undefined
     const timer = setTimeout(() => setLeft(left - 1), 1_000)
     return () => clearTimeout(timer)
   }, [left])

@@ -41,7 +41,9 @@ const NEXT_MS = 80
 function useRepeat(act: () => void, can: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ act, can })
-  latest.current = { act, can }
+  useEffect(() => {
+    latest.current = { act, can }
+  })
   const stop = () => clearTimeout(timer.current)
   useEffect(() => stop, [])
 

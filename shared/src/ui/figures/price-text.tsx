@@ -1,8 +1,9 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { priceText } from '@kontor/shared/i18n'
 import { formatDecimal, type Price } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { splitPrice } from './split-price.ts'
+import { useFlash } from './use-flash.ts'
 
 interface PriceTextProps {
   value: Price
@@ -15,9 +16,9 @@ interface PriceTextProps {
 /** A price as traders read it. A change flashes softly and settles. */
 export const PriceText = memo(function PriceText({ value, digits, big = false, pips }: PriceTextProps) {
   const { head, pips: large, tail, decimals } = splitPrice(priceText(value, digits), digits, pips)
-  const flash = useFlash(value)
+  const element = useFlash(value)
   return (
-    <data className={classes('price', big && 'big', flash)} value={formatDecimal(value, digits)}>
+    <data ref={element} className={classes('price', big && 'big')} value={formatDecimal(value, digits)}>
       {head}
       {large && <b>{large}</b>}
       {tail && <sup>{tail}</sup>}
@@ -25,13 +26,3 @@ export const PriceText = memo(function PriceText({ value, digits, big = false, p
     </data>
   )
 })
-
-/** The class of the last move; it alternates, so that the same move twice flashes twice. */
-function useFlash(value: Price): string {
-  const last = useRef({ value, turn: 0, name: '' })
-  if (value !== last.current.value) {
-    const turn = 1 - last.current.turn
-    last.current = { value, turn, name: `tick-${value > last.current.value ? 'up' : 'down'}-${turn}` }
-  }
-  return last.current.name
-}

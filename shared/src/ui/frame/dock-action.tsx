@@ -1,9 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { proxy, ref, useSnapshot } from 'valtio'
+import type { ReactNode } from 'react'
+
+const dock = proxy<{ slot: HTMLElement | null }>({ slot: null })
+
+const mount = (element: HTMLElement | null) => {
+  dock.slot = element && ref(element)
+}
+
+/** Where the host's dock takes the screen's action. Mounted once, by the host. */
+export function DockSlot() {
+  return <div ref={mount} />
+}
 
 /** The screen's one action, in the host's dock above the tab bar. */
 export function DockAction({ children }: { children: ReactNode }) {
-  const [dock, setDock] = useState<HTMLElement | null>(null)
-  useEffect(() => setDock(document.getElementById('dock-action')), [])
-  return dock && createPortal(<div className="cta">{children}</div>, dock)
+  const { slot } = useSnapshot(dock)
+  return slot && createPortal(<div className="cta">{children}</div>, slot as HTMLElement)
 }

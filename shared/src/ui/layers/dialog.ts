@@ -10,8 +10,6 @@ export interface Question {
   danger?: boolean
   /** The numbers that matter. */
   facts?: readonly KeyValueRow[]
-  /** Something to do with what it says, e.g. a copy button's text and label. */
-  copy?: { text: string; label: string }
   kind: 'alert' | 'confirm'
 }
 

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
-import { CopyButton } from '../buttons/copy-button.tsx'
 import { KeyValues } from '../lists/key-values.tsx'
 import { asked, type Asked } from './dialog.ts'
 import { useModal } from './use-modal.ts'
@@ -17,7 +16,7 @@ function Dialog({ question, answer }: Asked) {
   const { t } = useTranslation('kit')
   const ref = useModal()
   const id = useId()
-  const { title, text, facts, copy, danger = false, kind, ok = t('ok'), cancel = t('cancel') } = question
+  const { title, text, facts, danger = false, kind, ok = t('ok'), cancel = t('cancel') } = question
   return (
     <dialog
       ref={ref}
@@ -34,12 +33,6 @@ function Dialog({ question, answer }: Asked) {
         <h2 id={id}>{title}</h2>
         {text && <p id={`${id}-text`}>{text}</p>}
         {facts && <KeyValues rows={facts} box />}
-        {copy && (
-          <div className="line near centre">
-            <b>{copy.text}</b>
-            <CopyButton {...copy} />
-          </div>
-        )}
         {kind === 'alert' ? (
           <Button size="mid" onClick={() => answer(true)}>
             {ok}

@@ -17,9 +17,11 @@ interface InfiniteListProps<Item> {
 export function InfiniteList<Item>({ items, render, keyOf, load, finished, error, onRetry }: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
   const failed = (
-    <button type="button" className="more" role="alert" onClick={onRetry ?? (() => void load())}>
-      {t('list.failed')}
-    </button>
+    <span role="alert">
+      <button type="button" className="more" onClick={onRetry ?? (() => void load())}>
+        {t('list.failed')}
+      </button>
+    </span>
   )
   return (
     <VantList

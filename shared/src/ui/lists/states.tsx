@@ -59,8 +59,8 @@ export function Empty({ title, text, action }: EmptyProps) {
 export function ErrorRetry({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useTranslation('kit')
   return (
-    <div className="card">
-      <button type="button" className="void" role="alert" onClick={onRetry}>
+    <div className="card" role="alert">
+      <button type="button" className="void" onClick={onRetry}>
         <span className="badge bad">
           <TriangleAlert className="i" aria-hidden />
         </span>

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useRoutes } from '@kontor/shared/router'
+import { account, clearAccount, session } from '@kontor/shared/store'
+import { Refused, aUser, answer, cleanup, renderArea, screen, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { shown } from '@kontor/shared/ui'
+import { getUser, getUserInfo, login, sendCode, type Tokens } from '@kontor/shared/wire'
+import { LoginPage } from './login.page.tsx'
+
+const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
+const right = { email: 'mia@posteo.example', password: 'correct-horse', code: '407193' }
+
+beforeEach(() => {
+  startServer()
+  session.tokens = null
+  shown.toasts = []
+  clearAccount()
+  answer(login, () => tokens)
+  answer(sendCode, () => ({ resendAfter: 60 }))
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+})
+afterEach(cleanup)
+
+function Screens() {
+  return useRoutes([
+    { path: '/login', element: <LoginPage /> },
+    { path: '*', element: null },
+  ])
+}
+const open = (at = '/login') => renderArea(<Screens />, { at })
+
+const email = () => screen.getByLabelText('onboarding:email')
+const password = () => screen.getByLabelText('onboarding:password')
+const code = () => screen.getByLabelText('onboarding:login.code')
+const submit = () => screen.getByRole('button', { name: 'onboarding:login.submit' })
+const address = () => screen.getByTestId('address').textContent
+const logins = () => sent.filter(({ path }) => path === login.path)
+
+async function typeIn(user: ReturnType<typeof open>, typed: Partial<typeof right>) {
+  const fields = [
+    [email, typed.email],
+    [password, typed.password],
+    [code, typed.code],
+  ] as const
+  for (const [field, text] of fields) {
+    if (!text) continue
+    await user.click(field())
+    await user.paste(text)
+  }
+}
+
+it.each([
+  ['no email', { ...right, email: '' }, email, 'email-missing'],
+  ['half an email', { ...right, email: 'mia@' }, email, 'email-malformed'],
+  ['no password', { ...right, password: '' }, password, 'password-missing'],
+  ['no code', { ...right, code: '' }, code, 'code-missing'],
+  ['half a code', { ...right, code: '407' }, code, 'code-malformed'],
+])('sends nothing with %s, says so at the field and goes there', async (_, typed, field, fault) => {
+  const user = open()
+  await typeIn(user, typed)
+  await user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toBe(`onboarding:fault.${fault}`)
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(sent).toEqual([])
+})
+
+it('goes to the first faulty field at every attempt, and takes a fault away once its field is edited', async () => {
+  const user = open()
+  await user.click(submit())
+  expect(await screen.findAllByRole('alert')).toHaveLength(3)
+  await user.click(submit())
+  await waitFor(() => expect(document.activeElement).toBe(email()))
+  await user.type(email(), 'm')
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+  expect(document.activeElement).toBe(email())
+})
+
+it.each([
+  ['/login', '/'],
+  ['/login?from=%2Ftrade%3Fsymbol%3DEURUSD', '/trade?symbol=EURUSD'],
+  ['/login?from=//evil.example', '/'],
+  ['/login?from=https://evil.example', '/'],
+])('keeps the tokens and leads from %s to %s', async (at, to) => {
+  const user = open(at)
+  await typeIn(user, { ...right, email: ' mia@posteo.example ' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(to))
+  expect(session.tokens).toEqual(tokens)
+  expect(logins()).toEqual([{ path: login.path, input: right }])
+  await waitFor(() => expect(account.user?.uid).toBe(aUser().uid))
+})
+
+it('signs in even when the account cannot be read', async () => {
+  answer(getUser, () => Promise.reject(new Error('lost line')))
+  const user = open('/login?from=/order')
+  await typeIn(user, right)
+  await user.click(submit())
+  await waitFor(() => expect(address()).toBe('/order'))
+})
+
+it('puts a wrong code at its field, in the words of the server, and keeps what was typed', async () => {
+  answer(login, () => new Refused('CODE_WRONG'))
+  const user = open()
+  await typeIn(user, right)
+  await user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toBe('sentence of CODE_WRONG')
+  await waitFor(() => expect(document.activeElement).toBe(code()))
+  expect(code().getAttribute('aria-invalid')).toBe('true')
+  expect([email(), password(), code()].map((field) => (field as HTMLInputElement).value)).toEqual(Object.values(right))
+  expect(session.tokens).toBeNull()
+})
+
+it('tells wrong credentials in the words of the server, and a second try works', async () => {
+  answer(login, () => new Refused('CREDENTIALS_WRONG'))
+  const user = open('/login')
+  await typeIn(user, { ...right, password: 'correct-house' })
+  await user.click(submit())
+  expect(await screen.findByText('sentence of CREDENTIALS_WRONG')).toBeTruthy()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+
+  answer(login, () => tokens)
+  await user.clear(password())
+  await typeIn(user, { password: right.password })
+  await user.click(submit())
+  await waitFor(() => expect(session.tokens).toEqual(tokens))
+})
+
+it('says when there is no line', async () => {
+  answer(login, () => Promise.reject(new Error('lost line')))
+  const user = open()
+  await typeIn(user, right)
+  await user.click(submit())
+  expect(await screen.findByText('kit:error.offline')).toBeTruthy()
+  expect(submit().getAttribute('aria-busy')).toBe('false')
+})
+
+it('sends once, however often it is submitted', async () => {
+  const reply = Promise.withResolvers<Tokens>()
+  answer(login, () => reply.promise)
+  const user = open()
+  await typeIn(user, right)
+  await user.keyboard('{Enter}{Enter}')
+  await user.click(submit())
+  expect(submit().getAttribute('aria-busy')).toBe('true')
+  reply.resolve(tokens)
+  await waitFor(() => expect(session.tokens).toEqual(tokens))
+  expect(logins()).toHaveLength(1)
+})
+
+it('sends a code once there is an address for it, and says where to', async () => {
+  const user = open()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' })
+  expect(send.disabled).toBe(true)
+  await typeIn(user, { email: right.email })
+  await user.click(send)
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })).disabled).toBe(true)
+  expect(screen.getByText('onboarding:login.code-sent')).toBeTruthy()
+  expect(sent).toEqual([{ path: sendCode.path, input: { email: right.email } }])
+})
+
+it('sends a code again when the server lets it', async () => {
+  answer(sendCode, () => ({ resendAfter: 0 }))
+  const user = open()
+  await typeIn(user, { email: right.email })
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  await user.click(await screen.findByRole('button', { name: 'kit:code.again' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+it('says why no code was sent, and can be asked again', async () => {
+  answer(sendCode, () => new Refused('CODE_TOO_SOON'))
+  const user = open()
+  await typeIn(user, { email: right.email })
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  expect(await screen.findByText('sentence of CODE_TOO_SOON')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' }).disabled).toBe(false)
+  expect(screen.getByText('onboarding:login.code-hint')).toBeTruthy()
+})
+
+it('leads who is signed in straight on', async () => {
+  session.tokens = tokens
+  open('/login?from=/user')
+  await waitFor(() => expect(address()).toBe('/user'))
+})
+
+it('hands the way back on to who is new', async () => {
+  const user = open('/login?from=/order')
+  await user.click(screen.getByRole('link', { name: 'onboarding:login.join' }))
+  expect(address()).toBe('/register?from=%2Forder')
+})

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useRoutes } from '@kontor/shared/router'
+import { session } from '@kontor/shared/store'
+import { Refused, answer, cleanup, renderArea, screen, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { shown } from '@kontor/shared/ui'
+import { register } from '@kontor/shared/wire'
+import { LoginPage } from '../login/login.page.tsx'
+import { RegisterPage } from './register.page.tsx'
+
+const right = { email: 'jonas@posteo.example', password: 'blue-harbour-92', again: 'blue-harbour-92', invitation: 'KNT-7Q4M' }
+
+beforeEach(() => {
+  startServer()
+  session.tokens = null
+  shown.toasts = []
+  answer(register, () => ({}))
+})
+afterEach(cleanup)
+
+function Screens() {
+  return useRoutes([
+    { path: '/register', element: <RegisterPage /> },
+    { path: '/login', element: <LoginPage /> },
+    { path: '*', element: null },
+  ])
+}
+const open = (query = '') => renderArea(<Screens />, { at: `/register${query}` })
+
+const labels = { email: 'email', password: 'password', again: 'register.again', invitation: 'register.invitation' } as const
+const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(`onboarding:${labels[name]}`)
+const submit = () => screen.getByRole('button', { name: 'onboarding:register.submit' })
+const address = () => screen.getByTestId('address').textContent
+
+async function typeIn(user: ReturnType<typeof open>, typed: typeof right) {
+  for (const name of ['email', 'password', 'again', 'invitation'] as const) {
+    if (!typed[name]) continue
+    await user.click(field(name))
+    await user.paste(typed[name])
+  }
+}
+
+it.each([
+  ['half an email', { email: 'jonas' }, 'email', 'email-malformed'],
+  ['a short password', { password: 'blue', again: 'blue' }, 'password', 'password-short'],
+  ['no second password', { again: '' }, 'again', 'again-missing'],
+  ['two passwords', { again: 'blue-harbour-9' }, 'again', 'again-differs'],
+  ['no invitation', { invitation: '' }, 'invitation', 'invitation-missing'],
+] as const)('sends nothing with %s, says so at the field and goes there', async (_, typed, faulty, fault) => {
+  const user = open()
+  await typeIn(user, { ...right, ...typed })
+  await user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toBe(`onboarding:fault.${fault}`)
+  await waitFor(() => expect(document.activeElement).toBe(field(faulty)))
+  expect(sent).toEqual([])
+})
+
+it('no longer says that the passwords differ once either is edited', async () => {
+  const user = open()
+  await typeIn(user, { ...right, again: 'blue-harbour-9' })
+  await user.click(submit())
+  await screen.findByRole('alert')
+  await user.type(field('password'), '!')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  ['EMAIL_TAKEN', 'email'],
+  ['PASSWORD_COMMON', 'password'],
+  ['INVITATION_UNKNOWN', 'invitation'],
+] as const)('puts %s at its field, in the words of the server, and keeps what was typed', async (reason, faulty) => {
+  answer(register, () => new Refused(reason))
+  const user = open()
+  await typeIn(user, right)
+  await user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toBe(`sentence of ${reason}`)
+  await waitFor(() => expect(document.activeElement).toBe(field(faulty)))
+  expect(field(faulty).getAttribute('aria-invalid')).toBe('true')
+  expect(field('password').value).toBe(right.password)
+  expect(address()).toBe('/register')
+})
+
+it('opens the account, says so, and leads to the login screen with the email and the way back', async () => {
+  const user = open('?from=/order')
+  await typeIn(user, { ...right, email: ' jonas@posteo.example ', invitation: ' KNT-7Q4M ' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/login?from=%2Forder'))
+  expect(await screen.findByText('onboarding:register.done')).toBeTruthy()
+  expect(field('email').value).toBe(right.email)
+  expect(field('password').value).toBe('')
+  expect(sent).toEqual([{ path: register.path, input: { email: right.email, password: right.password, invitation: right.invitation } }])
+})
+
+it('has the code of an invitation link filled in', async () => {
+  const user = open('?invite=KNT-7Q4M')
+  expect(field('invitation').value).toBe('KNT-7Q4M')
+  await typeIn(user, { ...right, invitation: '' })
+  await user.click(submit())
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+it('sends once, however often it is submitted', async () => {
+  const reply = Promise.withResolvers<Record<string, never>>()
+  answer(register, () => reply.promise)
+  const user = open()
+  await typeIn(user, right)
+  await user.keyboard('{Enter}{Enter}')
+  await user.click(submit())
+  reply.resolve({})
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(sent).toHaveLength(1)
+})
+
+it('keeps no password of who leaves and comes back', async () => {
+  const user = open('?from=/order')
+  await typeIn(user, right)
+  await user.click(screen.getByRole('link', { name: 'onboarding:register.log-in' }))
+  expect(address()).toBe('/login?from=%2Forder')
+  await user.click(screen.getByRole('link', { name: 'onboarding:login.join' }))
+  expect(address()).toBe('/register?from=%2Forder')
+  expect(field('password').value + field('again').value).toBe('')
+})

@@ -1,0 +1,53 @@
+import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { useLocation } from '@kontor/shared/router'
+import { useSignedIn } from '@kontor/shared/store'
+import type { Direction, Price } from '@kontor/shared/trading'
+import { Button, Clock, DockAction, PriceText } from '@kontor/shared/ui'
+import type { Coin } from '@kontor/shared/wire'
+import { spreadText } from '../figures.ts'
+import { isOpen } from '../market.rules.ts'
+import { useLive } from '../use-live.ts'
+
+interface DealProps {
+  coin: Coin
+  onBegin: (direction: Direction) => void
+}
+
+/** Sell at bid, buy at ask. A closed market says when it opens, a visitor signs in first. */
+export function Deal({ coin, onBegin }: DealProps) {
+  const { t } = useTranslation('trading')
+  const live = useLive(coin.symbol)
+  if (live === null) return null
+  const side = { coin, onBegin }
+  return (
+    <DockAction>
+      {!isOpen(coin) && (
+        <p className="tiny muted line near centre">
+          <Clock className="i xs" aria-hidden />
+          <span>{coin.opensAt === null ? t('closed') : t('closed-until', { at: weekdayTimeText(coin.opensAt) })}</span>
+        </p>
+      )}
+      <div className="deal">
+        <Side {...side} direction="sell" price={live.bid} />
+        <p className="spread">
+          <b>{spreadText(coin)}</b>
+          <span>{t('spread')}</span>
+        </p>
+        <Side {...side} direction="buy" price={live.ask} />
+      </div>
+    </DockAction>
+  )
+}
+
+function Side({ coin, direction, price, onBegin }: DealProps & { direction: Direction; price: Price }) {
+  const { t } = useTranslation('trading')
+  const { pathname, search } = useLocation()
+  const signedIn = useSignedIn()
+  const act = signedIn ? { onClick: () => onBegin(direction) } : { to: `/login?from=${encodeURIComponent(pathname + search)}` }
+  return (
+    <Button kind={direction} disabled={!isOpen(coin)} {...act}>
+      <small>{t(`deal.${direction}`)}</small>
+      <PriceText value={price} digits={coin.digits} />
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { useSignedIn, usePaperTrading, useWatch } from '@kontor/shared/store'
+import type { Direction } from '@kontor/shared/trading'
+import { Page } from '@kontor/shared/ui'
+import type { Coin } from '@kontor/shared/wire'
+import { symbolsOf } from '../use-live.ts'
+import { useReopening } from '../use-reopening.ts'
+import { ContractFacts } from './contract-facts.tsx'
+import { Deal } from './deal.tsx'
+import { MarketLead } from './market-lead.tsx'
+import { MyPositions } from './my-positions.tsx'
+import { PriceChart } from './price-chart.tsx'
+import { PriceHead } from './price-head.tsx'
+import { edit, newTicket, renew } from './ticket.store.ts'
+import { TicketSheet } from './ticket-sheet.tsx'
+
+/** One market. The ticket lives as long as it: closing the sheet forgets neither what was typed nor its key. */
+export function MarketPage({ coin }: { coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const paper = usePaperTrading()
+  const signedIn = useSignedIn()
+  const [ticket] = useState(() => newTicket(coin, 'buy'))
+  const [open, setOpen] = useState(false)
+  useWatch(symbolsOf([coin]))
+  useReopening(coin)
+
+  const begin = (direction: Direction) => {
+    edit(ticket, { direction })
+    setOpen(true)
+  }
+  const close = () => {
+    if (ticket.step.at === 'sending') return
+    if (ticket.step.at === 'placed') renew(ticket)
+    setOpen(false)
+  }
+
+  return (
+    <Page title={t('trade.heading', { name: coin.coinName })} tight lead={<MarketLead coin={coin} />}>
+      <PriceHead coin={coin} />
+      <PriceChart coin={coin} />
+      {signedIn && <MyPositions coin={coin} />}
+      <ContractFacts coin={coin} />
+      <p className="risk">
+        {t('trade.risk')} {paper && t('trade.paper-risk')}
+      </p>
+      <Deal coin={coin} onBegin={begin} />
+      <TicketSheet open={open} onClose={close} ticket={ticket} coin={coin} />
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Clock } from '@kontor/shared/ui'
+
+/** A price older than this while its market is open is stale. Source: decisions, section 9. */
+const STALE_MS = 5_000
+const TICK_MS = 1_000
+
+/** Seconds since `at` (ms, this device's clock) once that is too long; null while it is fresh, or where there is no `at`. */
+export function useStale(at: number | null): number | null {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (at === null) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [at === null])
+  return at !== null && now - at > STALE_MS ? Math.floor((now - at) / 1_000) : null
+}
+
+/** How old a stale price is. */
+export function PriceAge({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('trading')
+  const minutes = Math.floor(seconds / 60)
+  return (
+    <>
+      <Clock className="i xxs" aria-hidden /> {minutes > 0 ? t('trade.age.minutes', { age: minutes }) : t('trade.age.seconds', { age: seconds })}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { priceText, useTranslation } from '@kontor/shared/i18n'
+import { PriceText } from '@kontor/shared/ui'
+import type { Coin } from '@kontor/shared/wire'
+import { isOpen } from '../market.rules.ts'
+import { useLive } from '../use-live.ts'
+import { DayChange } from './day-change.tsx'
+import { PriceAge, useStale } from './price-age.tsx'
+
+/** The price of now, and its day. */
+export function PriceHead({ coin }: { coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const live = useLive(coin.symbol)
+  const stale = useStale(live && isOpen(coin) ? live.at : null)
+  if (live === null) return null
+  const { mid, high, open, low, change } = live
+  const rows = { high, open, low }
+  return (
+    <section className={stale === null ? 'line top' : 'line top stale'} aria-label={t('trade.price')}>
+      <div>
+        <p aria-live="off">
+          <PriceText value={mid} digits={coin.digits} big />
+        </p>
+        <p className="small line near">
+          <DayChange distance={mid - open} change={change} digits={coin.digits} />
+          <span className="muted roomy">{stale === null ? t('trade.today') : <PriceAge seconds={stale} />}</span>
+        </p>
+      </div>
+      <dl className="hlo">
+        {(['high', 'open', 'low'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`trade.${name}`)}</dt>
+            <dd>{priceText(rows[name], coin.digits)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Chips } from '@kontor/shared/ui'
+import type { TicketProps } from './ticket-sheet.tsx'
+import { edit } from './ticket.store.ts'
+
+/** How many times the margin the position is worth. */
+export function TicketMultiple({ ticket, coin }: TicketProps) {
+  const { t } = useTranslation('trading')
+  const { multiple } = useSnapshot(ticket)
+  const options = coin.multiples.map((offered) => ({ value: String(offered), label: t('multiple', { multiple: offered }) }))
+  return (
+    <div className="field">
+      <span className="label">{t('ticket.multiple')}</span>
+      <Chips
+        even
+        label={t('ticket.multiple')}
+        options={options}
+        value={String(multiple)}
+        onChange={(chosen) => edit(ticket, { multiple: Number(chosen) })}
+      />
+    </div>
+  )
+}

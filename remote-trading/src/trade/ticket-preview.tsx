@@ -1,0 +1,25 @@
+import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Facts } from '@kontor/shared/ui'
+import { perLotText } from '../figures.ts'
+import type { TicketProps } from './ticket-sheet.tsx'
+import { usePreview } from './use-ticket.ts'
+
+/** What the order comes to, at the quote of now. */
+export function TicketPreview(props: TicketProps) {
+  const { t } = useTranslation('trading')
+  const preview = usePreview(props)
+  const { coin } = props
+  const fees = preview && t('ticket.fees', { open: amountText(preview.openFee), close: amountText(preview.closeFee) })
+  const forced = preview && (preview.liquidation === null ? t('none') : priceText(preview.liquidation, coin.digits))
+  return (
+    <Facts
+      preview
+      items={[
+        { label: t('contract.per-lot'), value: perLotText(coin) },
+        { label: t('ticket.margin'), value: preview ? amountText(preview.margin) : '–', end: true },
+        { label: t('ticket.fee'), value: fees ?? '–' },
+        { label: t('ticket.liquidation'), value: forced ?? '–', end: true },
+      ]}
+    />
+  )
+}

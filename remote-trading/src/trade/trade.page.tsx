@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { useSearchParams } from '@kontor/shared/router'
+import { Empty, ErrorRetry, Page } from '@kontor/shared/ui'
+import { useListed } from '../coins.store.ts'
+import { MarketPage } from './market-page.tsx'
+import { TradeSkeleton } from './trade-skeleton.tsx'
+import { newTradeScreen, openMarket, wantedOf } from './trade.store.ts'
+
+/** `/trade?symbol=…` or `?id=…`: one market, and the way to a position in it. Without either it is the first hot coin. */
+export function TradePage() {
+  const { t } = useTranslation('trading')
+  const [search] = useSearchParams()
+  const [screen] = useState(newTradeScreen)
+  const { market } = useSnapshot(screen)
+  const asked = search.toString()
+  const open = () => void openMarket(screen, wantedOf(new URLSearchParams(asked)))
+  useEffect(() => void openMarket(screen, wantedOf(new URLSearchParams(asked))), [screen, asked])
+
+  const listed = useListed(market.at === 'ready' ? market.symbol : '')
+  if (market.at === 'ready' && listed) return <MarketPage key={market.symbol} coin={listed.coin} />
+  return (
+    <Page title={t('trade.title')} tight>
+      {market.at === 'failed' && <ErrorRetry onRetry={open} />}
+      {market.at === 'unknown' && <Empty title={t('trade.unknown')} action={{ label: t('trade.choose-other'), to: '/product' }} />}
+      {market.at === 'loading' && <TradeSkeleton />}
+    </Page>
+  )
+}

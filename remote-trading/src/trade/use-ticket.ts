@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio'
+import { useLive } from '../use-live.ts'
+import { previewOf, type Preview, type Terms } from './preview.rules.ts'
+import { checkLots } from './ticket.rules.ts'
+import type { TicketProps } from './ticket-sheet.tsx'
+import type { Lots } from '@kontor/shared/trading'
+
+/** What the ticket's terms come to at the quote of now; null while the rate to USD is not known. */
+export function useTerms({ ticket, coin }: TicketProps): Terms | null {
+  const { direction, multiple } = useSnapshot(ticket)
+  const live = useLive(coin.symbol)
+  return live?.rate ? { instrument: coin, direction, multiple, mid: live.mid, rate: live.rate } : null
+}
+
+/** The lots typed, where they can be ordered. */
+export function useLots({ ticket, coin }: TicketProps): Lots | null {
+  const checked = checkLots(useSnapshot(ticket).lots, coin)
+  return checked.ok ? checked.lots : null
+}
+
+/** The figures of what is typed; null while it cannot be ordered. */
+export function usePreview(props: TicketProps): Preview | null {
+  const terms = useTerms(props)
+  const lots = useLots(props)
+  return terms && lots !== null ? previewOf(lots, terms) : null
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@kontor/shared/testing'
+import { CodeField } from './code-field.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function Host({ onSend, canSend = true }: { onSend: () => Promise<{ resendAfter: number }>; canSend?: boolean }) {
+  const [value, setValue] = useState('')
+  return <CodeField label="code" value={value} onChange={setValue} onSend={onSend} canSend={canSend} />
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button')
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000))
+const tap = () => act(async () => button().click())
+
+it('sends, counts down, and offers to send again', async () => {
+  const onSend = vi.fn(async () => ({ resendAfter: 60 }))
+  render(<Host onSend={onSend} />)
+  expect(button().textContent).toMatch(/code\.send$/)
+  await tap()
+  expect(button().textContent).toMatch(/code\.wait$/)
+  await tap()
+  expect(onSend).toHaveBeenCalledTimes(1)
+  for (let second = 1; second < 60; second++) await seconds(1)
+  expect(button().disabled).toBe(true)
+  await seconds(1)
+  expect(button().disabled).toBe(false)
+  expect(button().textContent).toMatch(/code\.again$/)
+})
+
+it('stays ready when the code could not be sent', async () => {
+  render(<Host onSend={() => Promise.reject(new Error('lost'))} />)
+  await tap()
+  expect(button().disabled).toBe(false)
+  expect(button().textContent).toMatch(/code\.send$/)
+})
+
+it('cannot send while there is nowhere to send it', () => {
+  render(<Host onSend={vi.fn()} canSend={false} />)
+  expect(button().disabled).toBe(true)
+})
+
+it.each([
+  ['407193', '407193'],
+  [' 407 193 ', '407193'],
+  ['4071938', '407193'],
+  ['abc', ''],
+])('keeps the digits of %j', (typed, kept) => {
+  render(<Host onSend={vi.fn()} />)
+  fireEvent.change(screen.getByLabelText('code'), { target: { value: typed } })
+  expect(screen.getByLabelText<HTMLInputElement>('code').value).toBe(kept)
+})

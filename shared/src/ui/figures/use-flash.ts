@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const FLASH_MS = 600
+
+/** Flashes an element's text softly up or down when its value moves; not where the system asks for little motion. */
+export function useFlash(value: bigint): RefObject<HTMLDataElement | null> {
+  const element = useRef<HTMLDataElement>(null)
+  const last = useRef(value)
+  useEffect(() => {
+    const before = last.current
+    last.current = value
+    if (value === before || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    element.current?.animate?.([{ color: value > before ? 'var(--rise)' : 'var(--fall)' }, {}], { duration: FLASH_MS, easing: 'ease-out' })
+  }, [value])
+  return element
+}

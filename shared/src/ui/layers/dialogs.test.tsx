@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@kontor/shared/testing'
+import { alert, confirm } from './dialog.ts'
+import { Dialogs } from './dialogs.tsx'
+
+afterEach(cleanup)
+
+/** Asks, and gives the answer once there is one. */
+async function ask(question: Parameters<typeof confirm>[0]) {
+  render(<Dialogs />)
+  let answer: boolean | undefined
+  await act(async () => void confirm(question).then((yes) => (answer = yes)))
+  return { answer: () => answer }
+}
+
+it.each([
+  ['go', true],
+  ['stay', false],
+])('confirm resolves by %s as %s, and the dialog is gone', async (name, expected) => {
+  const { answer } = await ask({ title: 'leave?', ok: 'go', cancel: 'stay' })
+  expect(answer()).toBeUndefined()
+  await act(async () => screen.getByRole('button', { name }).click())
+  expect(answer()).toBe(expected)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('Escape is a no', async () => {
+  const { answer } = await ask({ title: 'leave?' })
+  await act(async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })))
+  expect(answer()).toBe(false)
+})
+
+it('what cannot be undone is an alert dialog with its numbers, cancel first', async () => {
+  await ask({ title: 'close?', danger: true, text: 'at the market', cancel: 'stay', facts: [{ label: 'profit', value: '+$1' }] })
+  const dialog = screen.getByRole('alertdialog', { name: 'close?' })
+  expect(dialog.textContent).toContain('profit+$1')
+  expect(screen.getAllByRole('button')[0]?.textContent).toBe('stay')
+  await act(async () => screen.getByRole('button', { name: 'stay' }).click())
+})
+
+it('alert has one way on, and resolves', async () => {
+  render(<Dialogs />)
+  let read = false
+  await act(async () => void alert({ title: 'soon' }).then(() => (read = true)))
+  await act(async () => screen.getByRole('button').click())
+  expect(read).toBe(true)
+})
+
+it('a second question waits on top of the first', async () => {
+  render(<Dialogs />)
+  await act(async () => void confirm({ title: 'one' }))
+  await act(async () => void confirm({ title: 'two' }))
+  expect(screen.getAllByRole('dialog')).toHaveLength(2)
+  for (let left = 2; left > 0; left--) await act(async () => screen.getAllByRole('button', { name: /cancel$/ })[0]?.click())
+  expect(screen.queryAllByRole('dialog')).toEqual([])
+})

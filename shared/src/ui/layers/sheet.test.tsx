@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, userEvent } from '@kontor/shared/testing'
+import { Sheet } from './sheet.tsx'
+
+afterEach(cleanup)
+
+function Host() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="ticket" footer={<p>sum</p>}>
+        <p>body</p>
+      </Sheet>
+    </>
+  )
+}
+
+async function openIt() {
+  const user = userEvent.setup()
+  render(<Host />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  return { user, sheet: screen.getByRole<HTMLDialogElement>('dialog', { name: 'ticket' }) }
+}
+
+it('opens as a modal named by its title', async () => {
+  const { sheet } = await openIt()
+  expect(sheet.open).toBe(true)
+  expect(sheet.textContent).toContain('sum')
+})
+
+it.each([
+  ['the close button', (sheet: HTMLDialogElement) => fireEvent.click(sheet.querySelector('header button')!)],
+  [
+    'Escape, which the browser turns into cancel',
+    (sheet: HTMLDialogElement) => fireEvent(sheet, new Event('cancel', { cancelable: true })),
+  ],
+  ['a tap on the scrim', (sheet: HTMLDialogElement) => fireEvent.click(sheet)],
+])('is closed by %s, and the focus goes back', async (_, close) => {
+  const { sheet } = await openIt()
+  close(sheet)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
+})
+
+it('stays open when its inside is tapped', async () => {
+  const { user } = await openIt()
+  await user.click(screen.getByText('body'))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@kontor/shared/api'
+import { act, cleanup, renderArea, screen } from '@kontor/shared/testing'
+import { reportError, toast } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderArea(<main />)
+})
+afterEach(async () => {
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const said = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent)
+
+it('says what happened, leads on, and leaves after four seconds', async () => {
+  await act(async () => toast({ text: 'filled', kind: 'good', action: { label: 'see', to: '/order' } }))
+  expect(screen.getByRole('status').textContent).toContain('filled')
+  expect(screen.getByRole('link', { name: 'see' }).getAttribute('href')).toBe('/order')
+  await act(() => vi.advanceTimersByTimeAsync(3_900))
+  expect(said()).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(said()).toEqual([])
+})
+
+it.each([
+  ['good', 'status', 'kit:toast.done'],
+  ['bad', 'alert', 'kit:toast.failed'],
+] as const)('a %s one without words is announced as %s', async (kind, role, words) => {
+  await act(async () => toast({ kind }))
+  expect(screen.getByRole(role).textContent).toBe(words)
+})
+
+it.each([
+  [new AppError('refused', 'The market is closed'), 'The market is closed'],
+  [new AppError('signed-out', 'Please sign in'), 'Please sign in'],
+  [new AppError('offline', 'no answer'), 'kit:error.offline'],
+  [new TypeError('x is undefined'), 'kit:error.broken'],
+])('%s is told as %s', async (cause, words) => {
+  await act(async () => reportError(cause))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+})
