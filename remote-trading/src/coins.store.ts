@@ -6,9 +6,14 @@ import type { Listed } from './market.rules.ts'
 /** What the server last told of each symbol: digits, contract, rate, a first price. Written by the actions of this file alone. */
 export const coins = proxy<Record<string, Listed>>({})
 
-/** One symbol, or undefined before it was loaded. Renders when it is told anew, not when its price moves. */
+/** All that is known; renders when one of the symbols looked up is told anew, not when its price moves. */
+export function useCoins(): Readonly<Record<string, Listed>> {
+  return useSnapshot(coins) as Record<string, Listed>
+}
+
+/** One symbol, or undefined before it was loaded. */
 export function useListed(symbol: string): Listed | undefined {
-  return useSnapshot(coins)[symbol]
+  return useCoins()[symbol]
 }
 
 /** Keeps what the server told of a coin, once the one that its rate to USD comes from is there too. */

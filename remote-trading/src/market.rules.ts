@@ -1,5 +1,16 @@
 import type { LiveQuote } from '@kontor/shared/store'
-import { ONE, closingPrice, divideHalfUp, profit, rateFrom, sides, type Factor, type Price, type Rate, type Usd } from '@kontor/shared/trading'
+import {
+  ONE,
+  closingPrice,
+  divideHalfUp,
+  profit,
+  rateFrom,
+  sides,
+  type Factor,
+  type Price,
+  type Rate,
+  type Usd,
+} from '@kontor/shared/trading'
 import { OPEN, type Coin, type Order } from '@kontor/shared/wire'
 
 /** A coin as the server told it, and when (ms, this device's clock). */

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { quotes, useQuote } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
-import { coins, useListed } from './coins.store.ts'
-import { dayOf, liveOf, type Live, type Listed, type MidOf } from './market.rules.ts'
+import { useCoins, useListed } from './coins.store.ts'
+import { dayOf, liveOf, type Live, type MidOf } from './market.rules.ts'
 
 /** A symbol's figures of now; null before it was loaded. Renders only when it or the symbol of its rate moves. */
 export function useLive(symbol: string): Live | null {
@@ -14,10 +14,10 @@ export function useLive(symbol: string): Live | null {
 
 /** Looks up mids while rendering: the component then renders again when one of those that it asked for moves. */
 export function useMids(): MidOf {
-  const told = useSnapshot(coins)
+  const told = useCoins()
   const pushed = useSnapshot(quotes)
   return (symbol) => {
-    const listed = told[symbol] as Listed | undefined
+    const listed = told[symbol]
     return listed ? dayOf(listed, pushed[symbol]).close : pushed[symbol]?.close
   }
 }

@@ -18,7 +18,14 @@ export function Assets({ user, screen, asking }: { user: User; screen: UserScree
     <Card>
       <div className="line">
         <h2 className="small muted plain">{t('user.assets.title')}</h2>
-        <IconButton icon={shown ? Eye : EyeOff} label={t(shown ? 'user.assets.hide' : 'user.assets.show')} onClick={toggleFigures} small />
+        <span className="pull">
+          <IconButton
+            icon={shown ? Eye : EyeOff}
+            label={t(shown ? 'user.assets.hide' : 'user.assets.show')}
+            onClick={toggleFigures}
+            small
+          />
+        </span>
       </div>
       <Figure value={user.withdrawBalance} big />
       {user.practiceFunds && (

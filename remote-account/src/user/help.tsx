@@ -1,19 +1,13 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { useNavigate } from '@kontor/shared/router'
-import { config, signOut } from '@kontor/shared/store'
-import { CopyButton, List, LogOut, Mail, Row, Section, confirm } from '@kontor/shared/ui'
+import { config } from '@kontor/shared/store'
+import { CopyButton, List, LogOut, Mail, Row, Section } from '@kontor/shared/ui'
+import { useLogOut } from './use-log-out.ts'
 
 /** Where to complain, and the way out. */
 export function Help() {
   const { t } = useTranslation('account')
-  const navigate = useNavigate()
+  const logOut = useLogOut()
   const email = config.runtime.supportEmail
-
-  async function leave() {
-    if (!(await confirm({ title: t('user.log-out.title'), text: t('user.log-out.text'), ok: t('user.log-out.ok') }))) return
-    navigate('/')
-    signOut()
-  }
 
   return (
     <Section title={t('user.help.title')}>
@@ -23,11 +17,15 @@ export function Help() {
             icon={Mail}
             title={t('user.help.complaints')}
             sub={email}
-            action={<CopyButton text={email} label={t('user.help.copy-email')} />}
+            action={
+              <span className="pull">
+                <CopyButton text={email} label={t('user.help.copy-email')} />
+              </span>
+            }
             low
           />
         )}
-        <Row icon={LogOut} title={t('user.log-out.row')} onClick={() => void leave()} low />
+        <Row icon={LogOut} title={t('user.log-out.row')} onClick={() => void logOut()} low />
       </List>
     </Section>
   )

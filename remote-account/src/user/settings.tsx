@@ -7,7 +7,14 @@ export function Settings() {
   return (
     <Section title={t('user.settings.title')}>
       <List inset>
-        <Row to="/language" icon={Globe} title={t('user.settings.language')} value={language?.name} low go />
+        <Row
+          to="/language"
+          icon={Globe}
+          title={t('user.settings.language')}
+          value={<span className="small muted">{language?.name}</span>}
+          low
+          go
+        />
       </List>
     </Section>
   )

@@ -14,7 +14,7 @@ export function UserSkeleton() {
         </div>
       </div>
       <Card>
-        <Skeleton w="9em" h="var(--touch)" />
+        <Skeleton w="9em" h="calc(var(--touch) - var(--space-4))" />
         <Skeleton w="8em" h="calc(var(--text-xxl) * 1.15)" />
       </Card>
       <Section title={t('user.wallets.title')}>

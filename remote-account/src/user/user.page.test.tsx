@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { clearAccount, config, session } from '@kontor/shared/store'
-import { Refused, aUser, answer, cleanup, renderArea, screen, sent, startServer, waitFor, within } from '@kontor/shared/testing'
+import { Navigate, useRoutes } from '@kontor/shared/router'
+import { clearAccount, config, session, useSignedIn } from '@kontor/shared/store'
+import { Refused, aUser, answer, cleanup, fireEvent, renderArea, screen, sent, startServer, waitFor, within } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { shown } from '@kontor/shared/ui'
 import { getUser, getUserInfo, takePracticeFunds, type User, type Wallet } from '@kontor/shared/wire'
@@ -87,8 +88,10 @@ it('gives practice funds once, says so, and shows the new balance', async () => 
     serve(aUser({ withdrawBalance: decimal('10000') }))
     return {}
   })
-  const user = await open()
-  await user.dblClick(screen.getByRole('button', { name: 'account:user.funds.take' }))
+  await open()
+  const take = screen.getByRole('button', { name: 'account:user.funds.take' })
+  fireEvent.click(take)
+  fireEvent.click(take)
   expect(await screen.findByText('account:user.funds.done')).toBeTruthy()
   expect(amounts()[0]).toBe('10000')
   expect(screen.queryByRole('button', { name: 'account:user.funds.take' })).toBeNull()
@@ -157,12 +160,24 @@ it('asks before it logs out, and stays when the answer is no', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/user')
 })
 
-it('logs out and leads home', async () => {
-  const user = await open()
+/** Stands in for the host, which leads a visitor away from this address. */
+function Guarded() {
+  return useSignedIn() ? <UserPage /> : <Navigate to="/login" replace />
+}
+
+function Host() {
+  return useRoutes([
+    { path: '/user', element: <Guarded /> },
+    { path: '*', element: null },
+  ])
+}
+
+it('logs out and leads home, though the host leads visitors of this address to the login screen', async () => {
+  const user = renderArea(<Host />, { at: '/user' })
   await press(user, 'log-out.row')
   await user.click(await screen.findByRole('button', { name: 'account:user.log-out.ok' }))
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
-  expect(session.tokens).toBeNull()
+  await waitFor(() => expect(session.tokens).toBeNull())
+  expect(screen.getByTestId('address').textContent).toBe('/')
 })
 
 it('asks the server for nothing of a visitor and shows no figures', async () => {

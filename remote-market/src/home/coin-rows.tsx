@@ -6,7 +6,7 @@ import { loadNext, openCategory, type CoinList } from './home.store.ts'
 
 /** The coins of one category, page after page. */
 export function CoinRows({ category, list }: { category: Category; list: CoinList }) {
-  if (list.at === 'failed') return <ErrorRetry onRetry={() => undefined} />
+  if (list.at === 'failed') return <ErrorRetry onRetry={() => void openCategory(category)} />
   if (list.at !== 'ready') return <SkeletonRows count={PAGE_SIZE} />
   return (
     <div className="list edge coins">

@@ -5,7 +5,7 @@ import { getHomePage, listBanners, type Banner } from '@kontor/shared/wire'
 import { HOT_COINS, type Listed } from './home.rules.ts'
 
 /** A part of the screen that one call fills. */
-export type Part<Value> = { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed' }
+type Part<Value> = { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed' }
 
 export interface Front {
   hot: Part<readonly Listed[]>

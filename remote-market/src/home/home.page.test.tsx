@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account, session, watched } from '@kontor/shared/store'
-import {
-  Refused,
-  aCoin,
-  aUser,
-  answer,
-  cleanup,
-  fireEvent,
-  renderArea,
-  screen,
-  sent,
-  startServer,
-  waitFor,
-  within,
-} from '@kontor/shared/testing'
+import { Refused, aCoin, aUser, answer, cleanup, fireEvent, renderArea, screen, sent, startServer, within } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { getHomePage, getUser, getUserInfo, listBanners, listCoins, type Coin } from '@kontor/shared/wire'
 import { emptyFront, front } from './front.store.ts'
 import { HomePage } from './home.page.tsx'
-import { emptyHome, home, reloadCoins } from './home.store.ts'
+import { emptyHome, home } from './home.store.ts'
 
 const named = (symbol: string, over: Partial<Coin> = {}) => aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
 const market = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG'].map((symbol) => named(symbol))
@@ -83,20 +70,6 @@ it('starts another category at page 1, and keeps the pages of the first', async 
   await user.click(screen.getByRole('tab', { name: 'market:home.category.forex' }))
   await row('GGG')
   expect(pagesAsked()).toHaveLength(3)
-})
-
-it('an answer that was overtaken changes nothing', async () => {
-  const answers: ((page: { data: Coin[]; total: number }) => void)[] = []
-  answer(listCoins, () => new Promise((resolve) => answers.push(resolve)))
-  renderArea(<HomePage />)
-  await waitFor(() => expect(answers).toHaveLength(1))
-  const reloaded = reloadCoins()
-  await waitFor(() => expect(answers).toHaveLength(2))
-  answers[0]?.({ data: [named('OLD')], total: 1 })
-  answers[1]?.({ data: [named('NEW')], total: 1 })
-  await reloaded
-  await row('NEW')
-  expect(screen.queryByText('name OLD')).toBeNull()
 })
 
 it('a closed coin says so, and when it opens', async () => {

@@ -5,7 +5,7 @@ export function HotSkeleton() {
   return (
     <div className="hot" aria-hidden="true">
       <span className="top">
-        <Skeleton w="var(--u)" h="calc(var(--u) * 7)" />
+        <Skeleton h="calc(var(--u) * 7)" />
       </span>
       <span className="draw">
         <Skeleton h="100%" />

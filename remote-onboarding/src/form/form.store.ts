@@ -3,7 +3,7 @@ import { reportError } from '@kontor/shared/ui'
 import type { Reason } from '@kontor/shared/wire'
 
 /** What is wrong with a field: a fault of ours, which is a translation key, or the server's sentence. */
-export type Problem = string | { said: string }
+type Problem = string | { said: string }
 
 /** A form as data: what was typed, what is wrong with it, and where it stands. */
 export interface Form<Field extends string> {

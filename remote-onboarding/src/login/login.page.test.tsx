@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
 import { account, clearAccount, session } from '@kontor/shared/store'
-import { Refused, aUser, answer, cleanup, renderArea, screen, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { Refused, aUser, answer, cleanup, fireEvent, renderArea, screen, sent, startServer, waitFor } from '@kontor/shared/testing'
 import { shown } from '@kontor/shared/ui'
 import { getUser, getUserInfo, login, sendCode, type Tokens } from '@kontor/shared/wire'
 import { LoginPage } from './login.page.tsx'
@@ -142,6 +142,7 @@ it('sends once, however often it is submitted', async () => {
   await typeIn(user, right)
   await user.keyboard('{Enter}{Enter}')
   await user.click(submit())
+  fireEvent.submit(submit())
   expect(submit().getAttribute('aria-busy')).toBe('true')
   reply.resolve(tokens)
   await waitFor(() => expect(session.tokens).toEqual(tokens))

@@ -34,21 +34,21 @@ export interface Preview {
   atRisk: Usd
 }
 
-/** The figures of a market order of so many lots, at the quote of now. The server decides at its own. */
-export function previewOf(lots: Lots, { instrument, direction, multiple, mid, rate }: Terms): Preview {
+/** What opening takes from the available balance. */
+export function costOf(lots: Lots, { instrument, direction, multiple, mid, rate }: Terms): Pick<Preview, 'price' | 'margin' | 'openFee'> {
   const price = openingPrice(direction, mid, instrument.spread)
+  const size = { ...instrument, lots, rate, price }
+  return { price, margin: requiredMargin({ ...size, multiple }), openFee: tradeFee(size) }
+}
+
+/** The figures of a market order of so many lots, at the quote of now. The server decides at its own. */
+export function previewOf(lots: Lots, terms: Terms): Preview {
+  const { instrument, direction, mid, rate } = terms
+  const { price, margin, openFee } = costOf(lots, terms)
   const size = { ...instrument, lots, rate }
-  const margin = requiredMargin({ ...size, price, multiple })
-  const openFee = tradeFee({ ...size, price })
   const closeFee = tradeFee({ ...size, price: closingPrice(direction, mid, instrument.spread) })
   const liquidation = liquidationPrice({ ...size, direction, entry: price, margin })
   return { price, margin, openFee, closeFee, liquidation, atRisk: margin + openFee + closeFee }
-}
-
-/** What opening takes from the available balance: margin and opening fee. */
-export function costOf(lots: Lots, terms: Terms): Usd {
-  const { margin, openFee } = previewOf(lots, terms)
-  return margin + openFee
 }
 
 /** The most lots whose margin and opening fee come to no more than so many percent of `available`; null when the least are too many. */
@@ -59,7 +59,8 @@ export function lotsForShare(available: Usd, percent: number, terms: Terms): Lot
   let over = lotMax / lotStep + 1n
   while (over - fits > 1n) {
     const middle = (fits + over) / 2n
-    if (costOf(middle * lotStep, terms) <= budget) fits = middle
+    const { margin, openFee } = costOf(middle * lotStep, terms)
+    if (margin + openFee <= budget) fits = middle
     else over = middle
   }
   const lots = fits * lotStep

@@ -23,7 +23,8 @@ export function PriceAge({ seconds }: { seconds: number }) {
   const minutes = Math.floor(seconds / 60)
   return (
     <>
-      <Clock className="i xxs" aria-hidden /> {minutes > 0 ? t('trade.age.minutes', { age: minutes }) : t('trade.age.seconds', { age: seconds })}
+      <Clock className="i xxs" aria-hidden />{' '}
+      {minutes > 0 ? t('trade.age.minutes', { age: minutes }) : t('trade.age.seconds', { age: seconds })}
     </>
   )
 }

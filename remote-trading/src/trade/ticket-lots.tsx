@@ -12,7 +12,7 @@ import { usePreview } from './use-ticket.ts'
 /** How much: typed, stepped, or as a share of what is available. */
 export function TicketLots({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
-  const { lots, step } = useSnapshot(ticket)
+  const { lots, step, direction } = useSnapshot(ticket)
   const available = useUser()?.withdrawBalance
   const preview = usePreview({ ticket, coin })
   const bounds = { min: lotsText(coin.lotMin, coin), max: lotsText(coin.lotMax, coin), step: lotsText(coin.lotStep, coin) }
@@ -26,7 +26,7 @@ export function TicketLots({ ticket, coin }: TicketProps) {
   return (
     <div className="stack near">
       <Stepper
-        label={t(`ticket.lots.${ticket.direction}`)}
+        label={t(`ticket.lots.${direction}`)}
         value={lots}
         onChange={(text) => edit(ticket, { lots: text })}
         onStep={(delta) => edit(ticket, { lots: lotsText(stepLots(ticket.lots, delta, coin), coin) })}

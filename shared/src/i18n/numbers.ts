@@ -15,7 +15,9 @@ function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 
 function parts(value: Decimal, digits: number, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {
   const shown = { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const list = format(shown).formatToParts(formatDecimal(value, digits) as Exact)
+  // Rounded here, half up, so that no other rule of rounding applies; a percentage has two more places as a fraction.
+  const places = options.style === 'percent' ? digits + 2 : digits
+  const list = format(shown).formatToParts(formatDecimal(value, places) as Exact)
   return list.map((part) => (part.type === 'minusSign' ? { ...part, value: '−' } : part))
 }
 
@@ -63,17 +65,17 @@ export function numberText(value: Decimal, digits = 0): string {
 export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null {
   const example = format({ useGrouping: 'always' }).formatToParts(-1234567.5)
   const mark = example.find(({ type }) => type === 'decimal')?.value ?? '.'
-  const group = example.find(({ type }) => type === 'group')?.value.trim() ?? ','
+  const group = example.find(({ type }) => type === 'group')?.value.trim() ?? ''
   const bare = typed.replace(/\s/g, '').replace(/[−–]/g, '-')
-  const grouped = new RegExp(`^-?\\d{1,3}([${group || ' '}]\\d{2,3})*[${group || ' '}]\\d{3}(?!\\d)`)
-  const plain = group !== '' && grouped.test(bare) ? bare.replaceAll(group, '') : bare
-  if (group !== '' && group !== mark && plain.includes(group)) return null
-  return parseDecimal<Kind>(
-    plain
-      .replace(mark, '.')
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, ''),
-  )
+  const [whole = '', fraction = '', ...rest] = bare.split(mark)
+  if (rest.length > 0 || !wholeShape(group).test(whole)) return null
+  return parseDecimal<Kind>(`${group ? whole.replaceAll(group, '') : whole}.${fraction}0`.replace(/0{1,}$/, '').replace(/\.$/, ''))
+}
+
+/** Digits, grouped rightly or not at all: the last group has three, those before it two or three (Hindi). */
+function wholeShape(group: string): RegExp {
+  const mark = group && `[${group}]`
+  return new RegExp(mark ? `^-?(\\d+|\\d{1,3}(${mark}\\d{2,3})*${mark}\\d{3})$` : '^-?\\d+$')
 }
 
 /** A moment as date and time in the user's language and zone, e.g. `Nov 18, 16:48`. */

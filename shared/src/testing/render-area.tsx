@@ -25,5 +25,9 @@ export function renderArea(screen: ReactElement, { at = '/' }: { at?: string } =
 
 function Address() {
   const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
+  return (
+    <p hidden data-testid="address">
+      {pathname + search}
+    </p>
+  )
 }

@@ -12,7 +12,6 @@ import './css/orders.css'
 import './css/layers.css'
 import './css/states.css'
 import './css/parts.css'
-import './css/vant.css'
 
 export * from './buttons/button.tsx'
 export * from './buttons/copy-button.tsx'
@@ -44,3 +43,6 @@ export * from './lists/key-values.tsx'
 export * from './lists/list.tsx'
 export * from './lists/pull-refresh.tsx'
 export * from './lists/states.tsx'
+
+// Last: the kit's parts bring react-vant's own styles along, and these overrule them.
+import './css/vant.css'

@@ -1,4 +1,4 @@
-import { priceText } from '@kontor/shared/i18n'
+import { i18n, priceText } from '@kontor/shared/i18n'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
 
@@ -69,7 +69,13 @@ export function chartOption(candles: readonly Candle[], digits: number, palette:
       type: 'category' as const,
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
-      axisLabel: { color: muted, fontSize: 11, hideOverlap: true, formatter: (ts: string) => timeText(Number(ts), span) },
+      axisLabel: {
+        color: muted,
+        fontSize: 11,
+        hideOverlap: true,
+        alignMinLabel: 'left' as const,
+        formatter: (ts: string) => timeText(Number(ts), span),
+      },
     },
     yAxis: {
       scale: true,
@@ -88,5 +94,5 @@ const DAY_MS = 86_400_000
 function timeText(ts: number, span: number): string {
   const options: Intl.DateTimeFormatOptions =
     span < 3 * DAY_MS ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { day: 'numeric', month: 'short' }
-  return new Intl.DateTimeFormat(document.documentElement.lang, options).format(ts)
+  return new Intl.DateTimeFormat(i18n.language, options).format(ts)
 }

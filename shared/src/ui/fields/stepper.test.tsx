@@ -25,6 +25,11 @@ function Host({ max = 99 }: { max?: number }) {
   )
 }
 
+/** Lets time pass in small pieces, so that each step reaches the screen. */
+async function hold(ms: number) {
+  for (let left = ms; left > 0; left -= 40) await act(() => vi.advanceTimersByTimeAsync(40))
+}
+
 const figure = () => screen.getByLabelText<HTMLInputElement>('lots').value
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'more' })
 
@@ -53,12 +58,12 @@ it('repeats while it is held, stops when it is let go, and the release is no fur
   vi.useFakeTimers()
   render(<Host />)
   fireEvent.pointerDown(more())
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await hold(1_000)
   const held = Number(figure())
   expect(held).toBeGreaterThan(3)
   fireEvent.pointerUp(more())
-  fireEvent.click(more())
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  fireEvent.click(more(), { detail: 1 })
+  await hold(1_000)
   expect(Number(figure())).toBe(held)
 })
 
@@ -66,6 +71,6 @@ it('a long press ends at the bound', async () => {
   vi.useFakeTimers()
   render(<Host max={4} />)
   fireEvent.pointerDown(more())
-  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await hold(5_000)
   expect(figure()).toBe('4')
 })

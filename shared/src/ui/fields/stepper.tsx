@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Minus, Plus } from '../icons.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
@@ -40,6 +40,7 @@ const NEXT_MS = 80
 /** Handlers of a button that acts at once, and again and again while it is held. */
 function useRepeat(act: () => void, can: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const repeated = useRef(false)
   const latest = useRef({ act, can })
   useEffect(() => {
     latest.current = { act, can }
@@ -49,15 +50,20 @@ function useRepeat(act: () => void, can: boolean) {
 
   const again = () => {
     if (!latest.current.can) return
+    repeated.current = true
     latest.current.act()
     timer.current = setTimeout(again, NEXT_MS)
   }
   return {
     onPointerDown: () => {
+      repeated.current = false
       timer.current = setTimeout(again, FIRST_MS)
     },
     onPointerUp: stop,
     onPointerLeave: stop,
-    onClick: act,
+    // The click that ends a long press is no further step; one from the keyboard (detail 0) always is.
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail === 0 || !repeated.current) act()
+    },
   }
 }

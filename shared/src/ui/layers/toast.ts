@@ -16,8 +16,9 @@ export const shown = proxy<{ toasts: Toast[] }>({ toasts: [] })
 const SHOWN_MS = 4_000
 let last = 0
 
-/** Shows a passing word above the dock. */
+/** Shows a passing word above the dock; what is said there already is not said twice. */
 export function toast({ kind = 'info', ...rest }: Partial<Omit<Toast, 'id'>>): void {
+  if (rest.text !== undefined && shown.toasts.some(({ text }) => text === rest.text)) return
   const id = (last += 1)
   shown.toasts = [...shown.toasts, { id, kind, ...rest }].slice(-3)
   setTimeout(() => {

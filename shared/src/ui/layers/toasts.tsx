@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
@@ -8,8 +9,15 @@ import { shown } from './toast.ts'
 export function Toasts() {
   const { t } = useTranslation('kit')
   const { toasts } = useSnapshot(shown)
+  const layer = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    // Into the top layer anew with each toast: above a sheet that was opened since.
+    layer.current?.hidePopover?.()
+    if (newest !== undefined) layer.current?.showPopover?.()
+  }, [newest])
   return (
-    <div className="toasts" aria-live="polite">
+    <div ref={layer} className="toasts" aria-live="polite" popover="manual">
       {toasts.map(({ id, kind, text, action }) => (
         <p key={id} className={text ? 'toast' : 'toast only'} role={kind === 'bad' ? 'alert' : 'status'}>
           {kind === 'good' && <Check className="i" aria-hidden />}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Swiper } from 'react-vant'
+import { Swiper } from 'react-vant/es/swiper/index.js'
 import { classes } from '../classes.ts'
 
 /** A few things side by side, swiped through; dots say where one is. It never moves by itself. */

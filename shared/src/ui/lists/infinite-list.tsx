@@ -1,6 +1,7 @@
 import { Fragment, type Key, type ReactNode } from 'react'
-import { List as VantList } from 'react-vant'
+import { List as VantList } from 'react-vant/es/list/index.js'
 import { useTranslation } from '@kontor/shared/i18n'
+import { More } from './more.tsx'
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
@@ -36,14 +37,5 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
         <Fragment key={keyOf(item)}>{render(item)}</Fragment>
       ))}
     </VantList>
-  )
-}
-
-function More({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
-  return (
-    <span className="more" role="status">
-      {busy && <i className="spin" aria-hidden />}
-      {children}
-    </span>
   )
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import { lotsText, perLotText, placesOf, spreadText } from './figures.ts'
+
+it.each([
+  ['1', 0],
+  ['0.1', 1],
+  ['0.01', 2],
+  ['0.50', 1],
+  ['100000', 0],
+])('%s has %i places', (value, places) => {
+  expect(placesOf(decimal(value))).toBe(places)
+})
+
+it.each([
+  ['0.00012', 5, '1.2'],
+  ['0.00010', 5, '1.0'],
+  ['0.014', 3, '1.4'],
+  ['0.30', 2, '0.30'],
+  ['12.5', 1, '12.5'],
+])('a spread of %s at %i digits shows as %s', (spread, digits, text) => {
+  expect(spreadText({ spread: decimal(spread), digits })).toBe(text)
+})
+
+it('lots have the places of their step, a contract its unit', () => {
+  expect(lotsText(decimal('0.5'), { lotStep: decimal('0.01') })).toBe('0.50')
+  expect(lotsText(decimal('5'), { lotStep: decimal('1') })).toBe('5')
+  expect(perLotText({ contract: decimal('100000'), unit: 'EUR' })).toBe('100,000 EUR')
+})

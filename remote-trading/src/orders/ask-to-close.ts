@@ -1,0 +1,35 @@
+import { amountText, i18n, priceText } from '@kontor/shared/i18n'
+import { confirm, toast, type KeyValueRow } from '@kontor/shared/ui'
+import type { Coin, Order } from '@kontor/shared/wire'
+import { lotsText } from '../figures.ts'
+import type { Live } from '../market.rules.ts'
+import { closeEstimate } from './close.rules.ts'
+import { closePosition } from './close.store.ts'
+
+const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
+
+/** Says in numbers what closing would do, asks, closes, and says what it did. */
+export async function askToClose(order: Order, coin: Coin, live: Live): Promise<void> {
+  const size = { name: coin.coinName, side: t(`direction.${order.direction}`), lots: lotsText(order.lots, coin) }
+  const yes = await confirm({
+    title: t('close.title', size),
+    text: t('close.text', size),
+    ok: t('close.ok'),
+    cancel: t('close.cancel'),
+    danger: true,
+    facts: factsOf(order, coin, live),
+  })
+  const closed = yes ? await closePosition(order) : null
+  if (closed) toast({ kind: 'good', text: t('close.done', { ...size, profit: amountText(closed.profit, { signed: true }) }) })
+}
+
+function factsOf(order: Order, coin: Coin, live: Live): KeyValueRow[] {
+  const estimate = closeEstimate(order, coin, live)
+  if (estimate === null) return []
+  return [
+    { label: t('close.price'), value: priceText(estimate.price, coin.digits) },
+    { label: t('close.profit'), value: amountText(estimate.profit, { signed: true }) },
+    { label: t('close.fee'), value: amountText(estimate.fee) },
+    { label: t('close.back'), value: amountText(estimate.back), sum: true },
+  ]
+}

@@ -1,0 +1,45 @@
+import { proxy, useSnapshot } from 'valtio'
+import { AppError, call } from '@kontor/shared/api'
+import { refreshAccount } from '@kontor/shared/store'
+import { reportError } from '@kontor/shared/ui'
+import { closeOrder, type Order } from '@kontor/shared/wire'
+import { loadCoin } from '../coins.store.ts'
+import { loadPositions } from '../positions.store.ts'
+
+/** Closes that were begun, by order. The key lives until the server has answered: a retry after a lost line reuses it. */
+const closing = proxy<Record<string, { key: string; at: 'idle' | 'sending' }>>({})
+
+/** True while the close of this order is on its way. */
+export function useClosing(id: string): boolean {
+  return useSnapshot(closing)[id]?.at === 'sending'
+}
+
+/** Closes a position, once; gives how it ended, or null when it did not. What went wrong is told in a toast. */
+export async function closePosition({ id, symbol }: Order): Promise<Order['closed']> {
+  closing[id] ??= { key: crypto.randomUUID(), at: 'idle' }
+  const intent = closing[id]
+  if (intent.at === 'sending') return null
+  intent.at = 'sending'
+  try {
+    const { closed } = await call(closeOrder, { id, key: intent.key })
+    delete closing[id]
+    await reload()
+    return closed
+  } catch (cause) {
+    intent.at = 'idle'
+    await afterFailure(id, symbol, AppError.from(cause))
+    return null
+  }
+}
+
+async function afterFailure(id: string, symbol: string, error: AppError): Promise<void> {
+  reportError(error)
+  if (error.kind !== 'refused') return
+  delete closing[id]
+  if (error.reason === 'MARKET_CLOSED') await loadCoin({ symbol }).catch(reportError)
+  else await reload()
+}
+
+async function reload(): Promise<void> {
+  await Promise.all([loadPositions(), refreshAccount().catch(reportError)])
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { InfiniteList, List } from '@kontor/shared/ui'
+import type { Order } from '@kontor/shared/wire'
+import { HistoryRow } from './history-row.tsx'
+import { loadMore, newHistory } from './history.store.ts'
+
+/** What was closed, page after page. To the endless list it is one item that grows, so that its rows stand in one list. */
+export function HistoryList() {
+  const [history] = useState(newHistory)
+  const { orders, next } = useSnapshot(history) as { orders: readonly Order[]; next: string }
+  return (
+    <InfiniteList
+      items={orders.length > 0 ? [orders] : []}
+      keyOf={() => 'closed'}
+      render={(closed) => (
+        <List inset>
+          {closed.map((order) => (
+            <HistoryRow key={order.id} order={order} />
+          ))}
+        </List>
+      )}
+      load={() => loadMore(history)}
+      finished={next === 'none'}
+      error={next === 'failed'}
+    />
+  )
+}

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { account, accountEvents, applyQuotes, session, watched } from '@kontor/shared/store'
+import {
+  Refused,
+  aCoin,
+  aUser,
+  act,
+  anOrder,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import { closeOrder, getCoin, getUser, getUserInfo, listOrders, type Coin, type Order } from '@kontor/shared/wire'
+import { coins } from '../coins.store.ts'
+import { positions as known } from '../positions.store.ts'
+import { OrdersPage } from './orders.page.tsx'
+
+const eurusd = aCoin()
+const gold = aCoin({
+  coinId: 'c-xauusd',
+  coinName: 'XAU/USD',
+  symbol: 'XAUUSD',
+  digits: 2,
+  spread: decimal('0'),
+  contract: decimal('100'),
+  priceData: { ...eurusd.priceData, close: decimal('2386.66') },
+})
+const buy = anOrder()
+const sell = anOrder({
+  id: 'o-2',
+  symbol: 'XAUUSD',
+  direction: 'sell',
+  lots: decimal('0.2'),
+  multiple: 50,
+  entry: decimal('2391.40'),
+  margin: decimal('956.56'),
+  liquidationPrice: null,
+})
+const ended = (by: 'user' | 'liquidation', profit: string): NonNullable<Order['closed']> => ({
+  price: decimal('1.08592'),
+  profit: decimal(profit),
+  fee: decimal('2.72'),
+  at: Date.UTC(2026, 10, 18, 11, 20),
+  by,
+})
+
+let listed: Coin[] = []
+let positions: Order[] = []
+let history: Order[] = []
+
+beforeEach(() => {
+  startServer()
+  listed = [eurusd, gold]
+  positions = [buy, sell]
+  history = []
+  for (const symbol of Object.keys(coins)) delete coins[symbol]
+  known.state = { at: 'loading' }
+  Object.assign(account, { user: null, info: null })
+  session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
+  answer(getCoin, ({ symbol }) => listed.find((coin) => coin.symbol === symbol) ?? new Refused('SYMBOL_UNKNOWN'))
+  answer(listOrders, ({ tab, current, pageSize }) => {
+    const orders = tab === 'positions' ? positions : tab === 'history' ? history : []
+    return { data: orders.slice((current - 1) * pageSize, current * pageSize), total: orders.length }
+  })
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  answer(closeOrder, ({ id }) => close(id))
+})
+afterEach(cleanup)
+
+function close(id: string): Order {
+  const order = positions.find((one) => one.id === id) ?? buy
+  positions = positions.filter((one) => one.id !== id)
+  return { ...order, closed: ended('user', '109.5') }
+}
+
+function tick(symbol: string, close: string): void {
+  const price = decimal<'price'>(close)
+  const quote = {
+    symbol,
+    period: '1day',
+    close: price,
+    open: price,
+    high: price,
+    low: price,
+    change: 0n,
+    ts: 1,
+    receivedAt: Date.now() + 1,
+  }
+  act(() => applyQuotes([quote]))
+}
+
+const card = async (name: string) => (await screen.findByText(name)).closest('details') as HTMLElement
+const profitOf = (element: HTMLElement) => element.querySelector('.pl data')?.getAttribute('value')
+const total = () => screen.getByRole('region', { name: 'trading:orders.account' }).querySelector('data.total')?.getAttribute('value')
+const calls = (path: string) => sent.filter((one) => one.path === path)
+const keys = () => calls(closeOrder.path).map(({ input }) => (input as { key: string }).key)
+
+async function askToClose(name = 'EUR/USD') {
+  const user = renderArea(<OrdersPage />)
+  const position = await card(name)
+  await user.click(within(position).getByText('trading:close.action'))
+  return { user, dialog: within(await screen.findByRole('alertdialog')) }
+}
+
+it('shows each position with its profit, moving with its quote, and their sum', async () => {
+  renderArea(<OrdersPage />)
+  const [first, second] = [await card('EUR/USD'), await card('XAU/USD')]
+  expect([profitOf(first), profitOf(second), total()]).toEqual(['112', '94.8', '206.8'])
+  expect([...watched.keys()].toSorted()).toEqual(['EURUSD', 'XAUUSD'])
+  tick('EURUSD', '1.08342')
+  expect([profitOf(first), profitOf(second), total()]).toEqual(['-38', '94.8', '56.8'])
+  expect(within(first).getByText('1.08336')).toBeTruthy()
+})
+
+it('a tick of one symbol leaves the cards of the others alone', async () => {
+  renderArea(<OrdersPage />)
+  const second = await card('XAU/USD')
+  let changes = 0
+  const observer = new MutationObserver((list) => (changes += list.length))
+  observer.observe(second, { subtree: true, childList: true, characterData: true, attributes: true })
+  tick('EURUSD', '1.09342')
+  await waitFor(() => expect(total()).toBe('556.8'))
+  expect(observer.takeRecords().length + changes).toBe(0)
+})
+
+it('turns the profit of a cross into dollars with the rate of now', async () => {
+  const gbpusd = aCoin({ coinId: 'c-gbpusd', symbol: 'GBPUSD', priceData: { ...eurusd.priceData, close: decimal('1.274') } })
+  const eurgbp = aCoin({ coinName: 'EUR/GBP', symbol: 'EURGBP', spread: 0n, rate: { symbol: 'GBPUSD', inverse: false } })
+  listed = [{ ...eurgbp, priceData: { ...eurusd.priceData, close: decimal('0.853') } }, gbpusd]
+  positions = [anOrder({ symbol: 'EURGBP', lots: decimal('0.4'), entry: decimal('0.854') })]
+  renderArea(<OrdersPage />)
+  const position = await card('EUR/GBP')
+  expect(profitOf(position)).toBe('-50.96')
+  tick('GBPUSD', '1.3')
+  expect(profitOf(position)).toBe('-52')
+  expect([...watched.keys()].toSorted()).toEqual(['EURGBP', 'GBPUSD'])
+})
+
+it('closing asks with the numbers, sends, says what it did and loads anew', async () => {
+  const { user, dialog } = await askToClose()
+  expect(dialog.getByText('+$112.00')).toBeTruthy()
+  expect(dialog.getByText('$2.72')).toBeTruthy()
+  // 542.06 + 112.00 − 2.72
+  expect(dialog.getByText('$651.34')).toBeTruthy()
+  expect(calls(closeOrder.path)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'trading:close.ok' }))
+  expect(await screen.findByText('trading:close.done')).toBeTruthy()
+  expect(calls(closeOrder.path)).toHaveLength(1)
+  expect(calls(closeOrder.path)[0]?.input).toMatchObject({ id: 'o-1' })
+  expect(screen.queryByText('EUR/USD')).toBeNull()
+  expect(calls(getUser.path)).toHaveLength(2)
+})
+
+it('keeping it sends nothing', async () => {
+  const { user, dialog } = await askToClose()
+  await user.click(dialog.getByRole('button', { name: 'trading:close.cancel' }))
+  expect(calls(closeOrder.path)).toEqual([])
+})
+
+it('a retry of a close after a lost line keeps the key; a refusal is told and ends it', async () => {
+  answer(closeOrder, () => {
+    throw new Error('no line')
+  })
+  const { user, dialog } = await askToClose()
+  await user.click(dialog.getByRole('button', { name: 'trading:close.ok' }))
+  await screen.findByText('kit:error.offline')
+  answer(closeOrder, () => new Refused('ORDER_NOT_OPEN', 'It is closed already.'))
+  const again = async () => {
+    await user.click(within(await card('EUR/USD')).getByText('trading:close.action'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'trading:close.ok' }))
+  }
+  await again()
+  expect(await screen.findByText('It is closed already.')).toBeTruthy()
+  await waitFor(async () =>
+    expect(
+      within(await card('EUR/USD'))
+        .getByText('trading:close.action')
+        .getAttribute('aria-busy'),
+    ).toBe('false'),
+  )
+  await again()
+  await waitFor(() => expect(keys()).toHaveLength(3))
+  expect(keys()[1]).toBe(keys()[0])
+  expect(keys()[2]).not.toBe(keys()[0])
+})
+
+it('cannot close while the market is closed, and says until when', async () => {
+  listed = [aCoin({ closeStatus: 1, opensAt: Date.now() + 3_600_000 }), gold]
+  renderArea(<OrdersPage />)
+  const position = await card('EUR/USD')
+  expect(within(position).getByText('trading:close.action').hasAttribute('disabled')).toBe(true)
+  expect(within(position).getByText('trading:orders.closed-until')).toBeTruthy()
+  expect(
+    within(await card('XAU/USD'))
+      .getByText('trading:close.action')
+      .hasAttribute('disabled'),
+  ).toBe(false)
+})
+
+it('without positions it leads to trading', async () => {
+  positions = []
+  renderArea(<OrdersPage />)
+  expect((await screen.findByRole('link', { name: 'trading:orders.trade' })).getAttribute('href')).toBe('/trade')
+})
+
+it('a failure is one tap from another try', async () => {
+  answer(listOrders, () => {
+    throw new Error('no line')
+  })
+  const user = renderArea(<OrdersPage />)
+  const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
+  answer(listOrders, () => ({ data: [buy], total: 1 }))
+  await user.click(retry)
+  expect(await card('EUR/USD')).toBeTruthy()
+})
+
+it('tells of a liquidation that the server made, and loads anew', async () => {
+  renderArea(<OrdersPage />)
+  await card('EUR/USD')
+  positions = [sell]
+  history = [{ ...buy, closed: ended('liquidation', '-271.03') }]
+  act(() => void (accountEvents.count += 1))
+  expect(await screen.findByText('trading:orders.liquidated')).toBeTruthy()
+  expect(screen.queryByText('EUR/USD')).toBeNull()
+  expect(calls(getUser.path).length).toBeGreaterThan(1)
+})
+
+it('shows what was closed, how and when, page after page', async () => {
+  history = [
+    { ...buy, closed: ended('user', '84.6') },
+    { ...sell, closed: ended('liquidation', '-242.1') },
+  ]
+  const user = renderArea(<OrdersPage />)
+  await card('EUR/USD')
+  await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.history' }))
+  expect(await screen.findByText('trading:orders.by.user')).toBeTruthy()
+  expect(screen.getByText('+$84.60')).toBeTruthy()
+  expect(screen.getByText('trading:orders.by.liquidation')).toBeTruthy()
+  expect(screen.getByText('−$242.10')).toBeTruthy()
+})
+
+it('has no pending orders yet', async () => {
+  const user = renderArea(<OrdersPage />)
+  await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.pending' }))
+  expect(screen.getByText('trading:orders.no-pending')).toBeTruthy()
+})
+
+it("forgets one user's positions before the next signs in", async () => {
+  renderArea(<OrdersPage />)
+  await card('EUR/USD')
+  act(() => void (session.tokens = null))
+  await waitFor(() => expect(known.state.at).toBe('loading'))
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { accountEvents, refreshAccount } from '@kontor/shared/store'
+import { Empty, Page, PullRefresh, Tabs, reportError } from '@kontor/shared/ui'
+import type { OrderTab } from '@kontor/shared/wire'
+import { loadPositions } from '../positions.store.ts'
+import { usePositions } from '../use-positions.ts'
+import { AccountHead } from './account-head.tsx'
+import { HistoryList } from './history-list.tsx'
+import { PositionList } from './position-list.tsx'
+import { useWatchPositions } from './use-watch-positions.ts'
+
+const tabs = ['positions', 'pending', 'history'] as const
+
+/** `/order`: what is open, what waits, what was. */
+export function OrdersPage() {
+  const { t } = useTranslation('trading')
+  const [tab, setTab] = useState<OrderTab>('positions')
+  const [refreshed, setRefreshed] = useState(0)
+  const { count: events } = useSnapshot(accountEvents)
+  const positions = usePositions()
+  useWatchPositions(positions)
+  useEffect(() => void refreshAccount().catch(reportError), [])
+
+  const count = positions.at === 'ready' ? { count: positions.orders.length } : {}
+  const options = tabs.map((value) => ({ value, label: t(`orders.tab.${value}`), ...(value === 'positions' && count) }))
+  const refresh = async () => {
+    setRefreshed((times) => times + 1)
+    await Promise.all([loadPositions(), refreshAccount().catch(reportError)])
+  }
+
+  return (
+    <Page title={t('orders.title')} tight>
+      <PullRefresh onRefresh={refresh}>
+        <div className="stack wide">
+          <AccountHead orders={positions.at === 'ready' ? positions.orders : null} />
+          <div className="sticky bleed">
+            <Tabs label={t('orders.tabs')} options={options} value={tab} onChange={setTab} />
+          </div>
+          <section role="tabpanel" aria-label={t(`orders.tab.${tab}`)}>
+            {tab === 'positions' && <PositionList positions={positions} />}
+            {tab === 'pending' && <Empty title={t('orders.no-pending')} />}
+            {tab === 'history' && <HistoryList key={`${events}-${refreshed}`} />}
+          </section>
+        </div>
+      </PullRefresh>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { aCoin } from '@kontor/shared/testing'
+import { ONE, decimal, type Direction } from '@kontor/shared/trading'
+import { costOf, lotsForShare, previewOf, type Terms } from './preview.rules.ts'
+
+const dollars = { num: ONE, den: ONE }
+
+function terms(over: Partial<Terms> = {}): Terms {
+  return { instrument: aCoin(), direction: 'buy', multiple: 100, mid: decimal('1.08642'), rate: dollars, ...over }
+}
+
+it('half a lot of EUR/USD at 100× comes to what the mock-up shows', () => {
+  expect(previewOf(decimal('0.5'), terms())).toEqual({
+    price: decimal('1.08648'),
+    margin: decimal('543.24'),
+    openFee: decimal('2.72'),
+    closeFee: decimal('2.72'),
+    liquidation: decimal('1.08111'),
+    atRisk: decimal('548.68'),
+  })
+})
+
+it('a sell opens at bid and is liquidated above', () => {
+  // 50,000 · 1.08636 = 54,318.00; (54,318 + 271.59) ÷ (50,000 · 1.00005) = 1.0917372…
+  expect(previewOf(decimal('0.5'), terms({ direction: 'sell' }))).toMatchObject({
+    price: decimal('1.08636'),
+    margin: decimal('543.18'),
+    liquidation: decimal('1.09173'),
+  })
+})
+
+it.each([
+  // One lot costs 1,086.48 + 5.4324 = 1,091.9124.
+  ['8412.36', 100, '7.7'],
+  ['8412.36', 50, '3.85'],
+  ['8412.36', 25, '1.92'],
+  ['8412.36', 10, '0.77'],
+  ['10.91', 100, '0.01'],
+  ['10.90', 100, null],
+  ['109.00', 10, null],
+  ['0', 100, null],
+  ['1000000000', 100, '50'],
+])('of %s USD, %i %% is %s lots', (available, percent, lots) => {
+  expect(lotsForShare(decimal(available), percent, terms())).toBe(lots === null ? null : decimal(lots))
+})
+
+/** A small generator with a seed, so that a failure can be seen again. Numbers from 0 up to 2³² − 1. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
+}
+
+it('margin and opening fee never exceed the share, and one step more would', () => {
+  const next = numbersFrom(20_261_121)
+  const oneOf = <Item>(items: readonly Item[]): Item => items[(next() >>> 8) % items.length] as Item
+  let found = 0
+  for (let run = 0; run < 500; run += 1) {
+    const mid = (BigInt(next()) % (100_000n * ONE)) + ONE / 100n
+    const instrument = aCoin({
+      contract: decimal(oneOf(['1', '100', '5000', '100000'])),
+      spread: mid / 10_000n,
+      feeRate: decimal(oneOf(['0', '0.00005', '0.0005'])),
+      ...oneOf([
+        { lotMin: decimal('0.01'), lotMax: decimal('50'), lotStep: decimal('0.01') },
+        { lotMin: decimal('0.1'), lotMax: decimal('1000'), lotStep: decimal('0.1') },
+      ]),
+    })
+    const rate = oneOf([dollars, { num: ONE, den: decimal('154.382') }, { num: decimal('1.274'), den: ONE }])
+    const asked = terms({ instrument, mid, rate, direction: oneOf<Direction>(['buy', 'sell']), multiple: oneOf([1, 10, 100, 200]) })
+    const available = (BigInt(next()) * ONE) / 1_000n
+    const percent = oneOf([10, 25, 50, 100])
+    const lots = lotsForShare(available, percent, asked)
+    const costs = (size: bigint) => {
+      const { margin, openFee } = costOf(size, asked)
+      return margin + openFee
+    }
+    const share = (available * BigInt(percent)) / 100n
+    if (lots === null) {
+      expect(costs(instrument.lotMin) > share).toBe(true)
+      continue
+    }
+    found += 1
+    expect(costs(lots) <= share).toBe(true)
+    expect(lots % instrument.lotStep).toBe(0n)
+    expect(lots >= instrument.lotMin && lots <= instrument.lotMax).toBe(true)
+    if (lots < instrument.lotMax) expect(costs(lots + instrument.lotStep) > share).toBe(true)
+  }
+  expect(found).toBeGreaterThan(100)
+})

@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { account, applyQuotes, session, watched } from '@kontor/shared/store'
+import {
+  Refused,
+  aCoin,
+  aUser,
+  act,
+  anOrder,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import { getCoin, getHomePage, getUser, getUserInfo, listCandles, listOrders, placeOrder, type Coin, type Order } from '@kontor/shared/wire'
+import { coins } from '../coins.store.ts'
+import { TradePage } from './trade.page.tsx'
+
+// Only the drawing is a double: happy-dom has no canvas.
+vi.mock('echarts-for-react/esm/core', () => ({ default: () => null }))
+
+const eurusd = aCoin()
+const gbpusd = aCoin({
+  coinId: 'c-gbpusd',
+  coinName: 'GBP/USD',
+  symbol: 'GBPUSD',
+  priceData: { ...eurusd.priceData, close: decimal('1.274') },
+})
+const eurgbp = aCoin({
+  coinId: 'c-eurgbp',
+  coinName: 'EUR/GBP',
+  symbol: 'EURGBP',
+  priceData: { ...eurusd.priceData, close: decimal('0.85394') },
+  rate: { symbol: 'GBPUSD', inverse: false },
+})
+let listed: Coin[] = []
+let positions: Order[] = []
+
+beforeEach(() => {
+  startServer()
+  listed = [eurusd, gbpusd, eurgbp]
+  positions = []
+  for (const symbol of Object.keys(coins)) delete coins[symbol]
+  Object.assign(account, { user: null, info: null })
+  session.tokens = null
+  answer(getCoin, ({ symbol, id }) => listed.find((coin) => coin.symbol === symbol || coin.coinId === id) ?? new Refused('SYMBOL_UNKNOWN'))
+  answer(getHomePage, () => ({ hot: [gbpusd, eurusd] }))
+  answer(listCandles, () => ({ candles: [{ ts: 0, open: 1n, high: 1n, low: 1n, close: 1n }] }))
+  answer(listOrders, () => ({ data: positions, total: positions.length }))
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  answer(placeOrder, ({ symbol, direction, lots, multiple }) => anOrder({ id: 'o-new', symbol, direction, lots, multiple }))
+})
+afterEach(cleanup)
+
+function signIn(): void {
+  session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
+  account.user = aUser()
+}
+
+function tick(symbol: string, close: string): void {
+  const price = decimal<'price'>(close)
+  const quote = {
+    symbol,
+    period: '1day',
+    close: price,
+    open: price,
+    high: price,
+    low: price,
+    change: 0n,
+    ts: 1,
+    receivedAt: Date.now() + 1,
+  }
+  act(() => applyQuotes([quote]))
+}
+
+const placed = () => sent.filter(({ path, input }) => path === placeOrder.path && 'key' in (input as object)).map(({ input }) => input)
+const keys = () => placed().map((input) => (input as { key: string }).key)
+const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(name) })
+const address = () => screen.getByTestId('address').textContent
+const dealButton = (side: 'buy' | 'sell') =>
+  screen.findByText(`trading:deal.${side}`).then((text) => text.closest('a, button') as HTMLElement)
+const lots = () => screen.getByLabelText<HTMLInputElement>(/^trading:ticket\.lots\./)
+const confirmButton = () => screen.getByRole('button', { name: /ticket\.confirm/ })
+
+async function openTicket(at = '/trade?symbol=EURUSD', side: 'buy' | 'sell' = 'buy') {
+  signIn()
+  const user = renderArea(<TradePage />, { at })
+  await user.click(await dealButton(side))
+  await screen.findByRole('dialog')
+  return user
+}
+
+async function typeLots(user: Awaited<ReturnType<typeof openTicket>>, text: string) {
+  await user.clear(lots())
+  if (text !== '') await user.type(lots(), text)
+}
+
+it.each([
+  ['/trade?symbol=EURUSD', 'EURUSD'],
+  ['/trade?id=c-eurgbp', 'EURGBP'],
+  ['/trade', 'GBPUSD'],
+])('%s opens %s', async (at, symbol) => {
+  renderArea(<TradePage />, { at })
+  expect(await screen.findByText(symbol)).toBeTruthy()
+})
+
+it('says that there is no such market, and offers others', async () => {
+  renderArea(<TradePage />, { at: '/trade?symbol=NOPE' })
+  expect(await screen.findByText('trading:trade.unknown')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/product')
+})
+
+it('loads again after a failure', async () => {
+  answer(getCoin, () => {
+    throw new Error('no line')
+  })
+  const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  await user.click(await screen.findByRole('alert'))
+  answer(getCoin, () => eurusd)
+  await user.click(await screen.findByRole('alert'))
+  expect(await heading('trade.heading')).toBeTruthy()
+})
+
+it('shows the price of now, and asks for its quotes and those of its rate', async () => {
+  renderArea(<TradePage />, { at: '/trade?symbol=EURGBP' })
+  const price = within(await screen.findByRole('region', { name: 'trading:trade.price' }))
+  expect(price.getByText('0.85', { exact: false }).closest('data')?.getAttribute('value')).toBe('0.85394')
+  expect([...watched.keys()].toSorted()).toEqual(['EURGBP', 'GBPUSD'])
+  tick('EURGBP', '0.85401')
+  expect(price.getByText('0.85', { exact: false }).closest('data')?.getAttribute('value')).toBe('0.85401')
+})
+
+it('asks for the candles of each interval', async () => {
+  const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  const choose = async (period: string) => user.click(await screen.findByRole('radio', { name: `trading:period.${period}` }))
+  expect(await screen.findAllByRole('radio')).toHaveLength(8)
+  await choose('1week')
+  const asked = () => sent.filter(({ path }) => path === listCandles.path).map(({ input }) => input)
+  await waitFor(() => expect(asked().at(-1)).toEqual({ symbol: 'EURUSD', period: '1week', limit: '120' }))
+})
+
+it('sends a visitor to sign in and back', async () => {
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  expect((await dealButton('buy')).getAttribute('href')).toBe('/login?from=%2Ftrade%3Fsymbol%3DEURUSD')
+  expect((await dealButton('sell')).getAttribute('href')).toBe('/login?from=%2Ftrade%3Fsymbol%3DEURUSD')
+})
+
+it('a closed market takes no order and says when it opens', async () => {
+  signIn()
+  listed = [aCoin({ closeStatus: 1, opensAt: Date.now() + 3_600_000 })]
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  expect((await dealButton('buy')).hasAttribute('disabled')).toBe(true)
+  expect((await dealButton('sell')).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText('trading:closed-until')).toBeTruthy()
+})
+
+it("shows the user's positions of this market with their profit as it moves", async () => {
+  signIn()
+  positions = [anOrder(), anOrder({ id: 'o-2', symbol: 'GBPUSD' })]
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  const row = (await screen.findByText('trading:trade.opened-at')).closest('a') as HTMLElement
+  expect(row.getAttribute('href')).toBe('/order')
+  expect(within(row).getByText('+$112.00')).toBeTruthy()
+  tick('EURUSD', '1.08742')
+  expect(within(row).getByText('+$162.00')).toBeTruthy()
+})
+
+it('previews what the order comes to, at the quote of now', async () => {
+  const user = await openTicket()
+  await typeLots(user, '0.50')
+  await user.click(screen.getAllByRole('radio', { name: 'trading:multiple' })[3] as HTMLElement)
+  const dialog = within(screen.getByRole('dialog'))
+  tick('EURUSD', '1.08642')
+  expect(dialog.getByText('$543.24')).toBeTruthy()
+  expect(dialog.getByText('1.08111')).toBeTruthy()
+  expect(dialog.getByText('$548.68')).toBeTruthy()
+  tick('EURUSD', '1.18642')
+  expect(dialog.getByText('$593.24')).toBeTruthy()
+})
+
+it.each([
+  ['', 'lots-missing'],
+  ['1e9', 'lots-not-a-number'],
+  ['0.015', 'lots-off-step'],
+  ['0', 'lots-below-min'],
+  ['51', 'lots-above-max'],
+])('refuses %j before sending', async (typed, fault) => {
+  const user = await openTicket()
+  await typeLots(user, typed)
+  await user.click(confirmButton())
+  expect(screen.getByRole('alert').textContent).toContain(`trading:ticket.fault.${fault}`)
+  expect(placed()).toEqual([])
+})
+
+it('sends once, however often it is tapped, and says so', async () => {
+  let settle = () => undefined as void
+  answer(placeOrder, () => new Promise((resolve) => (settle = () => resolve(anOrder({ id: 'o-new' })))))
+  const user = await openTicket()
+  await typeLots(user, '0.50')
+  await user.dblClick(confirmButton())
+  await user.click(confirmButton())
+  await waitFor(() => expect(placed()).toHaveLength(1))
+  expect(confirmButton().getAttribute('aria-busy')).toBe('true')
+  expect(placed()[0]).toMatchObject({ symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 10 })
+  act(settle)
+  expect(await screen.findByText('trading:placed.title')).toBeTruthy()
+  expect(placed()).toHaveLength(1)
+  await waitFor(() => expect(sent.some(({ path }) => path === getUser.path)).toBe(true))
+  await user.click(screen.getByRole('link', { name: 'trading:placed.orders' }))
+  expect(address()).toBe('/order')
+})
+
+it('a retry after a lost line keeps the key, an edit renews it', async () => {
+  answer(placeOrder, () => {
+    throw new Error('no line')
+  })
+  const user = await openTicket()
+  await user.click(confirmButton())
+  await screen.findByText('kit:error.offline')
+  await user.click(confirmButton())
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(keys()[1]).toBe(keys()[0])
+  await waitFor(() => expect(confirmButton().getAttribute('aria-busy')).toBe('false'))
+  await typeLots(user, '0.02')
+  await user.click(confirmButton())
+  await waitFor(() => expect(keys()).toHaveLength(3))
+  expect(keys()[2]).not.toBe(keys()[0])
+})
+
+it('closing the sheet and opening it again on the same side is still the same intent', async () => {
+  answer(placeOrder, () => {
+    throw new Error('no line')
+  })
+  const user = await openTicket()
+  await typeLots(user, '0.03')
+  await user.click(confirmButton())
+  await screen.findByText('kit:error.offline')
+  await user.click(screen.getByRole('button', { name: 'kit:close' }))
+  await user.click(await dealButton('buy'))
+  expect(lots().value).toBe('0.03')
+  await user.click(confirmButton())
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(keys()[1]).toBe(keys()[0])
+})
+
+it("a refusal shows the server's sentence, keeps what was typed and ends the intent", async () => {
+  answer(placeOrder, () => new Refused('BALANCE_INSUFFICIENT', 'Your balance is too low.'))
+  const user = await openTicket('/trade?symbol=EURUSD', 'sell')
+  await typeLots(user, '4.20')
+  await user.click(confirmButton())
+  expect(await screen.findByText('Your balance is too low.')).toBeTruthy()
+  expect(lots().value).toBe('4.20')
+  expect(placed()[0]).toMatchObject({ direction: 'sell', lots: '4.2' })
+  await user.click(confirmButton())
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(keys()[1]).not.toBe(keys()[0])
+})
+
+it('a share of the balance sets the lots, rounded down to the step', async () => {
+  const user = await openTicket()
+  await user.click(screen.getByRole('button', { name: 'trading:ticket.max' }))
+  // At 10× one lot costs 10,864.80 + 5.43; of 8,412.36 that is 0.77.
+  expect(lots().value).toBe('0.77')
+  await user.click(screen.getByRole('button', { name: 'trading:ticket.more' }))
+  expect(lots().value).toBe('0.78')
+  expect(screen.getByRole('alert').textContent).toContain('trading:ticket.short')
+})
+
+it('the arrow keys turn the side', async () => {
+  const user = await openTicket()
+  const sides = within(screen.getByRole('radiogroup', { name: 'trading:ticket.direction' }))
+  sides.getByRole('radio', { checked: true }).focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(sides.getByRole('radio', { checked: true }).textContent).toContain('trading:direction.sell')
+  expect(document.activeElement).toBe(sides.getByRole('radio', { checked: true }))
+})
+
+it('a market that closed meanwhile is shown as closed', async () => {
+  answer(placeOrder, () => new Refused('MARKET_CLOSED', 'The market is closed.'))
+  const user = await openTicket()
+  listed = [aCoin({ closeStatus: 1, opensAt: Date.now() + 3_600_000 })]
+  await user.click(confirmButton())
+  await waitFor(() => expect(confirmButton().hasAttribute('disabled')).toBe(true))
+})

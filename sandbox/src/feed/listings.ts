@@ -1,0 +1,8 @@
+import type { Entry } from './listing.ts'
+import { cfd } from './tables/cfd.ts'
+import { crypto } from './tables/crypto.ts'
+import { forex } from './tables/forex.ts'
+import { metal } from './tables/metal.ts'
+
+/** Every symbol, by category and in the order lists show them. */
+export const entries: readonly Entry[] = [...forex, ...crypto, ...metal, ...cfd]

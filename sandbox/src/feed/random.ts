@@ -1,0 +1,24 @@
+/** A stream of numbers in [0, 1) that depends on nothing but the text. */
+export function streamOf(text: string): () => number {
+  let state = hash(text)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
+  }
+}
+
+/** A nearly normal number of mean 0 and deviation 1, within ±3.5: no trigonometry, so the same on every machine. */
+export function normal(next: () => number): number {
+  return (next() + next() + next() + next() - 2) * Math.sqrt(3)
+}
+
+/** FNV-1a over UTF-16 units, mixed so that texts that differ at the end only are far apart. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}
