@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Node does not know the package's folder mapping, which the bundler follows.
-        resolve: { alias: [{ find: /^react-vant\/es\/[a-z-]+$/, replacement: 'react-vant' }] },
         test: {
           name: 'web',
           environment: 'happy-dom',

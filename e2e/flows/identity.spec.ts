@@ -17,7 +17,10 @@ test('HOUSE-001 one store, one axios instance, one React, one router across host
     const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host')!
     const remotes = await Promise.all(ids.map((id) => host.loadRemote(`${id}/remote`)))
     const [first, ...others] = remotes.map(({ default: remote }) => remote.lent)
-    const providers = Object.entries(host.shareScopeMap['default']!).map(([module, versions]) => [module, Object.values(versions).map(({ from }) => from)])
+    const providers = Object.entries(host.shareScopeMap['default']!).map(([module, versions]) => [
+      module,
+      Object.values(versions).map(({ from }) => from),
+    ])
     return {
       same: Object.fromEntries(Object.keys(first!).map((name) => [name, others.every((lent) => lent[name] === first![name])])),
       providers: Object.fromEntries(providers) as Record<string, string[]>,

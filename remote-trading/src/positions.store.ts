@@ -11,7 +11,7 @@ export type Positions = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; or
 export const positions = proxy<{ state: Positions }>({ state: { at: 'loading' } })
 
 export function usePositionsState(): Positions {
-  return useSnapshot(positions).state as Positions
+  return useSnapshot(positions).state
 }
 
 /** Those known now; empty before the first answer. */

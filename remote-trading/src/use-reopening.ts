@@ -9,8 +9,9 @@ const AGAIN_MS = 10_000
 /** Asks for a closed coin again when its market is due to open. A failure is no news: the server refuses what it must. */
 export function useReopening(coin: Coin | undefined): void {
   useEffect(() => {
-    if (!coin || isOpen(coin) || coin.opensAt === null) return
-    const wait = Math.max(coin.opensAt - Date.now(), AGAIN_MS)
+    const opensAt = coin && !isOpen(coin) ? coin.opensAt : null
+    if (!coin || opensAt === null) return undefined
+    const wait = Math.max(opensAt - Date.now(), AGAIN_MS)
     const timer = setTimeout(() => loadCoin({ symbol: coin.symbol }).catch(() => undefined), wait)
     return () => clearTimeout(timer)
   }, [coin])

@@ -1,3 +1,2 @@
 /** The part of react-router-dom that host and areas may use: one router, lent by the host, shaken to this. */
 export { BrowserRouter, Link, Navigate, useLocation, useNavigate, useRoutes, useSearchParams } from 'react-router-dom'
-export type { RouteObject } from 'react-router-dom'

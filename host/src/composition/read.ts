@@ -1,7 +1,7 @@
 import { composition, hostDocument, type Composition, type SignedComposition } from '@kontor/shared/wire'
 
 /** A composition this page must not run. The message says why, for operators. */
-export class CompositionError extends Error {
+class CompositionError extends Error {
   override name = 'CompositionError'
 }
 

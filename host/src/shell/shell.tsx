@@ -18,7 +18,8 @@ const routes = [
 /** Everything around the areas: the one router, the screen, the dock, the layers above. */
 export function Shell() {
   return (
-    <BrowserRouter>
+    // A navigation shows at once: in a transition a page that needs a session would see it end before it is left.
+    <BrowserRouter useTransitions={false}>
       <div className="app">
         <OfflineBar />
         <Screen />
@@ -30,10 +31,16 @@ export function Shell() {
   )
 }
 
+/** Where a session that ended leads; a guard may have led there already. */
+function toLogin({ pathname, search }: Location): string {
+  const here = pathname + search
+  return pathname === '/login' ? here : `/login?from=${encodeURIComponent(here)}`
+}
+
 function Screen() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useEffect(() => onRefusedSession(() => navigate(`/login?from=${encodeURIComponent(location.pathname + location.search)}`)), [navigate])
+  useEffect(() => onRefusedSession(() => navigate(toLogin(location))), [navigate])
   useEffect(() => {
     scrollTo(0, 0)
   }, [pathname])

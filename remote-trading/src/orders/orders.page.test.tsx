@@ -50,6 +50,9 @@ const ended = (by: 'user' | 'liquidation', profit: string): NonNullable<Order['c
   by,
 })
 
+// happy-dom has no layout: the end of the list is always in sight.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body })
+
 let listed: Coin[] = []
 let positions: Order[] = []
 let history: Order[] = []
@@ -70,17 +73,17 @@ beforeEach(() => {
   })
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
-  answer(closeOrder, ({ id }) => close(id))
+  answer(closeOrder, ({ id }) => ends(id))
 })
 afterEach(cleanup)
 
-function close(id: string): Order {
+function ends(id: string): Order {
   const order = positions.find((one) => one.id === id) ?? buy
   positions = positions.filter((one) => one.id !== id)
   return { ...order, closed: ended('user', '109.5') }
 }
 
-function tick(symbol: string, close: string): void {
+async function tick(symbol: string, close: string): Promise<void> {
   const price = decimal<'price'>(close)
   const quote = {
     symbol,
@@ -93,7 +96,7 @@ function tick(symbol: string, close: string): void {
     ts: 1,
     receivedAt: Date.now() + 1,
   }
-  act(() => applyQuotes([quote]))
+  await act(async () => applyQuotes([quote]))
 }
 
 const card = async (name: string) => (await screen.findByText(name)).closest('details') as HTMLElement
@@ -114,7 +117,7 @@ it('shows each position with its profit, moving with its quote, and their sum', 
   const [first, second] = [await card('EUR/USD'), await card('XAU/USD')]
   expect([profitOf(first), profitOf(second), total()]).toEqual(['112', '94.8', '206.8'])
   expect([...watched.keys()].toSorted()).toEqual(['EURUSD', 'XAUUSD'])
-  tick('EURUSD', '1.08342')
+  await tick('EURUSD', '1.08342')
   expect([profitOf(first), profitOf(second), total()]).toEqual(['-38', '94.8', '56.8'])
   expect(within(first).getByText('1.08336')).toBeTruthy()
 })
@@ -125,7 +128,7 @@ it('a tick of one symbol leaves the cards of the others alone', async () => {
   let changes = 0
   const observer = new MutationObserver((list) => (changes += list.length))
   observer.observe(second, { subtree: true, childList: true, characterData: true, attributes: true })
-  tick('EURUSD', '1.09342')
+  await tick('EURUSD', '1.09342')
   await waitFor(() => expect(total()).toBe('556.8'))
   expect(observer.takeRecords().length + changes).toBe(0)
 })
@@ -138,7 +141,7 @@ it('turns the profit of a cross into dollars with the rate of now', async () => 
   renderArea(<OrdersPage />)
   const position = await card('EUR/GBP')
   expect(profitOf(position)).toBe('-50.96')
-  tick('GBPUSD', '1.3')
+  await tick('GBPUSD', '1.3')
   expect(profitOf(position)).toBe('-52')
   expect([...watched.keys()].toSorted()).toEqual(['EURGBP', 'GBPUSD'])
 })
@@ -226,7 +229,7 @@ it('tells of a liquidation that the server made, and loads anew', async () => {
   await card('EUR/USD')
   positions = [sell]
   history = [{ ...buy, closed: ended('liquidation', '-271.03') }]
-  act(() => void (accountEvents.count += 1))
+  await act(async () => void (accountEvents.count += 1))
   expect(await screen.findByText('trading:orders.liquidated')).toBeTruthy()
   expect(screen.queryByText('EUR/USD')).toBeNull()
   expect(calls(getUser.path).length).toBeGreaterThan(1)
@@ -255,6 +258,6 @@ it('has no pending orders yet', async () => {
 it("forgets one user's positions before the next signs in", async () => {
   renderArea(<OrdersPage />)
   await card('EUR/USD')
-  act(() => void (session.tokens = null))
+  await act(async () => void (session.tokens = null))
   await waitFor(() => expect(known.state.at).toBe('loading'))
 })

@@ -21,5 +21,5 @@ export function afterTick(candles: readonly Candle[], period: Period, { close, t
   const later = Math.floor((ts - last.ts) / spans[period])
   if (later > 0) return [...candles.slice(1), { ts: last.ts + later * spans[period], open: close, high: close, low: close, close }]
   const { open, high, low } = last
-  return candles.with(-1, { ts: last.ts, open, high: high > close ? high : close, low: low < close ? low : close, close })
+  return [...candles.slice(0, -1), { ts: last.ts, open, high: high > close ? high : close, low: low < close ? low : close, close }]
 }

@@ -75,15 +75,12 @@ it('margin and opening fee never exceed the share, and one step more would', () 
       return margin + openFee
     }
     const share = (available * BigInt(percent)) / 100n
-    if (lots === null) {
-      expect(costs(instrument.lotMin) > share).toBe(true)
-      continue
-    }
-    found += 1
-    expect(costs(lots) <= share).toBe(true)
-    expect(lots % instrument.lotStep).toBe(0n)
-    expect(lots >= instrument.lotMin && lots <= instrument.lotMax).toBe(true)
-    if (lots < instrument.lotMax) expect(costs(lots + instrument.lotStep) > share).toBe(true)
+    const { lotMin, lotMax, lotStep } = instrument
+    const most = lots ?? lotMin - lotStep
+    found += lots === null ? 0 : 1
+    expect(lots === null || costs(lots) <= share).toBe(true)
+    expect(most === lotMax || costs(most + lotStep) > share).toBe(true)
+    expect(most % lotStep === 0n && most >= lotMin - lotStep && most <= lotMax).toBe(true)
   }
   expect(found).toBeGreaterThan(100)
 })

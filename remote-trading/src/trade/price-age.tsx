@@ -10,10 +10,9 @@ const TICK_MS = 1_000
 export function useStale(at: number | null): number | null {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    if (at === null) return
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = at === null ? undefined : setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
-  }, [at === null])
+  }, [at])
   return at !== null && now - at > STALE_MS ? Math.floor((now - at) / 1_000) : null
 }
 

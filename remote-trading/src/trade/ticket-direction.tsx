@@ -7,7 +7,7 @@ import type { TicketProps } from './ticket-sheet.tsx'
 import { edit } from './ticket.store.ts'
 
 const sides = ['sell', 'buy'] as const
-const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 
 /** Which side, each with the price it would open at. */
 export function TicketDirection({ ticket, coin }: TicketProps) {
@@ -29,7 +29,7 @@ export function TicketDirection({ ticket, coin }: TicketProps) {
       role="radiogroup"
       aria-label={t('ticket.direction')}
       onKeyDown={(event) => {
-        if (!arrows.includes(event.key)) return
+        if (!arrows.has(event.key)) return
         event.preventDefault()
         turn()
       }}

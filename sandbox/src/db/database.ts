@@ -1,16 +1,11 @@
-/** A row set is typed by the query beside it. */
+/** Runs SQL with `$1` parameters; the row's type is stated by the query beside it. */
 export interface Queries {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
 }
 
-/** A connection inside one SQL transaction. */
-export type Transaction = Queries
-
-/** PostgreSQL, embedded or a server. `numeric`, `bigint` and instants (ms) arrive as text, number-free. */
+/** PostgreSQL, embedded or a server. `bigint` and `numeric` arrive as text: exact. */
 export interface Database extends Queries {
-  /** Runs the function in one SQL transaction; what it throws rolls it back. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** Several statements without parameters, for migrations. */
-  script(sql: string): Promise<void>
+  /** Runs the work in one SQL transaction (read committed); what it throws rolls it back. */
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

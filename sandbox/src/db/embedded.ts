@@ -1,23 +1,29 @@
-import { mkdirSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Database, Queries } from './database.ts'
+import { holdFolder } from './lock.ts'
 
 const asText = (text: string): string => text
 
 /** 64-bit and exact numbers stay text: a JavaScript number would round them. */
 const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
 
-/** The embedded PostgreSQL in a folder, or in memory. It has one connection, so its transactions wait for one another. */
+/**
+ * The embedded PostgreSQL in a folder, or in `memory`. It has one connection, so its transactions wait for one another.
+ * @throws SettingsError while another process has the folder.
+ */
 export async function openEmbedded(folder: string): Promise<Database> {
-  if (folder !== 'memory') mkdirSync(folder, { recursive: true })
-  const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, { parsers })
+  const release = folder === 'memory' ? () => {} : holdFolder(folder)
+  const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, { parsers }).catch((cause: unknown) => {
+    release()
+    throw cause
+  })
   return {
     query: queriesOf(lite).query,
     transaction: (work) => lite.transaction((tx) => work(queriesOf(tx))),
-    script: async (sql) => {
-      await lite.exec(sql)
+    async close() {
+      await lite.close()
+      release()
     },
-    close: () => lite.close(),
   }
 }
 

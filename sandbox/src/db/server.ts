@@ -24,9 +24,6 @@ export function openServer(url: string, report: (cause: Error) => void): Databas
         throw cause
       }
     },
-    script: async (sql) => {
-      await pool.query(sql)
-    },
     close: () => pool.end(),
   }
 }

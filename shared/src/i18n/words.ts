@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LOCALE, type Locale } from './languages.ts'
 
 /** A namespace's words, as its locale file holds them. */
-export type Words = Record<string, unknown>
+type Words = Record<string, unknown>
 /** Loads one namespace in one language: `import('@kontor/locales/de-DE/market.json')`. */
 export type LoadWords = (locale: Locale) => Promise<{ default: Words }>
 

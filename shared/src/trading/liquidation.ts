@@ -2,7 +2,7 @@ import { DECIMALS, ONE, type Factor, type Lots, type Price, type Usd } from './d
 import { sideOf, type Direction, type Rate } from './instrument.ts'
 
 /** A position is closed by force when what is left of it is no more than this part of its margin. Source: decisions, section 7. */
-export const LIQUIDATION_PERCENT = 50n
+const LIQUIDATION_PERCENT = 50n
 
 export interface LiquidationInput {
   direction: Direction

@@ -1,7 +1,7 @@
 import type { Layer } from './envelope.ts'
 
 /** A text that does not decode through its layers. Recognised by name. */
-export class LayerError extends Error {
+class LayerError extends Error {
   override name = 'LayerError'
 }
 

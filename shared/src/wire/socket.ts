@@ -25,7 +25,7 @@ export const serverMessage = z.union([
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 
-/** What the client says. `subscribe` replaces the list before; an empty list means every symbol. `auth` comes first when there is a session. */
+/** What the client says. `subscribe` replaces the list before. `auth` comes first when there is a session. */
 export const clientMessage = z.union([
   z.object({ type: z.literal('pong'), ts: instant }),
   z.object({ type: z.literal('auth'), token: z.string() }),

@@ -1,6 +1,6 @@
 create table trade_order (
   seq bigint generated always as identity primary key,
-  id uuid not null unique,
+  id text not null unique,
   person_id bigint not null references person (id),
   symbol text not null,
   direction text not null check (direction in ('buy', 'sell')),
@@ -26,6 +26,6 @@ create table idempotency_key (
   person_id bigint not null references person (id),
   key text not null,
   body_hash text not null,
-  answer jsonb,
+  answer text,
   primary key (person_id, key)
 )

@@ -1,13 +1,5 @@
 import { Suspense, lazy } from 'react'
-import type { Candle } from '@kontor/shared/wire'
-
-export interface CandleChartProps {
-  /** Oldest first; the last one moves. */
-  candles: readonly Candle[]
-  digits: number
-  /** What it shows, for who cannot see it. */
-  label: string
-}
+import type { CandleChartProps } from './candle-option.ts'
 
 const Drawing = lazy(() => import('./candle-drawing.tsx').then(({ CandleDrawing }) => ({ default: CandleDrawing })))
 

@@ -4,8 +4,7 @@ import { GridComponent, MarkLineComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
-import type { CandleChartProps } from './candle-chart.tsx'
-import { chartOption, paletteOf, seriesOption, type Palette } from './candle-option.ts'
+import { chartOption, paletteOf, seriesOption, type CandleChartProps, type Palette } from './candle-option.ts'
 
 echarts.use([CandlestickChart, GridComponent, MarkLineComponent, CanvasRenderer])
 

@@ -2,6 +2,14 @@ import { i18n, priceText } from '@kontor/shared/i18n'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
 
+export interface CandleChartProps {
+  /** Oldest first; the last one moves. */
+  candles: readonly Candle[]
+  digits: number
+  /** What it shows, for who cannot see it. */
+  label: string
+}
+
 /** Colours of the drawing, as the tokens have them now. */
 export interface Palette {
   rise: string

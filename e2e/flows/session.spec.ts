@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+
+const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
+
+test('HOUSE-009 orders without a session lead to login and back', async ({ page }) => {
+  await page.goto(stage().app)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Forder$/)
+  await logIn(page, demo.email, demo.password)
+  await expect(page).toHaveURL(/\/order$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Order list' })).toBeVisible()
+})
+
+test('HOUSE-010 a refused session is cleared and leads to login', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('token', 'nobody-gave-this')
+    localStorage.setItem('refresh_token', 'nor-this')
+    localStorage.setItem('token_expires_at', String(Date.now() + 600_000))
+  })
+  await page.goto(`${stage().app}/order`)
+  await expect(page).toHaveURL(/\/login\?from=%2Forder$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+})
+
+test('HOUSE-008 the language switches without a reload, and calls and document carry it', async ({ page }) => {
+  await page.goto(`${stage().app}/login`)
+  await page.getByLabel('Email').fill('mia@kontor.example')
+  await page.evaluate(() => Object.assign(window, { here: true }))
+  await page.getByRole('link', { name: /^Language/ }).click()
+  await page.getByRole('radio', { name: /Deutsch/ }).click()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  expect(await page.evaluate(() => 'here' in window)).toBe(true)
+
+  const call = page.waitForRequest('**/v1/send-code')
+  await page.getByLabel('E-Mail').fill('mia@kontor.example')
+  await page.getByRole('button', { name: 'Code senden' }).click()
+  expect((await call).headers()['language']).toBe('de-DE')
+})

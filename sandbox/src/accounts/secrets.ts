@@ -1,0 +1,32 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** A token nobody can guess: 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Six digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** Eight digits, the first not zero. */
+export function newUid(): string {
+  return String(randomInt(10_000_000, 100_000_000))
+}
+
+/** `KNT-` and four characters that nobody mixes up. */
+export function newInviteCode(): string {
+  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+  return `KNT-${Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')}`
+}
+
+/** How a token, a code or a body is kept. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Compares two hashes of one length without telling where they differ. */
+export function sameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

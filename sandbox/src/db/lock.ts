@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { SettingsError } from '../settings.ts'
+
+/**
+ * Keeps a second process out of an embedded database's folder, which two would ruin. Returns how to let go.
+ * @throws SettingsError while another process that is alive holds it.
+ */
+export function holdFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = `${folder}.lock`
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch {
+    const holder = Number(readFileSync(file, 'utf8'))
+    if (holder !== process.pid && isAlive(holder)) {
+      throw new SettingsError(`SANDBOX_DATA ${folder} is in use by process ${holder}; stop that one or choose another folder.`)
+    }
+    writeFileSync(file, String(process.pid))
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,24 @@
+import { DECIMALS, divideHalfUp, type Factor, type Price } from '@kontor/shared/trading'
+import type { Bar } from './minutes.ts'
+
+/** Integer units of a symbol's last digit as an exact price. */
+export function priceOf(units: number, digits: number): Price {
+  return BigInt(units) * 10n ** BigInt(DECIMALS - digits)
+}
+
+/** A bar's four prices. */
+export function pricesOf({ open, high, low, close }: Bar, digits: number) {
+  return { open: priceOf(open, digits), high: priceOf(high, digits), low: priceOf(low, digits), close: priceOf(close, digits) }
+}
+
+/** (close − open) ÷ open as a fraction of six places. */
+export function changeOf({ open, close }: { open: Price; close: Price }): Factor {
+  return divideHalfUp((close - open) * 1_000_000n, open) * 100n
+}
+
+/** Widens a bar by a later one. */
+export function grow(bar: Bar, later: Bar): void {
+  if (later.high > bar.high) bar.high = later.high
+  if (later.low < bar.low) bar.low = later.low
+  bar.close = later.close
+}
