@@ -8,6 +8,8 @@ export interface Settings {
   /** Of the enveloped data, outermost first. */
   layers: readonly Layer[]
   scrypt: ScryptCost
+  /** Real time, ms: the clock of codes and sessions. Trading goes by the market's. */
+  clock: () => number
 }
 
 /** Today's recommended cost is `SCRYPT`; tests pass a cheaper one. */
@@ -53,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     startAt: readInstant(env['SANDBOX_NOW']),
     layers: readLayers(env['SANDBOX_LAYERS'] ?? 'base64,uri,base64'),
     scrypt: SCRYPT,
+    clock: Date.now,
   }
 }
 

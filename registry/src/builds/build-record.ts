@@ -14,7 +14,12 @@ const buildFile = z.object({
 export type BuildFile = z.output<typeof buildFile>
 
 /** What a page needs first of a build, in order: of the host its entry, of a remote its entry and the module it exposes. */
-export const startFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
+export const startFiles = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Scripts that the entry asks for at once, fetched beside it. */
+  preload: z._default(z.array(z.string()), []),
+})
 export type StartFiles = z.output<typeof startFiles>
 
 /** `record.json` of a published build: all that is known of it. Written once. */

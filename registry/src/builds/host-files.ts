@@ -12,6 +12,6 @@ export function hostStart(files: Files): { entry: string; start: StartFiles } {
   // The last script is the entry; those before it are what it stands on.
   const entry = start.scripts.at(-1)
   if (entry === undefined) throw invalid('entry.json names no script')
-  mustHave(files, [...start.scripts, ...start.styles], 'entry.json')
+  mustHave(files, [...start.scripts, ...start.styles, ...start.preload], 'entry.json')
   return { entry, start }
 }

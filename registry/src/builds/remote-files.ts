@@ -36,7 +36,7 @@ export function remoteStart(card: BuildCard, files: Files): { entry: string; sta
   mustHave(files, [remoteEntry, ...named], 'mf-manifest.json')
   const { js, css } = exposes[0]!.assets
   // The manifest is read here, once, and never by a page: one request and one way to fail less (decision 2).
-  return { entry: remoteEntry, start: { scripts: [remoteEntry, ...js.sync], styles: css.sync } }
+  return { entry: remoteEntry, start: { scripts: [remoteEntry, ...js.sync], styles: css.sync, preload: [] } }
 }
 
 function allOf({ js, css }: z.output<typeof assets>): string[] {

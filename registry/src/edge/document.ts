@@ -24,7 +24,8 @@ export interface DocumentParts {
 export function renderDocument({ document, host, opened, extraHead = '' }: DocumentParts): string {
   const styles = host.start.styles.map((path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} /> `)
   const scripts = host.start.scripts.map((path) => html`<script defer ${pinned(host, path, 'src')}></script> `)
-  const preloads = opened ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')] : []
+  const area = opened ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')] : []
+  const preloads = [...preload(host, 'preload', 'script'), ...area]
   const page = html`<!doctype html>
     <html lang="en-US">
       <head>

@@ -1,5 +1,5 @@
 import { isOneTimeCode } from '@kontor/shared/rules'
-import { PASSWORD_MAX, emailFault, onlyFaults } from '../form/form.rules.ts'
+import { PASSWORD_MAX, emailFault, onlyFaults } from '../parts/form.rules.ts'
 
 export type LoginField = 'email' | 'password' | 'code'
 

@@ -3,7 +3,7 @@ import { call } from '@kontor/shared/api'
 import { refreshAccount, signIn } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
 import { login, sendCode } from '@kontor/shared/wire'
-import { attempt, newForm, type Form } from '../form/form.store.ts'
+import { attempt, newForm, type Form } from '../parts/form.store.ts'
 import { checkLogin, type LoginField } from './login.rules.ts'
 
 /** Lives and dies with the page, and the password with it. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, emailFault, onlyFaults } from '../form/form.rules.ts'
+import { PASSWORD_MAX, emailFault, onlyFaults } from '../parts/form.rules.ts'
 
 export type RegisterField = 'email' | 'password' | 'again' | 'invitation'
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { register } from '@kontor/shared/wire'
-import { attempt, edit, newForm, type Form } from '../form/form.store.ts'
+import { attempt, edit, newForm, type Form } from '../parts/form.store.ts'
 import { checkRegister, type RegisterField } from './register.rules.ts'
 
 /** Lives and dies with the page, and the passwords with it. */

@@ -4,7 +4,7 @@ import { usePaperTrading } from '@kontor/shared/store'
 import { Button, KeyValues } from '@kontor/shared/ui'
 import { lotsText } from '../figures.ts'
 import { isOpen } from '../market.rules.ts'
-import type { TicketProps } from './ticket-sheet.tsx'
+import type { TicketProps } from './use-ticket.ts'
 import { submit } from './ticket.store.ts'
 import { useLots, usePreview } from './use-ticket.ts'
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { PriceText } from '@kontor/shared/ui'
 import { useLive } from '../use-live.ts'
-import type { TicketProps } from './ticket-sheet.tsx'
+import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
 
 const sides = ['sell', 'buy'] as const

@@ -5,7 +5,7 @@ import { Stepper } from '@kontor/shared/ui'
 import { lotsText } from '../figures.ts'
 import { ShareChips } from './share-chips.tsx'
 import { stepLots } from './ticket.rules.ts'
-import type { TicketProps } from './ticket-sheet.tsx'
+import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
 import { usePreview } from './use-ticket.ts'
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Chips } from '@kontor/shared/ui'
-import type { TicketProps } from './ticket-sheet.tsx'
+import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
 
 /** How many times the margin the position is worth. */

@@ -1,7 +1,7 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Facts } from '@kontor/shared/ui'
 import { perLotText } from '../figures.ts'
-import type { TicketProps } from './ticket-sheet.tsx'
+import type { TicketProps } from './use-ticket.ts'
 import { usePreview } from './use-ticket.ts'
 
 /** What the order comes to, at the quote of now. */

@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Mark, Sheet } from '@kontor/shared/ui'
-import type { Coin } from '@kontor/shared/wire'
 import { spreadText } from '../figures.ts'
 import { TicketConfirm } from './ticket-confirm.tsx'
 import { TicketDirection } from './ticket-direction.tsx'
@@ -9,13 +8,7 @@ import { TicketLots } from './ticket-lots.tsx'
 import { TicketMultiple } from './ticket-multiple.tsx'
 import { TicketPlaced } from './ticket-placed.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
-import type { Ticket } from './ticket.store.ts'
-
-/** What every part of the ticket works on. */
-export interface TicketProps {
-  ticket: Ticket
-  coin: Coin
-}
+import type { TicketProps } from './use-ticket.ts'
 
 /** The ticket of a market order, from side to confirmation. */
 export function TicketSheet({ open, onClose, ...props }: TicketProps & { open: boolean; onClose: () => void }) {

@@ -2,8 +2,15 @@ import { useSnapshot } from 'valtio'
 import { useLive } from '../use-live.ts'
 import { previewOf, type Preview, type Terms } from './preview.rules.ts'
 import { checkLots } from './ticket.rules.ts'
-import type { TicketProps } from './ticket-sheet.tsx'
 import type { Lots } from '@kontor/shared/trading'
+import type { Coin } from '@kontor/shared/wire'
+import type { Ticket } from './ticket.store.ts'
+
+/** What every part of the ticket works on. */
+export interface TicketProps {
+  ticket: Ticket
+  coin: Coin
+}
 
 /** What the ticket's terms come to at the quote of now; null while the rate to USD is not known. */
 export function useTerms({ ticket, coin }: TicketProps): Terms | null {

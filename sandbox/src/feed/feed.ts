@@ -85,7 +85,10 @@ export function createFeed({ seed, startAt, tickMs = 500 }: FeedOptions): Feed {
       return candlesOf(entry, momentAt(entry, now()), period, before, limit)
     },
     onTick: tape.listen,
-    start: ticker.start,
+    start: () => {
+      tape.prime()
+      ticker.start()
+    },
     stop: ticker.stop,
   }
 }

@@ -17,6 +17,10 @@ export function createTape(entries: readonly Entry[], momentOf: (entry: Entry) =
       listeners.add(own)
       return () => void listeners.delete(own)
     },
+    /** Takes note of what is known before the first tick, so that a closed market stays silent. */
+    prime: (): void => {
+      for (const entry of entries) if (!last.has(entry.symbol)) last.set(entry.symbol, momentOf(entry).day)
+    },
     tick: (): void => {
       const quotes: Quote[] = []
       for (const entry of entries) {

@@ -35,7 +35,7 @@ export const pinnedBuild = z.object({
   contract: z.int(),
   /** Where its files are, ending in a slash; relative to the page or an origin of its own. */
   base: z.string().check(z.regex(/\/$/)),
-  /** The file a page loads first: the host's main script or a remote's federation manifest. */
+  /** The file a page loads first: the host's main script or a remote's entry script. */
   entry: z.string(),
   /** Path below `base` → integrity, of every file that a page may load. */
   files: z.record(z.string(), integrity),

@@ -1,0 +1,34 @@
+import { flags } from './flags.ts'
+import { signs } from './signs.ts'
+
+const CHART = 'm5.5 15.5 4-4 3 2.5 6-6.5'
+
+/**
+ * The mark of a currency, coin, metal, index or share as SVG: a full square of 24 units, made round by whoever shows it.
+ * Codes without a drawing get their initials, those with a figure in them (indices) a chart, on a colour of their own.
+ */
+export function markSvg(code: string): string {
+  const key = code.toLowerCase()
+  const known = Object.hasOwn(flags, key) ? flags[key] : Object.hasOwn(signs, key) ? signs[key] : undefined
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${known ?? plain(key)}</svg>`
+}
+
+function plain(key: string): string {
+  const square = `<path fill="hsl(${hueOf(key)} 46% 36%)" d="M0 0h24v24H0z"/>`
+  if (/^[a-z]+\d+$/.test(key))
+    return `${square}<path fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${CHART}"/>`
+  const font = 'font-family="system-ui,sans-serif" font-size="9.5" font-weight="600"'
+  return `${square}<text x="12" y="15.4" fill="#fff" text-anchor="middle" ${font}>${initialsOf(key)}</text>`
+}
+
+function hueOf(key: string): number {
+  let hue = 0
+  for (const sign of key) hue = (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360
+  return hue
+}
+
+/** Letters and figures only: whatever else a code holds, nothing of it can end up as markup. */
+function initialsOf(key: string): string {
+  const signs = key.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? []
+  return signs.slice(0, 2).join('') || '?'
+}
