@@ -4,6 +4,9 @@ import type { Area } from './area.ts'
 
 export type Mode = 'production' | 'development'
 
+/** What verifies an Ed25519 signature knows all of the CSS that is used here; older browsers get no longer forms of it. */
+const BROWSERS = ['chrome >= 137', 'firefox >= 129', 'safari >= 17']
+
 /** What host and remotes have in common. */
 export function base({ id, folder, version }: Area, mode: Mode): Configuration {
   const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]'
@@ -33,7 +36,14 @@ export function base({ id, folder, version }: Area, mode: Mode): Configuration {
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: mode === 'production' ? 'deterministic' : 'named' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
     performance: false,
     stats: 'errors-warnings',
     // The entry carries the hashes of its chunks, and the composition the hash of the entry: nothing runs that was not signed.

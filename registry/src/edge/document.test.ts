@@ -3,7 +3,7 @@ import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
 import { renderDocument } from './document.ts'
 
 const pinned: PinnedBuild = { id: 'host', version: '1.0.0', contract: 1, base: '/builds/host/1.0.0/', entry: 'main.js', files: {} }
-const host = { pinned, start: { scripts: ['main.js'], styles: [] } }
+const host = { pinned, start: { scripts: ['main.js'], styles: [], preload: [] } }
 
 it('cannot be broken out of by anything in the composition', () => {
   const payload = '{"note":"</script><script>alert(1)</script><!--"}'

@@ -102,29 +102,3 @@ describe('candles', () => {
     expect(feed.candles('EURUSD', '1day', undefined, 7).map(({ ts }) => new Date(ts).getUTCDay())).toEqual([3, 4, 5, 0, 1, 2, 3])
   })
 })
-
-describe('volatility', () => {
-  it('is true to each symbol within a factor of three', () => {
-    const feed = createFeed({ seed: 'a' })
-    const daily = {
-      EURUSD: 0.005,
-      USDJPY: 0.006,
-      EURGBP: 0.005,
-      BTCUSDT: 0.03,
-      ETHUSDT: 0.036,
-      XAUUSD: 0.01,
-      XAGUSD: 0.018,
-      NAS100: 0.013,
-      AAPL: 0.015,
-    }
-    for (const [symbol, target] of Object.entries(daily)) {
-      const closes = feed
-        .candles(symbol, '1day', undefined, 300)
-        .filter(({ ts }) => symbol.endsWith('USDT') || new Date(ts).getUTCDay() > 0)
-      const returns = closes.slice(1).map(({ close }, i) => Math.log(Number(close) / Number(closes[i]?.close)))
-      const deviation = Math.sqrt(returns.reduce((sum, one) => sum + one * one, 0) / returns.length)
-      expect(deviation / target, symbol).toBeGreaterThan(1 / 3)
-      expect(deviation / target, symbol).toBeLessThan(3)
-    }
-  })
-})

@@ -1,3 +1,4 @@
+import { at } from './bridge.ts'
 import { DAY, MINUTE, lastOpenAt, minuteIndex, minuteStart, weekOf } from './calendar.ts'
 import type { Entry } from './listing.ts'
 import { minuteBar, swingOf, type Bar, type Week, type Weeks } from './minutes.ts'
@@ -28,15 +29,15 @@ interface Running {
 export function createMoments(seed: string, weeks: Weeks): (entry: Entry, now: number) => Moment {
   const running = new Map<string, Running>()
   return (entry, now) => {
-    const at = lastOpenAt(entry.category, now)
-    const start = at - (at % MINUTE)
+    const instant = lastOpenAt(entry.category, now)
+    const start = instant - (instant % MINUTE)
     const known = running.get(entry.symbol)
     const current = known?.start === start ? known : begin(seed, weeks, entry, start)
     running.set(entry.symbol, current)
-    const minute = growing(current.ticks, slotOf(at))
+    const minute = growing(current.ticks, slotOf(instant))
     const day = { ...(current.day ?? minute) }
     grow(day, minute)
-    return { at, week: current.week, index: current.index, minute, day }
+    return { at: instant, week: current.week, index: current.index, minute, day }
   }
 }
 
@@ -48,17 +49,15 @@ function begin(seed: string, weeks: Weeks, entry: Entry, start: number): Running
   return { start, week, index, ticks, day: dayBefore(minutes, entry, week, index, start) }
 }
 
-function dayBefore(minutes: Week, entry: Entry, week: number, index: number, start: number): Bar | null {
+/** What the day's minutes before the running one come to. */
+function dayBefore({ edges, high, low }: Week, { category }: Entry, week: number, index: number, start: number): Bar | null {
   const midnight = start - (start % DAY)
-  let day: Bar | null = null
-  for (let i = index - 1; i >= 0 && minuteStart(entry.category, week, i) >= midnight; i--) {
-    const bar = minuteBar(minutes, i)
-    if (day !== null) {
-      bar.high = Math.max(bar.high, day.high)
-      bar.low = Math.min(bar.low, day.low)
-      bar.close = day.close
-    }
-    day = bar
+  const day = { open: 0, high: 0, low: Infinity, close: at(edges, index) }
+  let first = index
+  while (first > 0 && minuteStart(category, week, first - 1) >= midnight) {
+    first--
+    day.high = Math.max(day.high, at(high, first))
+    day.low = Math.min(day.low, at(low, first))
   }
-  return day
+  return first === index ? null : { ...day, open: at(edges, first) }
 }

@@ -29,7 +29,7 @@ export function createTape(entries: readonly Entry[], momentOf: (entry: Entry) =
         last.set(entry.symbol, moment.day)
         quotes.push(quoteOf(entry, moment))
       }
-      if (quotes.length > 0) for (const listener of [...listeners]) listener(quotes)
+      if (quotes.length > 0) for (const listener of listeners) listener(quotes)
     },
   }
 }

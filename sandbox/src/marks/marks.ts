@@ -29,6 +29,6 @@ function hueOf(key: string): number {
 
 /** Letters and figures only: whatever else a code holds, nothing of it can end up as markup. */
 function initialsOf(key: string): string {
-  const signs = key.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? []
-  return signs.slice(0, 2).join('') || '?'
+  const initials = key.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? []
+  return initials.slice(0, 2).join('') || '?'
 }
