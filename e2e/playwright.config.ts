@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tooling/test/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +17,7 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(process.env['KONTOR_CHROMIUM'] && { executablePath: process.env['KONTOR_CHROMIUM'] }),
+      executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

@@ -31,7 +31,7 @@ test('HOUSE-006 each remote runs from an origin of its own', async ({ page }) =>
     await page.goto(`http://localhost:${app}`)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
     await page.goto(`http://localhost:${app}/trade`)
-    await expect(page.getByRole('button', { name: /^Buy/ })).toBeVisible()
+    await expect(page.getByText('Buy at ask')).toBeVisible()
     const origins = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).host))
     expect(origins).toContain(`trading.localhost:${app}`)
     await page.goto(`http://localhost:${app}/user`)

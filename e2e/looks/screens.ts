@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../../tooling/test/chromium.ts'
 import { logIn } from '../stage/people.ts'
 import { startStage, workspace } from '../stage/stage.ts'
 
@@ -64,8 +65,7 @@ async function signedIn(browser: Browser, app: string) {
 
 const { stage, stop } = await startStage()
 process.env['KONTOR_STAGE'] = JSON.stringify(stage)
-const executablePath = process.env['KONTOR_CHROMIUM']
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
   const state = await signedIn(browser, stage.app)
   for (const theme of themes) {

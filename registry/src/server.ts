@@ -4,14 +4,14 @@ import { start } from './start.ts'
 try {
   const settings = readSettings(process.env)
   const running = await start(settings)
-  console.log(`registry ready on ${running.registryUrl}`)
-  console.log(`edge ready on ${running.edgeUrl} (channel ${settings.channel})`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(0), 3000).unref()
       void running.close().then(() => process.exit(0))
     })
   }
+  console.log(`registry ready on ${running.registryUrl}`)
+  console.log(`edge ready on ${running.edgeUrl} (channel ${settings.channel})`)
 } catch (cause) {
   if (!(cause instanceof SettingsError)) throw cause
   console.error(cause.message)

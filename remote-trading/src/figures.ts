@@ -30,7 +30,7 @@ export function spreadText({ spread, digits }: Pick<Coin, 'spread' | 'digits'>):
 }
 
 /** A distance in pips, of ten points each; null where prices have none. */
-export function pipsOf(distance: Price, digits: number): Decimal | null {
+function pipsOf(distance: Price, digits: number): Decimal | null {
   if (digits !== 5 && digits !== 3) return null
   return (distance * ONE) / 10n ** BigInt(DECIMALS - digits + 1)
 }

@@ -56,10 +56,16 @@ export function rateOf({ rate }: Pick<Coin, 'rate'>, midOf: MidOf): Rate | null 
   return rateFrom(rate, midOf)
 }
 
+/** The rate that holds at a price: one over that price where the base is the dollar, so that margin is N ÷ L. Source: decisions, section 7. */
+export function rateAt({ baseIsUsd }: Pick<Coin, 'baseIsUsd'>, rate: Rate, price: Price): Rate {
+  return baseIsUsd ? { num: ONE, den: price } : rate
+}
+
 /** What a position would bring if it were closed now, in USD; the fee paid at open is no part of it. */
-export function floatingProfit(order: Order, { contract, spread }: Coin, { mid, rate }: Pick<Live, 'mid' | 'rate'>): Usd | null {
+export function floatingProfit(order: Order, coin: Coin, { mid, rate }: Pick<Live, 'mid' | 'rate'>): Usd | null {
   if (rate === null) return null
-  return profit({ ...order, contract, rate, close: closingPrice(order.direction, mid, spread) })
+  const close = closingPrice(order.direction, mid, coin.spread)
+  return profit({ ...order, contract: coin.contract, rate: rateAt(coin, rate, close), close })
 }
 
 /** A part of a whole as a fraction; 0 of nothing. */

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { layer, type Layer } from '@kontor/shared/wire'
 
+/** The made-up market has no past before. */
+const EARLIEST = Date.UTC(2021, 0, 1)
+
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What the rules of the house need to know; the same for the server and for tests. */
@@ -10,6 +13,8 @@ export interface Settings {
   scrypt: ScryptCost
   /** Real time, ms: the clock of codes and sessions. Trading goes by the market's. */
   clock: () => number
+  /** How often sockets are pinged; 20 s when absent. */
+  pingMs?: number
 }
 
 /** Today's recommended cost is `SCRYPT`; tests pass a cheaper one. */
@@ -60,8 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
 }
 
 function readPort(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new SettingsError(`SANDBOX_PORT must be a port number from 0 to 65535, not “${text}”.`)
+  if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= 65_535) return Number(text)
+  throw new SettingsError(`SANDBOX_PORT must be a port number from 1 to 65535, not “${text}”.`)
 }
 
 function readDatabaseUrl(text: string | undefined): string | null {
@@ -73,8 +78,8 @@ function readDatabaseUrl(text: string | undefined): string | null {
 function readInstant(text: string | undefined): number | null {
   if (!text) return null
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
-  if (at >= 0) return at
-  throw new SettingsError(`SANDBOX_NOW must be an ISO date and time such as 2026-11-18T10:00:00Z, not “${text}”.`)
+  if (at >= EARLIEST) return at
+  throw new SettingsError(`SANDBOX_NOW must be an ISO date and time such as 2026-11-18T10:00:00Z, from 2021 on, not “${text}”.`)
 }
 
 function readLayers(text: string): Layer[] {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium } from './chromium.ts'
 import { tool, type Outcome, type Step } from './steps.ts'
 
 /** Unit and integration tests; a run that dies before it counts is one failure. */
@@ -26,7 +25,7 @@ export const playwright: Step = {
   name: 'end to end',
   async run() {
     const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
-    const env = { KONTOR_CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     const cli = 'e2e/node_modules/@playwright/test/cli.js'
     const { code } = await tool([cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], env)
     const read = readReport(report) as { stats: { expected: number; unexpected: number; flaky: number } } | null

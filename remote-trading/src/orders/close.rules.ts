@@ -1,6 +1,6 @@
 import { closingPrice, tradeFee, type Price, type Usd } from '@kontor/shared/trading'
 import type { Coin, Order } from '@kontor/shared/wire'
-import { floatingProfit, type Live } from '../market.rules.ts'
+import { floatingProfit, rateAt, type Live } from '../market.rules.ts'
 
 export interface CloseEstimate {
   /** Where it would close now: bid for a buy, ask for a sell. */
@@ -16,7 +16,7 @@ export function closeEstimate(order: Order, coin: Coin, live: Live): CloseEstima
   const profit = floatingProfit(order, coin, live)
   if (profit === null || live.rate === null) return null
   const price = closingPrice(order.direction, live.mid, coin.spread)
-  const fee = tradeFee({ lots: order.lots, contract: coin.contract, price, rate: live.rate, feeRate: coin.feeRate })
+  const fee = tradeFee({ lots: order.lots, contract: coin.contract, price, rate: rateAt(coin, live.rate, price), feeRate: coin.feeRate })
   const back = order.margin + profit - fee
   return { price, profit, fee, back: back > 0n ? back : 0n }
 }

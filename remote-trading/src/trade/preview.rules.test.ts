@@ -29,6 +29,26 @@ it('a sell opens at bid and is liquidated above', () => {
   })
 })
 
+it('where the base is the dollar, margin is lots · contract ÷ multiple, whatever the price', () => {
+  const usdjpy = aCoin({
+    symbol: 'USDJPY',
+    unit: 'USD',
+    digits: 3,
+    spread: decimal('0.014'),
+    baseIsUsd: true,
+    rate: { symbol: 'USDJPY', inverse: true },
+  })
+  const mid = decimal<'price'>('154.382')
+  // 1,000,000 · 154.389 ÷ (10,000 + 1,000,000 · 0.99995) = 152.86796…
+  expect(previewOf(decimal('10'), terms({ instrument: usdjpy, mid, rate: { num: ONE, den: mid }, multiple: 50 }))).toMatchObject({
+    price: decimal('154.389'),
+    margin: decimal('20000'),
+    openFee: decimal('50'),
+    closeFee: decimal('50'),
+    liquidation: decimal('152.868'),
+  })
+})
+
 it.each([
   // One lot costs 1,086.48 + 5.4324 = 1,091.9124.
   ['8412.36', 100, '7.7'],

@@ -11,6 +11,7 @@ import {
   type Rate,
   type Usd,
 } from '@kontor/shared/trading'
+import { rateAt } from '../market.rules.ts'
 
 /** What a position would be opened with. */
 export interface Terms {
@@ -37,7 +38,7 @@ export interface Preview {
 /** What opening takes from the available balance. */
 export function costOf(lots: Lots, { instrument, direction, multiple, mid, rate }: Terms): Pick<Preview, 'price' | 'margin' | 'openFee'> {
   const price = openingPrice(direction, mid, instrument.spread)
-  const size = { ...instrument, lots, rate, price }
+  const size = { ...instrument, lots, rate: rateAt(instrument, rate, price), price }
   return { price, margin: requiredMargin({ ...size, multiple }), openFee: tradeFee(size) }
 }
 
@@ -46,7 +47,8 @@ export function previewOf(lots: Lots, terms: Terms): Preview {
   const { instrument, direction, mid, rate } = terms
   const { price, margin, openFee } = costOf(lots, terms)
   const size = { ...instrument, lots, rate }
-  const closeFee = tradeFee({ ...size, price: closingPrice(direction, mid, instrument.spread) })
+  const close = closingPrice(direction, mid, instrument.spread)
+  const closeFee = tradeFee({ ...size, price: close, rate: rateAt(instrument, rate, close) })
   const liquidation = liquidationPrice({ ...size, direction, entry: price, margin })
   return { price, margin, openFee, closeFee, liquidation, atRisk: margin + openFee + closeFee }
 }

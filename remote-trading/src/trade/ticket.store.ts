@@ -67,7 +67,7 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
   }
 }
 
-/** A refusal ends the intent, for the server would give the same answer to its key for ever; without an answer the order may be there. */
+/** A refusal ends the intent: nothing was opened. Without an answer the order may be there, and the key finds it. */
 function afterFailure(ticket: Ticket, { symbol }: Coin, error: AppError): void {
   if (error.kind === 'refused') renew(ticket)
   if (error.reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)

@@ -7,7 +7,7 @@ import { keepCoin, loadCoin } from '../coins.store.ts'
 export type Wanted = { symbol: string } | { id: string } | null
 
 /** The market on show. `unknown`: there is no such coin. */
-export type Opened = { at: 'loading' } | { at: 'failed' } | { at: 'unknown' } | { at: 'ready'; symbol: string }
+type Opened = { at: 'loading' } | { at: 'failed' } | { at: 'unknown' } | { at: 'ready'; symbol: string }
 
 export interface TradeScreen {
   market: Opened

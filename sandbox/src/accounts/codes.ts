@@ -40,10 +40,10 @@ export async function tryCode(tx: Queries, email: string, code: string, now: num
 
 /** Spends the code; false when another log-in was faster. */
 export async function spendCode(tx: Queries, email: string, code: string): Promise<boolean> {
-  const spent = await tx.query(
-    'update login_code set spent = true where email = $1 and code_hash = $2 and not spent returning email',
-    [normalEmail(email), hashOf(email, code)],
-  )
+  const spent = await tx.query('update login_code set spent = true where email = $1 and code_hash = $2 and not spent returning email', [
+    normalEmail(email),
+    hashOf(email, code),
+  ])
   return spent.length === 1
 }
 

@@ -7,7 +7,9 @@ const common = new Set(
   basketball superman superman1 batman123 trustno1 welcome1 welcome123 welcome12 letmein1 letmein123 master123 admin123 admin1234
   administrator michael1 jennifer jessica1 ashley123 charlie1 computer internet starwars whatever dragon123 monkey123 shadow123 michelle
   liverpool chelsea1 arsenal1 abcd1234 abcdefgh abc12345 a1b2c3d4 aa123456 a12345678 a123456789 woaini1314 woaini520 5201314520 147258369
-  123456789a 123456aa 1234qwer changeme changeme1 secret123 hello123 freedom1 google123 samsung1 pokemon1 hallo123 schatz123 default1`.split(/\s+/),
+  123456789a 123456aa 1234qwer changeme changeme1 secret123 hello123 freedom1 google123 samsung1 pokemon1 hallo123 schatz123 default1`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether a password is one of those that are tried first. Case is no difference. */

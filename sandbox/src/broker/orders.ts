@@ -66,7 +66,8 @@ export async function endOrder(tx: Queries, order: Order, closing: Closing, by: 
 /** One page of a tab, newest first. Nothing is pending yet: every order is a market order. */
 export async function pageOfOrders(tx: Queries, personId: string, tab: OrderTab, current: number, pageSize: number) {
   if (tab === 'pending') return { data: [], total: 0 }
-  const [condition, sorting] = tab === 'positions' ? ['closed_at is null', 'seq desc'] : ['closed_at is not null', 'closed_at desc, seq desc']
+  const [condition, sorting] =
+    tab === 'positions' ? ['closed_at is null', 'seq desc'] : ['closed_at is not null', 'closed_at desc, seq desc']
   const rows = await tx.query<Row>(
     `select ${COLUMNS} from trade_order where person_id = $1 and ${condition} order by ${sorting} limit $2 offset $3`,
     [personId, pageSize, (current - 1) * pageSize],

@@ -54,5 +54,9 @@ function valueOf(moment: Moment, { direction, lots, entry }: Position) {
   const { contract, spread, feeRate } = moment.product
   const price = closingPrice(direction, moment.mid, spread)
   const rate = rateAt(moment, price)
-  return { price, worth: profit({ direction, lots, contract, entry, close: price, rate }), fee: tradeFee({ lots, contract, price, rate, feeRate }) }
+  return {
+    price,
+    worth: profit({ direction, lots, contract, entry, close: price, rate }),
+    fee: tradeFee({ lots, contract, price, rate, feeRate }),
+  }
 }

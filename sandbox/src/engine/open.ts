@@ -1,4 +1,13 @@
-import { liquidationPrice, openingPrice, requiredMargin, tradeFee, type Direction, type Lots, type Price, type Usd } from '@kontor/shared/trading'
+import {
+  liquidationPrice,
+  openingPrice,
+  requiredMargin,
+  tradeFee,
+  type Direction,
+  type Lots,
+  type Price,
+  type Usd,
+} from '@kontor/shared/trading'
 import type { Reason } from '@kontor/shared/wire'
 import { availableOf, house, marginOf, type Posting } from '../ledger/accounts.ts'
 import { rateAt, type Moment } from './market.ts'

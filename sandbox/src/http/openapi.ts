@@ -21,7 +21,10 @@ function operation({ method, summary, access, wrap, input, reply }: Endpoint) {
     ...(method === 'GET' ? { parameters: parameters(takes) } : { requestBody: { required: true, content: json(takes) } }),
     responses: {
       200: { description: 'Done.', content: json(envelopeOf(schemaOf(reply), wrap)) },
-      default: { description: 'Refused: `reason` says why, `message` says it to the user.', content: json(envelopeOf({ type: 'null' }, 'plain')) },
+      default: {
+        description: 'Refused: `reason` says why, `message` says it to the user.',
+        content: json(envelopeOf({ type: 'null' }, 'plain')),
+      },
     },
   }
 }
@@ -44,7 +47,12 @@ function parameters({ properties = {}, required = [] }: JsonSchema) {
 
 function envelopeOf(reply: JsonSchema, wrap: Endpoint['wrap']) {
   const layered = { type: 'string', description: 'JSON text in layers.', contentMediaType: 'application/json', contentSchema: reply }
-  const properties = { code: { type: 'integer' }, message: { type: 'string' }, reason: { type: 'string' }, data: wrap === 'plain' ? reply : layered }
+  const properties = {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    reason: { type: 'string' },
+    data: wrap === 'plain' ? reply : layered,
+  }
   return { type: 'object', required: Object.keys(properties), properties }
 }
 

@@ -45,3 +45,5 @@ create trigger posting_append_only before update or delete on posting
 --;
 create trigger transaction_append_only before update or delete on ledger_transaction
   for each row execute function ledger_is_append_only()
+--;
+insert into account (id) values ('house:cash-in'), ('house:fees'), ('house:profit')

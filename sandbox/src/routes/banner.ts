@@ -1,0 +1,11 @@
+import { listBanners } from '@kontor/shared/wire'
+import { serve, type Desk } from '../http/serve.ts'
+
+/** The banners of the home page. */
+export function bannerRoutes(desk: Desk): void {
+  const bannerList = [
+    { id: 'practice-funds', link: '/user' },
+    { id: 'first-trade', link: '/trade' },
+  ]
+  serve(desk, listBanners, () => ({ bannerList }))
+}

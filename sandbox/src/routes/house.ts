@@ -1,0 +1,12 @@
+import type { Database } from '../db/database.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Broker } from '../broker/broker.ts'
+import type { Feed } from '../feed/feed.ts'
+
+/** What routes connect calls to. */
+export interface House {
+  database: Database
+  feed: Feed
+  accounts: Accounts
+  broker: Broker
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { decimal } from '@kontor/shared/trading'
+import {
+  SOCKET_PATH,
+  decodeServerMessage,
+  encodeClientMessage,
+  placeOrder,
+  type ClientMessage,
+  type ServerMessage,
+} from '@kontor/shared/wire'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => house.stop())
+
+interface Client {
+  said: ServerMessage[]
+  /** The symbols of each frame of quotes. */
+  frames(): string[][]
+  say(message: ClientMessage): void
+  send(text: string): void
+  /** The code it was closed with. */
+  closed: Promise<number>
+  close(): void
+}
+
+async function connect(): Promise<Client> {
+  const { port } = house.app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
+  const said: ServerMessage[] = []
+  socket.on('message', (data: Buffer) => {
+    const message = decodeServerMessage(data.toString())
+    if (message !== null) said.push(message)
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  return {
+    ...{ said, closed },
+    frames: () => said.filter((message) => 'data' in message).map(({ data }) => data.map(({ symbol }) => symbol)),
+    say: (message) => socket.send(encodeClientMessage(message)),
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  }
+}
+
+it('a subscription brings a snapshot at once and then one frame a tick', async () => {
+  const client = await connect()
+  client.say({ type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT', 'NONE'] })
+  await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT']])
+  house.feed.move({ USDJPY: '154.4' })
+  house.feed.move({ USDJPY: '154.5', EURUSD: '1.0865' })
+  await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT'], ['EURUSD']])
+  const last = client.said.findLast((message) => 'data' in message)
+  expect(last).toMatchObject({ data: [{ symbol: 'EURUSD', period: '1day', close: decimal('1.0865') }] })
+  client.close()
+})
+
+it('an empty list is every symbol, and replaces the list before', async () => {
+  const client = await connect()
+  client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  client.say({ type: 'subscribe', symbols: [] })
+  await expect.poll(client.frames).toEqual([['EURUSD'], house.feed.listings.map(({ symbol }) => symbol)])
+  client.close()
+})
+
+it('without a subscription no quotes come', async () => {
+  const client = await connect()
+  house.feed.move({ EURUSD: '1.0866' })
+  await expect.poll(() => client.said.length).toBeGreaterThan(0)
+  expect(client.frames()).toEqual([])
+  client.close()
+})
+
+it('the user’s own sockets, and no others, hear of a forced close', async () => {
+  const [token, other] = [await house.trader(), await house.trader()]
+  const clients = await Promise.all([connect(), connect(), connect()])
+  const [own, others, visitor] = clients
+  own?.say({ type: 'auth', token })
+  others?.say({ type: 'auth', token: other })
+  visitor?.say({ type: 'auth', token: 'made-up' })
+  for (const client of clients) client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  await expect.poll(() => clients.every((client) => client.frames().length === 1)).toBe(true)
+  await house.call(placeOrder, { symbol: 'BTCUSDT', direction: 'buy', lots: decimal('1'), multiple: 50, key: randomUUID() }, token)
+  house.feed.move({ BTCUSDT: '60000' })
+  const heard = (client: Client | undefined) => client?.said.filter((message) => 'type' in message && message.type === 'account').length
+  await expect.poll(() => heard(own)).toBe(1)
+  expect([heard(others), heard(visitor)]).toEqual([0, 0])
+  for (const client of clients) client.close()
+})
+
+it.each(['not JSON', '{"type":"dance"}', '{"type":"subscribe","symbols":"EURUSD"}'])('%s closes the line', async (text) => {
+  const client = await connect()
+  client.send(text)
+  expect(await client.closed).toBe(1008)
+})
+
+it('a line that leaves two pings unanswered ends, one that answers lives', async () => {
+  const [silent, polite] = [await connect(), await connect()]
+  const answering = setInterval(() => polite.say({ type: 'pong', ts: Date.now() }), 50)
+  expect(await silent.closed).toBe(1006)
+  expect(silent.said.filter((message) => 'type' in message && message.type === 'ping')).toHaveLength(2)
+  const state = await Promise.race([polite.closed, new Promise((resolve) => setTimeout(resolve, 300, 'open'))])
+  clearInterval(answering)
+  expect(state).toBe('open')
+  polite.close()
+})
