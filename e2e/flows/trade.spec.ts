@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { decodeLayers } from '@kontor/shared/wire'
 import { logIn, newEmail, register } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
 
 /** The exact figure behind a shown amount or price. */
 async function figure(shown: Locator): Promise<number> {
@@ -36,7 +38,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   await ticket.getByRole('radio', { name: '100×' }).click()
   await ticket.getByRole('button', { name: /^Buy 0\.50 lots at market/ }).click()
   await expect(page.getByText('Your order has been confirmed')).toBeVisible()
-  await page.getByRole('link', { name: 'View orders' }).click()
+  await page.getByRole('link', { name: 'Go to orders' }).click()
 
   const position = page.locator('details.pos', { hasText: 'EUR/USD' })
   const profit = position.locator('data.chg').first()
@@ -45,7 +47,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
 
   await position.locator('summary').click()
   await position.getByRole('button', { name: 'Close position' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
   await expect(position).toHaveCount(0)
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -56,16 +58,15 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   expect(await centsBeside(page, 'Frozen, margin and fees')).toBe(0)
 })
 
+const cents = (text: string) => Math.round(Number(text) * 100)
+
 /** What the ledger says, in cents: the available balance, and what the closed order came to after both fees. */
 async function ledgerOf(token: string | null): Promise<{ available: number; history: number }> {
-  const { stage } = await import('../stage/stage.ts')
-  const { decodeLayers } = await import('@kontor/shared/wire')
   const ask = async (path: string) => {
     const answer = await fetch(`${stage().sandbox}${path}`, { headers: { authorization: `Bearer ${token}`, language: 'en-US' } })
     const { data } = (await answer.json()) as { data: string }
     return JSON.parse(await decodeLayers(data, ['base64', 'uri', 'base64']))
   }
-  const cents = (text: string) => Math.round(Number(text) * 100)
   const user = await ask('/v1/user')
   const orders = await ask('/v1/order-list?tab=history&current=1&pageSize=10')
   const sums = orders.data.map(

@@ -9,10 +9,10 @@ export function newEmail(): string {
   return `trader-${Date.now()}-${people}@kontor.example`
 }
 
-export const PASSWORD = 'blue-harbour-92'
+const PASSWORD = 'blue-harbour-92'
 
 /** The newest code that was mailed to an address. */
-export async function mailedCode(email: string): Promise<string> {
+async function mailedCode(email: string): Promise<string> {
   const answer = await fetch(`${stage().sandbox}/outbox.json?email=${encodeURIComponent(email)}`)
   const [newest] = (await answer.json()) as { text: string }[]
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''

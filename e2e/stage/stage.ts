@@ -47,9 +47,10 @@ export async function startStage(): Promise<{ stage: Stage; stop(): Promise<void
     await ended
     rmSync(data, { recursive: true, force: true })
   }
-  const at = (port: number) => `http://localhost:${port}`
   return { stage: { app: at(app), sandbox: at(sandbox), registry: at(registry), data }, stop }
 }
+
+const at = (port: number) => `http://localhost:${port}`
 
 /** Resolves when a process has printed some words. @throws Error with all it printed when it ends before. */
 export async function printed(child: ChildProcess, words: string): Promise<string> {

@@ -3,10 +3,15 @@ import { SettingsError, readSettings } from './settings.ts'
 
 it('has a default for everything', () => {
   expect(readSettings({})).toMatchObject({
-    ...{ port: 4000, host: 'localhost', databaseUrl: null, seed: 'kontor', startAt: null },
-    ...{ layers: ['base64', 'uri', 'base64'], scrypt: { N: 131_072, r: 8, p: 1 } },
+    port: 4000,
+    host: 'localhost',
+    databaseUrl: null,
+    seed: 'kontor',
+    startAt: null,
+    layers: ['base64', 'uri', 'base64'],
+    scrypt: { N: 131_072, r: 8, p: 1 },
   })
-  expect(readSettings({}).data).toMatch(/main[\\/]\.kontor[\\/]sandbox$|\.kontor[\\/]sandbox$/)
+  expect(readSettings({}).data).toMatch(/\.kontor[\\/]sandbox$/)
 })
 
 it.each([

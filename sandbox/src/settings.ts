@@ -25,7 +25,7 @@ export interface ScryptCost {
 }
 
 /** Source: OWASP password storage, 2026. */
-export const SCRYPT: ScryptCost = { N: 2 ** 17, r: 8, p: 1 }
+const SCRYPT: ScryptCost = { N: 2 ** 17, r: 8, p: 1 }
 
 /** Everything that the environment decides. */
 export interface ServerSettings extends Settings {

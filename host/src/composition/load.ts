@@ -15,10 +15,15 @@ export function runComposition(composition: Composition): void {
 }
 
 /**
- * Loads a remote and checks it against the contract. After a failure a later call really tries again.
+ * Loads a remote and checks it against the contract, trying twice: a short fault goes unseen, and a browser that answers the first
+ * request with its own failed preload asks the network on the second. After a failure a later call really tries again.
  * @throws when it cannot be loaded, speaks another contract, or brought its own copy of a lent module.
  */
-export async function loadArea(id: RemoteId): Promise<Remote> {
+export function loadArea(id: RemoteId): Promise<Remote> {
+  return loadOnce(id).catch(() => loadOnce(id))
+}
+
+async function loadOnce(id: RemoteId): Promise<Remote> {
   try {
     const loaded = await loadRemote<{ default: Remote }>(`${id}/remote`, { from: 'runtime' })
     if (!loaded) throw new Error(`${id} exposes nothing`)

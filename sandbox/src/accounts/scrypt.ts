@@ -22,7 +22,8 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
-  const options = { N, r, p, maxmem: 128 * N * r * 2 }
+  // What scrypt itself takes, and some room beside it.
+  const options = { N, r, p, maxmem: 128 * r * (N + p) + 1024 * 1024 }
   return inTurn(
     () =>
       new Promise((resolve, reject) => {

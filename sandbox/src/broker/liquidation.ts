@@ -27,15 +27,20 @@ export async function watchForLiquidation({ database, feed, watched, notify, log
     for (const position of watched.movedBy(symbols)) {
       const moment = underWay.has(position) ? null : momentOf(feed, position.symbol)
       if (moment === null || !isDueForLiquidation(moment, position)) continue
-      const closing = closeByForce(database, moment, position, feed.now())
-        .then((closed) => {
-          watched.remove(position)
-          if (closed) notify(position.personId)
-        })
-        // Left in the index: the next tick tries again.
-        .catch((cause: unknown) => log(`closing ${position.id} by force failed: ${String(cause)}`))
-        .finally(() => underWay.delete(position))
-      underWay.set(position, closing)
+      underWay.set(position, end(moment, position))
+    }
+  }
+
+  async function end(moment: Moment, position: Position): Promise<void> {
+    try {
+      const closed = await closeByForce(database, moment, position, feed.now())
+      watched.remove(position)
+      if (closed) notify(position.personId)
+    } catch (cause) {
+      // It stays in the index: the next tick tries again.
+      log(`closing ${position.id} by force failed: ${String(cause)}`)
+    } finally {
+      underWay.delete(position)
     }
   }
 

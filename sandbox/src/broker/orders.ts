@@ -92,7 +92,11 @@ export function positionOf({ id, symbol, direction, lots, entry, margin }: Order
 function orderOf(row: Row): Order {
   const { id, symbol, direction, multiple } = row
   return {
-    ...{ id, symbol, direction, multiple, kind: 'market' },
+    id,
+    symbol,
+    direction,
+    multiple,
+    kind: 'market',
     lots: decimal(row.lots),
     entry: decimal(row.entry),
     margin: decimal(row.margin),

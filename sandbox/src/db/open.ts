@@ -1,11 +1,20 @@
+import { SettingsError } from '../settings.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openServer } from './server.ts'
 
-/** Opens the database that the settings name, and brings it up to date. */
-export async function openDatabase(settings: { databaseUrl: string | null; data: string }): Promise<Database> {
-  const database = settings.databaseUrl === null ? await openEmbedded(settings.data) : openServer(settings.databaseUrl, warn)
+export interface Place {
+  databaseUrl: string | null
+  data: string
+}
+
+/**
+ * Opens the database that the settings name, and brings it up to date.
+ * @throws SettingsError when it cannot be opened
+ */
+export async function openDatabase(place: Place): Promise<Database> {
+  const database = await open(place)
   try {
     await migrate(database)
   } catch (cause) {
@@ -13,6 +22,16 @@ export async function openDatabase(settings: { databaseUrl: string | null; data:
     throw cause
   }
   return database
+}
+
+async function open({ databaseUrl, data }: Place): Promise<Database> {
+  try {
+    return databaseUrl === null ? await openEmbedded(data) : await openServer(databaseUrl, warn)
+  } catch (cause) {
+    if (cause instanceof SettingsError) throw cause
+    const what = databaseUrl === null ? `SANDBOX_DATA ${data}` : 'The database of DATABASE_URL'
+    throw new SettingsError(`${what} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+  }
 }
 
 function warn(cause: Error): void {

@@ -1,11 +1,15 @@
 import pg from 'pg'
 import type { Database, Queries } from './database.ts'
 
-/** A PostgreSQL server. Its driver gives 64-bit and exact numbers as text already. */
-export function openServer(url: string, report: (cause: Error) => void): Database {
+/** A PostgreSQL server. Its driver gives 64-bit and exact numbers as text already. Rejects when it cannot be reached. */
+export async function openServer(url: string, report: (cause: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', report)
+  await pool.query('select 1').catch(async (cause: unknown) => {
+    await pool.end()
+    throw cause
+  })
   return {
     query: queriesOf(pool).query,
     async transaction(work) {

@@ -1,5 +1,5 @@
 import type { Candle, Period } from '@kontor/shared/wire'
-import { DAY, MINUTE, minuteStart, minutesPerWeek, WEEK } from './calendar.ts'
+import { DAY, MINUTE, minuteStart, minutesPerWeek, WEEK, weekOf } from './calendar.ts'
 import type { Entry } from './listing.ts'
 import type { Weeks } from './minutes.ts'
 import type { Moment } from './moments.ts'
@@ -28,7 +28,7 @@ export function createCandles(weeks: Weeks): Candles {
   return (entry, moment, period, before, limit) => {
     const found: Span[][] = []
     let count = 0
-    for (let week = moment.week; week >= 0 && count < limit; week--) {
+    for (let week = Math.min(moment.week, weekOf(before - 1)); week >= 0 && count < limit; week--) {
       const spans = spansOf(entry, moment, lengths[period], week).filter(({ ts }) => ts < before)
       found.unshift(spans)
       count += spans.length

@@ -22,7 +22,7 @@ function pair(value: number): number {
 }
 
 /** FNV-1a over UTF-16 units, mixed so that texts that differ at the end only are far apart. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)

@@ -3,8 +3,8 @@ import { MINUTE } from './calendar.ts'
 import type { Bar } from './minutes.ts'
 
 /** A price holds for so many ms. */
-export const SLOT = 500
-export const SLOTS = MINUTE / SLOT
+const SLOT = 500
+const SLOTS = MINUTE / SLOT
 
 /** Which part of its minute an instant is in. */
 export function slotOf(instant: number): number {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wordsIn } from '../messages/words.ts'
+import { wordsIn } from '../messages/words-in.ts'
 import type { Reason } from '@kontor/shared/wire'
 import { wrapRefusal } from './envelope.ts'
 import { Refusal, statusOf } from './refusal.ts'

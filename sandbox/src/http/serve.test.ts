@@ -58,9 +58,7 @@ it('any origin may ask, without credentials', async () => {
 
 it('the OpenAPI document lists every endpoint of the wire', async () => {
   const document = (await house.app.inject({ url: '/openapi.json' })).json<{ openapi: string; paths: Record<string, object> }>()
-  const endpoints = Object.values(wire).filter(
-    (value): value is wire.Endpoint => typeof value === 'object' && 'path' in value && 'reply' in value,
-  )
+  const endpoints = Object.values<unknown>(wire).filter(isEndpoint)
   expect(endpoints.length).toBeGreaterThan(15)
   for (const { path, method } of endpoints) expect(document.paths[path]).toHaveProperty(method.toLowerCase())
   expect(Object.keys(document.paths)).toHaveLength(endpoints.length)
@@ -90,3 +88,7 @@ it('a mark is a picture that may be kept for a day', async () => {
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual(['image/svg+xml', 'public, max-age=86400'])
   expect(answer.body).toContain('<svg')
 })
+
+function isEndpoint(value: unknown): value is wire.Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value
+}

@@ -3,15 +3,19 @@ import type { Queries } from '../db/database.ts'
 import type { Posting } from './accounts.ts'
 
 /** Postings that would create or destroy money. Recognised by name. */
-export class LedgerError extends Error {
+class LedgerError extends Error {
   override name = 'LedgerError'
 }
 
-/** Locks accounts until the SQL transaction ends and gives their balances, in the order asked for; one that is new holds nothing. */
+/**
+ * Locks accounts until the SQL transaction ends and gives their balances, in the order asked for; one that is new holds nothing.
+ * Users' accounts come before the house's, always: an opening holds the user's already when it comes to the house's, and a close that took
+ * them the other way round would wait for it for ever.
+ */
 export async function lockBalances(tx: Queries, accounts: readonly string[]): Promise<Usd[]> {
-  await tx.query('insert into account (id) select unnest($1::text[]) on conflict do nothing', [accounts.toSorted()])
+  await tx.query('insert into account (id) select unnest($1::text[]) on conflict do nothing', [accounts.toSorted().toReversed()])
   const rows = await tx.query<{ id: string; balance: string }>(
-    'select id, balance from account where id = any($1::text[]) order by id for update',
+    'select id, balance from account where id = any($1::text[]) order by id desc for update',
     [accounts],
   )
   const balances = new Map(rows.map(({ id, balance }) => [id, decimal<'usd'>(balance)]))

@@ -8,7 +8,9 @@ import type { House } from './house.ts'
 /** The signed-in user: a view of the accounts and the ledger. */
 export function userRoutes(desk: Desk, { database }: House): void {
   serveSignedIn(desk, getUser, async (_, { person: { id, email, uid, inviteCode, practiceTaken } }) => ({
-    ...{ email, uid, inviteCode },
+    email,
+    uid,
+    inviteCode,
     withdrawBalance: await balanceOf(database, availableOf(id)),
     practiceFunds: !practiceTaken,
   }))

@@ -19,7 +19,6 @@ export function createHub(feed: Feed, pingMs = 20_000): Hub {
   const subscribers = new Set<Subscriber>()
   /** Each quote is encoded once, however many clients want it. */
   const texts = new Map<string, string>()
-  const encode = (quote: Quote) => JSON.stringify(z.encode(quoteSchema, quote))
   const encoded = (symbol: string) => {
     if (!texts.has(symbol) && feed.listing(symbol) !== undefined) texts.set(symbol, encode(feed.quote(symbol)))
     return texts.get(symbol)
@@ -52,4 +51,8 @@ export function createHub(feed: Feed, pingMs = 20_000): Hub {
       clearInterval(pinging)
     },
   }
+}
+
+function encode(quote: Quote): string {
+  return JSON.stringify(z.encode(quoteSchema, quote))
 }

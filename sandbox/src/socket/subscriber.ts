@@ -26,19 +26,19 @@ export interface Subscriber {
 
 /** A client on its line; `encoded` gives the newest quote of a symbol as JSON text, undefined for an unknown one. */
 export function createSubscriber(line: Line, encoded: (symbol: string) => string | undefined): Subscriber {
-  let wants: (symbol: string) => boolean = () => false
+  /** Null until something is subscribed; empty for every symbol. */
+  let wanted: Set<string> | null = null
   const skipped = new Set<string>()
   let unanswered = 0
 
   return {
     personId: null,
     subscribe(symbols) {
-      const chosen = new Set(symbols)
-      wants = chosen.size === 0 ? () => true : (symbol) => chosen.has(symbol)
+      wanted = new Set(symbols)
       skipped.clear()
     },
     sendQuotes(symbols) {
-      for (const symbol of symbols) if (wants(symbol)) skipped.add(symbol)
+      for (const symbol of symbols) if (wanted?.size === 0 || wanted?.has(symbol)) skipped.add(symbol)
       if (skipped.size === 0 || line.bufferedAmount > MOST_BUFFERED) return
       const quotes = [...skipped].map(encoded).filter((text) => text !== undefined)
       skipped.clear()

@@ -44,7 +44,10 @@ export async function openHouse(): Promise<TestHouse> {
   const app = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
 
   const house: TestHouse = {
-    ...{ app, database, feed, lines },
+    app,
+    database,
+    feed,
+    lines,
     wait: (ms) => {
       clock += ms
     },

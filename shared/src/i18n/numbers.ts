@@ -39,7 +39,7 @@ export function amountText(value: Usd, options: { signed?: boolean } = {}): stri
 }
 
 /** A price with the symbol's digits, in parts. */
-export function priceParts(value: Price, digits: number): Intl.NumberFormatPart[] {
+function priceParts(value: Price, digits: number): Intl.NumberFormatPart[] {
   return parts(value, digits, {})
 }
 

@@ -12,7 +12,7 @@ i18n.options.appendNamespaceToMissingKey = true
 export function renderArea(screen: ReactElement, { at = '/' }: { at?: string } = {}): UserEvent {
   const user = userEvent.setup()
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
       {screen}
       <DockSlot />
       <Address />

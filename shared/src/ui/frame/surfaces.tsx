@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import type { Icon } from '../icons.ts'
 
 /** A block of a screen with its heading. */
 export function Section({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
@@ -21,22 +20,4 @@ export function Section({ title, aside, children }: { title?: string; aside?: Re
 /** A raised surface. Never inside another one. */
 export function Card({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
   return <div className={classes('card', flush && 'flush')}>{children}</div>
-}
-
-/** A remark in the flow. */
-export function Notice({
-  kind = 'info',
-  icon: Picture,
-  children,
-}: {
-  kind?: 'info' | 'warn' | 'bad' | 'good'
-  icon?: Icon
-  children: ReactNode
-}) {
-  return (
-    <div className={classes('notice', kind !== 'info' && kind)} role={kind === 'bad' ? 'alert' : undefined}>
-      {Picture && <Picture className="i" aria-hidden />}
-      <div>{children}</div>
-    </div>
-  )
 }
