@@ -7,8 +7,6 @@ import { createSubscriber, type Line, type Subscriber } from './subscriber.ts'
 export interface Hub {
   connect(line: Line): Subscriber
   disconnect(subscriber: Subscriber): void
-  /** Every symbol of the market, for a snapshot. */
-  symbols(): string[]
   /** Tells a user's clients that their orders changed by themselves. */
   notify(personId: string): void
   stop(): void
@@ -42,7 +40,6 @@ export function createHub(feed: Feed, pingMs = 20_000): Hub {
       return subscriber
     },
     disconnect: (subscriber) => subscribers.delete(subscriber),
-    symbols: () => feed.listings.map(({ symbol }) => symbol),
     notify(personId) {
       for (const subscriber of subscribers) if (subscriber.personId === personId) subscriber.tell({ type: 'account' })
     },

@@ -67,11 +67,13 @@ it('a subscription brings a snapshot at once and then one frame a tick', async (
   client.close()
 })
 
-it('an empty list is every symbol, and replaces the list before', async () => {
+it('a list replaces the one before, and an empty one ends the quotes', async () => {
   const client = await connect()
-  client.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  client.say({ type: 'subscribe', symbols: [] })
-  await expect.poll(client.frames).toEqual([['EURUSD'], house.feed.listings.map(({ symbol }) => symbol)])
+  for (const symbols of [['EURUSD'], ['USDJPY'], []]) client.say({ type: 'subscribe', symbols })
+  await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY']])
+  house.feed.move({ EURUSD: '1.0867', USDJPY: '154.6' })
+  client.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
+  await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY'], ['BTCUSDT']])
   client.close()
 })
 

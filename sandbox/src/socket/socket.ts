@@ -34,7 +34,7 @@ export async function serveSocket(app: FastifyInstance, hub: Hub, identify: (tok
     if (message.type === 'auth') void recognise(message.token, subscriber)
     if (message.type === 'subscribe') {
       subscriber.subscribe(message.symbols)
-      subscriber.sendQuotes(message.symbols.length === 0 ? hub.symbols() : message.symbols)
+      subscriber.sendQuotes(message.symbols)
     }
   }
 

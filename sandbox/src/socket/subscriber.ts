@@ -14,7 +14,7 @@ const MOST_BUFFERED = 256 * 1024
 export interface Subscriber {
   /** Null for a visitor. */
   personId: string | null
-  /** Replaces what is subscribed; an empty list is every symbol. */
+  /** Replaces what is subscribed. */
   subscribe(symbols: readonly string[]): void
   /** Sends the subscribed ones of these symbols, and those skipped before. */
   sendQuotes(symbols: Iterable<string>): void
@@ -26,8 +26,7 @@ export interface Subscriber {
 
 /** A client on its line; `encoded` gives the newest quote of a symbol as JSON text, undefined for an unknown one. */
 export function createSubscriber(line: Line, encoded: (symbol: string) => string | undefined): Subscriber {
-  /** Null until something is subscribed; empty for every symbol. */
-  let wanted: Set<string> | null = null
+  let wanted: ReadonlySet<string> = new Set()
   const skipped = new Set<string>()
   let unanswered = 0
 
@@ -38,7 +37,7 @@ export function createSubscriber(line: Line, encoded: (symbol: string) => string
       skipped.clear()
     },
     sendQuotes(symbols) {
-      for (const symbol of symbols) if (wanted?.size === 0 || wanted?.has(symbol)) skipped.add(symbol)
+      for (const symbol of symbols) if (wanted.has(symbol)) skipped.add(symbol)
       if (skipped.size === 0 || line.bufferedAmount > MOST_BUFFERED) return
       const quotes = [...skipped].map(encoded).filter((text) => text !== undefined)
       skipped.clear()
