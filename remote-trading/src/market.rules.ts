@@ -4,6 +4,7 @@ import {
   closingPrice,
   divideHalfUp,
   profit,
+  rateAt,
   rateFrom,
   sides,
   type Factor,
@@ -54,11 +55,6 @@ export function liveOf(listed: Listed, quote: LiveQuote | undefined, midOf: MidO
 /** The rate of a coin's quote currency to USD; null while the mid it needs is not known. */
 export function rateOf({ rate }: Pick<Coin, 'rate'>, midOf: MidOf): Rate | null {
   return rateFrom(rate, midOf)
-}
-
-/** The rate that holds at a price: one over that price where the base is the dollar, so that margin is N ÷ L. Source: decisions, section 7. */
-export function rateAt({ baseIsUsd }: Pick<Coin, 'baseIsUsd'>, rate: Rate, price: Price): Rate {
-  return baseIsUsd ? { num: ONE, den: price } : rate
 }
 
 /** What a position would bring if it were closed now, in USD; the fee paid at open is no part of it. */

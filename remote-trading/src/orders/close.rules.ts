@@ -1,6 +1,6 @@
-import { closingPrice, tradeFee, type Price, type Usd } from '@kontor/shared/trading'
+import { closingPrice, rateAt, tradeFee, type Price, type Usd } from '@kontor/shared/trading'
 import type { Coin, Order } from '@kontor/shared/wire'
-import { floatingProfit, rateAt, type Live } from '../market.rules.ts'
+import { floatingProfit, type Live } from '../market.rules.ts'
 
 export interface CloseEstimate {
   /** Where it would close now: bid for a buy, ask for a sell. */

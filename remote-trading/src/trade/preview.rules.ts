@@ -2,6 +2,7 @@ import {
   closingPrice,
   liquidationPrice,
   openingPrice,
+  rateAt,
   requiredMargin,
   tradeFee,
   type Direction,
@@ -11,7 +12,6 @@ import {
   type Rate,
   type Usd,
 } from '@kontor/shared/trading'
-import { rateAt } from '../market.rules.ts'
 
 /** What a position would be opened with. */
 export interface Terms {

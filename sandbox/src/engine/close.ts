@@ -1,7 +1,17 @@
-import { closingPrice, mustLiquidate, profit, tradeFee, type Direction, type Lots, type Price, type Usd } from '@kontor/shared/trading'
+import {
+  closingPrice,
+  mustLiquidate,
+  profit,
+  rateAt,
+  tradeFee,
+  type Direction,
+  type Lots,
+  type Price,
+  type Usd,
+} from '@kontor/shared/trading'
 import type { Reason } from '@kontor/shared/wire'
 import { availableOf, house, marginOf, type Posting } from '../ledger/accounts.ts'
-import { rateAt, type Moment } from './market.ts'
+import type { Moment } from './market.ts'
 
 /** What closing needs to know of an open position. */
 export interface Position {
@@ -53,7 +63,7 @@ export function isDueForLiquidation(moment: Moment, position: Position): boolean
 function valueOf(moment: Moment, { direction, lots, entry }: Position) {
   const { contract, spread, feeRate } = moment.product
   const price = closingPrice(direction, moment.mid, spread)
-  const rate = rateAt(moment, price)
+  const rate = rateAt(moment.product, moment.rate, price)
   return {
     price,
     worth: profit({ direction, lots, contract, entry, close: price, rate }),

@@ -1,4 +1,4 @@
-import { ONE, type Instrument, type Price, type Rate, type RateSource } from '@kontor/shared/trading'
+import type { Instrument, Price, Rate, RateSource } from '@kontor/shared/trading'
 
 /** What the rules need to know of a symbol. */
 export interface Product extends Instrument {
@@ -14,9 +14,4 @@ export interface Moment {
   mid: Price
   /** The quote currency's rate to the dollar at that instant. */
   rate: Rate
-}
-
-/** The quote currency in dollars at a price: one over that price where the base is the dollar. Source: decisions, section 7. */
-export function rateAt({ product, rate }: Moment, price: Price): Rate {
-  return product.baseIsUsd ? { num: ONE, den: price } : rate
 }

@@ -1,6 +1,7 @@
 import {
   liquidationPrice,
   openingPrice,
+  rateAt,
   requiredMargin,
   tradeFee,
   type Direction,
@@ -10,7 +11,7 @@ import {
 } from '@kontor/shared/trading'
 import type { Reason } from '@kontor/shared/wire'
 import { availableOf, house, marginOf, type Posting } from '../ledger/accounts.ts'
-import { rateAt, type Moment } from './market.ts'
+import type { Moment } from './market.ts'
 
 export interface OpenInput {
   personId: string
@@ -37,7 +38,7 @@ export function openMarketOrder(moment: Moment, input: OpenInput): { refused: Re
   if (!product.multiples.includes(multiple)) return { refused: 'MULTIPLE_NOT_OFFERED' }
 
   const entry = openingPrice(direction, moment.mid, product.spread)
-  const terms = { lots, contract: product.contract, rate: rateAt(moment, entry), feeRate: product.feeRate }
+  const terms = { lots, contract: product.contract, rate: rateAt(product, moment.rate, entry), feeRate: product.feeRate }
   const margin = requiredMargin({ ...terms, price: entry, multiple })
   const fee = tradeFee({ ...terms, price: entry })
   if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }

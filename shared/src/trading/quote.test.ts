@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decimal, type Price } from './decimal.ts'
 import type { Direction, RateSource } from './instrument.ts'
-import { closingPrice, openingPrice, rateFrom, sides } from './quote.ts'
+import { closingPrice, openingPrice, rateAt, rateFrom, sides } from './quote.ts'
 
 it.each([
   ['1.08642', '0.00012', '1.08636', '1.08648'],
@@ -37,4 +37,10 @@ it.each<[RateSource, { num: string; den: string } | null]>([
 ])('the rate from %j is %j', (source, rate) => {
   const found = rateFrom(source, (symbol) => mids[symbol])
   expect(found).toEqual(rate && { num: decimal(rate.num), den: decimal(rate.den) })
+})
+
+it('a pair whose base is the dollar is worth one over its own price, any other what its rate says', () => {
+  const rate = { num: decimal('3'), den: decimal('2') }
+  expect(rateAt({ baseIsUsd: true }, rate, decimal('154.382'))).toEqual({ num: decimal('1'), den: decimal('154.382') })
+  expect(rateAt({ baseIsUsd: false }, rate, decimal('154.382'))).toBe(rate)
 })

@@ -1,5 +1,5 @@
 import { ONE, type Price } from './decimal.ts'
-import type { Direction, Rate, RateSource } from './instrument.ts'
+import type { Direction, Instrument, Rate, RateSource } from './instrument.ts'
 
 /** Bid and ask around a mid. Half the spread goes to each side; an odd last unit goes to the ask. */
 export function sides(mid: Price, spread: Price): { bid: Price; ask: Price } {
@@ -24,4 +24,9 @@ export function rateFrom(source: RateSource, midOf: (symbol: string) => Price | 
   const mid = midOf(source.symbol)
   if (mid === undefined) return null
   return source.inverse ? { num: ONE, den: mid } : { num: mid, den: ONE }
+}
+
+/** The rate that holds at a price: one over that price where the base is the dollar, so that margin is N ÷ L. Source: decisions, section 7. */
+export function rateAt({ baseIsUsd }: Pick<Instrument, 'baseIsUsd'>, rate: Rate, price: Price): Rate {
+  return baseIsUsd ? { num: ONE, den: price } : rate
 }
