@@ -19,11 +19,11 @@ function checkNode() {
   if (old) stop(`Kontor needs Node ${OLDEST.join('.')} or newer to start; this is ${process.versions.node}.`)
 }
 
-/** Installs only when the lockfile differs from the one installed last. */
+/** Installs only when the lockfile or a setting differs from what was installed last. */
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
-    .digest('hex')
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(path.join(root, file)))
+  const lock = hash.digest('hex')
   const stamp = path.join(root, 'node_modules', '.kontor-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stdout.write('Installing the workspace …\n')
@@ -38,11 +38,10 @@ function handOver(/** @type {string | undefined} */ task, /** @type {string[]} *
   const script = path.join(root, 'tooling', `${task}.ts`)
   if (!task || !existsSync(script)) stop(`There is no task "${task}": use npm start or npm test.`)
   const pinned = path.join(root, 'node_modules', '.bin', 'node')
-  const node = existsSync(pinned) ? pinned : process.execPath
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, stdio: 'inherit' })
+  const child = spawn(existsSync(pinned) ? pinned : process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, stdio: 'inherit' })
   // A terminal sends Ctrl-C to both; the task closes down and this process waits for it.
   process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (status, signal) => process.exit(signal ? 130 : (status ?? 1)))
 }
 

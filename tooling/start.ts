@@ -19,6 +19,7 @@ async function close(code: number): Promise<void> {
   if (closing) return
   closing = true
   await Promise.all(services.map(stopService))
+  if (code === 0) console.log('\nKontor has stopped; its data is kept.')
   process.exit(code)
 }
 
@@ -50,8 +51,7 @@ async function start(settings: Settings): Promise<void> {
   console.log(readyBlock(settings, Date.now() - started))
 }
 
-process.on('SIGINT', () => void close(0))
-process.on('SIGTERM', () => void close(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(0))
 try {
   await start(readSettings(process.env))
 } catch (cause) {

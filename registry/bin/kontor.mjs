@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,15 +8,13 @@ if (process.features.typescript) await import('../src/cli/main.ts')
 else handOver(import.meta.dirname)
 
 function handOver(folder) {
-  const shim = path.join(folder, 'node_modules/.bin/node')
-  if (!existsSync(shim)) {
+  const node = path.join(folder, 'node_modules/.bin/node')
+  if (!existsSync(node)) {
     const above = path.dirname(folder)
     if (above !== folder) return handOver(above)
     console.error('kontor needs Node 22.18 or newer, or the dependencies of its workspace installed.')
     process.exit(1)
   }
-  // The shim is a shell script that would keep signals to itself: find what it starts.
-  const node = spawnSync(shim, ['-p', 'process.execPath'], { encoding: 'utf8' }).stdout.trim()
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
