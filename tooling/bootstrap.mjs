@@ -38,7 +38,10 @@ function handOver(/** @type {string | undefined} */ task, /** @type {string[]} *
   const script = path.join(root, 'tooling', `${task}.ts`)
   if (!task || !existsSync(script)) stop(`There is no task "${task}": use npm start or npm test.`)
   const pinned = path.join(root, 'node_modules', '.bin', 'node')
-  const child = spawn(existsSync(pinned) ? pinned : process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, stdio: 'inherit' })
+  const child = spawn(existsSync(pinned) ? pinned : process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   // A terminal sends Ctrl-C to both; the task closes down and this process waits for it.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

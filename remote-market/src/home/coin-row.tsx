@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { ChangePill, Mark, PriceText } from '@kontor/shared/ui'
 import { AgeText } from './age-text.tsx'
@@ -19,7 +19,7 @@ export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
         {stale !== null ? (
           <AgeText seconds={stale} />
         ) : (
-          <span className="sub clip">{opensAt === null ? coin.symbol : t('home.opens', { at: weekdayTimeText(opensAt) })}</span>
+          <span className="sub clip">{opensAt === null ? pairText(coin) : t('home.opens', { at: weekdayTimeText(opensAt) })}</span>
         )}
       </span>
       <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />

@@ -1,17 +1,18 @@
-import { useTranslation } from '@kontor/shared/i18n'
+import { pairText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { ChevronDown, Mark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 
 /** Which market it is, and the way to another. */
-export function MarketLead({ coin: { coinIcon, coinName, symbol } }: { coin: Coin }) {
+export function MarketLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
+  const { coinIcon, coinName } = coin
   return (
     <Link className="line near pick" to="/product" aria-label={t('trade.choose', { name: coinName })}>
       <Mark icons={coinIcon} name={coinName} />
       <span>
         <strong>{coinName}</strong>
-        <span className="tiny muted block">{symbol}</span>
+        <span className="tiny muted block">{pairText(coin)}</span>
       </span>
       <ChevronDown className="i xs" aria-hidden />
     </Link>

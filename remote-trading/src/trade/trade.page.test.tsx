@@ -102,12 +102,12 @@ async function typeLots(user: Awaited<ReturnType<typeof openTicket>>, text: stri
 }
 
 it.each([
-  ['/trade?symbol=EURUSD', 'EURUSD'],
-  ['/trade?id=c-eurgbp', 'EURGBP'],
-  ['/trade', 'GBPUSD'],
-])('%s opens %s', async (at, symbol) => {
+  ['/trade?symbol=EURUSD', 'Euro / US Dollar'],
+  ['/trade?id=c-eurgbp', 'Euro / British Pound'],
+  ['/trade', 'British Pound / US Dollar'],
+])('%s opens %s', async (at, market) => {
   renderArea(<TradePage />, { at })
-  expect(await screen.findByText(symbol)).toBeTruthy()
+  expect(await screen.findByText(market)).toBeTruthy()
 })
 
 it('says that there is no such market, and offers others', async () => {

@@ -5,7 +5,8 @@ import { serve, type Desk } from '../http/serve.ts'
 export function bannerRoutes(desk: Desk): void {
   const bannerList = [
     { id: 'practice-funds', link: '/user' },
-    { id: 'first-trade', link: '/trade' },
+    { id: 'market-hours', link: '/trade?symbol=BTCUSDT' },
+    { id: 'metal-crosses', link: '/trade?symbol=XAUEUR' },
   ]
   serve(desk, listBanners, () => ({ bannerList }))
 }

@@ -27,7 +27,7 @@ export const crypto: Entry[] = coins.map(([code, value, volatility, digits, spre
     symbol: `${code}USDT`,
     coinName: `${code}/USDT`,
     category: 'crypto',
-    icons: [code, 'USDT'],
+    icons: [code],
     unit: code,
     quote: 'USDT',
     digits,

@@ -36,7 +36,7 @@ export const metal: Entry[] = pairs.map(([base, quote, digits, spread]) =>
     symbol: `${base}${quote}`,
     coinName: `${base}/${quote}`,
     category: 'metal',
-    icons: [base, quote],
+    icons: [base],
     unit: 'oz',
     quote,
     digits,

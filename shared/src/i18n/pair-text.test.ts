@@ -1,0 +1,18 @@
+import { afterEach, expect, it } from 'vitest'
+import { pairText } from './pair-text.ts'
+import { i18n } from './words.ts'
+
+afterEach(() => i18n.changeLanguage('en-US'))
+
+it.each([
+  ['en-US', 'EUR/USD', 'Euro / US Dollar'],
+  ['de-DE', 'EUR/USD', 'Euro / US-Dollar'],
+  ['zh-CN', 'GBP/JPY', '英镑 / 日元'],
+  ['en-US', 'XAU/USD', 'Gold / US Dollar'],
+  ['en-US', 'BTC/USDT', 'SYMBOL'],
+  ['en-US', 'UK 100', 'SYMBOL'],
+  ['en-US', 'EUR', 'SYMBOL'],
+])('%s: %s reads %s', async (language, coinName, text) => {
+  await i18n.changeLanguage(language)
+  expect(pairText({ coinName, symbol: 'SYMBOL' })).toBe(text)
+})
