@@ -1,5 +1,6 @@
+import { subscribe } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { config } from '@kontor/shared/store'
+import { config, session } from '@kontor/shared/store'
 import { getConfig, runtimeConfig } from '@kontor/shared/wire'
 
 /**
@@ -12,8 +13,16 @@ export async function loadRuntimeConfig(): Promise<void> {
   config.runtime = runtimeConfig.parse(await response.json())
 }
 
-/** Asks the server for the base configuration. Where it fails, config stays empty. Source: specification, section 8. */
-export async function loadBaseConfig(): Promise<void> {
+/** Asks the server for the base configuration, and again when a session starts: signing out has cleared it. */
+export async function startBaseConfig(): Promise<void> {
+  subscribe(session, () => {
+    if (session.tokens && config.base === null) void loadBaseConfig()
+  })
+  await loadBaseConfig()
+}
+
+/** Where the call fails, config stays empty. Source: specification, section 8. */
+async function loadBaseConfig(): Promise<void> {
   try {
     config.base = await call(getConfig, {})
   } catch (cause) {

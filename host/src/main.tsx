@@ -4,7 +4,7 @@ import { i18n } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
 import { readComposition } from './composition/read.ts'
 import { runComposition } from './composition/load.ts'
-import { loadBaseConfig, loadRuntimeConfig } from './config.ts'
+import { loadRuntimeConfig, startBaseConfig } from './config.ts'
 import { startLanguage } from './language/language.ts'
 import { freshToken } from './session/refresh.ts'
 import { restoreSession } from './session/session.ts'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   tellServerOfSignOut()
   root.render(<Shell />)
   startSocket()
-  await loadBaseConfig()
+  await startBaseConfig()
 }
 
 start().catch((cause: unknown) => {

@@ -7,18 +7,26 @@ class CompositionError extends Error {
 
 /**
  * The composition that the edge wrote into this document, checked: signature by a key the document trusts, and expiry.
- * @throws CompositionError when there is none, or it does not verify, or it has expired.
+ * @throws CompositionError when there is none, or it is malformed, does not verify or has expired.
  */
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
   const text = page.getElementById('kontor')?.textContent
   if (!text) throw new CompositionError('this document carries no composition')
-  const { composition: signed, keys } = hostDocument.parse(JSON.parse(text))
+  const { composition: signed, keys } = shaped(text, hostDocument.parse)
   const key = keys[signed.keyId]
   if (key === undefined) throw new CompositionError(`the composition is signed with a key this document does not trust (${signed.keyId})`)
   if (!(await verify(signed, key))) throw new CompositionError('the signature of the composition is wrong')
-  const read = composition.parse(JSON.parse(signed.payload))
+  const read = shaped(signed.payload, composition.parse)
   if (read.expiresAt <= now) throw new CompositionError(`the composition expired at ${new Date(read.expiresAt).toISOString()}`)
   return read
+}
+
+function shaped<Shape>(text: string, parse: (data: unknown) => Shape): Shape {
+  try {
+    return parse(JSON.parse(text))
+  } catch (cause) {
+    throw new CompositionError('the composition is malformed', { cause })
+  }
 }
 
 async function verify({ payload, signature }: SignedComposition, rawKey: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { subscribe } from 'valtio'
-import { account, clearAccount, config, session, signIn, signOut } from '@kontor/shared/store'
+import { account, clearAccount, config, session, signIn } from '@kontor/shared/store'
 import { formatDecimal } from '@kontor/shared/trading'
 import type { Tokens } from '@kontor/shared/wire'
+import { signOutHere } from './sign-out.ts'
 import { keep, recall } from './storage.ts'
 
 /** The stored session, or null. */
@@ -28,11 +29,14 @@ export function restoreSession(): void {
 function adopt(tokens: Tokens | null): void {
   if (tokens?.token === session.tokens?.token) return
   if (tokens) signIn(tokens)
-  else signOut()
+  else signOutHere()
 }
 
 function storeTokens(tokens: Tokens | null): void {
-  if (tokens === null) clearAccount()
+  if (tokens === null) {
+    clearAccount()
+    config.base = null
+  }
   keep('refresh_token', tokens && tokens.refresh_token)
   keep('token_expires_at', tokens && String(tokens.expiresAt))
   keep('token', tokens && tokens.token)

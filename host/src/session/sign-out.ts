@@ -7,6 +7,8 @@ import { logout, type Tokens } from '@kontor/shared/wire'
 const REDIRECT_MS = 1_000
 
 let refused = false
+/** The token of which the server knows already that it ended. */
+let endedThere: string | null = null
 let goToLogin: () => void = () => {}
 
 /** Sets what leads to `/login` when the server ends a session. */
@@ -18,11 +20,17 @@ export function onRefusedSession(go: () => void): void {
 export function endRefusedSession(): void {
   if (refused || session.tokens === null) return
   refused = true
-  signOut()
+  signOutHere()
   setTimeout(() => {
     refused = false
     goToLogin()
   }, REDIRECT_MS)
+}
+
+/** Ends the session in this page alone: the server ended it, or another tab has told the server. */
+export function signOutHere(): void {
+  endedThere = session.tokens?.token ?? null
+  signOut()
 }
 
 /** Tells the server when the user signs out, so that the tokens die there too. A lost line only lets them run out. */
@@ -31,7 +39,7 @@ export function tellServerOfSignOut(): void {
   subscribe(session, () => {
     const ended = before
     before = session.tokens
-    if (ended === null || session.tokens !== null || refused) return
+    if (ended === null || session.tokens !== null || ended.token === endedThere) return
     call(logout, {}, { token: ended.token }).catch((cause: unknown) => console.warn('sign-out did not reach the server', cause))
   })
 }

@@ -14,9 +14,14 @@ let pending: ReturnType<typeof setTimeout> | undefined
 export function startSocket(): void {
   subscribe(session, authenticate)
   subscribe(watched, askForQuotes)
-  document.addEventListener('visibilitychange', () => (document.hidden ? rest() : open()))
-  addEventListener('online', open)
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('online', follow)
   open()
+}
+
+function follow(): void {
+  if (document.hidden) rest()
+  else open()
 }
 
 function open(): void {

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { config, session } from '@kontor/shared/store'
+import { Refused, answer, sent, startServer } from '@kontor/shared/testing'
+import { getConfig } from '@kontor/shared/wire'
+import { loadRuntimeConfig, startBaseConfig } from './config.ts'
+
+beforeEach(() => {
+  startServer()
+  session.tokens = null
+  config.base = null
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const live = { image: '/pictures', mode: 'live' as const }
+
+it.each([
+  ['a page instead of JSON', '<!doctype html>', 'not valid JSON'],
+  ['a missing field', '{"apiBase":""}', 'socketUrl'],
+])('refuses %s as /config.json and keeps what it had', async (_name, text, why) => {
+  const before = config.runtime
+  vi.stubGlobal('fetch', async () => new Response(text))
+  await expect(loadRuntimeConfig()).rejects.toThrow(why)
+  expect(config.runtime).toBe(before)
+})
+
+it('goes on without a base configuration where the call fails', async () => {
+  answer(getConfig, () => new Refused('UNEXPECTED'))
+  await startBaseConfig()
+  expect(config.base).toBeNull()
+})
+
+it('asks again when a session starts that finds none, and not while there is one', async () => {
+  answer(getConfig, () => live)
+  await startBaseConfig()
+  expect(config.base).toEqual(live)
+  config.base = null
+  session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }
+  await vi.waitFor(() => expect(config.base).toEqual(live))
+  const asked = sent.length
+  session.tokens = { token: 'token-new', refresh_token: 'refresh-new', expiresAt: 0 }
+  await new Promise((settled) => setTimeout(settled))
+  expect(sent).toHaveLength(asked)
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addWords, i18n } from '@kontor/shared/i18n'
+import { act, cleanup, renderArea, screen, waitFor, within } from '@kontor/shared/testing'
+import { shown } from '@kontor/shared/ui'
+import { LanguagePage } from './language.page.tsx'
+
+let lineIsDead = false
+
+beforeEach(async () => {
+  localStorage.clear()
+  shown.toasts = []
+  lineIsDead = false
+  await i18n.changeLanguage('en-US')
+  await addWords('shell', async () => {
+    if (lineIsDead) throw new Error('Loading chunk 7 failed')
+    return { default: {} }
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const option = (name: RegExp) => screen.getByRole('radio', { name })
+const chosen = () => screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
+
+it('offers each language by its own name, marks the one in use and suggests the browser’s first', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
+  renderArea(<LanguagePage />, { at: '/language' })
+  const options = screen.getAllByRole('radio')
+  expect(options.map((one) => one.querySelector('[lang]')?.textContent)).toEqual(['Deutsch', 'English', '简体中文'])
+  expect(within(options[0]!).getByText('shell:language.suggested')).toBeDefined()
+  expect(chosen()).toEqual([expect.stringContaining('English')])
+})
+
+it('HOUSE-008 a tap switches the language without a reload', async () => {
+  const user = renderArea(<LanguagePage />, { at: '/language' })
+  await user.click(option(/Deutsch/))
+  await waitFor(() => expect(document.documentElement.lang).toBe('de-DE'))
+  expect(chosen()).toEqual([expect.stringContaining('Deutsch')])
+  expect(localStorage.getItem('language')).toBe('de-DE')
+})
+
+it('words that cannot be loaded leave the language as it was, and one sentence says so', async () => {
+  document.documentElement.lang = 'en-US'
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const user = renderArea(<LanguagePage />, { at: '/language' })
+  lineIsDead = true
+  await user.click(option(/简体中文/))
+  await screen.findByText('kit:error.broken')
+  expect(i18n.language).toBe('en-US')
+  expect(document.documentElement.lang).toBe('en-US')
+  expect(localStorage.getItem('language')).toBeNull()
+  expect(chosen()).toEqual([expect.stringContaining('English')])
+  lineIsDead = false
+  await act(() => user.click(option(/简体中文/)))
+  await waitFor(() => expect(i18n.language).toBe('zh-CN'))
+})

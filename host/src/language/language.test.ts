@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.lang = ''
+  delete document.documentElement.dataset['trend']
+})
+
+/** A page of this browser, before its language is chosen. */
+async function openPage() {
+  vi.resetModules()
+  const [{ i18n }, language] = await Promise.all([import('@kontor/shared/i18n'), import('./language.ts')])
+  return { i18n, ...language }
+}
+
+it.each([
+  ['nothing', null, 'en-US'],
+  ['a language of ours', 'de-DE', 'de-DE'],
+  ['a language that does not ship', 'tlh', 'en-US'],
+])('with %s stored (%j) starts in %s, with its words and the document’s language', async (_name, stored, locale) => {
+  if (stored) localStorage.setItem('language', stored)
+  const { i18n, startLanguage } = await openPage()
+  await startLanguage()
+  expect(i18n.language).toBe(locale)
+  expect(i18n.hasResourceBundle(locale, 'shell')).toBe(true)
+  expect(i18n.hasResourceBundle(locale, 'kit')).toBe(true)
+  expect(document.documentElement.lang).toBe(locale)
+})
+
+it('HOUSE-008 a choice brings its words, dresses the document, and is kept for the next page', async () => {
+  const { i18n, startLanguage, chooseLanguage } = await openPage()
+  await startLanguage()
+  await chooseLanguage('zh-CN')
+  expect(i18n.t('shell:language.title')).toMatch(/\p{Script=Han}/u)
+  expect(document.documentElement.lang).toBe('zh-CN')
+  expect(document.documentElement.dataset['trend']).toBe('red-up')
+  const next = await openPage()
+  await next.startLanguage()
+  expect(next.i18n.language).toBe('zh-CN')
+  await next.chooseLanguage('de-DE')
+  expect(document.documentElement.dataset['trend']).toBeUndefined()
+})
+
+it.each([
+  [['de-DE', 'en-US'], 'de-DE'],
+  [['de-AT'], 'de-DE'],
+  [['zh-TW'], 'zh-CN'],
+  [['fr-FR', 'de-DE'], null],
+  [['en-GB'], null],
+  [[], null],
+])('suggests the browser’s language %j as %s, unless it is in use', async (wanted, suggested) => {
+  const { startLanguage, suggestedLanguage } = await openPage()
+  await startLanguage()
+  expect(suggestedLanguage(wanted)).toBe(suggested)
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@kontor/shared/testing'
+import { getConfig, type HostDocument } from '@kontor/shared/wire'
+import { signed } from './testing/compositions.ts'
+
+class SilentSocket {
+  close() {}
+}
+
+const runtime = {
+  apiBase: '',
+  imageBase: '',
+  socketUrl: '/v1/quotes',
+  layers: ['base64'],
+  brand: 'Kontor',
+  supportEmail: '',
+  blockedRegions: [],
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal('fetch', async () => Response.json(runtime))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page load: modules of its own, a server that answers, and scripts that come. */
+async function newPage() {
+  vi.resetModules()
+  const [scripts, server] = await Promise.all([import('./testing/scripts.ts'), import('@kontor/shared/testing')])
+  scripts.startScripts()
+  scripts.startFederation()
+  server.startServer()
+  server.answer(getConfig, () => ({ image: '', mode: 'live' as const }))
+  return { ...scripts, written: await signed(JSON.stringify(await scripts.pinnedComposition())) }
+}
+
+/** Opens the page as the edge wrote it. */
+async function open(written: HostDocument): Promise<void> {
+  document.body.innerHTML = '<div id="root"></div><script type="application/json" id="kontor"></script>'
+  document.getElementById('kontor')!.textContent = JSON.stringify(written)
+  await import('./main.tsx')
+}
+
+it('starts with the area of the address', async () => {
+  const { written, serveArea, aRemote } = await newPage()
+  serveArea(aRemote('market', [{ path: '/', title: 'home', lazy: async () => () => <h1>prices</h1> }]))
+  await open(written)
+  await screen.findByRole('heading', { name: 'prices' })
+  expect(document.title).toBe('market:home · Kontor')
+  await waitFor(() => expect(screen.queryByText('Paper trading')).toBeNull())
+})
+
+it('with a changed composition it does not start, says why, and offers another try', async () => {
+  const { composition, keys } = (await newPage()).written
+  await open({ composition: { ...composition, payload: composition.payload.replace('stable', 'beta') }, keys })
+  expect((await screen.findByRole('alert')).textContent).toContain('the signature of the composition is wrong')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  screen.getByRole('button').click()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+it('without its configuration it does not start, and says which file is missing', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  await open((await newPage()).written)
+  expect((await screen.findByRole('alert')).textContent).toContain('/config.json answers 404')
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getUser, getUserInfo, logout } from '@kontor/shared/wire'
+import { openTab, tellTabs, tokensOf } from '../testing/tab.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const paths = ({ sent }: Tab) => sent.map(({ path }) => path)
+
+async function openSignedIn(): Promise<Tab> {
+  const tab = await openTab()
+  tab.signIn(tokensOf('mia'))
+  await settled()
+  return tab
+}
+
+it('signing out tells the server once, in the name of the session that ended', async () => {
+  const tab = await openSignedIn()
+  tab.signOut()
+  await settled()
+  expect(tab.bearers).toEqual(['/v1/logout Bearer token-mia'])
+})
+
+it('a sign-out whose line is lost ends the session here all the same', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await openSignedIn()
+  tab.answer(logout, () => Promise.reject(new Error('the line is dead')))
+  tab.signOut()
+  await settled()
+  expect(tab.session.tokens).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(warned).toHaveBeenCalledWith('sign-out did not reach the server', expect.objectContaining({ kind: 'offline' }))
+  warned.mockRestore()
+})
+
+it('a sign-out in another tab ends the session here, and the server is not told again', async () => {
+  const one = await openSignedIn()
+  const other = await openTab()
+  other.account.user = other.aUser()
+  one.signOut()
+  await settled()
+  tellTabs()
+  await settled()
+  expect(other.session.tokens).toBeNull()
+  expect(other.account.user).toBeNull()
+  expect(paths(one)).toEqual(['/v1/logout'])
+  expect(paths(other)).toEqual([])
+})
+
+it('a sign-out after one in another tab tells the server again: it is another session', async () => {
+  const tab = await openSignedIn()
+  localStorage.clear()
+  tellTabs()
+  await settled()
+  tab.signIn(tokensOf('ben'))
+  await settled()
+  tab.signOut()
+  await settled()
+  expect(tab.bearers).toEqual(['/v1/logout Bearer token-ben'])
+})
+
+it('HOUSE-010 calls that the server refuses for their token end the session once, and lead to login after a second', async () => {
+  const tab = await openSignedIn()
+  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
+  tab.answer(getUserInfo, () => new tab.Refused('TOKEN_EXPIRED'))
+  const calls = await Promise.allSettled([tab.call(getUser, {}), tab.call(getUserInfo, {})])
+  expect(calls.map((one) => one.status === 'rejected' && one.reason.kind)).toEqual(['signed-out', 'signed-out'])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(tab.session.tokens).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(tab.atLogin).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(tab.atLogin).toBe(1)
+  await vi.runAllTimersAsync()
+  expect(tab.atLogin).toBe(1)
+  expect(paths(tab)).toEqual(['/v1/user', '/v1/user-info'])
+})
+
+it('a refusal in a visitor’s call leads nowhere', async () => {
+  const tab = await openTab()
+  tab.answer(getUser, () => new tab.Refused('TOKEN_MISSING'))
+  await expect(tab.call(getUser, {})).rejects.toMatchObject({ kind: 'signed-out' })
+  await vi.runAllTimersAsync()
+  expect(tab.atLogin).toBe(0)
+})

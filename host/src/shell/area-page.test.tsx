@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { AreaRoute } from '@kontor/shared/contract'
+import { useRoutes } from '@kontor/shared/router'
+import { session } from '@kontor/shared/store'
+import { cleanup, renderArea, screen, within } from '@kontor/shared/testing'
+import { ownerOf } from '@kontor/shared/wire'
+import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
+import { AreaPage } from './area-page.tsx'
+
+let lineIsDead = false
+const alive = <Value,>(value: Value) => {
+  if (lineIsDead) throw new Error('the line is dead')
+  return value
+}
+
+const aPage = (path: string, over: Partial<AreaRoute> = {}): AreaRoute => ({
+  path,
+  title: `title of ${path}`,
+  lazy: async () => () => <h1>page {path}</h1>,
+  ...over,
+})
+
+const loadOrders = vi.fn(async () => () => <h1>page /order</h1>)
+const market = aRemote('market', [
+  aPage('/'),
+  aPage('/rank', { lazy: async () => () => alive(<h1>page /rank</h1>) }),
+  aPage('/video', { lazy: async () => alive(() => <h1>page /video</h1>) }),
+])
+const trading = aRemote('trading', [aPage('/order', { needs: 'session', lazy: loadOrders })])
+const onboarding = aRemote('onboarding', [aPage('/login')])
+
+beforeAll(runPinned)
+beforeEach(() => {
+  session.tokens = null
+  lineIsDead = false
+  loadOrders.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  startScripts()
+  for (const area of [market, trading, onboarding]) serveArea(area)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Screens() {
+  return useRoutes(Object.entries(ownerOf).map(([path, id]) => ({ path, element: <AreaPage key={path} id={id} path={path} /> })))
+}
+const open = (at: string) => renderArea(<Screens />, { at })
+
+const heading = (path: string) => screen.findByRole('heading', { name: `page ${path}` })
+const down = () => screen.findByText('shell:down.title')
+const again = () => screen.getByRole('button', { name: 'shell:down.retry' })
+const others = () =>
+  within(screen.getByRole('navigation', { name: 'shell:down.others' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+const address = () => screen.getByTestId('address').textContent
+
+it('loads the area and the page of an address, and names the document after it', async () => {
+  open('/')
+  screen.getByRole('status', { name: 'kit:list.loading' })
+  await heading('/')
+  expect(document.title).toContain('title of /')
+})
+
+it('a fault while a screen is drawn stays in its area, and a retry recovers', async () => {
+  lineIsDead = true
+  const user = open('/rank')
+  await down()
+  lineIsDead = false
+  await user.click(again())
+  expect(await heading('/rank')).toBeDefined()
+})
+
+it('a page whose file does not come is down, and recovers on retry', async () => {
+  lineIsDead = true
+  const user = open('/video')
+  await down()
+  expect(others()).not.toContain('/')
+  lineIsDead = false
+  await user.click(again())
+  expect(await heading('/video')).toBeDefined()
+})
+
+it('an address of the area that this build does not have is not found', async () => {
+  open('/noticeDetail')
+  expect(await screen.findByText('shell:not-found.lead')).toBeDefined()
+})
+
+it('a page that needs a session leads a visitor to login and remembers the address', async () => {
+  open('/order?tab=history')
+  await heading('/login')
+  expect(address()).toBe('/login?from=%2Forder%3Ftab%3Dhistory')
+  expect(loadOrders).not.toHaveBeenCalled()
+})
+
+it('a page that needs a session opens with one, and is left when it ends', async () => {
+  session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }
+  open('/order')
+  await heading('/order')
+  session.tokens = null
+  await heading('/login')
+  expect(address()).toBe('/login?from=%2Forder')
+})
+
+it('HOUSE-004 an area that cannot be loaded says so, leads to the others, and recovers on the first retry', async () => {
+  const user = open('/user')
+  await down()
+  expect(screen.getByRole('alert').textContent).toContain('shell:down.text')
+  expect(asked).toHaveLength(2)
+  expect(others()).toEqual(['/', '/trade', '/login'])
+  serveArea(aRemote('account', [aPage('/user')]))
+  await user.click(again())
+  await heading('/user')
+})
