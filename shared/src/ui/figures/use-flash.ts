@@ -10,7 +10,10 @@ export function useFlash(value: bigint): RefObject<HTMLDataElement | null> {
     const before = last.current
     last.current = value
     if (value === before || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    element.current?.animate?.([{ color: value > before ? 'var(--flash-up, var(--rise))' : 'var(--flash-down, var(--fall))' }, {}], { duration: FLASH_MS, easing: 'ease-out' })
+    element.current?.animate?.([{ color: value > before ? 'var(--flash-up, var(--rise))' : 'var(--flash-down, var(--fall))' }, {}], {
+      duration: FLASH_MS,
+      easing: 'ease-out',
+    })
   }, [value])
   return element
 }
