@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { AreaRoute } from '@kontor/shared/contract'
-import { Navigate, useLocation } from '@kontor/shared/router'
+import { Navigate, loginFor, useLocation } from '@kontor/shared/router'
 import { config, useSignedIn } from '@kontor/shared/store'
 import { Page, SkeletonRows } from '@kontor/shared/ui'
 import type { RemoteId } from '@kontor/shared/wire'
@@ -34,7 +34,7 @@ function RoutePage({ id, route }: { id: RemoteId; route: AreaRoute }) {
     document.title = `${title} · ${config.runtime.brand}`
   }, [title])
 
-  if (!allowed) return <Navigate to={`/login?from=${encodeURIComponent(pathname + search)}`} replace />
+  if (!allowed) return <Navigate to={loginFor(pathname + search)} replace />
   if (page.at === 'failed') return <AreaDown id={id} onRetry={() => void openPage(route)} />
   if (page.at === 'loading') return <Loading />
   const Content = page.value

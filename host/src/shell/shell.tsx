@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BrowserRouter, useLocation, useNavigate, useRoutes } from '@kontor/shared/router'
+import { BrowserRouter, loginFor, useLocation, useNavigate, useRoutes } from '@kontor/shared/router'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { ownerOf } from '@kontor/shared/wire'
 import { LanguagePage } from '../language/language.page.tsx'
@@ -34,7 +34,7 @@ export function Shell() {
 /** Where a session that ended leads; a guard may have led there already. */
 function toLogin({ pathname, search }: Location): string {
   const here = pathname + search
-  return pathname === '/login' ? here : `/login?from=${encodeURIComponent(here)}`
+  return pathname === '/login' ? here : loginFor(here)
 }
 
 function Screen() {

@@ -119,10 +119,10 @@ it('a row leads to the trade screen of its symbol; quotes are asked for while it
   expect([...watched.keys()]).toEqual([])
 })
 
-it('the deposit shortcut leads a visitor to log in', async () => {
+it('the deposit shortcut leads a visitor to log in, and on from there', async () => {
   const user = renderArea(<HomePage />)
   await user.click(screen.getByRole('link', { name: 'market:home.shortcuts.deposit' }))
-  expect(address()).toBe('/login')
+  expect(address()).toBe('/login?from=%2Fmine%2Fcharge')
 })
 
 it('the deposit shortcut leads a user to the deposit', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Link } from '@kontor/shared/router'
+import { Link, loginFor } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import { Banknote, Download, Newspaper, PieChart, PlaySquare, alert, type Icon } from '@kontor/shared/ui'
 
@@ -13,7 +13,7 @@ export function Shortcuts() {
   return (
     <nav className="short" aria-label={t('home.shortcuts.label')}>
       <Shortcut to="/loan" icon={Banknote} name={t('home.shortcuts.loan')} />
-      <Shortcut to={signedIn ? '/mine/charge' : '/login'} icon={Download} name={t('home.shortcuts.deposit')} />
+      <Shortcut to={signedIn ? '/mine/charge' : loginFor('/mine/charge')} icon={Download} name={t('home.shortcuts.deposit')} />
       <Shortcut to="/video" icon={PlaySquare} name={t('home.shortcuts.video')} />
       <button type="button" onClick={notOpenYet}>
         <Tile icon={PieChart}>{t('home.shortcuts.plan')}</Tile>

@@ -1,5 +1,5 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import { useLocation } from '@kontor/shared/router'
+import { loginFor, useLocation } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import { Button, Clock, DockAction, PriceText } from '@kontor/shared/ui'
@@ -43,7 +43,7 @@ function Side({ coin, direction, price, onBegin }: DealProps & { direction: Dire
   const { t } = useTranslation('trading')
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
-  const act = signedIn ? { onClick: () => onBegin(direction) } : { to: `/login?from=${encodeURIComponent(pathname + search)}` }
+  const act = signedIn ? { onClick: () => onBegin(direction) } : { to: loginFor(pathname + search) }
   return (
     <Button kind={direction} disabled={!isOpen(coin)} {...act}>
       <small>{t(`deal.${direction}`)}</small>
