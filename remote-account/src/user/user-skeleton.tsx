@@ -5,7 +5,7 @@ import { Card, Section, Skeleton } from '@kontor/shared/ui'
 export function UserSkeleton() {
   const { t } = useTranslation('account')
   return (
-    <div className="mine" role="status" aria-label={t('user.loading')}>
+    <div className="blocks" role="status" aria-label={t('user.loading')}>
       <div className="line near profile">
         <Skeleton w="var(--bar)" h="var(--bar)" r="50%" />
         <div className="grow stack near">

@@ -11,7 +11,6 @@ import { Settings } from './settings.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
 import { load, newUserScreen, type UserScreen } from './user.store.ts'
 import { Wallets } from './wallets.tsx'
-import './user.css'
 
 /** `/user`: who the user is, what is available, and the way out. */
 export function UserPage() {
@@ -22,7 +21,7 @@ export function UserPage() {
   return (
     <Page title={t('user.title')}>
       <PullRefresh onRefresh={() => load(screen)}>
-        <div className="mine">
+        <div className="blocks">
           <Mine screen={screen} />
           <Settings />
           <Help />

@@ -9,7 +9,7 @@ export function CoinRows({ category, list }: { category: Category; list: CoinLis
   if (list.at === 'failed') return <ErrorRetry onRetry={() => void openCategory(category)} />
   if (list.at !== 'ready') return <SkeletonRows count={PAGE_SIZE} />
   return (
-    <div className="list edge coins">
+    <div className="list edge">
       <InfiniteList
         items={list.coins}
         keyOf={({ coin }) => coin.coinId}

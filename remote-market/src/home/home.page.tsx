@@ -26,7 +26,7 @@ export function HomePage() {
   return (
     <Page {...(signedIn && { title: t('home.title') })} lead={<HomeLead />} action={<HomeActions />}>
       <PullRefresh onRefresh={() => refresh(signedIn)}>
-        <div className="home">
+        <div className="blocks">
           <SearchLink />
           {signedIn ? <Balance /> : <Hero />}
           <Shortcuts />

@@ -33,6 +33,19 @@ it('sends, counts down, and offers to send again', async () => {
   expect(button().textContent).toMatch(/code\.again$/)
 })
 
+it.each([
+  ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['a late tick comes', () => vi.advanceTimersByTimeAsync(1_000)],
+])('offers to send again after a minute asleep, as soon as %s', async (_, wake) => {
+  render(<Host onSend={async () => ({ resendAfter: 60 })} />)
+  await tap()
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(button().disabled).toBe(true)
+  await act(async () => void (await wake()))
+  expect(button().disabled).toBe(false)
+  expect(button().textContent).toMatch(/code\.again$/)
+})
+
 it('stays ready when the code could not be sent', async () => {
   render(<Host onSend={() => Promise.reject(new Error('lost'))} />)
   await tap()

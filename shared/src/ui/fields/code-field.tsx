@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Field, type FieldTexts } from './field.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 interface CodeFieldProps extends FieldTexts {
   value: string
@@ -14,7 +15,7 @@ interface CodeFieldProps extends FieldTexts {
 /** Six digits that come by email: send, count down, send again. */
 export function CodeField({ label, hint, error, value, onChange, onSend, canSend }: CodeFieldProps) {
   const { t } = useTranslation('kit')
-  const [left, count] = useCountdown()
+  const [left, countFrom] = useCountdown()
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -22,7 +23,7 @@ export function CodeField({ label, hint, error, value, onChange, onSend, canSend
     setBusy(true)
     try {
       const { resendAfter } = await onSend()
-      count(resendAfter)
+      countFrom(resendAfter)
       setSent(true)
     } catch {
       // The caller has shown why.
@@ -51,15 +52,4 @@ export function CodeField({ label, hint, error, value, onChange, onSend, canSend
       )}
     </Field>
   )
-}
-
-/** Seconds left, and how to start counting. */
-function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (left <= 0) return undefined
-    const timer = setTimeout(() => setLeft(left - 1), 1_000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return [left, setLeft]
 }

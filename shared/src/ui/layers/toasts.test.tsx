@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@kontor/shared/api'
-import { act, cleanup, renderArea, screen } from '@kontor/shared/testing'
+import { act, cleanup, renderArea, screen, within } from '@kontor/shared/testing'
+import { confirm } from './dialog.ts'
+import { Sheet } from './sheet.tsx'
 import { reportError, toast } from './toast.ts'
 
 beforeEach(() => {
@@ -43,4 +46,36 @@ it.each([
 ])('%s is told as %s', async (cause, words) => {
   await act(async () => reportError(cause))
   expect(screen.getByRole('alert').textContent).toBe(words)
+})
+
+function Ticket() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Sheet open={open} onClose={() => setOpen(false)} title="ticket">
+      form
+    </Sheet>
+  )
+}
+
+it('stands inside the modal on top, which keeps all else out of reach, and outlives it', async () => {
+  cleanup()
+  renderArea(<Ticket />)
+  const sheet = screen.getByRole('dialog', { name: 'ticket' })
+  await act(async () => toast({ text: 'refused', kind: 'bad', action: { label: 'why', to: '/why' } }))
+  expect(within(sheet).getByRole('link', { name: 'why' })).toBeTruthy()
+
+  await act(async () => void confirm({ title: 'leave?', ok: 'go' }))
+  const question = screen.getByRole('dialog', { name: 'leave?' })
+  expect(within(question).getByRole('link', { name: 'why' })).toBeTruthy()
+
+  await act(async () => within(question).getByRole('button', { name: 'go' }).click())
+  expect(within(sheet).getByRole('link', { name: 'why' })).toBeTruthy()
+
+  await act(async () =>
+    within(sheet)
+      .getByRole('button', { name: /close$/ })
+      .click(),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('refused')
 })

@@ -1,16 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { proxy, ref, useSnapshot } from 'valtio'
+
+/** The modals that are open, the last on top. */
+const modals = proxy<{ open: HTMLDialogElement[] }>({ open: [] })
 
 /** A native dialog that is open as long as it is mounted; focus goes back to where it was. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
-  const ref = useRef<HTMLDialogElement>(null)
+  const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    const dialog = ref.current
-    dialog?.showModal()
+    const dialog = element.current
+    if (dialog === null) return undefined
+    dialog.showModal()
+    modals.open = [...modals.open, ref(dialog)]
     return () => {
-      dialog?.close()
+      modals.open = modals.open.filter((other) => other !== dialog)
+      dialog.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  return ref
+  return element
+}
+
+/** The modal on top, or null: all that stands outside it can neither be touched nor read aloud. */
+export function useTopModal(): HTMLDialogElement | null {
+  return (useSnapshot(modals).open.at(-1) as HTMLDialogElement | undefined) ?? null
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 1_000
+
+/** Whole seconds left, and how to start counting. Counts to a moment of the clock: a page that slept is right as soon as it is seen. */
+export function useCountdown(): [left: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState(0)
+  const [now, setNow] = useState(0)
+  const left = Math.max(0, Math.ceil((end - now) / 1_000))
+  const counting = left > 0
+
+  useEffect(() => {
+    if (!counting) return undefined
+    const look = () => setNow(Date.now())
+    const timer = setInterval(look, TICK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [counting])
+
+  const start = (seconds: number) => {
+    setNow(Date.now())
+    setEnd(Date.now() + seconds * 1_000)
+  }
+  return [left, start]
+}
