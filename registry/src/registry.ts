@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { BuildStore } from './builds/build-store.ts'
+import { ChannelFiles } from './channels/channel-files.ts'
 import { Channels } from './channels/channels.ts'
 import type { Settings } from './settings.ts'
 import { openKeys, type Keys } from './signing/keys.ts'
@@ -15,11 +15,14 @@ export interface Registry {
   channel: string
 }
 
-/** Opens the registry's data folder; the first time makes the folder, the key pair and the tokens. */
+/**
+ * Opens the registry's data folder; the first time makes the folder, the key pair and the tokens.
+ * @throws DataError naming the first file in it that is damaged.
+ */
 export async function openRegistry({ data, buildBase, compositionTtl, channel }: Settings): Promise<Registry> {
   const tokens = await openTokens(data)
-  const keys = await openKeys(path.join(data, 'keys'))
+  const keys = await openKeys(data)
   const builds = await BuildStore.open(data)
-  const channels = new Channels({ data, builds, keys, buildBase, ttl: compositionTtl })
+  const channels = new Channels({ files: await ChannelFiles.open(data), builds, keys, buildBase, ttl: compositionTtl })
   return { builds, channels, keys, tokens, channel }
 }

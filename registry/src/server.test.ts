@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,4 +60,11 @@ it.each([
 ])('names %s when it cannot be used', async (variable, value) => {
   const { code, err } = await server({ [variable]: value }).ended
   expect([code, err.split('\n').length, err.startsWith(`${variable} `)]).toEqual([1, 2, true])
+})
+
+it('names a damaged file of the data folder', async () => {
+  const damaged = await mkdtemp(path.join(data, 'damaged-'))
+  await writeFile(path.join(damaged, 'tokens.json'), '[{"name":')
+  const { code, out, err } = await server({ REGISTRY_DATA: damaged }).ended
+  expect([code, out, err.split('\n').length, err.startsWith('tokens.json ')]).toEqual([1, '', 2, true])
 })

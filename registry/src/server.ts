@@ -1,3 +1,4 @@
+import { DataError } from './data-file.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { start } from './start.ts'
 
@@ -13,7 +14,7 @@ try {
   console.log(`registry ready on ${running.registryUrl}`)
   console.log(`edge ready on ${running.edgeUrl} (channel ${settings.channel})`)
 } catch (cause) {
-  if (!(cause instanceof SettingsError)) throw cause
+  if (!(cause instanceof SettingsError || cause instanceof DataError)) throw cause
   console.error(cause.message)
   process.exitCode = 1
 }

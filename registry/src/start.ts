@@ -15,7 +15,7 @@ export interface Running {
 
 /**
  * Starts the registry and its embedded edge in this process.
- * @throws SettingsError naming the variable when a port is taken.
+ * @throws SettingsError naming the variable when a port is taken, DataError naming a damaged file of the data folder.
  */
 export async function start(settings: Settings): Promise<Running> {
   const registry = await openRegistry(settings)

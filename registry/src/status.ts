@@ -31,7 +31,7 @@ const HISTORY_SHOWN = 20
 
 export async function channelStatus({ channels, builds }: Registry, channel: string): Promise<ChannelStatus> {
   await channels.current(channel)
-  const past = await channels.history(channel)
+  const past = channels.history(channel)
   const last = past.at(-1)
   const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
   const all = builds.list().map(factsOf)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
-import { readIfThere } from '../files.ts'
+import { readData } from '../data-file.ts'
 import { oneAtATime } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { BuildRef } from './build-ref.ts'
@@ -33,8 +33,8 @@ export class BuildStore {
       /^[^/\\]+[/\\][^/\\]+[/\\]record\.json$/.test(file),
     )
     for (const file of records) {
-      const record = buildRecord.parse(JSON.parse((await readIfThere(path.join(store.#folder, file))) ?? ''))
-      store.#records.set(keyOf(record.card), record)
+      const record = await readRecord(data, path.join('builds', file))
+      if (record) store.#records.set(keyOf(record.card), record)
     }
     return store
   }
@@ -63,7 +63,7 @@ export class BuildStore {
       const making = path.join(this.#unfinished, randomUUID())
       const written = await writeFiles(making, files)
       const record: BuildRecord = { ...checked, files: written, digest, publishedAt: Date.now(), publishedBy: by }
-      await writeFile(path.join(making, 'record.json'), JSON.stringify(record, null, 2))
+      await put(path.join(making, 'record.json'), JSON.stringify(record, null, 2))
       const place = path.join(this.#folder, ref.id, ref.version)
       await mkdir(path.dirname(place), { recursive: true })
       await rename(making, place)
@@ -76,6 +76,11 @@ export class BuildStore {
   read({ card }: BuildRecord, file: string, encoding?: Encoding): Promise<Buffer> {
     return readFile(path.join(this.#folder, card.id, card.version, encoding ?? 'files', file))
   }
+}
+
+function readRecord(data: string, file: string): Promise<BuildRecord | null> {
+  const folder = path.dirname(file)
+  return readData({ data, file, otherwise: `move ${folder} out of the data folder and publish that build again` }, buildRecord)
 }
 
 function keyOf({ id, version }: BuildRef): string {
@@ -94,7 +99,7 @@ async function writeFiles(folder: string, files: Files): Promise<Record<string, 
   return written
 }
 
-async function put(file: string, bytes: Uint8Array): Promise<void> {
+async function put(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, bytes)
+  await writeFile(file, content, { flush: true })
 }

@@ -6,14 +6,14 @@ import type { BuildStore } from '../builds/build-store.ts'
 import { oneAtATime } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { Keys } from '../signing/keys.ts'
-import { ChannelFiles } from './channel-files.ts'
+import type { ChannelFiles } from './channel-files.ts'
 import { gate } from './gate.ts'
 import { pin } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
 
 /** What channels are made of, and how. */
 export interface ChannelMeans {
-  data: string
+  files: ChannelFiles
   builds: BuildStore
   keys: Keys
   /** Template of where builds are; see `Settings`. */
@@ -41,22 +41,22 @@ export class Channels {
   constructor(means: ChannelMeans) {
     this.#means = means
     this.#now = means.now ?? Date.now
-    this.#files = new ChannelFiles(means.data)
+    this.#files = means.files
   }
 
   /** The channels that something was promoted to. */
-  names(): Promise<string[]> {
+  names(): string[] {
     return this.#files.names()
   }
 
   /** All revisions of a channel, the oldest first; none when nothing was promoted yet. */
-  history(channel: string): Promise<readonly Revision[]> {
-    return this.#files.load(channel)
+  history(channel: string): readonly Revision[] {
+    return this.#files.revisions(channel)
   }
 
   /** The composition that a channel runs, or null. One that is past half its life, or signed by an old key, is signed anew first. */
   async current(channel: string): Promise<SignedComposition | null> {
-    const last = (await this.#files.load(channel)).at(-1)
+    const last = this.#files.revisions(channel).at(-1)
     if (last === undefined) return null
     if (!this.#isWorn(last)) return last.composition
     return this.#inTurn(() => this.#renew(channel))
@@ -68,7 +68,7 @@ export class Channels {
    */
   promote(channel: string, wanted: readonly BuildRef[], by: string): Promise<Step> {
     return this.#inTurn(async () => {
-      const running = (await this.#files.load(channel)).at(-1)?.builds
+      const running = this.#files.revisions(channel).at(-1)?.builds
       const refs = { ...running, ...Object.fromEntries(wanted.map(({ id, version }) => [id, version])) }
       return this.#step(channel, refs, { what: 'promote', by })
     })
@@ -81,7 +81,7 @@ export class Channels {
    */
   rollback(channel: string, to: number | undefined, by: string): Promise<Step> {
     return this.#inTurn(async () => {
-      const past = await this.#files.load(channel)
+      const past = this.#files.revisions(channel)
       const current = past.at(-1)
       if (current === undefined) throw new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
       const target = past.find(({ revision }) => revision === (to ?? origin(current) - 1))
@@ -91,7 +91,7 @@ export class Channels {
   }
 
   async #step(channel: string, refs: Partial<Record<BuildId, string>>, reason: Reason): Promise<Step> {
-    const past = await this.#files.load(channel)
+    const past = this.#files.revisions(channel)
     const last = past.at(-1)
     const records = gate(this.#records(refs))
     const next = this.#compose(channel, (last?.revision ?? 0) + 1, records)
@@ -136,7 +136,7 @@ export class Channels {
   }
 
   async #renew(channel: string): Promise<SignedComposition> {
-    const past = await this.#files.load(channel)
+    const past = this.#files.revisions(channel)
     const last = past.at(-1)!
     if (!this.#isWorn(last)) return last.composition
     const issuedAt = this.#now()

@@ -27,6 +27,13 @@ it('shows how to begin, then what runs and what happened', async () => {
   }
 })
 
+it('names each figure where it stands, for a page too narrow for headings', async () => {
+  const text = await page()
+  for (const named of ['data-name="Size">2 kB<', 'data-name="Revision">1<', 'data-name="Changed">host 1.0.0, market 1.0.0']) {
+    expect(text).toContain(named)
+  }
+})
+
 it('has its own style and the tokens of the app', async () => {
   for (const file of ['console.css', 'console.js', 'tokens.css']) expect((await fetch(`${stage.registryUrl}/${file}`)).status).toBe(200)
   expect(await (await fetch(`${stage.registryUrl}/tokens.css`)).text()).toContain('--accent')

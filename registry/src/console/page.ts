@@ -1,7 +1,8 @@
-import { buildIds, type BuildId } from '@kontor/shared/wire'
+import { buildIds } from '@kontor/shared/wire'
 import { html, icon, type Html } from '../html.ts'
-import type { BuildFacts, ChannelStatus } from '../status.ts'
-import { bytes, moment, span } from './format.ts'
+import type { ChannelStatus } from '../status.ts'
+import { moment, span } from './format.ts'
+import { isLive, past, running, shelf } from './tables.ts'
 
 /** The operators' page of one channel. Read only: it shows the commands that change things. */
 export function consolePage(status: ChannelStatus, channels: readonly string[], now = Date.now()): string {
@@ -40,7 +41,7 @@ function summary({ channel, current, builds, published }: ChannelStatus, now: nu
     return html`<section>
       <h2>Nothing is promoted to ${channel} yet</h2>
       <p class="quiet">Publish the host and the four areas, then promote all five at once.</p>
-      <pre tabindex="0">npx kontor promote ${all} --channel ${channel}</pre>
+      <pre>npx kontor promote ${all} --channel ${channel}</pre>
     </section>`
   }
   const waiting = Object.values(published).flatMap(([newest]) => (newest && !isLive(newest, builds) ? newest : []))[0] ?? builds[0]
@@ -67,86 +68,7 @@ function summary({ channel, current, builds, published }: ChannelStatus, now: nu
         <dd>${current.keyId}</dd>
       </div>
     </dl>
-    <pre tabindex="0">
-npx kontor promote ${waiting ? `${waiting.id}@${waiting.version}` : 'market@1.0.0'} --channel ${channel}
-npx kontor rollback --channel ${channel}</pre>
-  </section>`
-}
-
-function running({ builds }: ChannelStatus): Html {
-  if (builds.length === 0) return html``
-  const rows = builds.map(
-    (build) =>
-      html`<tr>
-        <td>${build.id}</td>
-        <td>${build.version}</td>
-        <td class="number">${build.contract}</td>
-        ${figures(build)}
-      </tr>`,
-  )
-  return table('Running', ['Area', 'Version', '#Contract', '#Files', '#Size', 'Published', 'By'], rows)
-}
-
-function past({ history }: ChannelStatus): Html {
-  if (history.length === 0) return html``
-  const rows = history.map(
-    ({ revision, what, note, by, at }) =>
-      html`<tr>
-        <td>${revision}</td>
-        <td><span class="tag ${what}">${what}</span></td>
-        <td class="wide">${note}</td>
-        <td>${by}</td>
-        <td class="quiet">${moment(at)}</td>
-      </tr>`,
-  )
-  return table('History', ['Revision', 'What', 'Changed', 'By', 'When'], rows)
-}
-
-function shelf({ published, builds }: ChannelStatus): Html {
-  const row = (build: BuildFacts) =>
-    html`<tr>
-      <td>${build.id}</td>
-      <td>${build.version} ${isLive(build, builds) ? html`<span class="tag live">running</span>` : html``}</td>
-      ${figures(build)}
-    </tr>`
-  const rows = buildIds.flatMap((id: BuildId) => published[id].map(row))
-  if (rows.length === 0)
-    return html`<section>
-      <h2>Published builds</h2>
-      <p class="quiet">None yet: npx kontor publish market</p>
-    </section>`
-  return table('Published builds', ['Area', 'Version', '#Files', '#Size', 'Published', 'By'], rows)
-}
-
-function isLive(one: BuildFacts, live: readonly BuildFacts[]): boolean {
-  return live.some(({ id, version }) => id === one.id && version === one.version)
-}
-
-function figures({ files, bytes: size, publishedAt, publishedBy }: BuildFacts): Html {
-  return html`<td class="number">${files}</td>
-    <td class="number">${bytes(size)}</td>
-    <td class="quiet">${moment(publishedAt)}</td>
-    <td>${publishedBy}</td>`
-}
-
-/** A heading that starts with # is above numbers. */
-function table(title: string, headings: readonly string[], rows: readonly Html[]): Html {
-  const heads = headings.map((text) =>
-    text.startsWith('#') ? html`<th scope="col" class="number">${text.slice(1)}</th>` : html`<th scope="col">${text}</th>`,
-  )
-  return html`<section>
-    <h2>${title}</h2>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            ${heads}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
+    <pre>npx kontor promote ${waiting ? `${waiting.id}@${waiting.version}` : 'market@1.0.0'} --channel ${channel}</pre>
+    <pre>npx kontor rollback --channel ${channel}</pre>
   </section>`
 }

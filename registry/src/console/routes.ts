@@ -16,7 +16,7 @@ const security =
 export async function consoleRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
   app.get<{ Querystring: { channel?: string } }>('/', async ({ query }, reply) => {
     const channel = channelName(query.channel ?? registry.channel)
-    const channels = new Set([registry.channel, ...(await registry.channels.names()), channel])
+    const channels = new Set([registry.channel, ...registry.channels.names(), channel])
     const page = consolePage(await channelStatus(registry, channel), [...channels])
     return reply.headers({ 'cache-control': 'no-store', 'content-security-policy': security }).type('text/html; charset=utf-8').send(page)
   })

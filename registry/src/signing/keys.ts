@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import path from 'node:path'
 import type { SignedComposition } from '@kontor/shared/wire'
+import { DataError } from '../data-file.ts'
 import { readIfThere, writeWhole } from '../files.ts'
 
 /** The registry's Ed25519 key pair. The private half never leaves this object and its file. */
@@ -13,17 +14,29 @@ export interface Keys {
   sign(payload: string): SignedComposition
 }
 
-/** Opens the key pair in a folder, and makes it when there is none. The private file is readable by its owner only. */
-export async function openKeys(folder: string): Promise<Keys> {
-  const file = path.join(folder, 'private.pem')
-  const pem = (await readIfThere(file)) ?? (await makeKey(file))
-  const privateKey = createPrivateKey(pem)
+const FILE = path.join('keys', 'private.pem')
+
+/**
+ * Opens the key pair of a data folder, and makes it when there is none. The private file is readable by its owner only.
+ * @throws DataError when it is damaged.
+ */
+export async function openKeys(data: string): Promise<Keys> {
+  const file = path.join(data, FILE)
+  const privateKey = readKey((await readIfThere(file)) ?? (await makeKey(file)))
   const raw = rawPublicKey(privateKey)
   const keyId = createHash('sha256').update(raw).digest('hex').slice(0, 16)
   return {
     keyId,
     publicKey: raw.toString('base64'),
     sign: (payload) => ({ payload, keyId, signature: sign(null, Buffer.from(payload), privateKey).toString('base64') }),
+  }
+}
+
+function readKey(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem)
+  } catch (cause) {
+    throw new DataError(FILE, 'move it out of the data folder: the next start makes a new key', cause)
   }
 }
 

@@ -2,12 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { buildIds, type BuildId } from '@kontor/shared/wire'
-import { readIfThere, writeWhole } from '../files.ts'
+import { readData } from '../data-file.ts'
+import { writeWhole } from '../files.ts'
 
 /** What a token may do. */
 export type Scope = `publish:${BuildId}` | 'promote'
 
-const token = z.object({ name: z.string(), scopes: z.array(z.string()), sha256: z.string() })
+const token = z.object({ name: z.string(), scopes: z.array(z.string()), sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 export type Token = z.output<typeof token>
 
 /** The tokens that this registry knows; only their hashes are kept. */
@@ -16,10 +17,13 @@ export interface Tokens {
   holder(secret: string): Token | null
 }
 
-/** Opens the tokens of a data folder. At the first start makes one for the operator and one for each area, each in a file of its own. */
+/**
+ * Opens the tokens of a data folder. At the first start makes one for the operator and one for each area, each in a file of its own.
+ * @throws DataError when their list is damaged.
+ */
 export async function openTokens(data: string): Promise<Tokens> {
-  const text = await readIfThere(path.join(data, 'tokens.json'))
-  const known = text === null ? await makeTokens(data) : z.array(token).parse(JSON.parse(text))
+  const otherwise = 'move it out of the data folder: the next start makes new tokens'
+  const known = (await readData({ data, file: 'tokens.json', otherwise }, z.array(token))) ?? (await makeTokens(data))
   return {
     holder(secret) {
       const hash = sha256(secret)

@@ -1,0 +1,53 @@
+import { buildIds } from '@kontor/shared/wire'
+import { html, type Html } from '../html.ts'
+import type { BuildFacts, ChannelStatus } from '../status.ts'
+import { bytes, moment } from './format.ts'
+import { table, type Column } from './table.ts'
+
+const area: Column<BuildFacts> = { name: 'Area', show: ({ id }) => id }
+const figures: readonly Column<BuildFacts>[] = [
+  { name: 'Files', kind: 'number', show: ({ files }) => files },
+  { name: 'Size', kind: 'number', show: ({ bytes: size }) => bytes(size) },
+  { name: 'Published', kind: 'quiet', show: ({ publishedAt }) => moment(publishedAt) },
+  { name: 'By', show: ({ publishedBy }) => publishedBy },
+]
+
+/** The builds that a channel runs; nothing before the first promote. */
+export function running({ builds }: ChannelStatus): Html {
+  if (builds.length === 0) return html``
+  const version: Column<BuildFacts> = { name: 'Version', show: (build) => build.version }
+  const contract: Column<BuildFacts> = { name: 'Contract', kind: 'number', show: (build) => build.contract }
+  return table('Running', [area, version, contract, ...figures], builds)
+}
+
+/** What happened to a channel, the newest first. */
+export function past({ history }: ChannelStatus): Html {
+  if (history.length === 0) return html``
+  const columns: Column<ChannelStatus['history'][number]>[] = [
+    { name: 'Revision', show: ({ revision }) => revision },
+    { name: 'What', show: ({ what }) => html`<span class="tag ${what}">${what}</span>` },
+    { name: 'Changed', kind: 'wide', show: ({ note }) => note },
+    { name: 'By', show: ({ by }) => by },
+    { name: 'When', kind: 'quiet', show: ({ at }) => moment(at) },
+  ]
+  return table('History', columns, history)
+}
+
+/** All published builds; those that run are marked. */
+export function shelf({ published, builds }: ChannelStatus): Html {
+  const rows = buildIds.flatMap((id) => published[id])
+  if (rows.length === 0) {
+    return html`<section>
+      <h2>Published builds</h2>
+      <p class="quiet">None yet. Each area is published by its name:</p>
+      <pre>npx kontor publish host</pre>
+    </section>`
+  }
+  const show = (build: BuildFacts) => html`${build.version} ${isLive(build, builds) ? html`<span class="tag live">running</span>` : html``}`
+  return table('Published builds', [area, { name: 'Version', show }, ...figures], rows)
+}
+
+/** Whether a build is among those that run. */
+export function isLive(one: BuildFacts, live: readonly BuildFacts[]): boolean {
+  return live.some(({ id, version }) => id === one.id && version === one.version)
+}
