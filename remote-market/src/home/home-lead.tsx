@@ -1,7 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { config, useSignedIn, useUser } from '@kontor/shared/store'
-import { Avatar, Skeleton } from '@kontor/shared/ui'
-import { BrandMark } from './brand-mark.tsx'
+import { Avatar, BrandMark, Skeleton } from '@kontor/shared/ui'
 
 /** Who is signed in; a visitor sees the brand. */
 export function HomeLead() {
@@ -12,7 +11,7 @@ export function HomeLead() {
   if (!signedIn) {
     return (
       <>
-        <BrandMark />
+        <BrandMark small />
         <strong>{config.runtime.brand}</strong>
       </>
     )
