@@ -2,7 +2,7 @@ import { call } from '@kontor/shared/api'
 import { amountText, i18n } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
 import { reportError, toast } from '@kontor/shared/ui'
-import { listOrders, type Order } from '@kontor/shared/wire'
+import { listOrders, type ClosedOrder } from '@kontor/shared/wire'
 import { coins } from './coins.store.ts'
 import { knownPositions, loadPositions } from './positions.store.ts'
 
@@ -20,18 +20,18 @@ export async function followAccount(): Promise<void> {
   for (const order of forced) toast({ kind: 'bad', text: liquidatedText(order) })
 }
 
-async function liquidatedOf(gone: Set<string>): Promise<Order[]> {
+async function liquidatedOf(gone: Set<string>): Promise<ClosedOrder[]> {
   try {
     const { data } = await call(listOrders, { tab: 'history', current: 1, pageSize: LOOK_BACK })
-    return data.filter(({ id, closed }) => gone.has(id) && closed?.by === 'liquidation')
+    return data.filter((order) => order.state === 'closed').filter(({ id, closed }) => gone.has(id) && closed.by === 'liquidation')
   } catch {
     return []
   }
 }
 
-function liquidatedText({ symbol, closed }: Order): string {
+function liquidatedText({ symbol, closed }: ClosedOrder): string {
   return i18n.t('trading:orders.liquidated', {
     name: coins[symbol]?.coin.coinName ?? symbol,
-    profit: closed ? amountText(closed.profit, { signed: true }) : '',
+    profit: amountText(closed.profit, { signed: true }),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCoin, anOrder } from '@kontor/shared/testing'
+import { aCoin, aPosition } from '@kontor/shared/testing'
 import { ONE, decimal, type Direction, type Rate } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { dayOf, floatingProfit, isOpen, partOf } from './market.rules.ts'
@@ -19,12 +19,12 @@ it.each<[Coin, Direction, string, string, string, Rate, string]>([
   // Closed at bid 0.85300: −0.001 · 40,000 · 1.274
   [eurgbp, 'buy', '0.4', '0.854', '0.8531', { num: decimal('1.274'), den: ONE }, '-50.96'],
 ])('$0.symbol: a $1 of $2 from $3 floats at a mid of $4', (coin, direction, lots, entry, mid, rate, profit) => {
-  const order = anOrder({ symbol: coin.symbol, direction, lots: decimal(lots), entry: decimal(entry) })
+  const order = aPosition({ symbol: coin.symbol, direction, lots: decimal(lots), entry: decimal(entry) })
   expect(floatingProfit(order, coin, { mid: decimal(mid), rate })).toBe(decimal(profit))
 })
 
 it('there is no profit to tell while the rate is not known', () => {
-  expect(floatingProfit(anOrder(), eurusd, { mid: decimal('1.1'), rate: null })).toBeNull()
+  expect(floatingProfit(aPosition(), eurusd, { mid: decimal('1.1'), rate: null })).toBeNull()
 })
 
 it('a quote counts once it is as new as what the server listed', () => {

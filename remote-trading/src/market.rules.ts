@@ -12,7 +12,7 @@ import {
   type Rate,
   type Usd,
 } from '@kontor/shared/trading'
-import { OPEN, type Coin, type Order } from '@kontor/shared/wire'
+import { OPEN, type Coin, type OpenOrder } from '@kontor/shared/wire'
 
 /** A coin as the server told it, and when (ms, this device's clock). */
 export interface Listed {
@@ -58,7 +58,7 @@ export function rateOf({ rate }: Pick<Coin, 'rate'>, midOf: MidOf): Rate | null 
 }
 
 /** What a position would bring if it were closed now, in USD; the fee paid at open is no part of it. */
-export function floatingProfit(order: Order, coin: Coin, { mid, rate }: Pick<Live, 'mid' | 'rate'>): Usd | null {
+export function floatingProfit(order: OpenOrder, coin: Coin, { mid, rate }: Pick<Live, 'mid' | 'rate'>): Usd | null {
   if (rate === null) return null
   const close = closingPrice(order.direction, mid, coin.spread)
   return profit({ ...order, contract: coin.contract, rate: rateAt(coin, rate, close), close })

@@ -2,11 +2,11 @@ import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { session } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
-import { listOrders, type Order } from '@kontor/shared/wire'
+import { listOrders, type OpenOrder } from '@kontor/shared/wire'
 import { loadCoins } from './coins.store.ts'
 
 /** The user's open positions, newest first. */
-export type Positions = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; orders: readonly Order[] }
+export type Positions = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; orders: readonly OpenOrder[] }
 
 export const positions = proxy<{ state: Positions }>({ state: { at: 'loading' } })
 
@@ -15,7 +15,7 @@ export function usePositionsState(): Positions {
 }
 
 /** Those known now; empty before the first answer. */
-export function knownPositions(): readonly Order[] {
+export function knownPositions(): readonly OpenOrder[] {
   return positions.state.at === 'ready' ? positions.state.orders : []
 }
 
@@ -37,11 +37,11 @@ export async function loadPositions(): Promise<void> {
   }
 }
 
-async function askAll(): Promise<Order[]> {
-  const orders: Order[] = []
+async function askAll(): Promise<OpenOrder[]> {
+  const orders: OpenOrder[] = []
   for (let current = 1; ; current += 1) {
     const { data, total } = await call(listOrders, { tab: 'positions', current, pageSize: PAGE_SIZE })
-    orders.push(...data)
+    orders.push(...data.filter((order) => order.state === 'open'))
     if (data.length === 0 || total <= current * PAGE_SIZE) return orders
   }
 }

@@ -2,12 +2,12 @@ import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import type { Usd } from '@kontor/shared/trading'
 import { Amount, Facts, Pill, Skeleton } from '@kontor/shared/ui'
-import type { Order } from '@kontor/shared/wire'
+import type { OpenOrder } from '@kontor/shared/wire'
 import { partOf } from '../market.rules.ts'
 import { useFloatingTotal } from './use-floating-total.ts'
 
 /** What all positions make together, and what stands behind them. Null orders are not loaded yet. */
-export function AccountHead({ orders }: { orders: readonly Order[] | null }) {
+export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null }) {
   const { t } = useTranslation('trading')
   const user = useUser()
   const margin = orders && orders.reduce<Usd>((sum, order) => sum + order.margin, 0n)
@@ -28,7 +28,7 @@ export function AccountHead({ orders }: { orders: readonly Order[] | null }) {
 }
 
 /** The only part that follows the market. */
-function Total({ orders, margin }: { orders: readonly Order[]; margin: Usd }) {
+function Total({ orders, margin }: { orders: readonly OpenOrder[]; margin: Usd }) {
   const { t } = useTranslation('trading')
   const total = useFloatingTotal(orders)
   if (total === null) return <span className="total">–</span>

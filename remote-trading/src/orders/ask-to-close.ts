@@ -1,6 +1,6 @@
 import { amountText, i18n, priceText } from '@kontor/shared/i18n'
 import { confirm, toast, type KeyValueRow } from '@kontor/shared/ui'
-import type { Coin, Order } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 import type { Live } from '../market.rules.ts'
 import { closeEstimate } from './close.rules.ts'
@@ -9,7 +9,7 @@ import { closePosition } from './close.store.ts'
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
 
 /** Says in numbers what closing would do, asks, closes, and says what it did. */
-export async function askToClose(order: Order, coin: Coin, live: Live): Promise<void> {
+export async function askToClose(order: OpenOrder, coin: Coin, live: Live): Promise<void> {
   const size = { name: coin.coinName, side: t(`direction.${order.direction}`), lots: lotsText(order.lots, coin) }
   const yes = await confirm({
     title: t('close.title', size),
@@ -23,7 +23,7 @@ export async function askToClose(order: Order, coin: Coin, live: Live): Promise<
   if (closed) toast({ kind: 'good', text: t('close.done', { ...size, profit: amountText(closed.profit, { signed: true }) }) })
 }
 
-function factsOf(order: Order, coin: Coin, live: Live): KeyValueRow[] {
+function factsOf(order: OpenOrder, coin: Coin, live: Live): KeyValueRow[] {
   const estimate = closeEstimate(order, coin, live)
   if (estimate === null) return []
   return [

@@ -1,5 +1,5 @@
 import { closingPrice, rateAt, tradeFee, type Price, type Usd } from '@kontor/shared/trading'
-import type { Coin, Order } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { floatingProfit, type Live } from '../market.rules.ts'
 
 export interface CloseEstimate {
@@ -12,7 +12,7 @@ export interface CloseEstimate {
 }
 
 /** What closing a position now would come to; null while the rate to USD is not known. The server decides at its own quote. */
-export function closeEstimate(order: Order, coin: Coin, live: Live): CloseEstimate | null {
+export function closeEstimate(order: OpenOrder, coin: Coin, live: Live): CloseEstimate | null {
   const profit = floatingProfit(order, coin, live)
   if (profit === null || live.rate === null) return null
   const price = closingPrice(order.direction, live.mid, coin.spread)

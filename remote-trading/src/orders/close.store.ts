@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { refreshAccount } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
-import { closeOrder, type Order } from '@kontor/shared/wire'
+import { closeOrder, type ClosedOrder, type OpenOrder } from '@kontor/shared/wire'
 import { loadCoin } from '../coins.store.ts'
 import { loadPositions } from '../positions.store.ts'
 
@@ -15,7 +15,7 @@ export function useClosing(id: string): boolean {
 }
 
 /** Closes a position, once; gives how it ended, or null when it did not. What went wrong is told in a toast. */
-export async function closePosition({ id, symbol }: Order): Promise<Order['closed']> {
+export async function closePosition({ id, symbol }: OpenOrder): Promise<ClosedOrder['closed'] | null> {
   closing[id] ??= { key: crypto.randomUUID(), at: 'idle' }
   const intent = closing[id]
   if (intent.at === 'sending') return null

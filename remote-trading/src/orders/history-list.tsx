@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { InfiniteList, List } from '@kontor/shared/ui'
-import type { Order } from '@kontor/shared/wire'
 import { HistoryRow } from './history-row.tsx'
-import { loadMore, newHistory } from './history.store.ts'
+import { loadMore, newHistory, type EndedOrder } from './history.store.ts'
 
-/** What was closed, page after page. To the endless list it is one item that grows, so that its rows stand in one list. */
+/** What was closed or cancelled, page after page. To the endless list it is one item that grows, so that its rows stand in one list. */
 export function HistoryList() {
   const [history] = useState(newHistory)
-  const { orders, next } = useSnapshot(history) as { orders: readonly Order[]; next: string }
+  const { orders, next } = useSnapshot(history) as { orders: readonly EndedOrder[]; next: string }
   return (
     <InfiniteList
       items={orders.length > 0 ? [orders] : []}

@@ -1,15 +1,17 @@
 import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, Mark, Row } from '@kontor/shared/ui'
-import type { Order } from '@kontor/shared/wire'
+import type { Coin } from '@kontor/shared/wire'
 import { useListed } from '../coins.store.ts'
 import { lotsText } from '../figures.ts'
+import type { EndedOrder } from './history.store.ts'
 
-/** One closed order: what it was, how and when it ended, what it brought. */
-export function HistoryRow({ order }: { order: Order }) {
+/** One order that is over: what it was, how and when it ended, what it brought. */
+export function HistoryRow({ order }: { order: EndedOrder }) {
   const { t } = useTranslation('trading')
   const coin = useListed(order.symbol)?.coin
-  const { closed, direction } = order
-  if (!coin || !closed) return null
+  if (!coin) return null
+  const { direction } = order
+  const { by, at } = order.state === 'closed' ? order.closed : order.cancelled
   return (
     <Row
       mark={<Mark icons={coin.coinIcon} name={coin.coinName} />}
@@ -19,13 +21,19 @@ export function HistoryRow({ order }: { order: Order }) {
           {lotsText(order.lots, coin)}
         </span>
       }
-      sub={t(`orders.by.${closed.by}`, { at: momentText(closed.at) })}
-      value={
-        <>
-          <Amount value={closed.profit} signed />
-          <span className="sub">{t('orders.at', { price: priceText(closed.price, coin.digits) })}</span>
-        </>
-      }
+      sub={t(`orders.${order.state}.${by}`, { at: momentText(at) })}
+      value={<Outcome order={order} coin={coin} />}
     />
+  )
+}
+
+function Outcome({ order, coin: { digits } }: { order: EndedOrder; coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const price = order.state === 'closed' ? order.closed.price : order.price
+  return (
+    <>
+      {order.state === 'closed' && <Amount value={order.closed.profit} signed />}
+      <span className="sub">{t('orders.at', { price: priceText(price, digits) })}</span>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import type { Coin, Order } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 
 /** What an order is of: market, side, lots and multiple. */
-export function OrderName({ order, coin }: { order: Order; coin: Coin }) {
+export function OrderName({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
   return (
     <span className="name">

@@ -5,7 +5,9 @@ import {
   aCoin,
   aUser,
   act,
-  anOrder,
+  aCancelledOrder,
+  aClosedOrder,
+  aPosition,
   answer,
   cleanup,
   renderArea,
@@ -16,9 +18,10 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { closeOrder, getCoin, getUser, getUserInfo, listOrders, type Coin, type Order } from '@kontor/shared/wire'
+import { closeOrder, getCoin, getUser, getUserInfo, listOrders, type ClosedOrder, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { coins } from '../coins.store.ts'
 import { positions as known } from '../positions.store.ts'
+import type { EndedOrder } from './history.store.ts'
 import { OrdersPage } from './orders.page.tsx'
 
 const eurusd = aCoin()
@@ -31,8 +34,8 @@ const gold = aCoin({
   contract: decimal('100'),
   priceData: { ...eurusd.priceData, close: decimal('2386.66') },
 })
-const buy = anOrder()
-const sell = anOrder({
+const buy = aPosition()
+const sell = aPosition({
   id: 'o-2',
   symbol: 'XAUUSD',
   direction: 'sell',
@@ -42,20 +45,12 @@ const sell = anOrder({
   margin: decimal('956.56'),
   liquidationPrice: null,
 })
-const ended = (by: 'user' | 'liquidation', profit: string): NonNullable<Order['closed']> => ({
-  price: decimal('1.08592'),
-  profit: decimal(profit),
-  fee: decimal('2.72'),
-  at: Date.UTC(2026, 10, 18, 11, 20),
-  by,
-})
-
 // happy-dom has no layout: the end of the list is always in sight.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body })
 
 let listed: Coin[] = []
-let positions: Order[] = []
-let history: Order[] = []
+let positions: OpenOrder[] = []
+let history: EndedOrder[] = []
 
 beforeEach(() => {
   startServer()
@@ -77,10 +72,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function ends(id: string): Order {
+function ends(id: string): ClosedOrder {
   const order = positions.find((one) => one.id === id) ?? buy
   positions = positions.filter((one) => one.id !== id)
-  return { ...order, closed: ended('user', '109.5') }
+  return aClosedOrder(order)
 }
 
 async function tick(symbol: string, close: string): Promise<void> {
@@ -137,7 +132,7 @@ it('turns the profit of a cross into dollars with the rate of now', async () => 
   const gbpusd = aCoin({ coinId: 'c-gbpusd', symbol: 'GBPUSD', priceData: { ...eurusd.priceData, close: decimal('1.274') } })
   const eurgbp = aCoin({ coinName: 'EUR/GBP', symbol: 'EURGBP', spread: 0n, rate: { symbol: 'GBPUSD', inverse: false } })
   listed = [{ ...eurgbp, priceData: { ...eurusd.priceData, close: decimal('0.853') } }, gbpusd]
-  positions = [anOrder({ symbol: 'EURGBP', lots: decimal('0.4'), entry: decimal('0.854') })]
+  positions = [aPosition({ symbol: 'EURGBP', lots: decimal('0.4'), entry: decimal('0.854') })]
   renderArea(<OrdersPage />)
   const position = await card('EUR/GBP')
   expect(profitOf(position)).toBe('-50.96')
@@ -228,25 +223,27 @@ it('tells of a liquidation that the server made, and loads anew', async () => {
   renderArea(<OrdersPage />)
   await card('EUR/USD')
   positions = [sell]
-  history = [{ ...buy, closed: ended('liquidation', '-271.03') }]
+  history = [aClosedOrder(buy, { by: 'liquidation', profit: decimal('-271.03') })]
   await act(async () => void (accountEvents.count += 1))
   expect(await screen.findByText('trading:orders.liquidated')).toBeTruthy()
   expect(screen.queryByText('EUR/USD')).toBeNull()
   expect(calls(getUser.path).length).toBeGreaterThan(1)
 })
 
-it('shows what was closed, how and when, page after page', async () => {
+it('shows what was closed or cancelled, how and when, page after page', async () => {
   history = [
-    { ...buy, closed: ended('user', '84.6') },
-    { ...sell, closed: ended('liquidation', '-242.1') },
+    aClosedOrder(buy, { profit: decimal('84.6') }),
+    aClosedOrder(sell, { by: 'liquidation', profit: decimal('-242.1') }),
+    aCancelledOrder(),
   ]
   const user = renderArea(<OrdersPage />)
   await card('EUR/USD')
   await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.history' }))
-  expect(await screen.findByText('trading:orders.by.user')).toBeTruthy()
+  expect(await screen.findByText('trading:orders.closed.user')).toBeTruthy()
   expect(screen.getByText('+$84.60')).toBeTruthy()
-  expect(screen.getByText('trading:orders.by.liquidation')).toBeTruthy()
+  expect(screen.getByText('trading:orders.closed.liquidation')).toBeTruthy()
   expect(screen.getByText('−$242.10')).toBeTruthy()
+  expect(screen.getByText('trading:orders.cancelled.user')).toBeTruthy()
 })
 
 it('has no pending orders yet', async () => {

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { percentText, priceText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { closingPrice } from '@kontor/shared/trading'
 import { Amount, ArrowRight, ChevronDown, Clock, Mark, Pill, Skeleton } from '@kontor/shared/ui'
-import type { Coin, Order } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useListed } from '../coins.store.ts'
 import { floatingProfit, isOpen, partOf, type Live } from '../market.rules.ts'
 import { useLive } from '../use-live.ts'
@@ -11,7 +11,7 @@ import { OrderName } from './order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 
 /** One position. Renders when its own price, or its rate to USD, moves. */
-export const PositionCard = memo(function PositionCard({ order }: { order: Order }) {
+export const PositionCard = memo(function PositionCard({ order }: { order: OpenOrder }) {
   const { t } = useTranslation('trading')
   const coin = useListed(order.symbol)?.coin
   const live = useLive(order.symbol)
@@ -53,7 +53,7 @@ export const PositionCard = memo(function PositionCard({ order }: { order: Order
   )
 })
 
-function Profit({ order, coin, live }: { order: Order; coin: Coin; live: Live }) {
+function Profit({ order, coin, live }: { order: OpenOrder; coin: Coin; live: Live }) {
   const { t } = useTranslation('trading')
   const profit = floatingProfit(order, coin, live)
   const part = profit === null ? '–' : percentText(partOf(profit, order.margin))

@@ -1,12 +1,12 @@
 import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
 import { Button, Facts } from '@kontor/shared/ui'
-import type { Coin, Order } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { isOpen, type Live } from '../market.rules.ts'
 import { askToClose } from './ask-to-close.ts'
 import { useClosing } from './close.store.ts'
 
 /** What opens below a position: its facts, and closing it. */
-export function PositionDetails({ order, coin, live }: { order: Order; coin: Coin; live: Live }) {
+export function PositionDetails({ order, coin, live }: { order: OpenOrder; coin: Coin; live: Live }) {
   const { t } = useTranslation('trading')
   const busy = useClosing(order.id)
   return (

@@ -1,11 +1,11 @@
 import type { Usd } from '@kontor/shared/trading'
-import type { Order } from '@kontor/shared/wire'
+import type { OpenOrder } from '@kontor/shared/wire'
 import { useCoins } from '../coins.store.ts'
 import { floatingProfit, rateOf } from '../market.rules.ts'
 import { useMids } from '../use-live.ts'
 
 /** Profit and loss of all positions in USD, of now; null while a price is missing. Renders when one of their symbols moves. */
-export function useFloatingTotal(orders: readonly Order[]): Usd | null {
+export function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null {
   const told = useCoins()
   const midOf = useMids()
   let total: Usd = 0n

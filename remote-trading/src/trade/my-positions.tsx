@@ -1,7 +1,7 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Amount, List, Row, Section } from '@kontor/shared/ui'
-import type { Coin, Order } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 import { floatingProfit } from '../market.rules.ts'
 import { useLive } from '../use-live.ts'
@@ -31,7 +31,7 @@ export function MyPositions({ coin }: { coin: Coin }) {
   )
 }
 
-function MyPosition({ order, coin }: { order: Order; coin: Coin }) {
+function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
   const live = useLive(coin.symbol)
   const profit = live && floatingProfit(order, coin, live)

@@ -1,10 +1,10 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Button, Check, KeyValues } from '@kontor/shared/ui'
-import type { Coin, Order } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 
 /** The order was placed: what it did, and the way to it. */
-export function TicketPlaced({ order, coin, onClose }: { order: Order; coin: Coin; onClose: () => void }) {
+export function TicketPlaced({ order, coin, onClose }: { order: OpenOrder; coin: Coin; onClose: () => void }) {
   const { t } = useTranslation('trading')
   return (
     <div className="stack wide">

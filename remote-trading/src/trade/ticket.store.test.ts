@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { Refused, aCoin, anOrder, answer, sent, startServer } from '@kontor/shared/testing'
+import { Refused, aCoin, aPosition, answer, sent, startServer } from '@kontor/shared/testing'
 import { listOrders, placeOrder } from '@kontor/shared/wire'
 import { edit, newTicket, submit } from './ticket.store.ts'
 
@@ -8,7 +8,7 @@ const placed = () => sent.filter(({ path }) => path === placeOrder.path)
 
 beforeEach(() => {
   startServer()
-  answer(placeOrder, () => anOrder())
+  answer(placeOrder, () => aPosition())
   answer(listOrders, () => ({ data: [], total: 0 }))
 })
 

@@ -3,7 +3,7 @@ import { AppError, call } from '@kontor/shared/api'
 import { refreshAccount } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
 import { reportError } from '@kontor/shared/ui'
-import { placeOrder, type Coin, type Order } from '@kontor/shared/wire'
+import { placeOrder, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { loadCoin } from '../coins.store.ts'
 import { lotsText } from '../figures.ts'
 import { loadPositions } from '../positions.store.ts'
@@ -16,7 +16,7 @@ export interface Ticket {
   multiple: number
   /** Chosen once per intent; a retry after a lost line reuses it, an edit or an answer renews it. */
   key: string
-  step: { at: 'editing'; fault?: Fault } | { at: 'sending' } | { at: 'placed'; order: Order }
+  step: { at: 'editing'; fault?: Fault } | { at: 'sending' } | { at: 'placed'; order: OpenOrder }
 }
 
 type Edit = Partial<Pick<Ticket, 'direction' | 'lots' | 'multiple'>>
@@ -59,6 +59,8 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
   ticket.step = { at: 'sending' }
   try {
     const order = await call(placeOrder, { symbol: coin.symbol, direction, lots: checked.lots, multiple, key })
+    // An order without a price opens at once.
+    if (order.state !== 'open') throw new AppError('broken', `a market order came back ${order.state}`)
     ticket.step = { at: 'placed', order }
     void Promise.all([refreshAccount().catch(reportError), loadPositions()])
   } catch (cause) {

@@ -5,7 +5,7 @@ import {
   aCoin,
   aUser,
   act,
-  anOrder,
+  aPosition,
   answer,
   cleanup,
   renderArea,
@@ -16,7 +16,17 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { getCoin, getHomePage, getUser, getUserInfo, listCandles, listOrders, placeOrder, type Coin, type Order } from '@kontor/shared/wire'
+import {
+  getCoin,
+  getHomePage,
+  getUser,
+  getUserInfo,
+  listCandles,
+  listOrders,
+  placeOrder,
+  type Coin,
+  type OpenOrder,
+} from '@kontor/shared/wire'
 import { coins } from '../coins.store.ts'
 import { TradePage } from './trade.page.tsx'
 
@@ -38,7 +48,7 @@ const eurgbp = aCoin({
   rate: { symbol: 'GBPUSD', inverse: false },
 })
 let listed: Coin[] = []
-let positions: Order[] = []
+let positions: OpenOrder[] = []
 
 beforeEach(() => {
   startServer()
@@ -53,7 +63,7 @@ beforeEach(() => {
   answer(listOrders, () => ({ data: positions, total: positions.length }))
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
-  answer(placeOrder, ({ symbol, direction, lots, multiple }) => anOrder({ id: 'o-new', symbol, direction, lots, multiple }))
+  answer(placeOrder, ({ symbol, direction, lots, multiple }) => aPosition({ id: 'o-new', symbol, direction, lots, multiple }))
 })
 afterEach(cleanup)
 
@@ -162,7 +172,7 @@ it('a closed market takes no order and says when it opens', async () => {
 
 it("shows the user's positions of this market with their profit as it moves", async () => {
   signIn()
-  positions = [anOrder(), anOrder({ id: 'o-2', symbol: 'GBPUSD' })]
+  positions = [aPosition(), aPosition({ id: 'o-2', symbol: 'GBPUSD' })]
   renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
   const row = (await screen.findByText('trading:trade.opened-at')).closest('a') as HTMLElement
   expect(row.getAttribute('href')).toBe('/order')
@@ -199,7 +209,7 @@ it.each([
 })
 
 it('sends once, however often it is tapped, and says so', async () => {
-  const late = Promise.withResolvers<Order>()
+  const late = Promise.withResolvers<OpenOrder>()
   answer(placeOrder, () => late.promise)
   const user = await openTicket()
   await typeLots(user, '0.50')
@@ -208,7 +218,7 @@ it('sends once, however often it is tapped, and says so', async () => {
   await waitFor(() => expect(placed()).toHaveLength(1))
   expect(confirmButton().getAttribute('aria-busy')).toBe('true')
   expect(placed()[0]).toMatchObject({ symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 10 })
-  late.resolve(anOrder({ id: 'o-new' }))
+  late.resolve(aPosition({ id: 'o-new' }))
   expect(await screen.findByText('trading:placed.title')).toBeTruthy()
   expect(placed()).toHaveLength(1)
   await waitFor(() => expect(sent.some(({ path }) => path === getUser.path)).toBe(true))

@@ -1,5 +1,5 @@
 export { useTranslation } from 'react-i18next'
-export * from './languages.ts'
+export * from '../wire/languages.ts'
 export * from './numbers.ts'
 export * from './pair-text.ts'
 export * from './words.ts'

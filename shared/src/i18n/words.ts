@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { DEFAULT_LOCALE, type Locale } from './languages.ts'
+import { DEFAULT_LOCALE, type Locale } from '../wire/languages.ts'
 
 /** A namespace's words, as its locale file holds them. */
 type Words = Record<string, unknown>

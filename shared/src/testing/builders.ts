@@ -1,5 +1,5 @@
 import { decimal } from '../trading/index.ts'
-import { OPEN, type Coin, type Order, type User } from '../wire/index.ts'
+import { OPEN, type CancelledOrder, type ClosedOrder, type Coin, type OpenOrder, type User } from '../wire/index.ts'
 
 /** EUR/USD as the mock-ups show it, in an open market. */
 export function aCoin(over: Partial<Coin> = {}): Coin {
@@ -16,6 +16,7 @@ export function aCoin(over: Partial<Coin> = {}): Coin {
       low: decimal('1.08103'),
       change: decimal('0.0042'),
     },
+    prices: 'recorded',
     historyData: [
       { ts: 0, close: decimal('1.08188') },
       { ts: 1, close: decimal('1.08642') },
@@ -31,6 +32,8 @@ export function aCoin(over: Partial<Coin> = {}): Coin {
     lotStep: decimal('0.01'),
     multiples: [10, 20, 50, 100, 200],
     feeRate: decimal('0.00005'),
+    swap: { buy: decimal('-0.00011'), sell: decimal('0.00004') },
+    stopLevel: decimal('0.0005'),
     baseIsUsd: false,
     rate: null,
     ...over,
@@ -45,13 +48,15 @@ export function aUser(over: Partial<User> = {}): User {
     withdrawBalance: decimal('8412.36'),
     inviteCode: 'KNT-7Q4M',
     practiceFunds: false,
+    name: 'approved',
     ...over,
   }
 }
 
 /** An open buy of half a lot of EUR/USD. */
-export function anOrder(over: Partial<Order> = {}): Order {
+export function aPosition(over: Partial<OpenOrder> = {}): OpenOrder {
   return {
+    state: 'open',
     id: 'o-1',
     symbol: 'EURUSD',
     direction: 'buy',
@@ -61,9 +66,23 @@ export function anOrder(over: Partial<Order> = {}): Order {
     entry: decimal('1.08412'),
     margin: decimal('542.06'),
     fee: decimal('2.71'),
+    swap: 0n,
+    stopLoss: null,
+    takeProfit: null,
     liquidationPrice: decimal('1.07876'),
     openedAt: Date.UTC(2026, 10, 18, 9, 42),
-    closed: null,
     ...over,
   }
+}
+
+/** How a position ended, for 109.50 USD by its user. */
+export function aClosedOrder(position: OpenOrder = aPosition(), closed: Partial<ClosedOrder['closed']> = {}): ClosedOrder {
+  const ending = { price: decimal<'price'>('1.08592'), profit: decimal<'usd'>('109.5'), fee: decimal<'usd'>('2.72'), by: 'user' as const }
+  return { ...position, state: 'closed', closed: { ...ending, at: Date.UTC(2026, 10, 18, 11, 20), ...closed } }
+}
+
+/** A buy limit of half a lot of EUR/USD that its user took back. */
+export function aCancelledOrder(): CancelledOrder {
+  const { entry: price, swap: _swap, liquidationPrice: _forced, openedAt: placedAt, ...terms } = aPosition({ id: 'o-9' })
+  return { ...terms, state: 'cancelled', kind: 'limit', price, placedAt, cancelled: { at: placedAt + 60_000, by: 'user' } }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factor, instant, lots, price } from './decimals.ts'
-import { endpoint, nothing, pageOf, queryNumber } from './endpoint.ts'
+import { done, endpoint, nothing, pageInput, pageOf, queryNumber } from './endpoint.ts'
 
 export const categories = ['forex', 'crypto', 'metal', 'cfd'] as const
 export const category = z.enum(categories)
@@ -28,6 +28,8 @@ export const coin = z.object({
   symbol: z.string(),
   category,
   priceData,
+  /** Where its prices come from: replayed from a recorded series, or made by the seeded process. */
+  prices: z.enum(['recorded', 'made']),
   /** The last 24 hours, oldest first. */
   historyData: z.array(z.object({ ts: instant, close: price })),
   closeStatus: z.int(),
@@ -43,6 +45,10 @@ export const coin = z.object({
   lotStep: lots,
   multiples: z.array(z.int()),
   feeRate: factor,
+  /** Part of the notional a night: credited (+) or charged (−). */
+  swap: z.object({ buy: factor, sell: factor }),
+  /** The least distance, in price, of stop loss, take profit and a pending order from the price that they are measured from. */
+  stopLevel: price,
   baseIsUsd: z.boolean(),
   /** Which mid turns the quote currency into USD; null where it is the dollar. */
   rate: z.nullable(z.object({ symbol: z.string(), inverse: z.boolean() })),
@@ -54,18 +60,46 @@ export const listCoins = endpoint({
   path: '/v1/coin-list',
   summary: 'One page of a category.',
   access: 'anyone',
-  input: z.object({ current: queryNumber({ min: 1, max: 10_000 }), pageSize: queryNumber({ min: 1, max: 100 }), category }),
+  input: z.object({ ...pageInput, category }),
   reply: pageOf(coin),
 })
 
-/** Refused as SYMBOL_UNKNOWN. */
 export const getCoin = endpoint({
   method: 'GET',
   path: '/v1/coin',
   summary: 'One coin, by symbol or by id.',
   access: 'anyone',
+  refused: ['SYMBOL_UNKNOWN'],
   input: z.object({ symbol: z.optional(z.string().check(z.maxLength(32))), id: z.optional(z.string().check(z.maxLength(32))) }),
   reply: coin,
+})
+
+export const searchCoins = endpoint({
+  method: 'GET',
+  path: '/v1/iv-coin',
+  summary: 'Coins whose name or symbol has the words, the closest first.',
+  access: 'anyone',
+  input: z.object({ ...pageInput, keyword: z.string().check(z.trim(), z.maxLength(40)) }),
+  reply: pageOf(coin),
+})
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/v1/favourite-list',
+  summary: 'The symbols that the user has marked, the last one first.',
+  access: 'signed-in',
+  input: nothing,
+  reply: z.object({ symbols: z.array(z.string()) }),
+})
+
+export const markFavourite = endpoint({
+  method: 'POST',
+  path: '/v1/favourite',
+  summary: 'Marks a symbol as a favourite, or no longer.',
+  access: 'signed-in',
+  refused: ['SYMBOL_UNKNOWN'],
+  input: z.object({ symbol: z.string().check(z.maxLength(32)), marked: z.boolean() }),
+  reply: done,
 })
 
 export const getHomePage = endpoint({
@@ -84,12 +118,12 @@ export type Period = z.output<typeof period>
 export const candle = z.object({ ts: instant, open: price, high: price, low: price, close: price })
 export type Candle = z.output<typeof candle>
 
-/** Refused as SYMBOL_UNKNOWN. */
 export const listCandles = endpoint({
   method: 'GET',
   path: '/v1/candles',
   summary: 'Candles before an instant, oldest first; the last one may still be growing.',
   access: 'anyone',
+  refused: ['SYMBOL_UNKNOWN'],
   input: z.object({
     symbol: z.string().check(z.maxLength(32)),
     period,

@@ -1,61 +1,167 @@
 import * as z from 'zod/mini'
 import { instant, lots, price, usd } from './decimals.ts'
-import { endpoint, pageOf, queryNumber } from './endpoint.ts'
+import { endpoint, id, key, pageInput, pageOf } from './endpoint.ts'
 
 export const direction = z.enum(['buy', 'sell'])
 export const orderTab = z.enum(['positions', 'pending', 'history'])
 export type OrderTab = z.output<typeof orderTab>
 
-const ended = z.object({ price, profit: usd, fee: usd, at: instant, by: z.enum(['user', 'liquidation']) })
-
-export const order = z.object({
+const terms = {
   id: z.string(),
   symbol: z.string(),
   direction,
-  kind: z.enum(['market']),
   lots,
   multiple: z.int(),
+  /** USD frozen while the order lives. */
+  margin: usd,
+  /** USD: paid at open; while pending, frozen for it. */
+  fee: usd,
+  /** Null when unset. */
+  stopLoss: z.nullable(price),
+  takeProfit: z.nullable(price),
+}
+
+const waiting = {
+  ...terms,
+  /** How it was placed: a limit waits for a better price than the market's, a stop for a worse one. */
+  kind: z.enum(['limit', 'stop']),
+  /** The price that it waits for. */
+  price,
+  placedAt: instant,
+}
+
+const held = {
+  ...terms,
+  kind: z.enum(['market', 'limit', 'stop']),
   /** The price it opened at: ask for a buy, bid for a sell. */
   entry: price,
-  /** USD frozen while the position lives. */
-  margin: usd,
-  /** USD paid at open. */
-  fee: usd,
+  /** USD credited (+) or charged (−) for the nights so far. */
+  swap: usd,
   /** Null when no positive price would close it by force. */
   liquidationPrice: z.nullable(price),
   openedAt: instant,
-  /** Null while the position lives. */
-  closed: z.nullable(ended),
+}
+
+/** Waits for its price. */
+export const pendingOrder = z.object({ ...waiting, state: z.literal('pending') })
+export type PendingOrder = z.output<typeof pendingOrder>
+
+/** A position that lives. */
+export const openOrder = z.object({ ...held, state: z.literal('open') })
+export type OpenOrder = z.output<typeof openOrder>
+
+/** A position, or a part of one, that was closed. */
+export const closedOrder = z.object({
+  ...held,
+  state: z.literal('closed'),
+  closed: z.object({ price, profit: usd, fee: usd, at: instant, by: z.enum(['user', 'liquidation', 'stop-loss', 'take-profit']) }),
 })
+export type ClosedOrder = z.output<typeof closedOrder>
+
+/** A pending order that was taken back, or whose fill the balance no longer paid for. */
+export const cancelledOrder = z.object({
+  ...waiting,
+  state: z.literal('cancelled'),
+  cancelled: z.object({ at: instant, by: z.enum(['user', 'balance']) }),
+})
+export type CancelledOrder = z.output<typeof cancelledOrder>
+
+export const order = z.discriminatedUnion('state', [pendingOrder, openOrder, closedOrder, cancelledOrder])
 export type Order = z.output<typeof order>
 
-/** Chosen once per intent and reused on retry: the same key with the same body gets the first answer, with another one KEY_REUSED. */
-const key = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
-
-/** Refused as SYMBOL_UNKNOWN, MARKET_CLOSED, LOTS_OUT_OF_RANGE, MULTIPLE_NOT_OFFERED, BALANCE_INSUFFICIENT or KEY_REUSED. */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/v1/order',
-  summary: 'Opens a position at the market price.',
+  summary: 'Opens a position at the market price, or, with a price, places an order that waits for it.',
   access: 'signed-in',
+  refused: [
+    'SYMBOL_UNKNOWN',
+    'MARKET_CLOSED',
+    'LOTS_OUT_OF_RANGE',
+    'MULTIPLE_NOT_OFFERED',
+    'PRICE_TOO_CLOSE',
+    'STOP_LOSS_INVALID',
+    'TAKE_PROFIT_INVALID',
+    'BALANCE_INSUFFICIENT',
+    'ORDER_LIMIT_REACHED',
+    'KEY_REUSED',
+  ],
   input: z.object({
     symbol: z.string().check(z.maxLength(32)),
     direction,
     lots,
     multiple: z.int().check(z.positive()),
+    /** Absent for a market order. Whether it is a limit or a stop follows from the market. */
+    price: z.optional(price),
+    stopLoss: z.optional(price),
+    takeProfit: z.optional(price),
     key,
   }),
-  reply: order,
+  reply: z.discriminatedUnion('state', [pendingOrder, openOrder]),
 })
 
-/** Refused as ORDER_NOT_OPEN, MARKET_CLOSED or KEY_REUSED. */
+export const modifyOrder = endpoint({
+  method: 'POST',
+  path: '/v1/order-modify',
+  summary: 'Sets stop loss and take profit of a position or a pending order, and the price of a pending one.',
+  access: 'signed-in',
+  refused: [
+    'NOT_FOUND',
+    'ORDER_NOT_OPEN',
+    'ORDER_NOT_PENDING',
+    'PRICE_TOO_CLOSE',
+    'STOP_LOSS_INVALID',
+    'TAKE_PROFIT_INVALID',
+    'BALANCE_INSUFFICIENT',
+  ],
+  input: z.object({
+    id,
+    /** Null takes it away. */
+    stopLoss: z.nullable(price),
+    takeProfit: z.nullable(price),
+    /** Of a pending order; absent leaves it as it is. */
+    price: z.optional(price),
+  }),
+  reply: z.discriminatedUnion('state', [pendingOrder, openOrder]),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/v1/order-cancel',
+  summary: 'Takes a pending order back.',
+  access: 'signed-in',
+  refused: ['NOT_FOUND', 'ORDER_NOT_PENDING'],
+  input: z.object({ id }),
+  reply: cancelledOrder,
+})
+
 export const closeOrder = endpoint({
   method: 'POST',
   path: '/v1/order-close',
-  summary: 'Closes a whole position at the market price.',
+  summary: 'Closes a position at the market price, or a part of it.',
   access: 'signed-in',
-  input: z.object({ id: z.string().check(z.maxLength(64)), key }),
-  reply: order,
+  refused: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'MARKET_CLOSED', 'LOTS_OUT_OF_RANGE', 'KEY_REUSED'],
+  input: z.object({
+    id,
+    /** Absent for all of it. What stays must be a whole number of lot steps and at least the smallest order. */
+    lots: z.optional(lots),
+    key,
+  }),
+  reply: closedOrder,
+})
+
+export const closeAllOrders = endpoint({
+  method: 'POST',
+  path: '/v1/order-close-all',
+  summary: 'Closes every position whose market is open.',
+  access: 'signed-in',
+  refused: ['KEY_REUSED'],
+  input: z.object({ key }),
+  reply: z.object({
+    closed: z.array(closedOrder),
+    /** Those that stay because their market is closed. */
+    left: z.int(),
+  }),
 })
 
 export const listOrders = endpoint({
@@ -63,6 +169,6 @@ export const listOrders = endpoint({
   path: '/v1/order-list',
   summary: 'Orders of one tab, newest first.',
   access: 'signed-in',
-  input: z.object({ tab: orderTab, current: queryNumber({ min: 1, max: 10_000 }), pageSize: queryNumber({ min: 1, max: 100 }) }),
+  input: z.object({ tab: orderTab, ...pageInput }),
   reply: pageOf(order),
 })

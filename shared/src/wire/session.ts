@@ -1,51 +1,73 @@
 import * as z from 'zod/mini'
-import { done, endpoint, nothing } from './endpoint.ts'
+import { done, endpoint, id, line, nothing } from './endpoint.ts'
 import { instant } from './decimals.ts'
 
 /** Opaque tokens; `expiresAt` is the access token's end. Source: decisions, section 5. */
 export const tokens = z.object({ token: z.string(), refresh_token: z.string(), expiresAt: instant })
 export type Tokens = z.output<typeof tokens>
 
-const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
 const password = z.string().check(z.minLength(8), z.maxLength(128))
+/** One that exists already: whatever it is, it is compared and not judged. */
+const oldPassword = z.string().check(z.maxLength(128))
 const code = z.string().check(z.regex(/^\d{6}$/))
 
-/** Refused as EMAIL_TAKEN, INVITATION_UNKNOWN or PASSWORD_COMMON. */
 export const register = endpoint({
   method: 'POST',
   path: '/v1/register',
   summary: 'Opens an account. The invitation code is matched without regard to case.',
   access: 'anyone',
-  input: z.object({ email, password, invitation: z.string().check(z.minLength(1), z.maxLength(32)) }),
+  refused: ['EMAIL_TAKEN', 'INVITATION_UNKNOWN', 'PASSWORD_COMMON'],
+  input: z.object({ email, password, invitation: line(32) }),
   reply: done,
 })
 
-/** Refused as CODE_TOO_SOON within 60 s of the last one. Answers alike for unknown addresses. */
 export const sendCode = endpoint({
   method: 'POST',
   path: '/v1/send-code',
-  summary: 'Emails a six-digit one-time code, good for 10 minutes.',
+  summary: 'Emails a six-digit one-time code, good for 10 minutes; once in 60 s. Answers alike for unknown addresses.',
   access: 'anyone',
+  refused: ['CODE_TOO_SOON'],
   input: z.object({ email }),
   reply: z.object({ resendAfter: z.int() }),
 })
 
-/** Refused as CREDENTIALS_WRONG or CODE_WRONG. */
 export const login = endpoint({
   method: 'POST',
   path: '/v1/login',
   summary: 'Starts a session with email, password and the emailed code.',
   access: 'anyone',
-  input: z.object({ email, password: z.string().check(z.maxLength(128)), code }),
+  refused: ['CREDENTIALS_WRONG', 'CODE_WRONG'],
+  input: z.object({ email, password: oldPassword, code }),
   reply: tokens,
 })
 
-/** Refused as TOKEN_EXPIRED, or as TOKEN_REUSED, which ends the whole family of tokens. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/v1/reset-pwd',
+  summary: 'Sets a new password with the emailed code, for who forgot the old one. Ends every session.',
+  access: 'anyone',
+  refused: ['CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
+  input: z.object({ email, code, password, repeated: z.string() }),
+  reply: done,
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/v1/change-pwd',
+  summary: 'Sets a new password. Ends every other session.',
+  access: 'signed-in',
+  refused: ['PASSWORD_WRONG', 'CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
+  input: z.object({ old: oldPassword, password, repeated: z.string(), code }),
+  reply: done,
+})
+
 export const refreshTokens = endpoint({
   method: 'POST',
   path: '/v1/refresh-token',
-  summary: 'Exchanges a refresh token, once, for a new pair.',
+  summary: 'Exchanges a refresh token, once, for a new pair. A second use ends the whole family of tokens.',
   access: 'anyone',
+  refused: ['TOKEN_EXPIRED', 'TOKEN_REUSED'],
   input: z.object({ refresh_token: z.string() }),
   reply: tokens,
 })
@@ -56,5 +78,36 @@ export const logout = endpoint({
   summary: 'Ends the session that the token belongs to.',
   access: 'signed-in',
   input: nothing,
+  reply: done,
+})
+
+/** A device that is signed in. */
+export const device = z.object({
+  id: z.string(),
+  /** What its browser says of itself, shortened; for the user to recognise. */
+  name: z.string(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+export type Device = z.output<typeof device>
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/v1/session-list',
+  summary: 'The devices that are signed in, the last seen first.',
+  access: 'signed-in',
+  input: nothing,
+  reply: z.object({ sessions: z.array(device) }),
+})
+
+export const endDevice = endpoint({
+  method: 'POST',
+  path: '/v1/session-end',
+  summary: 'Signs one device out.',
+  access: 'signed-in',
+  refused: ['NOT_FOUND'],
+  input: z.object({ id }),
   reply: done,
 })

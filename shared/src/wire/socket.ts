@@ -17,12 +17,16 @@ export const quote = z.object({
 })
 export type Quote = z.output<typeof quote>
 
+const quotes = z.object({
+  /** Counts the messages with quotes of one connection, from 1 on: a reader sees by it when one is missing. */
+  seq: z.optional(z.int()),
+  /** True when it answers a subscription: the newest quotes of all that was subscribed. */
+  snapshot: z.optional(z.boolean()),
+  data: z.array(quote),
+})
+
 /** What the server says. A message with a data array carries quotes; `account` says that the user's orders changed by themselves. */
-export const serverMessage = z.union([
-  z.object({ type: z.literal('ping'), ts: instant }),
-  z.object({ type: z.literal('account') }),
-  z.object({ data: z.array(quote) }),
-])
+export const serverMessage = z.union([z.object({ type: z.literal('ping'), ts: instant }), z.object({ type: z.literal('account') }), quotes])
 export type ServerMessage = z.output<typeof serverMessage>
 
 /** What the client says. `subscribe` replaces the list before. `auth` comes first when there is a session. */

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { usd } from './decimals.ts'
 import { done, endpoint, nothing } from './endpoint.ts'
+import { nameState } from './identity.ts'
 
 export const user = z.object({
   email: z.string(),
   uid: z.string(),
-  /** What is available: not frozen as margin. */
+  /** What is available: frozen neither as margin nor for a withdrawal. */
   withdrawBalance: usd,
   /** The user's own code, for friends. */
   inviteCode: z.string(),
   /** True until the practice funds were taken. */
   practiceFunds: z.boolean(),
+  /** How far the real-name verification is. */
+  name: nameState,
 })
 export type User = z.output<typeof user>
 
@@ -23,9 +26,13 @@ export const getUser = endpoint({
   reply: user,
 })
 
-export const wallet = z.object({ type: z.enum(['available', 'margin']), currency: z.string(), balance: usd })
+export const wallet = z.object({ type: z.enum(['available', 'margin', 'withdrawal']), currency: z.string(), balance: usd })
 export type Wallet = z.output<typeof wallet>
-export const userInfo = z.object({ avatar: z.string(), user_wallet: z.array(wallet) })
+export const userInfo = z.object({
+  /** Relative picture path, prefixed with the image base; empty without one. */
+  avatar: z.string(),
+  user_wallet: z.array(wallet),
+})
 export type UserInfo = z.output<typeof userInfo>
 
 export const getUserInfo = endpoint({
@@ -38,12 +45,30 @@ export const getUserInfo = endpoint({
   reply: userInfo,
 })
 
-/** Refused as FUNDS_ALREADY_GIVEN on the second call. */
 export const takePracticeFunds = endpoint({
   method: 'POST',
   path: '/v1/practice-funds',
   summary: 'Credits 10 000 USD of paper money, once an account.',
   access: 'signed-in',
+  refused: ['FUNDS_ALREADY_GIVEN'],
   input: nothing,
   reply: done,
 })
+
+/** A friend who came by the user's code. */
+export const friend = z.object({
+  /** The address with most of its name hidden, e.g. `m••••@kontor.example`. */
+  email: z.string(),
+  joinedAt: z.int(),
+  verified: z.boolean(),
+})
+
+export const getInvites = endpoint({
+  method: 'GET',
+  path: '/v1/invite-summary',
+  summary: 'The user’s code and the friends who came by it, newest first, a hundred at most.',
+  access: 'signed-in',
+  input: nothing,
+  reply: z.object({ code: z.string(), total: z.int(), verified: z.int(), friends: z.array(friend) }),
+})
+export type Invites = z.output<typeof getInvites.reply>

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { done, endpoint, id, line, nothing } from './endpoint.ts'
+import { instant } from './decimals.ts'
+
+/** What a review says: of a name, a loan. `none` before anything was sent. Source: decisions, section 6. */
+export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])
+export type NameState = z.output<typeof nameState>
+
+/** How far something sent for review is; the reason of a rejection is for the user. */
+const review = { state: nameState, reason: z.nullable(z.string()), sentAt: z.nullable(instant) }
+
+const number = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{3,29}$/))
+
+export const sendName = endpoint({
+  method: 'POST',
+  path: '/v1/user-auth',
+  summary: 'Sends name and document for review. Again only after a rejection.',
+  access: 'signed-in',
+  refused: ['ALREADY_SENT', 'NOT_FOUND', 'PICTURE_IN_USE'],
+  input: z.object({ name: line(120), number, front: id, back: id }),
+  reply: done,
+})
+
+export const getName = endpoint({
+  method: 'GET',
+  path: '/v1/user-auth',
+  summary: 'How far the real-name verification is.',
+  access: 'signed-in',
+  input: nothing,
+  reply: z.object({ ...review, name: z.nullable(z.string()) }),
+})
+export type NameRecord = z.output<typeof getName.reply>
+
+export const documents = ['id-card', 'passport'] as const
+export const genders = ['female', 'male', 'other'] as const
+
+export const sendLoan = endpoint({
+  method: 'POST',
+  path: '/v1/loan',
+  summary: 'Sends the loan form for review. Again only after a rejection.',
+  access: 'signed-in',
+  refused: ['ALREADY_SENT', 'NOT_FOUND', 'PICTURE_IN_USE'],
+  input: z.object({
+    firstName: line(60),
+    lastName: line(60),
+    gender: z.enum(genders),
+    /** A calendar day, e.g. `1990-04-30`; the applicant is 18 or older. */
+    birthDate: z.iso.date(),
+    /** ISO 3166, two letters. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    /** E.164 country calling code, e.g. `+49`. */
+    areaCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
+    phone: z.string().check(z.regex(/^\d{4,14}$/)),
+    document: z.enum(documents),
+    number,
+    front: id,
+    back: id,
+    holding: id,
+  }),
+  reply: done,
+})
+
+export const getLoan = endpoint({
+  method: 'GET',
+  path: '/v1/loan',
+  summary: 'How far the loan application is.',
+  access: 'signed-in',
+  input: nothing,
+  reply: z.object(review),
+})
+export type LoanRecord = z.output<typeof getLoan.reply>
