@@ -115,10 +115,10 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'server-only-pure',
-    comment: 'sandbox and registry use the pure folders of shared alone',
+    comment: 'sandbox and registry use the pure folders of shared alone, and html.ts for their pages',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
-    to: { path: '^shared/src/', pathNot: `^shared/src/(${pure})/` },
+    to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|html\\.ts$)` },
   },
   {
     name: 'servers-apart',

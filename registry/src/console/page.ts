@@ -1,5 +1,5 @@
 import { buildIds } from '@kontor/shared/wire'
-import { html, icon, type Html } from '../html.ts'
+import { html, icon, type Html } from '@kontor/shared/html'
 import type { ChannelStatus } from '../status.ts'
 import { moment, span } from './format.ts'
 import { isLive, past, running, shelf } from './tables.ts'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@kontor/shared/html'
 
 /** A column: its heading, what stands in it, and how. */
 export interface Column<Row> {

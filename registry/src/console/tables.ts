@@ -1,5 +1,5 @@
 import { buildIds } from '@kontor/shared/wire'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@kontor/shared/html'
 import type { BuildFacts, ChannelStatus } from '../status.ts'
 import { bytes, moment } from './format.ts'
 import { table, type Column } from './table.ts'

@@ -1,6 +1,6 @@
+import { html, Html, icon, jsonInHtml } from '@kontor/shared/html'
 import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
 import type { StartFiles } from '../builds/build-record.ts'
-import { html, Html, icon, jsonInHtml } from '../html.ts'
 
 /** A build and what a page needs first of it. */
 export interface StartableBuild {
