@@ -1,84 +1,149 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CENT, ONE, decimal, type Lots, type Price, type Usd } from '@kontor/shared/trading'
+import { CENT, decimal, type Lots, type Price, type Usd } from '@kontor/shared/trading'
+import type { OpenOrder, Reason } from '@kontor/shared/wire'
 import type { Posting } from '../ledger/accounts.ts'
-import { closePosition, isDueForLiquidation, type Position } from './close.ts'
-import type { Moment, Product } from './market.ts'
+import { closePosition } from './close.ts'
+import { fillPendingOrder } from './fill.ts'
+import { modifyPendingOrder } from './modify.ts'
 import { openMarketOrder } from './open.ts'
+import { cancelPendingOrder, placePendingOrder } from './pending.ts'
+import { euro, into, momentAt, sumOf } from './testing.ts'
 
-const euro: Product = {
-  symbol: 'EURUSD',
-  contract: decimal('100000'),
-  spread: decimal('0.00012'),
-  digits: 5,
-  feeRate: decimal('0.00005'),
-  baseIsUsd: false,
-  lotMin: decimal('0.01'),
-  lotMax: decimal('50'),
-  lotStep: decimal('0.01'),
-  multiples: [10, 200],
-  rate: null,
-}
+const rich = { id: 'o', personId: '1', at: 0, available: decimal<'usd'>('100000000') }
+const AVAILABLE = 'user:1:available'
+const MARGIN = 'user:1:margin'
 
-const dollar = { num: ONE, den: ONE }
-const at = (mid: Price, product = euro): Moment => ({ product, open: true, mid, rate: dollar })
-const sumOf = (postings: Posting[]): Usd => postings.reduce((sum, { amount }) => sum + amount, 0n)
-const into = (postings: Posting[], account: string): Usd => sumOf(postings.filter((posting) => posting.account === account))
-
-const rich: Usd = decimal('100000000')
 const mids = fc.bigInt({ min: 50_000n, max: 300_000n }).map((points): Price => points * 1_000n)
-const sizes = fc.bigInt({ min: 1n, max: 5_000n }).map((steps): Lots => steps * 1_000_000n)
-const trades = fc.record({
-  opensAt: mids,
-  closesAt: mids,
-  lots: sizes,
+const sizes = fc.bigInt({ min: 2n, max: 5_000n }).map((steps): Lots => steps * 1_000_000n)
+const tickets = fc.record({
+  symbol: fc.constant('EURUSD'),
   direction: fc.constantFrom('buy', 'sell'),
+  lots: sizes,
   multiple: fc.constantFrom(10, 200),
-  baseIsUsd: fc.boolean(),
 })
 
-it('money is conserved in whole cents, and a position never loses more than its margin', () => {
-  fc.assert(
-    fc.property(trades, ({ opensAt, closesAt, lots, direction, multiple, baseIsUsd }) => {
-      const product = { ...euro, baseIsUsd }
-      const opened = openMarketOrder(at(opensAt, product), { personId: '1', direction, lots, multiple, available: rich })
-      if ('refused' in opened) throw new Error(opened.refused)
-      const position: Position = { id: '1', personId: '1', symbol: 'EURUSD', direction, lots, ...opened.opening }
-      const ended = closePosition(at(closesAt, product), position)
-      if ('refused' in ended) throw new Error(ended.refused)
+/** The decision, of a test that knows that nothing is refused. */
+function allowed<Decided extends object>(decided: Decided): Exclude<Decided, { refused: Reason }> {
+  if ('refused' in decided) throw new Error(String(decided.refused))
+  return decided as Exclude<Decided, { refused: Reason }>
+}
 
-      for (const { postings } of [opened, ended]) {
-        expect(sumOf(postings)).toBe(0n)
-        for (const { amount } of postings) expect(amount % CENT).toBe(0n)
+function expectConserved(...transactions: Posting[][]): void {
+  for (const postings of transactions) {
+    expect(sumOf(postings)).toBe(0n)
+    for (const { amount } of postings) expect(amount % CENT).toBe(0n)
+  }
+}
+
+it('money is conserved in whole cents, and a position never loses more than its margin, also in two parts', () => {
+  const trades = fc.record({
+    opensAt: mids,
+    first: mids,
+    second: mids,
+    ticket: tickets,
+    part: fc.bigInt({ min: 1n, max: 4_999n }),
+    usd: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(trades, ({ opensAt, first, second, ticket, part, usd }) => {
+      const product = { ...euro, baseIsUsd: usd }
+      const opened = allowed(openMarketOrder(momentAt(opensAt, product), ticket, rich))
+      const position = { ...opened.order, swap: -7n * CENT }
+      const lots = (part * euro.lotStep) % ticket.lots || euro.lotStep
+      const partly = { personId: '1', at: 1, by: 'user', part: { lots, id: 'part' } } as const
+      const one = allowed(closePosition(momentAt(first, product), position, partly))
+      const rest = one.rest ?? position
+      const two = allowed(closePosition(momentAt(second, product), rest, { personId: '1', at: 2, by: 'user' }))
+
+      expectConserved(opened.postings, one.postings, two.postings)
+      expect(into(opened.postings, 'house:fees')).toBe(position.fee)
+      expect(into(opened.postings, MARGIN)).toBe(position.margin)
+      for (const { closed, postings } of [one, two]) {
+        expect(into(postings, MARGIN)).toBe(-closed.margin)
+        const back = into(postings, AVAILABLE)
+        expect(back).toBeGreaterThanOrEqual(0n)
+        // What the screens show is what happened to the balance.
+        expect(back).toBe(closed.margin + closed.closed.profit - closed.closed.fee)
       }
-      const { margin, fee } = opened.opening
-      expect(into(opened.postings, 'user:1:margin')).toBe(margin)
-      expect(into(ended.postings, 'user:1:margin')).toBe(-margin)
-      const back = into(ended.postings, 'user:1:available')
-      expect(back).toBeGreaterThanOrEqual(0n)
-      // What the screens show is what happened to the balance.
-      expect(back).toBe(margin + ended.closing.profit - ended.closing.fee)
-      expect(into(opened.postings, 'house:fees')).toBe(fee)
+      expect([one.closed.id, rest.id, two.closed.id, two.rest]).toEqual(['part', 'o', 'o', null])
+      for (const share of ['lots', 'margin', 'fee', 'swap'] as const) expect(one.closed[share] + two.closed[share]).toBe(position[share])
     }),
   )
 })
 
-const input = { personId: '1', direction: 'buy', lots: decimal<'lots'>('0.5'), multiple: 200 } as const
+it('what a pending order froze is its fill, its return, or both after a change of its price, to the cent', () => {
+  const stories = fc.record({ ticket: tickets, mid: mids, waitsFor: mids, moved: mids, fills: mids })
+  fc.assert(
+    fc.property(stories, ({ ticket, mid, waitsFor, moved, fills }) => {
+      const far = (price: Price) => (price - mid < 200_000n && mid - price < 200_000n ? price + 400_000n : price)
+      const placed = allowed(placePendingOrder(momentAt(mid), { ...ticket, price: far(waitsFor) }, rich))
+      const change = { stopLoss: null, takeProfit: null, price: far(moved) }
+      const modified = allowed(modifyPendingOrder(momentAt(mid), placed.order, change, rich))
+      const { margin, fee } = modified.order
+      const frozen = into([...placed.postings, ...modified.postings], MARGIN)
+      expect(frozen).toBe(margin + fee)
+
+      const filled = fillPendingOrder(momentAt(fills), modified.order, rich)
+      const cancelled = cancelPendingOrder(modified.order, { personId: '1', at: 1, by: 'user' })
+      expectConserved(placed.postings, modified.postings, filled.postings, cancelled.postings)
+      expect(frozen + into(filled.postings, MARGIN)).toBe(filled.order.margin)
+      expect(into(filled.postings, 'house:fees')).toBe(filled.order.fee)
+      expect(into(cancelled.postings, AVAILABLE)).toBe(frozen)
+    }),
+  )
+})
+
+const half = { symbol: 'EURUSD', direction: 'buy', lots: decimal<'lots'>('0.5'), multiple: 200 } as const
 
 it('the balance must cover margin and fee, and exactly that is enough', () => {
   // 54,324.00 ÷ 200 = 271.62; fee 2.72
   const enough: Usd = decimal('274.34')
-  const mid: Price = decimal('1.08642')
-  expect(openMarketOrder(at(mid), { ...input, available: enough })).toHaveProperty('opening')
-  expect(openMarketOrder(at(mid), { ...input, available: enough - CENT })).toEqual({ refused: 'BALANCE_INSUFFICIENT' })
+  const moment = momentAt(decimal('1.08642'))
+  expect(openMarketOrder(moment, half, { ...rich, available: enough })).toHaveProperty('order')
+  expect(openMarketOrder(moment, half, { ...rich, available: enough - CENT })).toEqual({ refused: 'BALANCE_INSUFFICIENT' })
+})
+
+/** Half a lot, of which some are closed at the price it was opened at. */
+function closeSome(lots: string) {
+  const moment = momentAt(decimal('1.08642'))
+  const { order } = allowed(openMarketOrder(moment, half, rich))
+  return closePosition(moment, order, { personId: '1', at: 1, by: 'user', part: { lots: decimal(lots), id: 'part' } })
+}
+
+it.each([
+  ['0.3', decimal('0.2')],
+  ['0.01', decimal('0.49')],
+  ['0.49', decimal('0.01')],
+  ['0.5', undefined],
+])('closing %s of half a lot leaves %s', (lots, left) => {
+  expect(allowed(closeSome(lots)).rest?.lots).toBe(left)
+})
+
+it.each(['0', '-0.1', '0.005', '0.51', '0.495'])('%s lots are no part of half a lot', (lots) => {
+  expect(closeSome(lots)).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
+})
+
+it('what stays must be an order that could stand by itself', () => {
+  const product = { ...euro, lotMin: decimal<'lots'>('0.1') }
+  const moment = momentAt(decimal('1.08642'), product)
+  const { order } = allowed(openMarketOrder(moment, half, rich))
+  const closes = (lots: string) =>
+    closePosition(moment, order, { personId: '1', at: 1, by: 'user', part: { lots: decimal(lots), id: 'part' } })
+  expect(closes('0.4')).toMatchObject({ rest: { lots: decimal('0.1') } })
+  expect(closes('0.41')).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
 })
 
 it.each([
-  ['1.08388', false],
-  ['1.08387', true],
-])('at a mid of %s being due for a forced close is %s', (mid, due) => {
-  // Half of 271.62 is left for the loss and a fee of 2.71: the bid may fall 133.10 ÷ 50,000 = 0.002662 below the entry.
-  const position: Position = { id: '1', symbol: 'EURUSD', ...input, entry: decimal('1.08648'), margin: decimal('271.62') }
-  expect(isDueForLiquidation(at(decimal(mid)), position)).toBe(due)
-  expect(isDueForLiquidation({ ...at(decimal(mid)), open: false }, position)).toBe(false)
+  ['0.25', '1.08382'],
+  ['0.49', '1.08382'],
+])('after %s of 0.5 lots the rest closes by force where the whole would have', (lots, forced) => {
+  const moment = momentAt(decimal('1.08642'))
+  const { order } = allowed(openMarketOrder(moment, half, rich))
+  // Margin 271.62, a fee of 0.005 %: (1.08648 − 0.5 · 0.0054324) ÷ 0.99995, rounded up.
+  const liquidationPrice: Price = decimal(forced)
+  expect(order.liquidationPrice).toBe(liquidationPrice)
+  const input = { personId: '1', at: 1, by: 'user', part: { lots: decimal<'lots'>(lots), id: 'part' } } as const
+  const rest: OpenOrder | null = allowed(closePosition(moment, order, input)).rest
+  expect(rest?.liquidationPrice).toBe(liquidationPrice)
 })

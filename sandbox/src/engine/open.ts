@@ -1,51 +1,32 @@
-import {
-  liquidationPrice,
-  openingPrice,
-  rateAt,
-  requiredMargin,
-  tradeFee,
-  type Direction,
-  type Lots,
-  type Price,
-  type Usd,
-} from '@kontor/shared/trading'
-import type { Reason } from '@kontor/shared/wire'
+import { closingPrice, openingPrice } from '@kontor/shared/trading'
+import type { OpenOrder, Reason } from '@kontor/shared/wire'
 import { availableOf, house, marginOf, type Posting } from '../ledger/accounts.ts'
+import { costsAt, forcedAt } from './costs.ts'
 import type { Moment } from './market.ts'
+import { protectionOf, refuseProtection } from './protection.ts'
+import { refuseSize, type Asker, type Ticket } from './ticket.ts'
 
-export interface OpenInput {
-  personId: string
-  direction: Direction
-  lots: Lots
-  multiple: number
-  available: Usd
-}
-
-/** What a position is opened with. */
-export interface Opening {
-  entry: Price
-  margin: Usd
-  fee: Usd
-  liquidationPrice: Price | null
-}
-
-/** Decides on a market order: why it is refused, or what it opens and what that moves. Source: decisions, section 7. */
-export function openMarketOrder(moment: Moment, input: OpenInput): { refused: Reason } | { opening: Opening; postings: Posting[] } {
-  const { product } = moment
-  const { personId, direction, lots, multiple, available } = input
+/** Decides on a market order: why it is refused, or the position it opens and what that moves. Source: decisions, section 7. */
+export function openMarketOrder(
+  moment: Moment,
+  ticket: Ticket,
+  { id, personId, at, available }: Asker,
+): { refused: Reason } | { order: OpenOrder; postings: Posting[] } {
+  const { product, mid } = moment
+  const { symbol, direction, lots, multiple } = ticket
   if (!moment.open) return { refused: 'MARKET_CLOSED' }
-  if (lots < product.lotMin || lots > product.lotMax || lots % product.lotStep !== 0n) return { refused: 'LOTS_OUT_OF_RANGE' }
-  if (!product.multiples.includes(multiple)) return { refused: 'MULTIPLE_NOT_OFFERED' }
+  const protection = protectionOf(product, ticket)
+  const from = closingPrice(direction, mid, product.spread)
+  const refused = refuseSize(product, ticket) ?? refuseProtection(product, { direction, from }, protection)
+  if (refused !== null) return { refused }
 
-  const entry = openingPrice(direction, moment.mid, product.spread)
-  const terms = { lots, contract: product.contract, rate: rateAt(product, moment.rate, entry), feeRate: product.feeRate }
-  const margin = requiredMargin({ ...terms, price: entry, multiple })
-  const fee = tradeFee({ ...terms, price: entry })
+  const entry = openingPrice(direction, mid, product.spread)
+  const { margin, fee } = costsAt(moment, ticket, entry)
   if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
-
-  const { baseIsUsd, digits } = product
+  const terms = { id, symbol, direction, lots, multiple, margin, fee, ...protection }
+  const liquidationPrice = forcedAt(moment, { ...terms, entry })
   return {
-    opening: { entry, margin, fee, liquidationPrice: liquidationPrice({ ...terms, direction, entry, margin, baseIsUsd, digits }) },
+    order: { ...terms, state: 'open', kind: 'market', entry, swap: 0n, liquidationPrice, openedAt: at },
     postings: [
       { account: availableOf(personId), amount: -margin - fee },
       { account: marginOf(personId), amount: margin },
