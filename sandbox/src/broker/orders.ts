@@ -1,112 +1,97 @@
-import { decimal, formatDecimal, type Direction } from '@kontor/shared/trading'
-import type { Order, OrderTab } from '@kontor/shared/wire'
+import { formatDecimal, type Decimal } from '@kontor/shared/trading'
+import type { OpenOrder, Order, PendingOrder } from '@kontor/shared/wire'
 import type { Queries } from '../db/database.ts'
-import type { Closing, Position } from '../engine/close.ts'
+import { Refusal } from '../http/refusal.ts'
+import { COLUMNS, orderOf, type Row } from './order-row.ts'
 
-interface Row {
-  id: string
+/** An order, and whose it is. */
+export interface Kept<Of extends Order = Order> {
   personId: string
-  symbol: string
-  direction: Direction
-  lots: string
-  multiple: number
-  entry: string
-  margin: string
-  fee: string
-  liquidationPrice: string | null
-  openedAt: string
-  closedAt: string | null
-  closePrice: string
-  closeProfit: string
-  closeFee: string
-  closedBy: 'user' | 'liquidation'
+  order: Of
 }
 
-const COLUMNS = `id, person_id as "personId", symbol, direction, lots, multiple, entry, margin, fee,
-  liquidation_price as "liquidationPrice", opened_at as "openedAt", closed_at as "closedAt",
-  close_price as "closePrice", close_profit as "closeProfit", close_fee as "closeFee", closed_by as "closedBy"`
+/** The market's instant of a change, and the process that makes it. */
+interface Stamp {
+  at: number
+  by: string
+}
 
-/** Writes a new position. */
-export async function insertOrder(tx: Queries, personId: string, order: Order): Promise<void> {
-  const { liquidationPrice, ...rest } = order
+/** Writes an order as it is now. What its state does not have keeps the price it waited for. */
+export async function saveOrder(tx: Queries, { personId, order }: Kept, stamp: Stamp): Promise<void> {
+  const waiting = order.state === 'pending' || order.state === 'cancelled' ? order : null
+  const held = order.state === 'open' || order.state === 'closed' ? order : null
+  const closed = order.state === 'closed' ? order.closed : null
+  const ended = closed ?? (order.state === 'cancelled' ? order.cancelled : null)
   await tx.query(
-    `insert into trade_order (id, person_id, symbol, direction, lots, multiple, entry, margin, fee, liquidation_price, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into trade_order (id, person_id, state, symbol, direction, kind, lots, multiple, margin, fee, stop_loss, take_profit, price, placed_at,
+       entry, swap, liquidation_price, opened_at, swapped_until, ended_at, ended_by, close_price, close_profit, close_fee, changed_at, changed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20, $21, $22, $23, $24, $25)
+     on conflict (id) do update set state = excluded.state, kind = excluded.kind, lots = excluded.lots, margin = excluded.margin,
+       fee = excluded.fee, stop_loss = excluded.stop_loss, take_profit = excluded.take_profit,
+       price = coalesce(excluded.price, trade_order.price), placed_at = coalesce(excluded.placed_at, trade_order.placed_at),
+       entry = excluded.entry, swap = excluded.swap, liquidation_price = excluded.liquidation_price, opened_at = excluded.opened_at,
+       swapped_until = coalesce(trade_order.swapped_until, excluded.swapped_until), ended_at = excluded.ended_at, ended_by = excluded.ended_by,
+       close_price = excluded.close_price, close_profit = excluded.close_profit, close_fee = excluded.close_fee,
+       changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
     [
-      rest.id,
-      personId,
-      rest.symbol,
-      rest.direction,
-      formatDecimal(rest.lots),
-      rest.multiple,
-      formatDecimal(rest.entry),
-      formatDecimal(rest.margin),
-      formatDecimal(rest.fee),
-      liquidationPrice && formatDecimal(liquidationPrice),
-      rest.openedAt,
-    ],
+      [order.id, personId, order.state, order.symbol, order.direction, order.kind, text(order.lots), order.multiple],
+      [text(order.margin), text(order.fee), text(order.stopLoss), text(order.takeProfit)],
+      [text(waiting?.price), waiting?.placedAt ?? null],
+      [text(held?.entry), text(held?.swap ?? 0n), text(held?.liquidationPrice), held?.openedAt ?? null],
+      [ended?.at ?? null, ended?.by ?? null, text(closed?.price), text(closed?.profit), text(closed?.fee)],
+      [stamp.at, stamp.by],
+    ].flat(),
   )
 }
 
-/** One order, locked until the SQL transaction ends; undefined when there is none. */
-export async function lockOrder(tx: Queries, id: string): Promise<{ order: Order; personId: string } | undefined> {
+/** Locks an order until the SQL transaction ends; undefined when there is none. */
+export async function lockOrder(tx: Queries, id: string): Promise<Kept | undefined> {
   const [row] = await tx.query<Row>(`select ${COLUMNS} from trade_order where id = $1 for update`, [id])
   return row && { order: orderOf(row), personId: row.personId }
 }
 
-/** Writes how a position ended, and gives the order as it is now. */
-export async function endOrder(tx: Queries, order: Order, closing: Closing, by: 'user' | 'liquidation', at: number): Promise<Order> {
-  await tx.query(
-    'update trade_order set closed_at = $2, close_price = $3, close_profit = $4, close_fee = $5, closed_by = $6 where id = $1',
-    [order.id, at, formatDecimal(closing.price), formatDecimal(closing.profit), formatDecimal(closing.fee), by],
-  )
-  return { ...order, closed: { ...closing, at, by } }
+/** Locks an order of somebody's own. @throws Refusal NOT_FOUND */
+export async function lockOwnOrder(tx: Queries, personId: string, id: string): Promise<Order> {
+  const found = await lockOrder(tx, id)
+  if (found?.personId !== personId) throw new Refusal('NOT_FOUND')
+  return found.order
 }
 
-/** One page of a tab, newest first. Nothing is pending yet: every order is a market order. */
-export async function pageOfOrders(tx: Queries, personId: string, tab: OrderTab, current: number, pageSize: number) {
-  if (tab === 'pending') return { data: [], total: 0 }
-  const [condition, sorting] =
-    tab === 'positions' ? ['closed_at is null', 'seq desc'] : ['closed_at is not null', 'closed_at desc, seq desc']
-  const rows = await tx.query<Row>(
-    `select ${COLUMNS} from trade_order where person_id = $1 and ${condition} order by ${sorting} limit $2 offset $3`,
-    [personId, pageSize, (current - 1) * pageSize],
+/** The symbols of all orders that live. */
+export async function liveSymbols(tx: Queries): Promise<string[]> {
+  const rows = await tx.query<{ symbol: string }>('select distinct symbol from trade_order where ended_at is null')
+  return rows.map(({ symbol }) => symbol)
+}
+
+/** Every order of symbols that the market may still end or fill, oldest first, and the market's instant since which it has been as it is. */
+export async function liveOrders(
+  tx: Queries,
+  symbols: readonly string[],
+): Promise<(Kept<OpenOrder | PendingOrder> & { changedAt: number })[]> {
+  const rows = await tx.query<Row & { state: 'open' | 'pending'; changedAt: string | null }>(
+    `select ${COLUMNS}, changed_at as "changedAt" from trade_order where ended_at is null and symbol = any($1::text[]) order by seq`,
+    [symbols],
   )
-  const [count] = await tx.query<{ total: string }>(`select count(*) as total from trade_order where person_id = $1 and ${condition}`, [
+  return rows.map(({ changedAt, ...row }) => ({
+    personId: row.personId,
+    order: orderOf(row) as OpenOrder | PendingOrder,
+    changedAt: Number(changedAt),
+  }))
+}
+
+/** Orders by their ids. */
+export async function readOrders(tx: Queries, ids: readonly string[]): Promise<Order[]> {
+  return (await tx.query<Row>(`select ${COLUMNS} from trade_order where id = any($1::text[])`, [ids])).map(orderOf)
+}
+
+/** How many orders somebody has that live. */
+export async function countLive(tx: Queries, personId: string): Promise<number> {
+  const [row] = await tx.query<{ count: string }>('select count(*) as count from trade_order where person_id = $1 and ended_at is null', [
     personId,
   ])
-  return { data: rows.map(orderOf), total: Number(count?.total ?? 0) }
+  return Number(row?.count)
 }
 
-/** Every position that lives, of all users. */
-export async function openPositions(tx: Queries): Promise<Position[]> {
-  const rows = await tx.query<Row>(`select ${COLUMNS} from trade_order where closed_at is null`)
-  return rows.map((row) => positionOf(orderOf(row), row.personId))
-}
-
-/** What the engine needs to know of an order. */
-export function positionOf({ id, symbol, direction, lots, entry, margin }: Order, personId: string): Position {
-  return { id, personId, symbol, direction, lots, entry, margin }
-}
-
-function orderOf(row: Row): Order {
-  const { id, symbol, direction, multiple } = row
-  return {
-    id,
-    symbol,
-    direction,
-    multiple,
-    kind: 'market',
-    lots: decimal(row.lots),
-    entry: decimal(row.entry),
-    margin: decimal(row.margin),
-    fee: decimal(row.fee),
-    liquidationPrice: row.liquidationPrice === null ? null : decimal(row.liquidationPrice),
-    openedAt: Number(row.openedAt),
-    closed: row.closedAt === null ? null : closedOf(row, Number(row.closedAt)),
-  }
-}
-
-function closedOf(row: Row, at: number): Order['closed'] {
-  return { price: decimal(row.closePrice), profit: decimal(row.closeProfit), fee: decimal(row.closeFee), at, by: row.closedBy }
+function text(value: Decimal | null | undefined): string | null {
+  return value === null || value === undefined ? null : formatDecimal(value)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { SettingsError } from '../settings.ts'
 
 /**
@@ -11,13 +11,20 @@ export function holdFolder(folder: string): () => void {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch {
-    const holder = Number(readFileSync(file, 'utf8'))
-    if (holder !== process.pid && isAlive(holder)) {
+    const holder = holderOf(folder)
+    if (holder !== null && holder !== process.pid) {
       throw new SettingsError(`SANDBOX_DATA ${folder} is in use by process ${holder}; stop that one or choose another folder.`)
     }
     writeFileSync(file, String(process.pid))
   }
   return () => rmSync(file, { force: true })
+}
+
+/** The living process that holds an embedded database's folder; null when it is free. */
+export function holderOf(folder: string): number | null {
+  const file = `${folder}.lock`
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return isAlive(holder) ? holder : null
 }
 
 function isAlive(pid: number): boolean {

@@ -9,7 +9,10 @@ const LOCK = 4_000_001
 
 /** Applies the numbered migrations that the database has not had yet, in order, each once. */
 export async function migrate(database: Database): Promise<void> {
-  await database.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+  await database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+  })
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import { openDatabase } from '../db/open.ts'
@@ -48,12 +50,13 @@ it('the database itself refuses a transaction that does not sum to zero, and any
 })
 
 it('the audit says which balance is wrong', async () => {
-  await database.query(`update account set balance = balance + 1 where id = 'house:fees'`)
-  expect((await audit(database)).wrong).toEqual(['house:fees has a balance that its postings do not come to'])
-  await database.query(`update account set balance = balance - 1 where id = 'house:fees'`)
+  await database.query(`update account set balance = balance + 1 where id = 'user:7:available'`)
+  expect((await audit(database)).wrong).toEqual(['user:7:available has a balance that its postings do not come to'])
+  await database.query(`update account set balance = balance - 1 where id = 'user:7:available'`)
 })
 
 it('migrations are applied once', async () => {
   await migrate(database)
-  expect(await database.query('select name from migration')).toHaveLength(3)
+  const names = await database.query<{ name: string }>('select name from migration order by name')
+  expect(names.map(({ name }) => name)).toEqual(readdirSync(path.join(import.meta.dirname, '../db/migrations')))
 })

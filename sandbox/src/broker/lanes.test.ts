@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { createLanes, createLimit } from './lanes.ts'
+
+/** A gate that opens when it is told to. */
+function gate() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  return { opened, open }
+}
+
+it('work on one account runs in turn, also after a failure; another account’s does not wait', async () => {
+  const lanes = createLanes()
+  const first = gate()
+  const steps: string[] = []
+  const failing = lanes.run('a', async () => {
+    await first.opened
+    steps.push('a fails')
+    throw new Error('no')
+  })
+  const second = lanes.run('a', async () => steps.push('a goes on'))
+  await lanes.run('b', async () => steps.push('b'))
+  first.open()
+  await expect(failing).rejects.toThrow('no')
+  await second
+  expect(steps).toEqual(['b', 'a fails', 'a goes on'])
+})
+
+it('is idle only once work that followed other work has ended', async () => {
+  const lanes = createLanes()
+  const first = gate()
+  let ended = false
+  const followed = lanes
+    .run('a', () => first.opened)
+    .then(() =>
+      lanes.run('a', async () => {
+        ended = true
+      }),
+    )
+  first.open()
+  await lanes.idle()
+  expect(ended).toBe(true)
+  await followed
+})
+
+it('runs so many at a time, the rest in order, and a failure frees its place', async () => {
+  const limit = createLimit(2)
+  const gates = [gate(), gate(), gate(), gate()]
+  const begun: number[] = []
+  const all = gates.map(({ opened }, i) =>
+    limit(async () => {
+      begun.push(i)
+      await opened
+      if (i === 0) throw new Error('no')
+    }),
+  )
+  const settled = Promise.allSettled(all)
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1])
+  gates[0]?.open()
+  await expect(all[0]).rejects.toThrow('no')
+  await expect.poll(() => begun).toEqual([0, 1, 2])
+  for (const { open } of gates) open()
+  await settled
+  expect(begun).toEqual([0, 1, 2, 3])
+})

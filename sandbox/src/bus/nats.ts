@@ -1,0 +1,85 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { Bus, Kind } from './bus.ts'
+import { encodings } from './encoding.ts'
+import { createListeners, type Listeners } from './listeners.ts'
+
+const kinds: readonly Kind[] = ['quotes', 'account', 'order']
+const subjectOf = (kind: Kind) => `kontor.${kind}`
+
+/** Ms between two attempts to connect. */
+const PATIENCE = 500
+/** Ms between two signs of life; a line that leaves two unanswered is broken. */
+const PING = 5_000
+
+/**
+ * The bus of several processes, by way of a NATS server: core NATS, without a memory. It connects in the background, and for ever; what is
+ * told while the server is away is lost. One house to a NATS account.
+ */
+export function connectBus(url: string, log: (line: string) => void): Bus {
+  const listeners = createListeners()
+  const ended = new AbortController()
+  let connection: NatsConnection | null = null
+  const connecting = open()
+
+  async function open(): Promise<void> {
+    connection = await connectPatiently(url, ended.signal, log)
+    if (connection === null) return
+    for (const kind of kinds) listen(connection, kind, listeners, log)
+    void follow(connection)
+  }
+
+  async function follow(nats: NatsConnection): Promise<void> {
+    for await (const { type } of nats.status()) {
+      if (type !== 'disconnect' && type !== 'reconnect') continue
+      if (!ended.signal.aborted) log(type === 'reconnect' ? 'NATS is back' : 'NATS is away: what other processes know pauses')
+    }
+  }
+
+  return {
+    tell(kind, news) {
+      connection?.publish(subjectOf(kind), encodings[kind].encode(news))
+    },
+    hear: listeners.hear,
+    async close() {
+      ended.abort()
+      await connecting
+      await connection?.close()
+    },
+  }
+}
+
+/** Null when it was ended before. */
+async function connectPatiently(url: string, ended: AbortSignal, log: (line: string) => void): Promise<NatsConnection | null> {
+  let failures = 0
+  while (!ended.aborted) {
+    try {
+      return await connect({
+        servers: url,
+        // Each attempt forgets what could not be sent before it: no burst of old quotes follows.
+        reconnectTimeWait: PATIENCE,
+        maxReconnectAttempts: -1,
+        ignoreAuthErrorAbort: true,
+        pingInterval: PING,
+        maxPingOut: 2,
+      })
+    } catch (cause) {
+      failures += 1
+      if (failures === 1) log(`NATS cannot be reached, this process waits for it: ${String(cause)}`)
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    }
+  }
+  return null
+}
+
+function listen(connection: NatsConnection, kind: Kind, { pass }: Listeners, log: (line: string) => void): void {
+  connection.subscribe(subjectOf(kind), {
+    callback: (broken, message) => {
+      if (broken !== null) return log(`hearing ${kind} failed: ${broken.message}`)
+      try {
+        pass(kind, encodings[kind].decode(message.string()))
+      } catch (cause) {
+        log(`news of ${kind} that cannot be passed on: ${String(cause)}`)
+      }
+    },
+  })
+}
