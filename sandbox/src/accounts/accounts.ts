@@ -1,68 +1,81 @@
-import type { Tokens } from '@kontor/shared/wire'
+import type * as z from 'zod/mini'
+import type * as wire from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Words } from '../messages/words.ts'
 import type { Settings } from '../settings.ts'
-import { RESEND_AFTER, issueCode, spendCode, tryCode } from './codes.ts'
+import { RESEND_AFTER, issueCode, withdrawCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { putMail } from './outbox.ts'
+import { createLogin } from './login.ts'
+import { change, reset } from './passwords.ts'
 import { addPerson, findByEmail, findByInvitation, type Person } from './people.ts'
-import { hashPassword, passwordMatches } from './scrypt.ts'
-import { endSession, identify, rotate, startFamily } from './tokens.ts'
+import { hashPassword } from './scrypt.ts'
+import { endOwnSession, endSession, listSessions } from './sessions.ts'
+import { identify, rotate } from './tokens.ts'
+
+type Input<Of extends wire.Endpoint> = z.output<Of['input']>
+
+/** Somebody signed in, and the access token they came with. */
+interface Owner {
+  person: Person
+  token: string
+}
 
 /** Who the users are and whether they are signed in. Source: decisions, section 5. */
 export interface Accounts {
   /** @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN or EMAIL_TAKEN */
-  register(input: { email: string; password: string; invitation: string }): Promise<void>
-  /** @throws Refusal CODE_TOO_SOON */
+  register(input: Input<typeof wire.register>): Promise<void>
+  /** @throws Refusal CODE_TOO_SOON, or UNAVAILABLE when it cannot be mailed */
   sendCode(email: string, words: Words): Promise<{ resendAfter: number }>
-  /** @throws Refusal CODE_WRONG or CREDENTIALS_WRONG */
-  login(input: { email: string; password: string; code: string }): Promise<Tokens>
+  /** @throws Refusal TOO_MANY_TRIES, CODE_WRONG or CREDENTIALS_WRONG */
+  login(input: Input<typeof wire.login>, device: string): Promise<wire.Tokens>
+  /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG */
+  resetPassword(input: Input<typeof wire.resetPassword>): Promise<void>
+  /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG */
+  changePassword(owner: Owner, input: Input<typeof wire.changePassword>): Promise<void>
   /** @throws Refusal TOKEN_EXPIRED or TOKEN_REUSED */
-  refresh(refreshToken: string): Promise<Tokens>
+  refresh(refreshToken: string): Promise<wire.Tokens>
   /** @throws Refusal TOKEN_EXPIRED */
   identify(token: string): Promise<Person>
   logout(token: string): Promise<void>
+  listDevices(owner: Owner): Promise<wire.Device[]>
+  /** @throws Refusal NOT_FOUND when it is not the user's or has ended */
+  endDevice(owner: Owner, id: string): Promise<void>
 }
 
 /** The accounts of one database. */
-export async function createAccounts(database: Database, { scrypt, clock }: Settings, log: (line: string) => void): Promise<Accounts> {
-  const nobodysHash = await hashPassword('', scrypt)
-
+export async function createAccounts(database: Database, { scrypt: cost, clock }: Settings, mailer: Mailer): Promise<Accounts> {
+  const passwordOptions = () => ({ database, cost, now: clock() })
   return {
     async register({ email, password, invitation }) {
       if (isCommonPassword(password)) throw new Refusal('PASSWORD_COMMON')
       const inviter = await findByInvitation(database, invitation)
       if (inviter === undefined) throw new Refusal('INVITATION_UNKNOWN')
-      const passwordHash = await hashPassword(password, scrypt)
+      const passwordHash = await hashPassword(password, cost)
       if ((await addPerson(database, { email, passwordHash, invitedBy: inviter.id })) === null) throw new Refusal('EMAIL_TAKEN')
     },
 
     async sendCode(email, { codeMail }) {
       const code = await issueCode(database, email, clock())
       const person = await findByEmail(database, email)
-      if (person !== undefined) {
-        await putMail(database, { to: person.email, subject: codeMail.subject, text: codeMail.text(code), at: clock() })
-        log(`code ${code} for ${person.email}`)
+      try {
+        if (person === undefined) await mailer.check()
+        else await mailer.send({ to: person.email, subject: codeMail.subject, text: codeMail.text(code) })
+      } catch (cause) {
+        await withdrawCode(database, email, code)
+        throw cause
       }
       return { resendAfter: RESEND_AFTER }
     },
 
-    async login({ email, password, code }) {
-      const person = await findByEmail(database, email)
-      const codeFits = await tryCode(database, email, code, clock())
-      const passwordFits = await passwordMatches(password, person?.passwordHash ?? nobodysHash)
-      // The code speaks first: without the mailbox nobody learns whether a password or an address exists.
-      if (!codeFits) throw new Refusal('CODE_WRONG')
-      if (person === undefined || !passwordFits) throw new Refusal('CREDENTIALS_WRONG')
-      return database.transaction(async (tx) => {
-        if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
-        return startFamily(tx, person.id, clock())
-      })
-    },
-
+    login: await createLogin(database, cost, clock),
+    resetPassword: (input) => reset(passwordOptions(), input),
+    changePassword: (owner, input) => change(passwordOptions(), owner, input),
     refresh: (refreshToken) => rotate(database, refreshToken, clock()),
     identify: (token) => identify(database, token, clock()),
-    logout: (token) => endSession(database, token, clock()),
+    logout: (token) => endOwnSession(database, token, clock()),
+    listDevices: ({ person, token }) => listSessions(database, person.id, token, clock()),
+    endDevice: ({ person }, id) => endSession(database, person.id, id, clock()),
   }
 }

@@ -47,6 +47,11 @@ export async function spendCode(tx: Queries, email: string, code: string): Promi
   return spent.length === 1
 }
 
+/** Takes a code back that never reached anybody, so that another can be asked for at once. */
+export async function withdrawCode(tx: Queries, email: string, code: string): Promise<void> {
+  await tx.query('delete from login_code where email = $1 and code_hash = $2', [normalEmail(email), hashOf(email, code)])
+}
+
 function hashOf(email: string, code: string): string {
   return sha256(`${normalEmail(email)} ${code}`)
 }

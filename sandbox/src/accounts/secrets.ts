@@ -21,9 +21,9 @@ export function newInviteCode(): string {
   return `KNT-${Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')}`
 }
 
-/** How a token, a code or a body is kept. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+/** How a token or a code is kept, and a body or a picture known again: 64 hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** Compares two hashes of one length without telling where they differ. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@kontor/shared/wire'
 import type { Database, Queries } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,14 +7,8 @@ import { newToken, sha256 } from './secrets.ts'
 /** Source: decisions, section 5. */
 const ACCESS_MS = 15 * 60_000
 const REFRESH_MS = 30 * 24 * 60 * 60_000
-
-/** Starts a session: a family whose tokens descend from one another. */
-export async function startFamily(tx: Queries, personId: string, now: number): Promise<Tokens> {
-  await tx.query('delete from token where expires_at < $1', [now])
-  const family = randomUUID()
-  await tx.query('insert into token_family (id, person_id) values ($1, $2)', [family, personId])
-  return issuePair(tx, family, now)
-}
+/** A note for every call would be a write for every call. */
+const SEEN_EVERY_MS = 60_000
 
 /**
  * Exchanges a refresh token for a new pair, once. A second use of it ends the whole family: one of the two users is a thief.
@@ -43,28 +36,26 @@ export async function rotate(database: Database, refresh: string, now: number): 
   return rotated
 }
 
-/** Whose access token it is. @throws Refusal TOKEN_EXPIRED */
+/** Whose access token it is; once a minute its session is noted as seen. @throws Refusal TOKEN_EXPIRED */
 export async function identify(tx: Queries, access: string, now: number): Promise<Person> {
-  const [person] = await tx.query<Person>(
-    `select ${PERSON} from token join token_family on token_family.id = family_id join person on person.id = person_id
+  const [found] = await tx.query<Person & { family: string; seenAt: string }>(
+    `select ${PERSON}, family_id as family, last_seen_at as "seenAt"
+     from token join token_family on token_family.id = family_id join person on person.id = person_id
      where hash = $1 and kind = 'access' and expires_at > $2 and revoked_at is null`,
     [sha256(access), now],
   )
-  if (person === undefined) throw new Refusal('TOKEN_EXPIRED')
+  if (found === undefined) throw new Refusal('TOKEN_EXPIRED')
+  const { family, seenAt, ...person } = found
+  if (Number(seenAt) <= now - SEEN_EVERY_MS) await tx.query('update token_family set last_seen_at = $2 where id = $1', [family, now])
   return person
-}
-
-/** Ends the session that an access token belongs to. */
-export async function endSession(tx: Queries, access: string, now: number): Promise<void> {
-  const [token] = await tx.query<{ family: string }>('select family_id as family from token where hash = $1', [sha256(access)])
-  if (token !== undefined) await endFamily(tx, token.family, now)
 }
 
 async function endFamily(tx: Queries, family: string, now: number): Promise<void> {
   await tx.query('update token_family set revoked_at = $2 where id = $1 and revoked_at is null', [family, now])
 }
 
-async function issuePair(tx: Queries, family: string, now: number): Promise<Tokens> {
+/** A new pair of a family's tokens. */
+export async function issuePair(tx: Queries, family: string, now: number): Promise<Tokens> {
   const pair = { token: newToken(), refresh_token: newToken(), expiresAt: now + ACCESS_MS }
   const insert = `insert into token (hash, family_id, kind, expires_at) values ($1, $2, $3, $4)`
   await tx.query(insert, [sha256(pair.token), family, 'access', pair.expiresAt])

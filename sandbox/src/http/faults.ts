@@ -9,7 +9,8 @@ export function answerFaults(app: FastifyInstance, log: (line: string) => void):
   app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', request, reply))
   app.setErrorHandler((cause, request, reply) => {
     const reason = reasonOf(cause)
-    if (reason === 'UNEXPECTED') log(`${request.method} ${request.url}: ${cause instanceof Error ? cause.stack : String(cause)}`)
+    if (reason === 'UNEXPECTED')
+      log(`${request.method} ${request.routeOptions.url ?? ''}: ${cause instanceof Error ? cause.stack : String(cause)}`)
     return refuse(reason, request, reply)
   })
 }

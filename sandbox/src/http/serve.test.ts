@@ -61,7 +61,7 @@ it('the OpenAPI document lists every endpoint of the wire', async () => {
   const endpoints = Object.values<unknown>(wire).filter(isEndpoint)
   expect(endpoints.length).toBeGreaterThan(15)
   for (const { path, method } of endpoints) expect(document.paths[path]).toHaveProperty(method.toLowerCase())
-  expect(Object.keys(document.paths)).toHaveLength(endpoints.length)
+  expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length)
   expect(document.openapi).toBe('3.1.0')
 })
 
@@ -74,13 +74,6 @@ it('an unexpected fault is logged and told without its details', async () => {
   house.feed.coin = quote
   expect([status, body.reason, body.message.includes('detail')]).toEqual([500, 'UNEXPECTED', false])
   expect(house.lines.join()).toContain('a detail of ours')
-})
-
-it('the outbox page shows mail as text', async () => {
-  await house.database.query(`insert into outbox (recipient, subject, body, sent_at) values ('<b>', '<script>', '"&', 1)`)
-  const page = await house.app.inject({ url: '/outbox' })
-  expect(page.body).toContain('&lt;script&gt;')
-  expect(page.body).not.toContain('<script>')
 })
 
 it('a mark is a picture that may be kept for a day', async () => {

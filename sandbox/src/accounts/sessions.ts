@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Device, Tokens } from '@kontor/shared/wire'
+import type { Queries } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sha256 } from './secrets.ts'
+import { issuePair } from './tokens.ts'
+
+/** Starts a session of a user on a device: a family whose tokens descend from one another. */
+export async function startSession(tx: Queries, personId: string, device: string, now: number): Promise<Tokens> {
+  await tx.query('delete from token where expires_at < $1', [now])
+  const family = randomUUID()
+  await tx.query('insert into token_family (id, person_id, device, signed_in_at, last_seen_at) values ($1, $2, $3, $4, $4)', [
+    family,
+    personId,
+    device,
+    now,
+  ])
+  return issuePair(tx, family, now)
+}
+
+/** The devices on which a user is signed in, the last seen first; `access` is the token of the one that asks. */
+export async function listSessions(tx: Queries, personId: string, access: string, now: number): Promise<Device[]> {
+  const rows = await tx.query<{ id: string; name: string; signedInAt: string; lastSeenAt: string; current: boolean }>(
+    `select id, device as name, signed_in_at as "signedInAt", last_seen_at as "lastSeenAt",
+       id = (select family_id from token where hash = $2) as current
+     from token_family where person_id = $1 and revoked_at is null
+       and exists (select from token where family_id = id and kind = 'refresh' and expires_at > $3)
+     order by last_seen_at desc, signed_in_at desc`,
+    [personId, sha256(access), now],
+  )
+  return rows.map((row) => ({ ...row, signedInAt: Number(row.signedInAt), lastSeenAt: Number(row.lastSeenAt) }))
+}
+
+/** Ends one session of a user. @throws Refusal NOT_FOUND when it is not theirs or has ended */
+export async function endSession(tx: Queries, personId: string, id: string, now: number): Promise<void> {
+  const ended = await tx.query(
+    'update token_family set revoked_at = $3 where id::text = $2 and person_id = $1 and revoked_at is null returning id',
+    [personId, id, now],
+  )
+  if (ended.length === 0) throw new Refusal('NOT_FOUND')
+}
+
+/** Ends the session that an access token belongs to. */
+export async function endOwnSession(tx: Queries, access: string, now: number): Promise<void> {
+  await tx.query(
+    'update token_family set revoked_at = $2 where id = (select family_id from token where hash = $1) and revoked_at is null',
+    [sha256(access), now],
+  )
+}
+
+/** Ends every session of a user, but the one that an access token belongs to where it is given. */
+export async function endSessions(tx: Queries, personId: string, now: number, spared?: string): Promise<void> {
+  await tx.query(
+    `update token_family set revoked_at = $2 where person_id = $1 and revoked_at is null
+       and id is distinct from (select family_id from token where hash = $3)`,
+    [personId, now, spared === undefined ? null : sha256(spared)],
+  )
+}
