@@ -1,0 +1,13 @@
+import { Command } from 'commander'
+import { registerAudit } from './audit.ts'
+import { registerApprove, registerReject } from './decide.ts'
+import { registerReviews } from './reviews.ts'
+
+/** The command line of the sandbox. */
+export function makeProgram(): Command {
+  // Set before the commands are made: they take these over. Errors are said once, by main.
+  const program = new Command('kontor-sandbox').exitOverride().configureOutput({ outputError: () => undefined })
+  program.description('Prove the ledger of a sandbox, and decide what waits for a review.')
+  for (const register of [registerAudit, registerReviews, registerApprove, registerReject]) register(program)
+  return program
+}
