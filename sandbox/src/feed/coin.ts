@@ -12,6 +12,7 @@ const CLOSED = 1
 export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number): Coin {
   const { close, open, high, low, change } = quoteOf(entry, moment)
   const { coinId, coinName, symbol, category, digits, spread, contract, unit, lotMin, lotMax, lotStep, feeRate, baseIsUsd } = entry
+  const { swap, stopLevel, prices } = entry
   return {
     coinId,
     coinName,
@@ -31,6 +32,9 @@ export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number):
     lotStep,
     multiples: [...entry.multiples],
     feeRate,
+    swap: { ...swap },
+    stopLevel,
+    prices,
     baseIsUsd,
     rate: entry.rate && { ...entry.rate },
   }

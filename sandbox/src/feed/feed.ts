@@ -1,7 +1,8 @@
+import type { Price } from '@kontor/shared/trading'
 import type { Candle, Coin, Period, Quote } from '@kontor/shared/wire'
 import { EPOCH, isOpenAt, opensAfter } from './calendar.ts'
 import { createCandles } from './candles.ts'
-import { createClock, createTicker } from './clock.ts'
+import { createClock, createTicker, ticksBetween } from './clock.ts'
 import { coinOf } from './coin.ts'
 import type { Listing } from './listing.ts'
 import { entries } from './listings.ts'
@@ -22,7 +23,10 @@ export interface Feed {
   byId(coinId: string): Listing | undefined
   /** The last quote (period `1day`), also while closed. @throws RangeError for an unknown symbol */
   quote(symbol: string): Quote
-  isOpen(symbol: string): boolean
+  /** The mid at an instant that has come. */
+  midAt(symbol: string, at: number): Price
+  /** Now, or at an instant. */
+  isOpen(symbol: string, at?: number): boolean
   /** Null while open. */
   opensAt(symbol: string): number | null
   /** The wire's coin with history. */
@@ -31,14 +35,21 @@ export interface Feed {
   candles(symbol: string, period: Period, before: number | undefined, limit: number): Candle[]
   /** Calls back with the quotes that changed at each tick; returns how to stop listening. */
   onTick(listener: (quotes: readonly Quote[]) => void): () => void
+  /** The instants of the ticks after `from` and up to `to`, also past ones, oldest first. */
+  ticks(from: number, to: number): number[]
   start(): void
   stop(): void
 }
 
 export interface FeedOptions {
   seed: string
-  /** Ms at start; real time when absent. */
+  /** Ms at the beginning; real time when absent. */
   startAt?: number
+  /** The real ms of the beginning; now when absent. Processes that share a market must agree on it. */
+  begun?: number
+  /** How many times faster than real time its clock runs; 1 when absent. */
+  speed?: number
+  /** Real ms between ticks. */
   tickMs?: number
 }
 
@@ -55,14 +66,14 @@ function known(symbol: string) {
  * A market whose prices follow from the seed, the symbol and the instant alone.
  * @throws RangeError when it would begin before its first week.
  */
-export function createFeed({ seed, startAt, tickMs = 500 }: FeedOptions): Feed {
-  const now = createClock(startAt)
+export function createFeed({ seed, begun = Date.now(), startAt = begun, speed = 1, tickMs = 500 }: FeedOptions): Feed {
+  const now = createClock(startAt, speed, begun)
   if (now() < EPOCH) throw new RangeError('the market begins on 2020-01-06')
   const weeks = createWeeks(seed, createPaths(seed))
   const momentAt = createMoments(seed, weeks)
   const candlesOf = createCandles(weeks)
   const tape = createTape(entries, (entry) => momentAt(entry, now()))
-  const ticker = createTicker(now, tickMs, tape.tick)
+  const ticker = createTicker({ now, every: tickMs, speed, tick: tape.tick })
 
   return {
     now,
@@ -73,7 +84,11 @@ export function createFeed({ seed, startAt, tickMs = 500 }: FeedOptions): Feed {
       const entry = known(symbol)
       return quoteOf(entry, momentAt(entry, now()))
     },
-    isOpen: (symbol) => isOpenAt(known(symbol).category, now()),
+    midAt: (symbol, at) => {
+      const entry = known(symbol)
+      return quoteOf(entry, momentAt(entry, at)).close
+    },
+    isOpen: (symbol, at = now()) => isOpenAt(known(symbol).category, at),
     opensAt: (symbol) => opensAfter(known(symbol).category, now()),
     coin: (symbol) => {
       const entry = known(symbol)
@@ -85,6 +100,7 @@ export function createFeed({ seed, startAt, tickMs = 500 }: FeedOptions): Feed {
       return candlesOf(entry, momentAt(entry, now()), period, before, limit)
     },
     onTick: tape.listen,
+    ticks: (from, to) => ticksBetween(from, to, tickMs * speed),
     start: () => {
       tape.prime()
       ticker.start()

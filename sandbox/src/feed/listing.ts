@@ -1,5 +1,7 @@
-import type { Category } from '@kontor/shared/wire'
-import { decimal, type Instrument, type RateSource } from '@kontor/shared/trading'
+import type { Category, Coin } from '@kontor/shared/wire'
+import { decimal, type Instrument, type Price, type RateSource } from '@kontor/shared/trading'
+import { knotsOf } from './recorded/series.ts'
+import { stopLevelOf, swapOf } from './tables/terms.ts'
 
 /** Static facts of one symbol. */
 export interface Listing extends Instrument {
@@ -11,6 +13,11 @@ export interface Listing extends Instrument {
   unit: string
   multiples: number[]
   rate: RateSource
+  /** Part of the notional a night: credited (+) or charged (−). */
+  swap: Coin['swap']
+  /** The least distance, in price, of stop loss, take profit and a pending order. */
+  stopLevel: Price
+  prices: Coin['prices']
 }
 
 /** Something with a value path of its own. Prices are ratios of two values, so crosses never disagree with their parts. */
@@ -86,9 +93,17 @@ export function entryOf(row: Row): Entry {
     lotStep: decimal(lotStep),
     multiples: [...row.multiples],
     feeRate: decimal(row.feeRate),
+    swap: swapOf(category, base.code, row.quote),
+    stopLevel: stopLevelOf(decimal(row.spread), digits),
+    prices: isRecorded(base) && isRecorded(against) ? 'recorded' : 'made',
     baseIsUsd: base.code === 'USD',
     rate,
     base,
     against,
   }
+}
+
+/** Whether an asset's value is replayed; the dollar is what values are counted in. */
+function isRecorded(asset: Asset | null): boolean {
+  return asset !== null && (asset.code === 'USD' || knotsOf(asset.code).length > 0)
 }

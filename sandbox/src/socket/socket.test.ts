@@ -26,6 +26,8 @@ interface Client {
   frames(): string[][]
   say(message: ClientMessage): void
   send(text: string): void
+  /** Stops reading. */
+  pause(): void
   /** The code it was closed with. */
   closed: Promise<number>
   close(): void
@@ -51,7 +53,8 @@ async function connect(silent = false): Promise<Client> {
     frames: () => said.filter((message) => 'data' in message).map(({ data }) => data.map(({ symbol }) => symbol)),
     say: (message) => socket.send(encodeClientMessage(message)),
     send: (text) => socket.send(text),
-    close: () => socket.close(),
+    pause: () => socket.pause(),
+    close: () => socket.terminate(),
   }
 }
 
@@ -75,6 +78,61 @@ it('a list replaces the one before, and an empty one ends the quotes', async () 
   client.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
   await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY'], ['BTCUSDT']])
   client.close()
+})
+
+it('messages with quotes are numbered from 1 on, each client’s for itself, and say which answer a subscription', async () => {
+  const [early, late] = [await connect(), await connect()]
+  early.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
+  await expect.poll(() => marks(early)).toEqual([[1, true]])
+  house.feed.move({ EURUSD: '1.0868' })
+  late.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
+  await expect.poll(() => marks(late)).toEqual([[1, true]])
+  house.feed.move({ USDJPY: '154.7' })
+  early.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
+  const moved = undefined
+  await expect
+    .poll(() => [marks(early), marks(late)])
+    .toEqual([
+      [
+        [1, true],
+        [2, moved],
+        [3, moved],
+        [4, true],
+      ],
+      [
+        [1, true],
+        [2, moved],
+      ],
+    ])
+  for (const client of [early, late]) client.close()
+})
+
+it('for a reader that stops, no more than one message is kept, whatever the market does', async () => {
+  const client = await connect()
+  client.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
+  await expect.poll(() => client.frames().length).toBe(1)
+  client.pause()
+  for (let i = 0; waiting() === 0 && i < 200_000; i++) move(i)
+  const full = waiting()
+  expect(full).toBeGreaterThan(0)
+  expect(full).toBeLessThan(1_024)
+  for (let i = 0; i < 1_000; i++) move(i)
+  expect(waiting()).toBe(full)
+  client.close()
+})
+
+it('who speaks too often is cut off', async () => {
+  const client = await connect()
+  for (let i = 0; i < 50; i++) client.say({ type: 'pong', ts: i })
+  client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  expect(await client.closed).toBe(1008)
+  expect(client.frames()).toEqual([])
+})
+
+it('who wants too much is cut off', async () => {
+  const client = await connect()
+  client.send(JSON.stringify({ type: 'subscribe', symbols: Array.from({ length: 501 }, () => 'EURUSD') }))
+  expect(await client.closed).toBe(1008)
 })
 
 it('without a subscription no quotes come', async () => {
@@ -116,7 +174,21 @@ it('a line that leaves two pings unanswered ends, one that answers lives', async
   polite.close()
 })
 
+function move(i: number): void {
+  house.feed.move({ EURUSD: `1.${10_000 + (i % 80_000)}` })
+}
+
+/** The number of each message with quotes, and whether it answers a subscription. */
+function marks(client: Client): unknown[] {
+  return client.said.filter((message) => 'data' in message).map(({ seq, snapshot }) => [seq, snapshot])
+}
+
 /** How often a client was told that its orders changed by themselves. */
 function heard(client: Client | undefined): number | undefined {
   return client?.said.filter((message) => 'type' in message && message.type === 'account').length
+}
+
+/** What the server holds back for readers that are slow, in bytes. */
+function waiting(): number {
+  return [...house.app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
 }

@@ -1,47 +1,54 @@
 import type { ServerMessage } from '@kontor/shared/wire'
+import type { Frame, Sink } from './frame.ts'
 
-/** The part of a `ws` socket that is used. */
-export interface Line {
-  bufferedAmount: number
+/** What is used of a connection. */
+export interface Line extends Sink {
   send(text: string): void
   terminate(): void
 }
 
-/** Above this a reader is too slow: quotes are skipped, and the newest follows once there is room. */
-const MOST_BUFFERED = 256 * 1024
+/** What a tick brings those who want the same. */
+interface Tick {
+  /** The quotes that moved; null when none did. */
+  moved: Frame | null
+  /** The newest quote of everything that is wanted. */
+  all(): Frame
+}
 
 /** One connected client. */
 export interface Subscriber {
   /** Null for a visitor. */
   personId: string | null
-  /** Replaces what is subscribed. */
-  subscribe(symbols: readonly string[]): void
-  /** Sends the subscribed ones of these symbols, and those skipped before. */
-  sendQuotes(symbols: Iterable<string>): void
+  /** Answers a subscription; null when nothing is wanted any more. */
+  snapshot(frame: Frame | null): void
+  /** Passes a tick on. A reader that is too slow is sent nothing; the newest of all follows at the first tick that finds room again. */
+  pass(tick: Tick): void
   tell(message: ServerMessage): void
   /** Sends a ping, or ends a line that left two unanswered. */
   ping(ts: number): void
   pong(): void
 }
 
-/** A client on its line; `encoded` gives the newest quote of a symbol as JSON text, undefined for an unknown one. */
-export function createSubscriber(line: Line, encoded: (symbol: string) => string | undefined): Subscriber {
-  let wanted: ReadonlySet<string> = new Set()
-  const skipped = new Set<string>()
+/** A client on its line. */
+export function createSubscriber(line: Line): Subscriber {
+  let seq = 0
+  let behind = false
   let unanswered = 0
 
   return {
     personId: null,
-    subscribe(symbols) {
-      wanted = new Set(symbols)
-      skipped.clear()
+    snapshot(frame) {
+      behind = false
+      frame?.writeTo(line, ++seq)
     },
-    sendQuotes(symbols) {
-      for (const symbol of symbols) if (wanted.has(symbol)) skipped.add(symbol)
-      if (skipped.size === 0 || line.bufferedAmount > MOST_BUFFERED) return
-      const quotes = [...skipped].map(encoded).filter((text) => text !== undefined)
-      skipped.clear()
-      if (quotes.length > 0) line.send(`{"data":[${quotes.join(',')}]}`)
+    pass({ moved, all }) {
+      if (line.waiting > 0) {
+        behind = true
+        return
+      }
+      const frame = behind ? all() : moved
+      behind = false
+      frame?.writeTo(line, ++seq)
     },
     tell: (message) => line.send(JSON.stringify(message)),
     ping(ts) {

@@ -1,17 +1,20 @@
 import type { Asset } from '../listing.ts'
 
-/** The currencies. The dollar moves as well: what two pairs have in common then moves both. */
+/**
+ * The currencies, valued in dollars, so that the dollar itself stands still. They are replayed from recorded rates; their own value is what
+ * they come back to where the record ends.
+ */
 export const currencies = {
-  USD: { code: 'USD', value: 1, volatility: 0.003 },
-  EUR: { code: 'EUR', value: 1.0862, volatility: 0.0036 },
-  GBP: { code: 'GBP', value: 1.2741, volatility: 0.004 },
-  JPY: { code: 'JPY', value: 1 / 152.4, volatility: 0.0048 },
-  CHF: { code: 'CHF', value: 1 / 0.8843, volatility: 0.0038 },
-  CAD: { code: 'CAD', value: 1 / 1.3687, volatility: 0.0028 },
-  AUD: { code: 'AUD', value: 0.6614, volatility: 0.005 },
-  NZD: { code: 'NZD', value: 0.6092, volatility: 0.0052 },
-  SGD: { code: 'SGD', value: 1 / 1.3448, volatility: 0.0016 },
-  THB: { code: 'THB', value: 1 / 35.42, volatility: 0.003 },
+  USD: { code: 'USD', value: 1, volatility: 0 },
+  EUR: { code: 'EUR', value: 1.0862, volatility: 0.0047 },
+  GBP: { code: 'GBP', value: 1.2741, volatility: 0.0052 },
+  JPY: { code: 'JPY', value: 1 / 152.4, volatility: 0.0052 },
+  CHF: { code: 'CHF', value: 1 / 0.8843, volatility: 0.0046 },
+  CAD: { code: 'CAD', value: 1 / 1.3687, volatility: 0.0042 },
+  AUD: { code: 'AUD', value: 0.6614, volatility: 0.006 },
+  NZD: { code: 'NZD', value: 0.6092, volatility: 0.0062 },
+  SGD: { code: 'SGD', value: 1 / 1.3448, volatility: 0.0028 },
+  THB: { code: 'THB', value: 1 / 35.42, volatility: 0.0034 },
 } as const satisfies Record<string, Asset>
 
 export type Currency = keyof typeof currencies

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@kontor/shared/wire'
+import { account } from './examples/account.ts'
+import { content } from './examples/content.ts'
+import { funds } from './examples/funds.ts'
+import { identity } from './examples/identity.ts'
+import { market } from './examples/market.ts'
+import { operator } from './examples/operator.ts'
+import { orders } from './examples/orders.ts'
+import { session } from './examples/session.ts'
+import type { Example, Section } from './section.ts'
+
+/** All calls by subject. Examples stand here and not beside their schemas, which every phone loads. */
+export const sections: readonly Section[] = [market, session, account, orders, funds, identity, content, operator]
+
+const byCall = new Map(sections.flatMap((section) => section.examples.map((one) => [nameOf(one.endpoint), { ...one, section }] as const)))
+
+/**
+ * The example of a call and the section it is in.
+ * @throws RangeError when it has none
+ */
+export function exampleOf(endpoint: Endpoint): Example & { section: Section } {
+  const found = byCall.get(nameOf(endpoint))
+  if (found === undefined) throw new RangeError(`no example of ${nameOf(endpoint)}`)
+  return found
+}
+
+/** E.g. `POST /v1/order`: method and path, which no two calls share. */
+export function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}

@@ -1,0 +1,44 @@
+import { getConfig, getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
+import { example, type Section } from '../section.ts'
+import { at } from './ids.ts'
+
+export const account: Section = {
+  id: 'account',
+  title: 'Account',
+  about: 'The signed-in user, and what the whole app needs to know. Balances are a view of the ledger.',
+  examples: [
+    example(getConfig, { input: {}, reply: { image: '', mode: 'sandbox' } }),
+    example(getUser, {
+      input: {},
+      reply: {
+        email: 'mia.keller@kontor.example',
+        uid: '10482736',
+        withdrawBalance: '8412.36',
+        inviteCode: 'KNT7Q4M2',
+        practiceFunds: false,
+        name: 'approved',
+      },
+    }),
+    example(getUserInfo, {
+      input: {},
+      reply: {
+        avatar: '',
+        user_wallet: [
+          { type: 'withdrawal', currency: 'USD', balance: '0' },
+          { type: 'margin', currency: 'USD', balance: '542.06' },
+          { type: 'available', currency: 'USD', balance: '8412.36' },
+        ],
+      },
+    }),
+    example(takePracticeFunds, { input: {}, reply: {} }),
+    example(getInvites, {
+      input: {},
+      reply: {
+        code: 'KNT7Q4M2',
+        total: 1,
+        verified: 1,
+        friends: [{ email: 'j••••@kontor.example', joinedAt: at - 86_400_000, verified: true }],
+      },
+    }),
+  ],
+}

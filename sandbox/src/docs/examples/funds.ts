@@ -1,0 +1,77 @@
+import {
+  addMethod,
+  cancelWithdrawal,
+  listCurrencies,
+  listDeposits,
+  listMethods,
+  listMovements,
+  listWithdrawals,
+  prepareDeposit,
+  prepareWithdrawal,
+  removeMethod,
+  sendDeposit,
+  sendWithdrawal,
+} from '@kontor/shared/wire'
+import { example, type Section } from '../section.ts'
+import { at, key, pictureId } from './ids.ts'
+
+const address = 'TEST-TRON-DO-NOT-SEND-7f3a'
+const deposit = {
+  id: 'd-41c7',
+  state: 'review' as const,
+  currency: 'USDT',
+  network: 'TRC20',
+  amount: '500',
+  at,
+  reason: null,
+}
+const method = { type: 'coin' as const, currency: 'USDT', network: 'TRC20', address: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh' }
+const withdrawal = {
+  id: 'w-9b20',
+  state: 'review' as const,
+  type: 'coin' as const,
+  address: method.address,
+  amount: '100',
+  fee: '1',
+  received: '99',
+  remark: '',
+  at,
+  reason: null,
+}
+const page = { current: '1', pageSize: '20' }
+
+export const funds: Section = {
+  id: 'funds',
+  title: 'Funds',
+  about:
+    'Deposits, withdrawals and the history of the balance, in USD. It is paper money: addresses are test addresses, and nothing is paid out.',
+  examples: [
+    example(listCurrencies, { input: {}, reply: { currencies: [{ code: 'USDT', networks: ['TRC20', 'ERC20'], rate: '1' }] } }),
+    example(prepareDeposit, {
+      input: {},
+      reply: { min: '10', max: '50000', receipts: [{ currency: 'USDT', network: 'TRC20', address }], card: false },
+    }),
+    example(sendDeposit, { input: { currency: 'USDT', network: 'TRC20', amount: '500', proof: pictureId, key }, reply: deposit }),
+    example(listDeposits, { input: page, reply: { data: [{ ...deposit, state: 'credited' }], total: 1 } }),
+    example(addMethod, { input: method, reply: { ...method, id: 'm-2d5e' } }),
+    example(listMethods, { input: {}, reply: { methods: [{ ...method, id: 'm-2d5e' }] } }),
+    example(removeMethod, { input: { id: 'm-2d5e' }, reply: {} }),
+    example(prepareWithdrawal, {
+      input: {},
+      reply: {
+        min: '10',
+        max: '20000',
+        available: '8412.36',
+        verified: true,
+        fees: { bank: { fixed: '5', rate: '0.002' }, coin: { fixed: '1', rate: '0' } },
+      },
+    }),
+    example(sendWithdrawal, { input: { methodId: 'm-2d5e', amount: '100', remark: '', key }, reply: withdrawal }),
+    example(cancelWithdrawal, { input: { id: 'w-9b20' }, reply: { ...withdrawal, state: 'cancelled' } }),
+    example(listWithdrawals, { input: page, reply: { data: [withdrawal], total: 1 } }),
+    example(listMovements, {
+      input: { ...page, kind: 'deposit' },
+      reply: { data: [{ id: '1042', kind: 'deposit', amount: '500', balance: '8912.36', at }], total: 1 },
+    }),
+  ],
+}

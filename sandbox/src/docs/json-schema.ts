@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { named } from './named.ts'
+
+/** The part of JSON Schema that the wire's schemas come to. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  const?: unknown
+  enum?: unknown[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  maxItems?: number
+  contentMediaType?: string
+  contentSchema?: JsonSchema
+}
+
+/** Where named schemas stand in the document. */
+export const COMPONENTS = '#/components/schemas/'
+
+const registry = z.registry<{ id: string; description?: string }>()
+for (const [id, { schema, description }] of Object.entries(named))
+  registry.add(schema, { id, ...(description !== undefined && { description }) })
+
+/** What travels, that is the side of each codec that is JSON; named schemas are referred to. */
+export function schemaOf(schema: z.ZodMiniType): JsonSchema {
+  const known = registry.get(schema)
+  return known === undefined ? convert(schema) : { $ref: COMPONENTS + known.id }
+}
+
+/** Every named schema, in full. */
+export function components(): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(named).map(([id, { schema }]) => [id, convert(schema)]))
+}
+
+function convert(schema: z.ZodMiniType): JsonSchema {
+  const converted = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: registry, override: tidy })
+  const { $schema: _, $defs = {}, id: __, ...rest } = converted
+  // A named codec at the root refers to itself.
+  const own = rest.$ref === undefined ? rest : $defs[rest.$ref.replace('#/$defs/', '')]
+  return JSON.parse(JSON.stringify(own).replaceAll('#/$defs/', COMPONENTS)) as JsonSchema
+}
+
+/** A number in a query is a number to the reader of the document, and the bounds of every safe integer are none. */
+function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { def } = zodSchema._zod
+  if (def.type === 'pipe' && def.out._zod.def.type === 'number') {
+    delete jsonSchema.pattern
+    Object.assign(jsonSchema, convert(def.out as unknown as z.ZodMiniType))
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}

@@ -1,0 +1,151 @@
+import { SOCKET_PATH, SUCCESS, clientMessage, languages, reasons, serverMessage, type Endpoint } from '@kontor/shared/wire'
+import { exampleOf, nameOf, sections } from './examples.ts'
+import { COMPONENTS, components, schemaOf, type JsonSchema } from './json-schema.ts'
+import { refusedBy, type Refused } from './refused.ts'
+import { socketAbout } from './socket.ts'
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp']
+
+/** The OpenAPI 3.1 document of the calls that are served, from the schemas that serve them. */
+export function openapi(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kontor sandbox',
+      version: '1',
+      description: 'A paper broker. No real money moves. Every call answers with an envelope; /docs explains it and its layers.',
+    },
+    servers: [{ url: '/' }],
+    tags: sections.map(({ title, about }) => ({ name: title, description: about })),
+    paths,
+    'x-socket': {
+      path: SOCKET_PATH,
+      description: socketAbout.join(' '),
+      says: schemaOf(serverMessage),
+      hears: schemaOf(clientMessage),
+    },
+    components: {
+      schemas: {
+        ...components(),
+        Reason: { enum: [...reasons], description: 'Why a call was refused: the closed list.' },
+        Refusal: refusal,
+      },
+      parameters: { Language: language },
+      securitySchemes: {
+        'signed-in': { type: 'http', scheme: 'bearer', description: 'The access token of a session.' },
+        operator: { type: 'http', scheme: 'bearer', description: 'The operator token of the settings.' },
+      },
+    },
+  }
+}
+
+const refusal: JsonSchema = {
+  type: 'object',
+  required: ['code', 'message', 'reason', 'data'],
+  properties: {
+    code: { type: 'integer', description: 'The HTTP status.' },
+    message: { type: 'string', description: 'For the user, in the language that was asked for.' },
+    reason: { $ref: `${COMPONENTS}Reason` },
+    data: { type: 'null' },
+  },
+}
+
+const language = {
+  name: 'language',
+  in: 'header',
+  description: 'The language of messages and texts; English for any other.',
+  schema: { type: 'string', enum: languages.map(({ locale }) => locale) },
+}
+
+function operation(endpoint: Endpoint) {
+  const { method, body, summary, access, input } = endpoint
+  const { section, input: given } = exampleOf(endpoint)
+  const takes = schemaOf(input)
+  const inQuery = method === 'GET' || body === 'picture'
+  return {
+    operationId: nameOf(endpoint)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-'),
+    tags: [section.title],
+    summary,
+    security: access === 'anyone' ? [] : [{ [access]: [] }],
+    parameters: [{ $ref: '#/components/parameters/Language' }, ...(inQuery ? parameters(takes, given as Record<string, unknown>) : [])],
+    ...(method !== 'GET' && { requestBody: { required: true, content: body === 'picture' ? pictureBody : json(takes, given) } }),
+    responses: { 200: answer(endpoint), ...refusals(refusedBy(endpoint)) },
+  }
+}
+
+const pictureBody = Object.fromEntries(pictures.map((type) => [type, {}]))
+
+function parameters({ properties = {}, required = [] }: JsonSchema, given: Record<string, unknown>) {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...(name in given && { example: typeof given[name] === 'string' && schema.type === 'integer' ? Number(given[name]) : given[name] }),
+  }))
+}
+
+/** Layered data is text on the wire; its example is shown unwrapped beside it, for its bytes say nothing to a reader. */
+function answer(endpoint: Endpoint) {
+  const { wrap, reply } = endpoint
+  const inside = schemaOf(reply)
+  const layered: JsonSchema = {
+    type: 'string',
+    description: 'JSON text in layers.',
+    contentMediaType: 'application/json',
+    contentSchema: inside,
+  }
+  const properties = {
+    code: { const: SUCCESS[wrap] },
+    message: { type: 'string' },
+    reason: { const: '' },
+    data: wrap === 'plain' ? inside : layered,
+  }
+  const { reply: given } = exampleOf(endpoint)
+  const data = wrap === 'plain' ? given : '…'
+  return {
+    description: 'Done.',
+    content: {
+      'application/json': {
+        schema: { type: 'object', required: Object.keys(properties), properties },
+        examples: { done: { value: { code: SUCCESS[wrap], message: '', reason: '', data } } },
+        ...(wrap === 'layered' && { 'x-data': given }),
+      },
+    },
+  }
+}
+
+function refusals(refused: readonly Refused[]) {
+  const statuses = [...new Set(refused.map(({ status }) => status))].toSorted((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const these = refused.filter((one) => one.status === status)
+      const examples = these.map(({ reason, sentence }) => [
+        reason,
+        { summary: sentence, value: { code: status, message: sentence, reason, data: null } },
+      ])
+      return [
+        status,
+        {
+          description: these.map(({ reason, sentence }) => `${reason}: ${sentence}`).join('\n\n'),
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [{ $ref: `${COMPONENTS}Refusal` }, { properties: { reason: { enum: these.map(({ reason }) => reason) } } }],
+              },
+              examples: Object.fromEntries(examples),
+            },
+          },
+        },
+      ]
+    }),
+  )
+}
+
+function json(schema: JsonSchema, example: unknown) {
+  return { 'application/json': { schema, example } }
+}

@@ -1,0 +1,42 @@
+import { html, type Html } from '@kontor/shared/html'
+import { components } from '../json-schema.ts'
+import { allRefused } from '../refused.ts'
+import { heard, said, socketAbout } from '../socket.ts'
+import { fieldTables } from './fields.ts'
+import { layout } from './layout.ts'
+import { codeBlock, prose, reasonTable } from './parts.ts'
+
+/** The closed list of reasons. */
+export function reasonsPage(): string {
+  const content = html`<p class="lead">
+      Why a call is refused. The list is closed: a program may switch on it. Each call’s page says which of them it may give.
+    </p>
+    ${reasonTable(allRefused)}`
+  return layout({ href: '/docs/reasons', title: 'Reasons', content })
+}
+
+/** The types that several calls share. */
+export function typesPage(): string {
+  const types = Object.entries(components()).map(
+    ([name, { description, ...schema }]) =>
+      html`<article id="${name}">
+        <h2><a href="#${name}">${name}</a></h2>
+        ${description === undefined ? html`` : html`<p>${prose(description)}</p>`} ${fieldTables(schema)}
+      </article>`,
+  )
+  return layout({ href: '/docs/types', title: 'Types', content: html`<p class="lead">What several calls share.</p>${types}` })
+}
+
+/** The protocol of the quote socket. */
+export function socketPage(): string {
+  const content = html`${socketAbout.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+    <h2>What the client says</h2>
+    ${messageList(heard)}
+    <h2>What the server says</h2>
+    ${messageList(said)}`
+  return layout({ href: '/docs/socket', title: 'Socket', content })
+}
+
+function messageList(list: readonly { about: string; message: unknown }[]): Html[] {
+  return list.map(({ about, message }) => html`<p>${about}</p>${codeBlock(JSON.stringify(message), about)}`)
+}

@@ -1,0 +1,45 @@
+import { decimal, divideHalfUp, roundTo, type Factor, type Price } from '@kontor/shared/trading'
+import type { Category } from '@kontor/shared/wire'
+
+/** What a currency earns in a year. Whatever is not here, a metal, a coin or a share, earns nothing while it is held. */
+const interest: Record<string, Factor> = {
+  USD: decimal('0.0425'),
+  USDT: decimal('0.0425'),
+  EUR: decimal('0.0215'),
+  GBP: decimal('0.0425'),
+  JPY: decimal('0.005'),
+  CHF: decimal('0.0025'),
+  CAD: decimal('0.0275'),
+  AUD: decimal('0.0385'),
+  NZD: decimal('0.0325'),
+  SGD: decimal('0.018'),
+  THB: decimal('0.0175'),
+}
+
+/** What the house takes in a year on either side. */
+const markups: Record<Category, Factor> = {
+  forex: decimal('0.008'),
+  metal: decimal('0.015'),
+  cfd: decimal('0.025'),
+  crypto: decimal('0.06'),
+}
+
+/** Nights of a year of interest, as the money market counts them. */
+const NIGHTS = 360n
+
+const STOP_LEVEL_SPREADS = 5n
+
+/** Part of the notional a night: a buyer earns the base's interest and pays the quote's, a seller the other way round, both less the house's part. */
+export function swapOf(category: Category, base: string, quote: string): { buy: Factor; sell: Factor } {
+  const gap = (interest[base] ?? 0n) - (interest[quote] ?? 0n)
+  return { buy: nightly(gap - markups[category]), sell: nightly(-gap - markups[category]) }
+}
+
+/** The least distance of a stop: five spreads, in price. */
+export function stopLevelOf(spread: Price, digits: number): Price {
+  return roundTo(spread * STOP_LEVEL_SPREADS, digits)
+}
+
+function nightly(yearly: Factor): Factor {
+  return divideHalfUp(yearly, NIGHTS)
+}
