@@ -1,6 +1,23 @@
 import { defineConfig } from 'vitest/config'
+import { hasPostgres } from './sandbox/src/testing/postgres.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+
+if (!hasPostgres()) console.warn('left out: the sandbox’s tests on PostgreSQL, which is not installed')
+
+/** What the sandbox keeps in its database, on the other database that it can run on. */
+const onPostgres = {
+  test: {
+    name: 'node-postgres',
+    environment: 'node',
+    include: ['sandbox/src/{broker,ledger,funds,accounts,reviews,partition}/**/*.test.ts'],
+    exclude,
+    globalSetup: ['sandbox/src/testing/postgres-setup.ts'],
+    setupFiles: ['sandbox/src/testing/on-postgres.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
 
 export default defineConfig({
   test: {
@@ -23,6 +40,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(hasPostgres() ? [onPostgres] : []),
     ],
   },
 })

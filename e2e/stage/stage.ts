@@ -38,6 +38,9 @@ export async function startStage(): Promise<{ stage: Stage; stop(): Promise<void
     SANDBOX_DATA: 'memory',
     SANDBOX_SEED: 'stage',
     SANDBOX_NOW: '2026-11-18T09:30:00Z',
+    // All the tests' browsers call from one address.
+    SANDBOX_CALLS_A_MINUTE: '100000',
+    SANDBOX_LOGINS_A_MINUTE: '1000',
   }
   const child = spawn(process.execPath, ['tooling/start.ts'], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] })
   await printed(child, 'Kontor is ready')

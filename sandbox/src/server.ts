@@ -1,16 +1,21 @@
+import { keepOperatorToken } from './accounts/operator-token.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { createFeed } from './feed/feed.ts'
+import { createLog, logCalls } from './observe/log.ts'
 import { refuseTakenPort } from './port.ts'
 import { SettingsError, readSettings, type ServerSettings } from './settings.ts'
 
 /** Starts everything in order; returns how to close it in order. */
 async function start(settings: ServerSettings): Promise<() => Promise<void>> {
-  const { port, host, seed, startAt } = settings
+  const { port, host, seed, startAt, begun, speed } = settings
   await refuseTakenPort(port, host)
-  const feed = createFeed({ seed, ...(startAt !== null && { startAt }) })
+  const feed = createFeed({ seed, speed, ...(startAt !== null && { startAt }), ...(begun !== null && { begun }) })
   const database = await openDatabase(settings)
-  const app = await buildApp({ database, feed, settings })
+  const log = createLog()
+  const operatorToken = keepOperatorToken(settings)
+  const app = await buildApp({ database, feed, settings: { ...settings, operatorToken }, log: (line) => log.info(line) })
+  logCalls(app, log)
   feed.start()
   const close = async () => {
     feed.stop()
@@ -23,7 +28,7 @@ async function start(settings: ServerSettings): Promise<() => Promise<void>> {
     await close()
     throw cause
   }
-  console.log(`sandbox ready on http://${host}:${port}`)
+  log.info({ host, port }, 'sandbox ready')
   return close
 }
 

@@ -1,25 +1,35 @@
-import { getCoin, getHomePage, listCandles, listCoins } from '@kontor/shared/wire'
+import { getCoin, getHomePage, listCandles, listCoins, searchCoins } from '@kontor/shared/wire'
+import type { Listing } from '../feed/feed.ts'
+import { search } from '../feed/search.ts'
 import { Refusal } from '../http/refusal.ts'
-import { serve, type Desk } from '../http/serve.ts'
+import { serveKept, type Desk } from '../http/serve.ts'
 import type { House } from './house.ts'
+import { pageOf } from './page.ts'
 
 const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 
 /** The market's coins and candles, as the feed has them. */
 export function coinRoutes(desk: Desk, { feed }: House): void {
-  serve(desk, getHomePage, () => ({ hot: hot.filter((symbol) => feed.listing(symbol) !== undefined).map(feed.coin) }))
-  serve(desk, listCoins, ({ current, pageSize, category }) => {
-    const listings = feed.listings.filter((listing) => listing.category === category)
-    const page = listings.slice((current - 1) * pageSize, current * pageSize)
-    return { data: page.map(({ symbol }) => feed.coin(symbol)), total: listings.length }
-  })
-  serve(desk, getCoin, ({ symbol = '', id = '' }) => {
+  serveKept(desk, getHomePage, () => ({ hot: hot.filter((symbol) => feed.listing(symbol) !== undefined).map(feed.coin) }))
+  serveKept(desk, listCoins, ({ category, ...page }) =>
+    coinsOf(
+      feed.listings.filter((listing) => listing.category === category),
+      page,
+    ),
+  )
+  serveKept(desk, searchCoins, ({ keyword, ...page }) => coinsOf(search(feed.listings, keyword), page))
+  serveKept(desk, getCoin, ({ symbol = '', id = '' }) => {
     const listing = feed.listing(symbol) ?? feed.byId(id)
     if (listing === undefined) throw new Refusal('SYMBOL_UNKNOWN')
     return feed.coin(listing.symbol)
   })
-  serve(desk, listCandles, ({ symbol, period, before, limit }) => {
+  serveKept(desk, listCandles, ({ symbol, period, before, limit }) => {
     if (feed.listing(symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN')
     return { candles: feed.candles(symbol, period, before, limit) }
   })
+
+  function coinsOf(listings: readonly Listing[], page: { current: number; pageSize: number }) {
+    const { data, total } = pageOf(listings, page)
+    return { data: data.map(({ symbol }) => feed.coin(symbol)), total }
+  }
 }

@@ -9,4 +9,8 @@ export interface House {
   feed: Feed
   accounts: Accounts
   broker: Broker
+  /** Real time, ms. */
+  clock: () => number
+  /** Tells a user's sockets that something of theirs changed by itself. */
+  notify: (personId: string) => void
 }

@@ -1,28 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { listMail, type Mail } from '../accounts/outbox.ts'
 import { normalEmail } from '../accounts/people.ts'
+import { outboxPage } from '../mail/outbox-page.ts'
+import { listMail } from '../mail/outbox.ts'
 import type { House } from './house.ts'
 
-/** The mails that a mail server would have sent, for developers and tests. */
-export function outboxRoutes(app: FastifyInstance, { database }: House): void {
-  app.get('/outbox', async (_, reply) => {
-    const page = outboxPage(await listMail(database))
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'").send(page)
-  })
+const security =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const mail = path.join(import.meta.dirname, '../mail')
+const tokens = path.join(import.meta.dirname, '../../../shared/src/ui/tokens.css')
+
+/** The mails that a mail server would have sent, for developers and tests; only where there is no mail server. */
+export function outboxRoutes(app: FastifyInstance, { database, clock }: House): void {
+  app.get('/outbox', async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': security })
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(await listMail(database), clock())),
+  )
   app.get<{ Querystring: { email?: unknown } }>('/outbox.json', ({ query: { email } }) =>
     listMail(database, typeof email === 'string' ? normalEmail(email) : undefined),
   )
+  serveText(app, '/outbox/tokens.css', 'text/css', tokens)
+  serveText(app, '/outbox/outbox.css', 'text/css', path.join(mail, 'outbox.css'))
+  serveText(app, '/outbox/outbox.js', 'text/javascript', path.join(mail, 'outbox.js'))
 }
 
-function outboxPage(mails: Mail[]): string {
-  const articles = mails.map(
-    ({ to, subject, text, at }) => `<article><h2>${escape(subject)}</h2>
-<p>${escape(to)}, <time>${new Date(at).toISOString()}</time></p><p>${escape(text)}</p></article>`,
+function serveText(app: FastifyInstance, url: string, type: string, file: string): void {
+  app.get(url, async (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type(`${type}; charset=utf-8`)
+      .send(await readFile(file, 'utf8')),
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Outbox</title><h1>Outbox</h1>${articles.join('\n') || '<p>Nothing was sent yet.</p>'}</html>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

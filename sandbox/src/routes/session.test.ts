@@ -13,7 +13,7 @@ it('a newcomer registers with an invitation in any case, gets a code, logs in an
   await house.call(register, { email, password: PASSWORD, invitation: 'kOnToR' })
   expect(await house.call(sendCode, { email })).toEqual({ resendAfter: 60 })
   const code = await house.codeOf(email)
-  expect(house.lines).toContain(`code ${code} for ada@kontor.example`)
+  expect(house.lines.join()).toContain(`mail to ada@kontor.example: Your Kontor verification code is ${code}`)
   const { token } = await house.call(login, { email, password: PASSWORD, code })
   expect(await house.call(getUser, {}, token)).toEqual({
     email: 'ada@kontor.example',
@@ -21,6 +21,7 @@ it('a newcomer registers with an invitation in any case, gets a code, logs in an
     withdrawBalance: 0n,
     inviteCode: expect.stringMatching(/^KNT-[A-Z2-9]{4}$/),
     practiceFunds: true,
+    name: 'none',
   })
 })
 

@@ -6,6 +6,8 @@ import type { Feed, Listing } from '../feed/feed.ts'
 export interface FakeFeed extends Feed {
   /** Sets mids and ticks. */
   move(mids: Record<string, string>): void
+  /** Lets the market's clock come to an instant. No tick tells of it: the next move does. */
+  reach(instant: string): void
   close(symbol: string): void
   open(symbol: string): void
 }
@@ -15,6 +17,9 @@ const terms = {
   feeRate: decimal<'factor'>('0.00005'),
   spread: decimal<'price'>('0.00012'),
   digits: 5,
+  swap: { buy: decimal<'factor'>('-0.0001'), sell: decimal<'factor'>('0.00004') },
+  stopLevel: decimal<'price'>('0.0006'),
+  prices: 'made' as const,
 }
 const limits = { lotMin: decimal<'lots'>('0.01'), lotMax: decimal<'lots'>('50'), lotStep: decimal<'lots'>('0.01') }
 
@@ -26,58 +31,77 @@ function listing(symbol: string, rest: Partial<Listing>): Listing {
 const yen = { symbol: 'USDJPY', inverse: true }
 const listings: Listing[] = [
   listing('EURUSD', {}),
-  listing('USDJPY', { baseIsUsd: true, digits: 3, spread: decimal('0'), rate: yen }),
-  listing('EURJPY', { digits: 3, spread: decimal('0.02'), rate: yen }),
-  listing('BTCUSDT', { category: 'crypto', digits: 2, spread: decimal('10'), contract: decimal('1'), feeRate: decimal('0.0005') }),
+  listing('USDJPY', { baseIsUsd: true, digits: 3, spread: decimal('0'), stopLevel: decimal('0.1'), rate: yen }),
+  listing('EURJPY', { digits: 3, spread: decimal('0.02'), stopLevel: decimal('0.1'), rate: yen }),
+  listing('BTCUSDT', {
+    category: 'crypto',
+    digits: 2,
+    spread: decimal('10'),
+    stopLevel: decimal('50'),
+    contract: decimal('1'),
+    feeRate: decimal('0.0005'),
+  }),
 ]
 
+/** Where every market stands before a test moves it. */
+const mids = { EURUSD: '1.08642', USDJPY: '154.382', EURJPY: '167.7', BTCUSDT: '67800' }
+
+/** Its clock stands at Wednesday, 2026-11-18, 10:00 UTC until a test lets it go on. */
 export function createFakeFeed(): FakeFeed {
-  const at = Date.UTC(2026, 10, 18, 10)
+  let now = Date.UTC(2026, 10, 18, 10)
   const closed = new Set<string>()
   const listeners = new Set<(quotes: readonly Quote[]) => void>()
-  const mids = new Map<string, Price>(
-    Object.entries({ EURUSD: '1.08642', USDJPY: '154.382', EURJPY: '167.7', BTCUSDT: '67800' }).map(([symbol, mid]) => [
-      symbol,
-      decimal(mid),
-    ]),
-  )
+  /** What each symbol's mid has been since when, the newest first. */
+  const past = new Map(Object.entries(mids).map(([symbol, mid]) => [symbol, [{ since: 0, mid: decimal<'price'>(mid) }]]))
+
   const known = (symbol: string) => {
     const found = listings.find((one) => one.symbol === symbol)
     if (found === undefined) throw new RangeError(symbol)
     return found
   }
+  const ticked: number[] = []
+  const midOf = (symbol: string, before = Infinity): Price => past.get(symbol)?.find(({ since }) => since < before)?.mid ?? 0n
   const quote = (symbol: string): Quote => {
-    const close = mids.get(known(symbol).symbol) ?? 0n
-    return { symbol, period: '1day', close, open: close, high: close, low: close, change: 0n, ts: at }
+    const close = midOf(known(symbol).symbol)
+    return { symbol, period: '1day', close, open: close, high: close, low: close, change: 0n, ts: now }
   }
 
   return {
-    now: () => at,
+    now: () => now,
     listings,
     listing: (symbol) => listings.find((one) => one.symbol === symbol),
     byId: (id) => listings.find(({ coinId }) => coinId === id),
     quote,
+    midAt: (symbol, at) => midOf(symbol, at + 1),
     isOpen: (symbol) => !closed.has(symbol),
-    opensAt: (symbol) => (closed.has(symbol) ? at + 3_600_000 : null),
+    opensAt: (symbol) => (closed.has(symbol) ? now + 3_600_000 : null),
     coin: (symbol) => {
       const { icons, ...rest } = known(symbol)
       const { close, open, high, low, change } = quote(symbol)
-      const state = closed.has(symbol) ? { closeStatus: 3, opensAt: at + 3_600_000 } : { closeStatus: OPEN, opensAt: null }
-      return { ...rest, ...state, coinIcon: icons, priceData: { close, open, high, low, change }, historyData: [{ ts: at, close }] }
+      const state = closed.has(symbol) ? { closeStatus: 3, opensAt: now + 3_600_000 } : { closeStatus: OPEN, opensAt: null }
+      return { ...rest, ...state, coinIcon: icons, priceData: { close, open, high, low, change }, historyData: [{ ts: now, close }] }
     },
-    candles: (symbol) => {
-      const { close, open, high, low } = quote(symbol)
-      return [{ ts: at, close, open, high, low }]
+    candles: (symbol, _, before = Infinity) => {
+      const close = midOf(known(symbol).symbol, before)
+      return [{ ts: Math.min(now, before - 1), close, open: close, high: close, low: close }]
     },
     onTick: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    ticks: (from, to) => ticked.filter((at) => at > from && at <= to),
     start: () => {},
     stop: () => {},
     move: (to) => {
-      for (const [symbol, mid] of Object.entries(to)) mids.set(symbol, decimal(mid))
+      for (const [symbol, mid] of Object.entries(to)) {
+        const before = past.get(symbol)?.filter(({ since }) => since < now) ?? []
+        past.set(symbol, [{ since: now, mid: decimal(mid) }, ...before])
+      }
+      ticked.push(now)
       for (const listener of listeners) listener(Object.keys(to).map(quote))
+    },
+    reach: (instant) => {
+      now = Date.parse(instant)
     },
     close: (symbol) => closed.add(symbol),
     open: (symbol) => closed.delete(symbol),

@@ -4,12 +4,15 @@ import { decodeLayers, login, register, sendCode, takePracticeFunds, type Endpoi
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Settings } from '../settings.ts'
 import { createFakeFeed, type FakeFeed } from './fake-feed.ts'
+import { newTestDatabase } from './test-database.ts'
 
 export const layers = ['base64', 'uri', 'base64'] as const
 export const PASSWORD = 'blue-harbour-92'
+export const OPERATOR_TOKEN = 'operator-of-the-test'
 
-/** The real app on a database in memory; only the market and the clock are the test's. */
+/** The real app on a database of its own; only the market and the clock are the test's. */
 export interface TestHouse {
   app: FastifyInstance
   database: Database
@@ -34,13 +37,14 @@ export interface TestHouse {
   stop(): Promise<void>
 }
 
-export async function openHouse(): Promise<TestHouse> {
+/** Opens a house; `more` are settings that a test needs beside or instead of the usual ones. */
+export async function openHouse(more: Partial<Settings> = {}): Promise<TestHouse> {
   let clock = Date.now()
   let people = 0
   const lines: string[] = []
   const feed = createFakeFeed()
-  const database = await openDatabase({ databaseUrl: process.env['SANDBOX_TEST_DATABASE'] ?? null, data: 'memory' })
-  const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: () => clock, pingMs: 200 }
+  const database = await openDatabase({ databaseUrl: await newTestDatabase(), data: 'memory' })
+  const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: () => clock, pingMs: 200, operatorToken: OPERATOR_TOKEN, ...more }
   const app = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
 
   const house: TestHouse = {

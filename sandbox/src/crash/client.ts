@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import {
+  decodeLayers,
+  envelope,
+  login,
+  register,
+  sendCode,
+  takePracticeFunds,
+  type Endpoint,
+  type Layer,
+  type Reason,
+} from '@kontor/shared/wire'
+
+export const LAYERS: readonly Layer[] = ['base64']
+const PASSWORD = 'blue-harbour-92'
+
+/** What became of a call: an answer, a refusal, or nothing, for the line broke. */
+export type Outcome<Reply> = { reply: Reply } | { refused: Reason } | 'lost'
+
+/** What a user can do with a process. */
+export interface Client {
+  call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+    endpoint: Endpoint<Input, Reply>,
+    input: z.output<Input>,
+    token?: string,
+  ): Promise<Outcome<z.output<Reply>>>
+  codeOf(email: string): Promise<string>
+}
+
+/** A running victim. */
+export interface Victim extends Client {
+  /** Ends the process at this very instant. */
+  kill(): Promise<void>
+}
+
+/** Starts a victim on a database. @throws Error with what it said when it does not get ready */
+export async function startVictim(env: NodeJS.ProcessEnv): Promise<Victim> {
+  const script = path.join(import.meta.dirname, 'victim.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { ...process.env, ...env } })
+  return {
+    ...clientOf(`http://127.0.0.1:${await portOf(child)}`),
+    async kill() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A client of a process at an address without a final slash. */
+export function clientOf(base: string): Client {
+  return {
+    async call(endpoint, input, token) {
+      const { method, path: address, reply, wrap } = endpoint
+      const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+      try {
+        const answer = await fetch(base + address, { method, headers, body: JSON.stringify(z.encode(endpoint.input, input)) })
+        const { reason, data } = envelope.parse(await answer.json())
+        if (reason !== '') return { refused: reason as Reason }
+        return { reply: z.decode(reply, wrap === 'plain' ? data : JSON.parse(await decodeLayers(data as string, LAYERS))) }
+      } catch {
+        return 'lost'
+      }
+    },
+    async codeOf(email) {
+      const [newest] = (await (await fetch(`${base}/outbox.json?email=${encodeURIComponent(email)}`)).json()) as { text: string }[]
+      return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
+    },
+  }
+}
+
+async function portOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const port = /port (\d+)/.exec(said)?.[1]
+        if (port !== undefined) resolve(port)
+      })
+    }
+    child.once('exit', (code) => reject(new Error(`the victim ended with ${code}: ${said}`)))
+  })
+}
+
+/** A new user with practice funds; gives the access token. */
+export async function newTrader(victim: Client, name: string): Promise<string> {
+  const email = `${name}@kontor.example`
+  await must(victim.call(register, { email, password: PASSWORD, invitation: 'kontor' }))
+  await must(victim.call(sendCode, { email }))
+  const { token } = await must(victim.call(login, { email, password: PASSWORD, code: await victim.codeOf(email) }))
+  await must(victim.call(takePracticeFunds, {}, token))
+  return token
+}
+
+async function must<Reply>(outcome: Promise<Outcome<Reply>>): Promise<Reply> {
+  const came = await outcome
+  if (came === 'lost' || 'refused' in came) throw new Error(came === 'lost' ? came : came.refused)
+  return came.reply
+}

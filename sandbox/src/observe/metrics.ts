@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** What one process counts. */
+export interface Metrics {
+  registry: Registry
+  calls: Histogram<'method' | 'route' | 'status'>
+}
+
+/** Each app has a registry of its own, so that two in one process do not share one. `sockets` counts the connected ones. */
+export function createMetrics(sockets: () => number): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const connected = new Gauge({
+    name: 'kontor_sockets',
+    help: 'Connected sockets.',
+    registers,
+    collect(): void {
+      connected.set(sockets())
+    },
+  })
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'kontor_call_seconds',
+      help: 'Calls by route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+  }
+}
+
+/** Times each call under its route's pattern, never its address: an address may carry what a user wrote. */
+export function serveMetrics(app: FastifyInstance, { registry, calls }: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+    calls.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
