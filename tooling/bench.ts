@@ -1,0 +1,17 @@
+import { tool } from './test/steps.ts'
+
+/** Each prints lines of JSON; what they measure stands at their head, the figures in docs/benchmarks.md. */
+const suites: Record<string, string[][]> = {
+  sandbox: [['sandbox/bench/book.ts'], ['sandbox/bench/orders.ts'], ['sandbox/bench/reads.ts'], ['sandbox/bench/fan-out.ts', '5000']],
+}
+
+const name = process.argv[2] ?? ''
+const suite = suites[name]
+if (suite === undefined) {
+  console.error(`There is no benchmark of "${name}": use npm run bench ${Object.keys(suites).join(' or ')}.`)
+  process.exit(1)
+}
+for (const args of suite) {
+  const { code } = await tool(args)
+  if (code !== 0) process.exitCode = code
+}
