@@ -8,6 +8,7 @@ import {
   aCancelledOrder,
   aClosedOrder,
   aPosition,
+  aQuote,
   answer,
   cleanup,
   renderArea,
@@ -79,19 +80,7 @@ function ends(id: string): ClosedOrder {
 }
 
 async function tick(symbol: string, close: string): Promise<void> {
-  const price = decimal<'price'>(close)
-  const quote = {
-    symbol,
-    period: '1day',
-    close: price,
-    open: price,
-    high: price,
-    low: price,
-    change: 0n,
-    ts: 1,
-    receivedAt: Date.now() + 1,
-  }
-  await act(async () => applyQuotes([quote]))
+  await act(async () => applyQuotes([aQuote(symbol, close)]))
 }
 
 const card = async (name: string) => (await screen.findByText(name)).closest('details') as HTMLElement

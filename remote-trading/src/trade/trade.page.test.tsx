@@ -6,6 +6,7 @@ import {
   aUser,
   act,
   aPosition,
+  aQuote,
   answer,
   cleanup,
   renderArea,
@@ -73,19 +74,7 @@ function signIn(): void {
 }
 
 async function tick(symbol: string, close: string): Promise<void> {
-  const price = decimal<'price'>(close)
-  const quote = {
-    symbol,
-    period: '1day',
-    close: price,
-    open: price,
-    high: price,
-    low: price,
-    change: 0n,
-    ts: 1,
-    receivedAt: Date.now() + 1,
-  }
-  await act(async () => applyQuotes([quote]))
+  await act(async () => applyQuotes([aQuote(symbol, close)]))
 }
 
 const placed = () => sent.filter(({ path, input }) => path === placeOrder.path && 'key' in (input as object)).map(({ input }) => input)

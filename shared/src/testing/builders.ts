@@ -1,3 +1,4 @@
+import type { LiveQuote } from '../store/index.ts'
 import { decimal } from '../trading/index.ts'
 import { OPEN, type CancelledOrder, type ClosedOrder, type Coin, type OpenOrder, type User } from '../wire/index.ts'
 
@@ -85,4 +86,10 @@ export function aClosedOrder(position: OpenOrder = aPosition(), closed: Partial<
 export function aCancelledOrder(): CancelledOrder {
   const { entry: price, swap: _swap, liquidationPrice: _forced, openedAt: placedAt, ...terms } = aPosition({ id: 'o-9' })
   return { ...terms, state: 'cancelled', kind: 'limit', price, placedAt, cancelled: { at: placedAt + 60_000, by: 'user' } }
+}
+
+/** A quote that arrives now and is the first of its day. */
+export function aQuote(symbol: string, close: string): LiveQuote {
+  const price = decimal<'price'>(close)
+  return { symbol, period: '1day', close: price, open: price, high: price, low: price, change: 0n, ts: 1, receivedAt: Date.now() + 1 }
 }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { factor, instant, usd } from './decimals.ts'
+import { endpoint, id, key, nothing, pageInput, pageOf, text } from './endpoint.ts'
+
+export const prepareWithdrawal = endpoint({
+  method: 'GET',
+  path: '/v1/withdraw-before',
+  summary: 'How much may be withdrawn and what it costs, in USD.',
+  access: 'signed-in',
+  input: nothing,
+  reply: z.object({
+    min: usd,
+    max: usd,
+    available: usd,
+    /** Whether the real name is verified, without which nothing is paid out. */
+    verified: z.boolean(),
+    /** For each kind of method: a fixed part and a part of the amount. */
+    fees: z.object({ bank: z.object({ fixed: usd, rate: factor }), coin: z.object({ fixed: usd, rate: factor }) }),
+  }),
+})
+export type WithdrawalTerms = z.output<typeof prepareWithdrawal.reply>
+
+const withdrawal = z.object({
+  id: z.string(),
+  state: z.enum(['review', 'paid', 'rejected', 'cancelled']),
+  type: z.enum(['bank', 'coin']),
+  /** The account or address it goes to, as it was when it was asked for. */
+  address: z.string(),
+  amount: usd,
+  fee: usd,
+  /** What arrives: the fee is taken from the amount. */
+  received: usd,
+  remark: z.string(),
+  at: instant,
+  reason: z.nullable(z.string()),
+})
+export type Withdrawal = z.output<typeof withdrawal>
+
+export const sendWithdrawal = endpoint({
+  method: 'POST',
+  path: '/v1/withdraw',
+  summary: 'Asks for a withdrawal; the amount is frozen until it is reviewed.',
+  access: 'signed-in',
+  refused: ['NAME_NOT_VERIFIED', 'NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'BALANCE_INSUFFICIENT', 'KEY_REUSED'],
+  input: z.object({ methodId: id, amount: usd, remark: text(200), key }),
+  reply: withdrawal,
+})
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/v1/withdraw-cancel',
+  summary: 'Takes a withdrawal back while it is in review.',
+  access: 'signed-in',
+  refused: ['NOT_FOUND', 'NOT_IN_REVIEW'],
+  input: z.object({ id }),
+  reply: withdrawal,
+})
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/v1/withdraw-log',
+  summary: 'Withdrawals, newest first.',
+  access: 'signed-in',
+  input: z.object(pageInput),
+  reply: pageOf(withdrawal),
+})
