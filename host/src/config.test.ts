@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config, session } from '@kontor/shared/store'
 import { Refused, answer, sent, startServer } from '@kontor/shared/testing'
 import { getConfig } from '@kontor/shared/wire'
+import { openTab, tokensOf } from './testing/tab.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
 
 beforeEach(() => {
@@ -44,4 +45,23 @@ it('asks again when a session starts that finds none, and not while there is one
   session.tokens = { token: 'token-new', refresh_token: 'refresh-new', expiresAt: 0 }
   await new Promise((settled) => setTimeout(settled))
   expect(sent).toHaveLength(asked)
+})
+
+it('HOUSE-010 signing out clears it and asks anew at once, for the visitor needs to know too whether money is real', async () => {
+  localStorage.clear()
+  const tab = await openTab()
+  const host = await import('./config.ts')
+  tab.answer(getConfig, () => live)
+  tab.signIn(tokensOf('mia'))
+  await host.startBaseConfig()
+  await vi.waitFor(() => expect(localStorage.getItem('config')).toBe(JSON.stringify(live)))
+  const { promise, resolve } = Promise.withResolvers<typeof live>()
+  tab.answer(getConfig, () => promise)
+  tab.signOut()
+  await vi.waitFor(() => expect(localStorage.getItem('config')).toBeNull())
+  expect(tab.config.base).toBeNull()
+  resolve(live)
+  await vi.waitFor(() => expect(localStorage.getItem('config')).toBe(JSON.stringify(live)))
+  expect(tab.config.base).toEqual(live)
+  expect(tab.session.tokens).toBeNull()
 })

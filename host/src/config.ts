@@ -13,10 +13,13 @@ export async function loadRuntimeConfig(): Promise<void> {
   config.runtime = runtimeConfig.parse(await response.json())
 }
 
-/** Asks the server for the base configuration, and again when a session starts: signing out has cleared it. */
+/**
+ * Asks the server for the base configuration, and again when a session ends, which has cleared it and leaves a visitor who needs it too, or
+ * when one starts that finds none.
+ */
 export async function startBaseConfig(): Promise<void> {
   subscribe(session, () => {
-    if (session.tokens && config.base === null) void loadBaseConfig()
+    if (config.base === null) void loadBaseConfig()
   })
   await loadBaseConfig()
 }

@@ -58,6 +58,18 @@ it('a refresh that does not get through leaves the session, and the next call tr
   expect(refreshes(tab)).toHaveLength(2)
 })
 
+it('who signs out while tokens are exchanged stays signed out', async () => {
+  const tab = await openWith(0.5)
+  tab.answer(refreshTokens, async () => {
+    tab.signOut()
+    return tokensOf('new')
+  })
+  await tab.call(getUser, {})
+  expect(tab.bearers).toContain('/v1/user as a visitor')
+  expect(tab.session.tokens).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
 it('a tab that waited for another one takes the tokens which that one was given', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))

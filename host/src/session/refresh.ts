@@ -32,6 +32,8 @@ async function ask(): Promise<string | null> {
   }
   try {
     const renewed = await call(refreshTokens, { refresh_token: stored.refresh_token }, { token: null })
+    // Who signed out meanwhile stays signed out.
+    if (session.tokens === null) return null
     signIn(renewed)
     return renewed.token
   } catch (cause) {

@@ -20,11 +20,18 @@ async function openSignedIn(): Promise<Tab> {
   return tab
 }
 
-it('signing out tells the server once, in the name of the session that ended', async () => {
-  const tab = await openSignedIn()
+it.each([
+  ['signing out', 15],
+  ['signing out after the access token has run out', 0],
+])('%s tells the server once, by both tokens of the session that ended, and asks for no new ones', async (_, minutes) => {
+  const tab = await openTab()
+  tab.signIn(tokensOf('mia', minutes))
+  await settled()
   tab.signOut()
+  expect(tab.session.tokens).toBeNull()
   await settled()
   expect(tab.bearers).toEqual(['/v1/logout Bearer token-mia'])
+  expect(tab.sent).toEqual([{ path: '/v1/logout', input: { refresh_token: 'refresh-mia' } }])
 })
 
 it('a sign-out whose line is lost ends the session here all the same', async () => {

@@ -33,13 +33,19 @@ export function signOutHere(): void {
   signOut()
 }
 
-/** Tells the server when the user signs out, so that the tokens die there too. A lost line only lets them run out. */
+/**
+ * Tells the server when the user signs out, so that the tokens die there too, by both of them: the access token may have run out.
+ * It is told once and nobody waits for it. Where the line is lost nothing of the session is left here to tell it again, so the tokens live on
+ * unseen until they run out, or the user ends that session from another device.
+ */
 export function tellServerOfSignOut(): void {
   let before: Tokens | null = session.tokens
   subscribe(session, () => {
     const ended = before
     before = session.tokens
     if (ended === null || session.tokens !== null || ended.token === endedThere) return
-    call(logout, {}, { token: ended.token }).catch((cause: unknown) => console.warn('sign-out did not reach the server', cause))
+    call(logout, { refresh_token: ended.refresh_token }, { token: ended.token }).catch((cause: unknown) =>
+      console.warn('sign-out did not reach the server', cause),
+    )
   })
 }

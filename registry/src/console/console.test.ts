@@ -35,7 +35,9 @@ it('names each figure where it stands, for a page too narrow for headings', asyn
 })
 
 it('has its own style and the tokens of the app', async () => {
-  for (const file of ['console.css', 'console.js', 'tokens.css']) expect((await fetch(`${stage.registryUrl}/${file}`)).status).toBe(200)
+  const files = [...(await page()).matchAll(/(?:href|src)="\/([^"?]+)"/g)].map(([, file]) => file)
+  expect(files).toEqual(['tokens.css', 'console.css', 'keep-fresh.js'])
+  for (const file of files) expect((await fetch(`${stage.registryUrl}/${file}`)).status).toBe(200)
   expect(await (await fetch(`${stage.registryUrl}/tokens.css`)).text()).toContain('--accent')
 })
 

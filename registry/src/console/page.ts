@@ -20,7 +20,7 @@ export function consolePage(status: ChannelStatus, channels: readonly string[], 
         <link rel="stylesheet" href="/tokens.css" />
         <link rel="stylesheet" href="/console.css" />
         <noscript><meta http-equiv="refresh" content="5" /></noscript>
-        <script defer src="/console.js"></script>
+        <script defer src="/keep-fresh.js"></script>
       </head>
       <body>
         <header>

@@ -8,7 +8,7 @@ import { channelName } from '../routes/channels.ts'
 import { channelStatus } from '../status.ts'
 import { consolePage } from './page.ts'
 
-const tokens = path.join(workspaceRoot, 'shared/src/ui/tokens.css')
+const shared = path.join(workspaceRoot, 'shared/src')
 const security =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -20,9 +20,9 @@ export async function consoleRoutes(app: FastifyInstance, registry: Registry): P
     const page = consolePage(await channelStatus(registry, channel), [...channels])
     return reply.headers({ 'cache-control': 'no-store', 'content-security-policy': security }).type('text/html; charset=utf-8').send(page)
   })
-  serveText(app, '/tokens.css', 'text/css', async () => (await readIfThere(tokens)) ?? '')
+  serveText(app, '/tokens.css', 'text/css', async () => (await readIfThere(path.join(shared, 'ui/tokens.css'))) ?? '')
   serveText(app, '/console.css', 'text/css', () => readFile(path.join(import.meta.dirname, 'console.css'), 'utf8'))
-  serveText(app, '/console.js', 'text/javascript', () => readFile(path.join(import.meta.dirname, 'console.js'), 'utf8'))
+  serveText(app, '/keep-fresh.js', 'text/javascript', () => readFile(path.join(shared, 'keep-fresh.js'), 'utf8'))
 }
 
 function serveText(app: FastifyInstance, url: string, type: string, read: () => Promise<string>): void {

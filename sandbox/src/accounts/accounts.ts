@@ -11,7 +11,7 @@ import { createLogin } from './login.ts'
 import { change, reset } from './passwords.ts'
 import { addPerson, findByEmail, findByInvitation, type Person } from './people.ts'
 import { hashPassword } from './scrypt.ts'
-import { endOwnSession, endSession, listSessions } from './sessions.ts'
+import { endSession, endSessionsOf, listSessions } from './sessions.ts'
 import { identify, rotate } from './tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
@@ -38,7 +38,8 @@ export interface Accounts {
   refresh(refreshToken: string): Promise<wire.Tokens>
   /** @throws Refusal TOKEN_EXPIRED */
   identify(token: string): Promise<Person>
-  logout(token: string): Promise<void>
+  /** Ends the session of each token; one that is nobody's is passed over. */
+  logout(tokens: readonly string[]): Promise<void>
   listDevices(owner: Owner): Promise<wire.Device[]>
   /** @throws Refusal NOT_FOUND when it is not the user's or has ended */
   endDevice(owner: Owner, id: string): Promise<void>
@@ -74,7 +75,7 @@ export async function createAccounts(database: Database, { scrypt: cost, clock }
     changePassword: (owner, input) => change(passwordOptions(), owner, input),
     refresh: (refreshToken) => rotate(database, refreshToken, clock()),
     identify: (token) => identify(database, token, clock()),
-    logout: (token) => endOwnSession(database, token, clock()),
+    logout: (tokens) => endSessionsOf(database, tokens, clock()),
     listDevices: ({ person, token }) => listSessions(database, person.id, token, clock()),
     endDevice: ({ person }, id) => endSession(database, person.id, id, clock()),
   }

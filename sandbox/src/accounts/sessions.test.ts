@@ -8,12 +8,11 @@ import {
   login,
   logout,
   refreshTokens,
-  register,
-  sendCode,
   type Envelope,
   type Tokens,
 } from '@kontor/shared/wire'
 import { PASSWORD, bearer, layers, openHouse, type TestHouse } from '../testing/house.ts'
+import { codeFor, newcomer } from './testing.ts'
 
 let house: TestHouse
 beforeAll(async () => (house = await openHouse()))
@@ -26,18 +25,8 @@ const agents = {
 
 const DAY = 24 * 60 * 60_000
 
-let people = 0
-async function newcomer(): Promise<string> {
-  people += 1
-  const email = `device-${people}@kontor.example`
-  await house.call(register, { email, password: PASSWORD, invitation: 'kontor' })
-  return email
-}
-
 async function logInOn(device: keyof typeof agents, email: string): Promise<Tokens> {
-  house.wait(61_000)
-  await house.call(sendCode, { email })
-  const input = { email, password: PASSWORD, code: await house.codeOf(email) }
+  const input = { email, password: PASSWORD, code: await codeFor(house, email) }
   const answer = await house.app.inject({ method: 'POST', url: login.path, payload: input, headers: { 'user-agent': agents[device] } })
   return z.decode(login.reply, JSON.parse(await decodeLayers(answer.json<Envelope>().data as string, layers)))
 }
@@ -45,7 +34,7 @@ async function logInOn(device: keyof typeof agents, email: string): Promise<Toke
 const devicesOf = async (token: string) => (await house.call(listDevices, {}, token)).sessions
 
 it('the user sees where they are signed in, the last seen first, and which of it is here', async () => {
-  const email = await newcomer()
+  const email = await newcomer(house)
   const phone = await logInOn('phone', email)
   const desk = await logInOn('desk', email)
   house.wait(60_000)
@@ -59,7 +48,7 @@ it('the user sees where they are signed in, the last seen first, and which of it
 })
 
 it('being seen is noted once a minute', async () => {
-  const { token } = await logInOn('phone', await newcomer())
+  const { token } = await logInOn('phone', await newcomer(house))
   const [first] = await devicesOf(token)
   house.wait(59_000)
   await house.call(getUser, {}, token)
@@ -70,7 +59,7 @@ it('being seen is noted once a minute', async () => {
 })
 
 it('a device that is signed out is out at once, and leaves the list', async () => {
-  const email = await newcomer()
+  const email = await newcomer(house)
   const lost = await logInOn('phone', email)
   const { token } = await logInOn('desk', email)
   const { id = '' } = (await devicesOf(token)).find(({ current }) => !current) ?? {}
@@ -82,21 +71,21 @@ it('a device that is signed out is out at once, and leaves the list', async () =
 })
 
 it('a session of somebody else is not found, and lives on', async () => {
-  const mine = await logInOn('phone', await newcomer())
-  const theirs = await logInOn('desk', await newcomer())
+  const mine = await logInOn('phone', await newcomer(house))
+  const theirs = await logInOn('desk', await newcomer(house))
   const [{ id } = { id: '' }] = await devicesOf(theirs.token)
   expect(await house.send(endDevice, { id }, bearer(mine.token))).toMatchObject({ status: 404, body: { reason: 'NOT_FOUND' } })
   expect(await devicesOf(theirs.token)).toHaveLength(1)
 })
 
 it.each(['', 'not-an-id', 'a'.repeat(65), "' or true --"])('there is no session %j', async (id) => {
-  const { token } = await logInOn('phone', await newcomer())
+  const { token } = await logInOn('phone', await newcomer(house))
   expect((await house.send(endDevice, { id }, bearer(token))).status).toBeLessThan(500)
   expect(await devicesOf(token)).toHaveLength(1)
 })
 
 it('a session that was logged out, or that a thief had a part in, is not listed; a refreshed one is', async () => {
-  const email = await newcomer()
+  const email = await newcomer(house)
   const left = await logInOn('phone', email)
   await house.call(logout, {}, left.token)
   const stolen = await logInOn('phone', email)
@@ -109,7 +98,7 @@ it('a session that was logged out, or that a thief had a part in, is not listed;
 })
 
 it('a session that nobody came back to for thirty days is not listed', async () => {
-  const email = await newcomer()
+  const email = await newcomer(house)
   await logInOn('phone', email)
   house.wait(20 * DAY)
   const first = await logInOn('desk', email)

@@ -40,11 +40,11 @@ export async function endSession(tx: Queries, personId: string, id: string, now:
   if (ended.length === 0) throw new Refusal('NOT_FOUND')
 }
 
-/** Ends the session that an access token belongs to. */
-export async function endOwnSession(tx: Queries, access: string, now: number): Promise<void> {
+/** Ends the sessions that tokens belong to, of either kind and also such as have run out: an old token is good for nothing but this. */
+export async function endSessionsOf(tx: Queries, tokens: readonly string[], now: number): Promise<void> {
   await tx.query(
-    'update token_family set revoked_at = $2 where id = (select family_id from token where hash = $1) and revoked_at is null',
-    [sha256(access), now],
+    'update token_family set revoked_at = $2 where id in (select family_id from token where hash = any($1::text[])) and revoked_at is null',
+    [tokens.map(sha256), now],
   )
 }
 

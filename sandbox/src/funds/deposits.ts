@@ -33,7 +33,7 @@ export async function announceDeposit(database: Database, personId: string, inpu
       checkAmount(amount)
       const summary = `${formatDecimal(amount, 2)} USD as ${currency} over ${network}`
       const id = await startReview(tx, { kind: 'deposit', personId, summary, at })
-      await usePictures(tx, personId, [proof], `deposit ${id}`)
+      await usePictures(tx, personId, [proof], { kind: 'deposit', id })
       await tx.query('insert into deposit (id, currency, network, amount, proof) values ($1, $2, $3, $4, $5)', [
         id,
         currency,

@@ -1,12 +1,12 @@
-import { CENT, ONE, decimal, toCents, type Factor, type Usd } from '@kontor/shared/trading'
+import { CENT, decimal, type Usd, type WithdrawalFee } from '@kontor/shared/trading'
 import type { Method } from '@kontor/shared/wire'
 import { Refusal } from '../http/refusal.ts'
 
 /** How much one deposit or one withdrawal may be, USD. */
 export const limits = { min: decimal<'usd'>('10'), max: decimal<'usd'>('100000') }
 
-/** What a withdrawal costs: a fixed part and a part of the amount. */
-export const fees: Record<Method['type'], { fixed: Usd; rate: Factor }> = {
+/** What a withdrawal costs. */
+export const fees: Record<Method['type'], WithdrawalFee> = {
   bank: { fixed: decimal('15'), rate: decimal('0.005') },
   coin: { fixed: decimal('2'), rate: decimal('0.001') },
 }
@@ -15,10 +15,4 @@ export const fees: Record<Method['type'], { fixed: Usd; rate: Factor }> = {
 export function checkAmount(amount: Usd): void {
   if (amount % CENT !== 0n) throw new Refusal('INPUT_INVALID')
   if (amount < limits.min || amount > limits.max) throw new Refusal('AMOUNT_OUT_OF_RANGE')
-}
-
-/** USD taken out of the amount, half up to the cent. */
-export function withdrawalFee(type: Method['type'], amount: Usd): Usd {
-  const { fixed, rate } = fees[type]
-  return toCents(fixed * ONE + amount * rate, ONE * ONE)
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { formatDecimal, type Usd } from '@kontor/shared/trading'
+import { formatDecimal, splitWithdrawal, type Usd } from '@kontor/shared/trading'
 import { sendWithdrawal, type Method, type Withdrawal } from '@kontor/shared/wire'
 import { once } from '../broker/once.ts'
 import type { Database } from '../db/database.ts'
@@ -10,7 +10,7 @@ import { nameStateOf } from '../reviews/name-state.ts'
 import { endReview, startReview } from '../reviews/reviews.ts'
 import { findMethod } from './methods.ts'
 import { freezeWithdrawal, returnWithdrawal } from './payout.ts'
-import { checkAmount, withdrawalFee } from './terms.ts'
+import { checkAmount, fees } from './terms.ts'
 import { findWithdrawal } from './withdrawal-list.ts'
 
 type Request = z.output<typeof sendWithdrawal.input>
@@ -23,12 +23,12 @@ export async function askForWithdrawal(database: Database, personId: string, inp
       const { amount, remark } = input
       const method = await findMethod(tx, personId, input.methodId)
       checkAmount(amount)
-      const fee = withdrawalFee(method.type, amount)
-      if (fee >= amount) throw new Refusal('AMOUNT_OUT_OF_RANGE')
+      const { fee, received } = splitWithdrawal(amount, fees[method.type])
+      if (received <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE')
       const [available = 0n] = await lockBalances(tx, [availableOf(personId), withdrawalOf(personId)])
       if (available < amount) throw new Refusal('BALANCE_INSUFFICIENT')
 
-      const id = await startReview(tx, { kind: 'withdrawal', personId, summary: summaryOf(method, amount - fee), at })
+      const id = await startReview(tx, { kind: 'withdrawal', personId, summary: summaryOf(method, received), at })
       await tx.query('insert into withdrawal (id, method, amount, fee, remark) values ($1, $2, $3, $4, $5)', [
         id,
         JSON.stringify(method),

@@ -29,6 +29,8 @@ export interface Visitor {
   words: Words
   /** What the browser says of itself; empty when it says nothing. */
   agent: string
+  /** The bearer token as it came: nobody has looked whose it is. */
+  bearer: string | undefined
 }
 
 /** Who calls an endpoint for signed-in users. */
@@ -182,6 +184,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-function visitorOf({ headers }: FastifyRequest): Visitor {
-  return { words: wordsIn(headers['language']), agent: headers['user-agent'] ?? '' }
+function visitorOf(request: FastifyRequest): Visitor {
+  const { headers } = request
+  return { words: wordsIn(headers['language']), agent: headers['user-agent'] ?? '', bearer: bearerOf(request) }
 }

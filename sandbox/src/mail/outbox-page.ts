@@ -13,7 +13,7 @@ export function outboxPage(mails: readonly KeptMail[], now: number): string {
         <link rel="stylesheet" href="/outbox/tokens.css" />
         <link rel="stylesheet" href="/outbox/outbox.css" />
         <noscript><meta http-equiv="refresh" content="5" /></noscript>
-        <script defer src="/outbox/outbox.js"></script>
+        <script defer src="/outbox/keep-fresh.js"></script>
       </head>
       <body>
         <header>

@@ -15,7 +15,7 @@ export async function submitLoan(database: Database, personId: string, form: For
   await database.transaction(async (tx) => {
     const id = await startReview(tx, { kind: 'loan', personId, summary: summaryOf(form), at })
     const { front, back, holding } = form
-    await usePictures(tx, personId, [front, back, holding], `loan ${id}`)
+    await usePictures(tx, personId, [front, back, holding], { kind: 'loan', id })
     await tx.query(
       `insert into loan_record (id, first_name, last_name, gender, birth_date, country, area_code, phone, document, number, front, back, holding)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,

@@ -14,7 +14,7 @@ export async function submitName(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const id = await startReview(tx, { kind: 'name', personId, summary: `${name}, document ${number}`, at })
-    await usePictures(tx, personId, [front, back], `name ${id}`)
+    await usePictures(tx, personId, [front, back], { kind: 'name', id })
     await tx.query('insert into name_record (id, name, number, front, back) values ($1, $2, $3, $4, $5)', [id, name, number, front, back])
   })
 }

@@ -48,15 +48,30 @@ it('a name is pending, then approved, and cannot be sent again', async () => {
   expect(await waitingOf(token)).toEqual([])
 })
 
-it('a rejected name says why and can be sent again', async () => {
+it('a rejected name says why and can be sent again, with one field mended or one picture taken anew', async () => {
   const token = await house.trader()
   const sent = await nameOf(token)
   await house.call(sendName, sent, token)
+  await desk.reject('name', (await waitingOf(token))[0]!.id, 'The name is spelt otherwise.')
+  expect(await house.call(getName, {}, token)).toMatchObject({ state: 'rejected', reason: 'The name is spelt otherwise.' })
+  await house.call(sendName, { ...sent, name: 'Augusta Ada King' }, token)
+  expect(await house.call(getName, {}, token)).toMatchObject({ state: 'pending', reason: null, name: 'Augusta Ada King' })
   await desk.reject('name', (await waitingOf(token))[0]!.id, 'The back cannot be read.')
-  expect(await house.call(getName, {}, token)).toMatchObject({ state: 'rejected', reason: 'The back cannot be read.' })
-  expect(await desk.refusal(sendName, sent, token)).toBe('PICTURE_IN_USE')
-  await house.call(sendName, await nameOf(token), token)
-  expect(await house.call(getName, {}, token)).toMatchObject({ state: 'pending', reason: null })
+  await house.call(sendName, { ...sent, back: await desk.picture(token) }, token)
+  expect(await house.call(getName, {}, token)).toMatchObject({ state: 'pending' })
+})
+
+it('pictures of a name, rejected or not, serve no loan, and those of a rejected loan its next try', async () => {
+  const token = await house.trader()
+  const { front, back, ...name } = await nameOf(token)
+  await house.call(sendName, { ...name, front, back }, token)
+  const loan = await loanOf(token)
+  expect(await desk.refusal(sendLoan, { ...loan, front, back }, token)).toBe('PICTURE_IN_USE')
+  await desk.reject('name', (await waitingOf(token))[0]!.id, 'The back cannot be read.')
+  expect(await desk.refusal(sendLoan, { ...loan, front, back }, token)).toBe('PICTURE_IN_USE')
+  await house.call(sendLoan, loan, token)
+  await desk.reject('loan', (await waitingOf(token))[0]!.id, 'The number is another.')
+  expect(await desk.refusal(sendLoan, { ...loan, number: 'L01X00T48' }, token)).toBe('')
 })
 
 it('a name sent twice at once is sent once', async () => {

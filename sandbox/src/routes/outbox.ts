@@ -9,8 +9,7 @@ import type { House } from './house.ts'
 const security =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const mail = path.join(import.meta.dirname, '../mail')
-const tokens = path.join(import.meta.dirname, '../../../shared/src/ui/tokens.css')
+const shared = path.join(import.meta.dirname, '../../../shared/src')
 
 /** The mails that a mail server would have sent, for developers and tests; only where there is no mail server. */
 export function outboxRoutes(app: FastifyInstance, { database, clock }: House): void {
@@ -23,9 +22,9 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: House): 
   app.get<{ Querystring: { email?: unknown } }>('/outbox.json', ({ query: { email } }) =>
     listMail(database, typeof email === 'string' ? normalEmail(email) : undefined),
   )
-  serveText(app, '/outbox/tokens.css', 'text/css', tokens)
-  serveText(app, '/outbox/outbox.css', 'text/css', path.join(mail, 'outbox.css'))
-  serveText(app, '/outbox/outbox.js', 'text/javascript', path.join(mail, 'outbox.js'))
+  serveText(app, '/outbox/tokens.css', 'text/css', path.join(shared, 'ui/tokens.css'))
+  serveText(app, '/outbox/outbox.css', 'text/css', path.join(import.meta.dirname, '../mail/outbox.css'))
+  serveText(app, '/outbox/keep-fresh.js', 'text/javascript', path.join(shared, 'keep-fresh.js'))
 }
 
 function serveText(app: FastifyInstance, url: string, type: string, file: string): void {

@@ -30,8 +30,8 @@ export function sessionRoutes(desk: Desk, { accounts }: House): void {
     return {}
   })
   serve(desk, refreshTokens, (input) => accounts.refresh(input.refresh_token))
-  serveSignedIn(desk, logout, async (_, { token }) => {
-    await accounts.logout(token)
+  serve(desk, logout, async ({ refresh_token }, { bearer }) => {
+    await accounts.logout([bearer, refresh_token].filter((token) => token !== undefined))
     return {}
   })
   serveSignedIn(desk, listDevices, async (_, owner) => ({ sessions: await accounts.listDevices(owner) }))

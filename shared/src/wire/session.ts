@@ -72,12 +72,13 @@ export const refreshTokens = endpoint({
   reply: tokens,
 })
 
+/** Either token is proof enough, so that who was away for longer than an access token lives signs out all the same. */
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/logout',
-  summary: 'Ends the session that the token belongs to.',
-  access: 'signed-in',
-  input: nothing,
+  summary: 'Ends the session that a token belongs to: the bearer, or the refresh token. Answers alike where there is none.',
+  access: 'anyone',
+  input: z.object({ refresh_token: z.optional(z.string()) }),
   reply: done,
 })
 

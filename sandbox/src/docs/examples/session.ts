@@ -24,7 +24,7 @@ export const session: Section = {
     example(sendCode, { input: { email }, reply: { resendAfter: 60 } }),
     example(login, { input: { email, password: 'blue-harbour-92', code: '204816' }, reply: tokens }),
     example(refreshTokens, { input: { refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g' }, reply: tokens }),
-    example(logout, { input: {}, reply: {} }),
+    example(logout, { input: { refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g' }, reply: {} }),
     example(resetPassword, {
       input: { email, code: '204816', password: 'green-ferry-51', repeated: 'green-ferry-51' },
       reply: {},

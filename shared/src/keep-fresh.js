@@ -1,4 +1,4 @@
-// Brings new mail in, unless something is being selected.
+// Runs in the servers' own pages: brings in what is new of <main> without losing the place in it, unless something is being selected.
 const EVERY_MS = 5000
 
 setInterval(async () => {
