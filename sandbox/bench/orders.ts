@@ -23,20 +23,20 @@ const [rounds = 5, seconds = 3] = process.argv.slice(2).map(Number)
 const PEOPLE = 16
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-bench-'))
-await measure('embedded', await openDatabase({ databaseUrl: null, data: folder }), 4)
+await measure('embedded', await openDatabase({ databaseUrl: null, data: folder }))
 rmSync(folder, { recursive: true, force: true })
 const postgres = await startPostgres()
 if (postgres) {
-  await measure('postgres', await openDatabase({ databaseUrl: postgres.newDatabase(), data: '' }), PEOPLE)
+  await measure('postgres', await openDatabase({ databaseUrl: postgres.newDatabase(), data: '' }))
   await postgres.stop()
 }
 
-async function measure(name: string, database: Database, clients: number): Promise<void> {
+async function measure(name: string, database: Database): Promise<void> {
   await database.query('create table raw_account (id int primary key, balance numeric(28, 8) not null)')
   await database.query(
     'create table raw_transfer (id bigint generated always as identity primary key, source int, target int, amount numeric(28, 8))',
   )
-  await database.query('insert into raw_account select n, 1000000 from generate_series(1, $1::int) n', [clients * 2])
+  await database.query('insert into raw_account select n, 1000000 from generate_series(1, $1::int) n', [PEOPLE * 2])
   const people = await newPeople(database)
   const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 10) })
   const broker = createBroker(createFloor(database, feed, createLocalBus()))
@@ -45,10 +45,10 @@ async function measure(name: string, database: Database, clients: number): Promi
   const raw: number[] = []
   const orders: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    raw.push(await rate(clients, (client) => transfer(database, client)))
+    raw.push(await rate((client) => transfer(database, client)))
     orders.push(
-      await rate(clients, async (client) => {
-        const personId = people[client % people.length] ?? ''
+      await rate(async (client) => {
+        const personId = people[client] ?? ''
         const { id } = await broker.place(personId, { ...ticket, key: randomUUID() })
         await broker.close(personId, { id, key: randomUUID() })
       }),
@@ -60,7 +60,7 @@ async function measure(name: string, database: Database, clients: number): Promi
   console.log(
     JSON.stringify({
       database: name,
-      clients,
+      clients: PEOPLE,
       rawTransfersPerSecond: ceiling,
       ordersPerSecond: placed,
       ratio: Math.round((100 * placed) / ceiling) / 100,
@@ -96,12 +96,12 @@ async function newPeople(database: Database): Promise<string[]> {
   return ids
 }
 
-/** How often a second so many clients get work done, each one after the other. */
-async function rate(clients: number, work: (client: number) => Promise<unknown>): Promise<number> {
+/** How often a second work gets done by clients side by side, each one after the other. */
+async function rate(work: (client: number) => Promise<unknown>): Promise<number> {
   const until = Date.now() + seconds * 1000
   let done = 0
   await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
+    Array.from({ length: PEOPLE }, async (_, client) => {
       while (Date.now() < until) {
         await work(client)
         done += 1

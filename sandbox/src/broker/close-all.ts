@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { closeAllOrders } from '@kontor/shared/wire'
 import type { Queries } from '../db/database.ts'
+import { unchanged } from './change.ts'
 import { endPosition } from './close.ts'
 import { changeNow, type Floor } from './floor.ts'
 import { momentOf } from './moment.ts'
 import { claimKey, keepAnswer } from './once.ts'
 import { COLUMNS, orderOf, type Row } from './order-row.ts'
-import { lockOrder } from './orders.ts'
 
 type Input = z.output<typeof closeAllOrders.input>
 type Answer = z.output<typeof closeAllOrders.reply>
@@ -45,12 +45,15 @@ async function markedPositions(tx: Queries, personId: string, { key }: Input): P
   return rows.map(({ id }) => id)
 }
 
-async function closeMarked(floor: Floor, personId: string, id: string): Promise<void> {
-  await changeNow(floor, personId, async (tx) => {
-    const order = (await lockOrder(tx, id))?.order
-    if (order?.state !== 'open') return
-    const moment = momentOf(floor.feed, order.symbol)
-    if (moment?.open === true) await endPosition(floor, tx, { personId, order }, { moment, at: floor.feed.now(), by: 'user' })
+function closeMarked(floor: Floor, personId: string, id: string): Promise<void> {
+  return changeNow(floor, {
+    personId,
+    orderId: id,
+    decide({ order, ...found }) {
+      const moment = order?.state === 'open' ? momentOf(floor.feed, order.symbol) : null
+      if (order?.state !== 'open' || moment?.open !== true) return unchanged(undefined)
+      return { ...endPosition(floor, { ...found, personId, order }, { moment, at: floor.feed.now(), by: 'user' }), result: undefined }
+    },
   })
 }
 

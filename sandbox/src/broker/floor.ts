@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@kontor/shared/wire'
 import type { Bus } from '../bus/bus.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { createBook, type Book, type WatchedOrder } from '../engine/book.ts'
 import type { Feed } from '../feed/feed.ts'
+import type { Change } from './change.ts'
+import { createDesk, type Desk } from './desk.ts'
 import { createLanes, createLimit, type Lanes, type Limit } from './lanes.ts'
-import { saveOrder } from './orders.ts'
 import type { Section } from './section.ts'
 
 /** What trading works with. */
@@ -20,6 +21,8 @@ export interface Floor {
   sections: Set<Section>
   /** Follows the live orders of the sections in the database, where the truth is. */
   book: Book
+  /** Where changes become durable. */
+  desk: Desk
   /** Whatever touches an account's orders takes its turn here, so that the book follows in the order of the commits. */
   lanes: Lanes
   /** What happens by itself leaves room for what users ask for. */
@@ -27,13 +30,7 @@ export interface Floor {
 }
 
 /** Accounts that are worked on at once while nobody asked for it. */
-const ACCOUNTS_AT_ONCE = 4
-
-/** An SQL transaction that changes somebody's orders. */
-export interface Change extends Queries {
-  /** Writes an order as it is now; the book follows once all is committed. */
-  save(order: Order): Promise<void>
-}
+const ACCOUNTS_AT_ONCE = 16
 
 /** A floor whose book is still empty. */
 export function createFloor(database: Database, feed: Feed, bus: Bus): Floor {
@@ -42,37 +39,30 @@ export function createFloor(database: Database, feed: Feed, bus: Bus): Floor {
     if (product === undefined) throw new RangeError(`${symbol} is not listed`)
     return product
   }
+  const name = randomUUID()
+  const desk = createDesk(database, () => ({ at: feed.now(), by: name }))
   const turns = { lanes: createLanes(), limit: createLimit(ACCOUNTS_AT_ONCE) }
-  return { database, feed, bus, name: randomUUID(), sections: new Set(), book: createBook(productOf), ...turns }
+  return { database, feed, bus, name, sections: new Set(), book: createBook(productOf), desk, ...turns }
 }
 
-/** Runs work on somebody's orders in their turn and in one SQL transaction. What it throws leaves everything as it was. */
-export function changeOrders<Result>(floor: Floor, personId: string, work: (tx: Change) => Promise<Result>): Promise<Result> {
-  return floor.lanes.run(personId, () => changeNow(floor, personId, work))
+/** Changes somebody's orders in their turn. @throws Refusal as the change decides; everything is then as it was */
+export function changeOrders<Result>(floor: Floor, change: Change<Result>): Promise<Result> {
+  return floor.lanes.run(change.personId, () => changeNow(floor, change))
 }
 
 /** The same for what happens by itself. */
-export function changeUnasked<Result>(floor: Floor, personId: string, work: (tx: Change) => Promise<Result>): Promise<Result> {
-  return floor.lanes.run(personId, () => floor.limit(() => changeNow(floor, personId, work)))
+export function changeUnasked<Result>(floor: Floor, change: Change<Result>): Promise<Result> {
+  return floor.lanes.run(change.personId, () => floor.limit(() => changeNow(floor, change)))
 }
 
 /** The same for who has the turn already. */
-export async function changeNow<Result>(floor: Floor, personId: string, work: (tx: Change) => Promise<Result>): Promise<Result> {
-  const { database, feed, bus, name } = floor
-  const saved: Order[] = []
-  const result = await database.transaction((tx) =>
-    work({
-      query: tx.query,
-      save: async (order) => {
-        await saveOrder(tx, { personId, order }, { at: feed.now(), by: name })
-        saved.push(order)
-      },
-    }),
-  )
-  for (const order of saved) {
+export async function changeNow<Result>(floor: Floor, change: Change<Result>): Promise<Result> {
+  const { personId } = change
+  const { result, orders } = await floor.desk.carryOut(change)
+  for (const order of orders) {
     const { id, symbol } = order
     if (follows(floor, symbol)) follow(floor, personId, order)
-    else bus.tell('order', { id, personId, symbol })
+    else floor.bus.tell('order', { id, personId, symbol })
   }
   return result
 }

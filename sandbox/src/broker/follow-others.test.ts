@@ -6,10 +6,9 @@ import { createLocalBus } from '../bus/local.ts'
 import type { Database } from '../db/database.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { cancel } from './cancel.ts'
-import { changeOrders, createFloor, type Floor } from './floor.ts'
+import { createFloor, type Floor } from './floor.ts'
 import { followOthers } from './follow-others.ts'
 import { modify } from './modify.ts'
-import { lockOwnOrder } from './orders.ts'
 import { place } from './place.ts'
 import { everything } from './section.ts'
 
@@ -66,17 +65,16 @@ describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
   it('what began first and is committed last is not missed', async () => {
     const [engine, other] = [await openEngine(), newFloor(createLocalBus())]
     const slow = await pending(other, '1.07')
-    await expect.poll(() => engine.book.size, patience).toBe(1)
+    await expect.poll(() => engine.book.size(), patience).toBe(1)
     const { promise: asked, resolve: commit } = Promise.withResolvers<void>()
-    const begun = changeOrders(other, personId, async (tx) => {
-      const order = await lockOwnOrder(tx, personId, slow.id)
-      await tx.save({ ...order, price: decimal<'price'>('1.08') } as typeof slow)
+    const begun = house.database.transaction(async (tx) => {
+      await tx.query('update trade_order set price = 1.08 where id = $1', [slow.id])
       await asked
     })
     await house.trader()
     const [later] = await house.database.query<{ id: string }>('select max(id) as id from person')
     await place(other, later?.id ?? '', { ...ticket, price: decimal('1.06'), key: randomUUID() })
-    await expect.poll(() => engine.book.size, patience).toBe(2)
+    await expect.poll(() => engine.book.size(), patience).toBe(2)
     commit()
     await begun
     await expect.poll(() => watched(engine), patience).toEqual([decimal('1.08'), decimal('1.06')])

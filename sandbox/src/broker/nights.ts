@@ -1,8 +1,8 @@
 import { lastNight } from '../engine/swap.ts'
+import { unchanged } from './change.ts'
 import { changeUnasked, type Floor } from './floor.ts'
-import { lockOrder } from './orders.ts'
 import type { Section } from './section.ts'
-import { settleSwap } from './swap.ts'
+import { settleNights } from './swap.ts'
 
 /** Settles the night that has passed, and those before it that nobody settled. */
 export interface NightWatch {
@@ -34,10 +34,15 @@ export function createNightWatch(floor: Floor, section: Section, { notify, log }
   }
 
   async function settle(id: string, personId: string, night: number): Promise<void> {
-    await changeUnasked(floor, personId, async (tx) => {
-      if (!section.holds() || !(await section.confirm(tx))) return
-      const order = (await lockOrder(tx, id))?.order
-      if (order?.state === 'open') await settleSwap(floor, tx, { personId, order }, night)
+    await changeUnasked(floor, {
+      personId,
+      orderId: id,
+      section,
+      decide({ order, holds, ...found }) {
+        if (!holds || order?.state !== 'open') return unchanged(undefined)
+        const { order: position, ...rest } = settleNights(feed, { ...found, personId, order }, night)
+        return { result: undefined, orders: [position], ...rest }
+      },
     })
     notify(personId)
   }

@@ -4,7 +4,7 @@ import { sha256 } from '../accounts/secrets.ts'
 import type { Queries } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type Keyed = z.ZodMiniType<{ key: string }>
+export type Keyed = z.ZodMiniType<{ key: string }>
 
 /** What is known of a user's key: never seen before, claimed by a call that has not ended, or answered. */
 export type Claim<Answer> = { state: 'new' } | { state: 'begun' } | { state: 'answered'; answer: Answer }
@@ -32,10 +32,10 @@ export async function once<Input extends Keyed, Reply extends z.ZodMiniType>(
 export async function claimKey<Input extends Keyed, Reply extends z.ZodMiniType>(
   tx: Queries,
   personId: string,
-  { path, input: inputSchema, reply }: Endpoint<Input, Reply>,
+  endpoint: Endpoint<Input, Reply>,
   input: z.output<Input>,
 ): Promise<Claim<z.output<Reply>>> {
-  const body = sha256(`${path} ${JSON.stringify(z.encode(inputSchema, input))}`)
+  const body = hashOf(endpoint, input)
   const claimed = await tx.query(
     'insert into idempotency_key (person_id, key, body_hash) values ($1, $2, $3) on conflict do nothing returning key',
     [personId, input.key, body],
@@ -46,7 +46,7 @@ export async function claimKey<Input extends Keyed, Reply extends z.ZodMiniType>
     [personId, input.key],
   )
   if (known?.body !== body) throw new Refusal('KEY_REUSED')
-  return known.answer === null ? { state: 'begun' } : { state: 'answered', answer: z.decode(reply, JSON.parse(known.answer)) }
+  return known.answer === null ? { state: 'begun' } : { state: 'answered', answer: z.decode(endpoint.reply, JSON.parse(known.answer)) }
 }
 
 /** Keeps the answer that every repeat of a claimed key gets from then on. */
@@ -59,4 +59,9 @@ export async function keepAnswer<Input extends Keyed, Reply extends z.ZodMiniTyp
 ): Promise<void> {
   const text = JSON.stringify(z.encode(reply, answer))
   await tx.query('update idempotency_key set answer = $3 where person_id = $1 and key = $2', [personId, key, text])
+}
+
+/** Tells one request from another: a key stands for one only. */
+export function hashOf<Input extends Keyed>({ path, input: schema }: Endpoint<Input>, input: z.output<Input>): string {
+  return sha256(`${path} ${JSON.stringify(z.encode(schema, input))}`)
 }

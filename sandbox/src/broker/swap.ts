@@ -1,30 +1,32 @@
+import type { Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { nightsBetween, settleNight } from '../engine/swap.ts'
-import { availableOf, marginOf } from '../ledger/accounts.ts'
-import { lockBalances, post } from '../ledger/ledger.ts'
-import type { Change, Floor } from './floor.ts'
+import type { Feed } from '../feed/feed.ts'
+import type { Entry } from '../ledger/ledger.ts'
 import { momentAt } from './moment.ts'
 import type { Kept } from './orders.ts'
 
+/** A position, what its user can spend, and the market's instant until which its nights are settled. */
+export interface Held extends Kept<OpenOrder> {
+  available: Usd
+  settledUntil: number
+}
+
 /**
- * Charges or credits the nights that a locked position was held until an instant and has not settled yet, each at its own moment's price, and
- * gives the position as it is then. The row remembers until when it has settled, so that no night counts twice.
+ * Charges or credits the nights that a position was held until an instant and has not settled yet, each at its own moment's price, and gives
+ * the position as it is then, and until when it is settled: no night counts twice.
  */
-export async function settleSwap({ feed }: Floor, tx: Change, { personId, order }: Kept<OpenOrder>, until: number): Promise<OpenOrder> {
-  const [row] = await tx.query<{ since: string }>('select swapped_until as since from trade_order where id = $1', [order.id])
-  const nights = nightsBetween(Number(row?.since), until)
-  let position = order
-  for (const { at, nights: count } of nights) {
+export function settleNights(feed: Feed, { personId, order, available, settledUntil }: Held, until: number) {
+  const settled = { order, entries: [] as Entry[], settledUntil }
+  let left = available
+  for (const { at, nights } of nightsBetween(settledUntil, until)) {
     const moment = momentAt(feed, order.symbol, at)
-    if (moment === null) return order
-    const [available = 0n] = await lockBalances(tx, [availableOf(personId), marginOf(personId)])
-    const settled = settleNight(moment, position, { personId, nights: count, available })
-    await post(tx, 'swap', order.id, settled.postings)
-    position = settled.order
+    if (moment === null) break
+    const night = settleNight(moment, settled.order, { personId, nights, available: left })
+    settled.order = night.order
+    settled.entries.push({ kind: 'swap', reference: order.id, postings: night.postings })
+    settled.settledUntil = at
+    left = night.available
   }
-  const last = nights.at(-1)
-  if (last === undefined) return order
-  await tx.save(position)
-  await tx.query('update trade_order set swapped_until = $2 where id = $1', [order.id, last.at])
-  return position
+  return settled
 }

@@ -32,13 +32,13 @@ export function lastNight(now: number): number {
 /**
  * Charges or credits a night of a position at that night's moment. A credit goes to what is available. A charge is taken from there and, where
  * that is not enough, from the position's own margin, which brings its forced close nearer; what neither can pay is waived, so that no
- * balance falls below zero. Source: decisions, section 7.
+ * balance falls below zero. `available` is what is left to spend. Source: decisions, section 7.
  */
 export function settleNight(
   moment: Moment,
   position: OpenOrder,
   { personId, nights, available }: { personId: string; nights: number; available: Usd },
-): { order: OpenOrder; postings: Posting[] } {
+): { order: OpenOrder; postings: Posting[]; available: Usd } {
   const { product, mid } = moment
   const notional = { contract: product.contract, price: mid, rate: rateAt(product, moment.rate, mid) }
   const due = nightlySwap({ ...position, ...notional, swap: product.swap, nights })
@@ -53,6 +53,7 @@ export function settleNight(
       { account: marginOf(personId), amount: fromMargin },
       { account: house.swap, amount: -fromAvailable - fromMargin },
     ],
+    available: available + fromAvailable,
   }
 }
 

@@ -32,21 +32,37 @@ export async function balanceOf(tx: Queries, account: string): Promise<Usd> {
   return row === undefined ? 0n : decimal(row.balance)
 }
 
+/** One transaction of the ledger, before it is written. */
+export interface Entry {
+  kind: string
+  /** What it is about. */
+  reference: string
+  postings: readonly Posting[]
+}
+
 /**
- * Appends one transaction and moves the users' balances with it. Postings of one account become one; those of nothing are left out, and
- * where that leaves none nothing is written.
- * @throws LedgerError when they do not sum to zero or would take a user's account below zero.
+ * An entry's postings as the ledger takes them: those of one account become one, those of nothing are left out, and accounts come in the order
+ * in which they are locked.
+ * @throws LedgerError when they do not sum to zero
+ */
+export function columnsOf({ kind, reference, postings }: Entry): { accounts: string[]; amounts: string[] } {
+  const net = new Map<string, Usd>()
+  for (const { account, amount } of postings) net.set(account, (net.get(account) ?? 0n) + amount)
+  const sum = [...net.values()].reduce((total, amount) => total + amount, 0n)
+  if (sum !== 0n) throw new LedgerError(`${kind} ${reference} sums to ${formatDecimal(sum)}`)
+  const moved = [...net].filter(([, amount]) => amount !== 0n).toSorted(([a], [b]) => (a < b ? 1 : -1))
+  return { accounts: moved.map(([account]) => account), amounts: moved.map(([, amount]) => formatDecimal(amount)) }
+}
+
+/**
+ * Appends one transaction and moves the users' balances with it. Where nothing moves nothing is written.
+ * @throws LedgerError when the postings do not sum to zero or would take a user's account below zero
  */
 export async function post(tx: Queries, kind: string, reference: string, postings: readonly Posting[]): Promise<void> {
-  const amounts = new Map<string, Usd>()
-  for (const { account, amount } of postings) amounts.set(account, (amounts.get(account) ?? 0n) + amount)
-  const moved = [...amounts].filter(([, amount]) => amount !== 0n)
-  const sum = moved.reduce((total, [, amount]) => total + amount, 0n)
-  if (sum !== 0n) throw new LedgerError(`${kind} ${reference} sums to ${formatDecimal(sum)}`)
-  if (moved.length === 0) return
-  const columns = [moved.map(([account]) => account), moved.map(([, amount]) => formatDecimal(amount))]
+  const { accounts, amounts } = columnsOf({ kind, reference, postings })
+  if (accounts.length === 0) return
   try {
-    await tx.query('select post_ledger($1, $2, $3::text[], $4::numeric[])', [kind, reference, ...columns])
+    await tx.query('select post_ledger($1, $2, $3::text[], $4::numeric[])', [kind, reference, accounts, amounts])
   } catch (cause) {
     if ((cause as { constraint?: unknown }).constraint !== 'users_never_below_zero') throw cause
     throw new LedgerError(`${kind} ${reference} takes an account below zero`, { cause })
