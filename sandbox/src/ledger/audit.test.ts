@@ -44,13 +44,13 @@ it.each([
   ['the swap of a position', `update trade_order set swap = 1 where state = 'open'`, [`house:swap ${MOVED}`]],
   [
     'a second end of an order',
-    `select post_ledger(kind, reference, array['house:fees', 'house:cash-in'], array[1, -1]::numeric[])
+    `select post_ledger(array[kind], array[reference], array[2], array['house:fees', 'house:cash-in'], array[1, -1]::numeric[])
      from ledger_transaction where kind = 'order-cancelled'`,
     ['order was opened or ended more than once'],
   ],
   [
     'an end of an order that lives',
-    `select post_ledger('close', id, array['house:fees', 'house:cash-in'], array[1, -1]::numeric[]) from trade_order where state = 'pending'`,
+    `select post_ledger(array['close'], array[id], array[2], array['house:fees', 'house:cash-in'], array[1, -1]::numeric[]) from trade_order where state = 'pending'`,
     ['order was opened or ended more than once'],
   ],
 ])('the audit tells of %s', async (_, sql, wrong) => {

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal, type Usd } from '@kontor/shared/trading'
-import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { house } from './accounts.ts'
 import { audit } from './audit.ts'
 import { balanceOf, post } from './ledger.ts'
 
 let database: Database
-beforeAll(async () => (database = await openDatabase({ databaseUrl: null, data: 'memory' })))
+beforeAll(async () => (database = await openTestDatabase()))
 afterAll(() => database.close())
 
 const usd = (text: string): Usd => decimal(text)

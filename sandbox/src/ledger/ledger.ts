@@ -62,7 +62,13 @@ export async function post(tx: Queries, kind: string, reference: string, posting
   const { accounts, amounts } = columnsOf({ kind, reference, postings })
   if (accounts.length === 0) return
   try {
-    await tx.query('select post_ledger($1, $2, $3::text[], $4::numeric[])', [kind, reference, accounts, amounts])
+    await tx.query('select post_ledger(array[$1], array[$2], array[$3::integer], $4::text[], $5::numeric[])', [
+      kind,
+      reference,
+      accounts.length,
+      accounts,
+      amounts,
+    ])
   } catch (cause) {
     if ((cause as { constraint?: unknown }).constraint !== 'users_never_below_zero') throw cause
     throw new LedgerError(`${kind} ${reference} takes an account below zero`, { cause })

@@ -6,15 +6,22 @@ alter table posting drop constraint posting_transaction_id_fkey, drop constraint
 --;
 drop index posting_transaction
 --;
--- One transaction in one call: appends the postings, one for each account, and moves the users' balances.
--- Two transactions never wait for each other in a circle as long as each names accounts in the same order.
-create or replace function post_ledger(kind text, reference text, accounts text[], amounts numeric[]) returns bigint language plpgsql as $$
+drop function post_ledger
+--;
+-- Many transactions in one call: appends the postings of each, one for each account, and moves the users' balances. `sizes` tells how many of
+-- the accounts each transaction takes. Two calls never wait for each other in a circle as long as both name accounts in the same order.
+create function post_ledger(kinds text[], refs text[], sizes integer[], accounts text[], amounts numeric[]) returns void language plpgsql as $$
 declare
-  entry bigint;
+  numbers regclass := pg_get_serial_sequence('ledger_transaction', 'id');
+  entries bigint[] := '{}';
+  entry_of bigint[] := '{}';
   held numeric;
   balances numeric[] := '{}';
 begin
-  insert into ledger_transaction (kind, reference) values (post_ledger.kind, post_ledger.reference) returning id into entry;
+  for n in 1 .. cardinality(kinds) loop
+    entries := entries || nextval(numbers);
+    entry_of := entry_of || array_fill(entries[n], array[sizes[n]]);
+  end loop;
   for n in 1 .. cardinality(accounts) loop
     held := null;
     if accounts[n] like 'user:%' then
@@ -28,8 +35,8 @@ begin
     end if;
     balances := balances || held;
   end loop;
-  insert into posting (transaction_id, account_id, amount, balance) select entry, * from unnest(accounts, amounts, balances);
-  return entry;
+  insert into ledger_transaction (id, kind, reference) overriding system value select * from unnest(entries, kinds, refs);
+  insert into posting (transaction_id, account_id, amount, balance) select * from unnest(entry_of, accounts, amounts, balances);
 end
 $$
 --;
@@ -54,13 +61,11 @@ begin
 end
 $$
 --;
--- Writes orders as they are now, entries of the ledger, and the answers to keys. `sizes` tells how many of the accounts each entry takes.
+-- Writes orders as they are now, transactions of the ledger, and the answers to keys.
 create function write_changes(
   orders jsonb, kinds text[], refs text[], sizes integer[], accounts text[], amounts numeric[],
   persons bigint[], keys text[], bodies text[], answers text[]
 ) returns void language plpgsql as $$
-declare
-  taken integer := 0;
 begin
   insert into trade_order (id, person_id, state, symbol, direction, kind, lots, multiple, margin, fee, stop_loss, take_profit, price, placed_at,
       entry, swap, liquidation_price, opened_at, swapped_until, ended_at, ended_by, close_price, close_profit, close_fee, changed_at, changed_by)
@@ -74,10 +79,7 @@ begin
       swapped_until = greatest(trade_order.swapped_until, excluded.swapped_until), ended_at = excluded.ended_at, ended_by = excluded.ended_by,
       close_price = excluded.close_price, close_profit = excluded.close_profit, close_fee = excluded.close_fee,
       changed_at = excluded.changed_at, changed_by = excluded.changed_by;
-  for n in 1 .. cardinality(kinds) loop
-    perform post_ledger(kinds[n], refs[n], accounts[taken + 1 : taken + sizes[n]], amounts[taken + 1 : taken + sizes[n]]);
-    taken := taken + sizes[n];
-  end loop;
+  perform post_ledger(kinds, refs, sizes, accounts, amounts);
   insert into idempotency_key (person_id, key, body_hash, answer) select * from unnest(persons, keys, bodies, answers);
 end
 $$
