@@ -7,7 +7,7 @@ import { openDatabase } from '../db/open.ts'
 import { audit } from '../ledger/audit.ts'
 import { startPostgres, type Postgres } from '../testing/postgres.ts'
 import { newTrader, startVictim } from './client.ts'
-import { askAgain, newTold, trade } from './load.ts'
+import { askAgain, newTold, trade, type User } from './load.ts'
 
 /** Kills on each database; more by command: `KILLS=1000 npx vitest run --project node sandbox/src/crash`. */
 const KILLS = Number(process.env['KILLS'] ?? 20)
@@ -51,17 +51,20 @@ const unharmed: Record<'unanswered' | 'doubled' | 'lost' | 'unasked' | 'reopened
 async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   const told = newTold()
   const first = await startVictim(env)
-  const users: string[] = []
-  for (let user = 0; user < USERS; user += 1) users.push(await newTrader(first, `crash-${user}`))
+  const users: User[] = []
+  for (let user = 0; user < USERS; user += 1) users.push({ token: await newTrader(first, `crash-${user}`), live: [] })
   await first.kill()
 
+  let idle = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = told.answers.size
     const victim = await startVictim(env)
     await askAgain(victim, told)
-    const trading = users.map((token) => trade(victim, token, told))
+    const trading = users.map((user) => trade(victim, user, told))
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))
     await victim.kill()
     await Promise.all(trading)
+    if (told.answers.size === before) idle += 1
   }
   const last = await startVictim(env)
   await askAgain(last, told)
@@ -71,14 +74,16 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   const { kept, ended } = await ordersOf(database)
   const { wrong } = await audit(database)
   await database.close()
-  console.info(`${KILLS} kills, ${told.placed.size} orders placed, ${told.closed.size} closed by their users`)
-  expect(told.placed.size).toBeGreaterThan(KILLS)
+  console.info(
+    `${KILLS} kills, ${told.placed.size} orders placed, ${told.ended.size} ended by their users, ${idle} kills while nothing was placed`,
+  )
+  expect(idle).toBeLessThan(KILLS / 4)
   return {
     unanswered: told.open,
     doubled: told.doubled,
     lost: [...told.placed].filter((id) => !kept.has(id)),
     unasked: [...kept].filter((id) => !told.placed.has(id)),
-    reopened: [...told.closed].filter((id) => !ended.has(id)),
+    reopened: [...told.ended].filter((id) => !ended.has(id)),
     wrong,
   }
 }

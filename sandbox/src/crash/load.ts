@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { decimal } from '@kontor/shared/trading'
-import { closeOrder, placeOrder } from '@kontor/shared/wire'
+import { cancelOrder, closeOrder, placeOrder } from '@kontor/shared/wire'
 import type { Outcome, Victim } from './client.ts'
 
+/** Somebody who trades, whatever happens to the house. */
+export interface User {
+  token: string
+  /** Their orders that live, as far as they were told, the oldest first. */
+  live: { id: string; waits: boolean }[]
+}
+
 /** What a user wants once, however often it must be asked for. */
-type Intent = { token: string; key: string } & ({ what: 'place'; stop: boolean } | { what: 'close'; id: string })
+type Intent = { user: User } & (
+  { what: 'place'; key: string; waits: boolean } | { what: 'close'; key: string; id: string } | { what: 'cancel'; id: string }
+)
 
 /** What users were told, in the order in which they were told it. */
 export interface Told {
   /** Ids of orders whose placement was acknowledged. */
   placed: Set<string>
-  /** Ids of orders whose close was acknowledged. */
-  closed: Set<string>
+  /** Ids of orders whose end was acknowledged. */
+  ended: Set<string>
   /** Asked for, and no answer came: to be asked again with the same key. */
   open: Intent[]
   /** Acknowledged twice with different ids: never. */
@@ -19,7 +28,10 @@ export interface Told {
   answers: Map<string, string>
 }
 
-export const newTold = (): Told => ({ placed: new Set(), closed: new Set(), open: [], doubled: [], answers: new Map() })
+export const newTold = (): Told => ({ placed: new Set(), ended: new Set(), open: [], doubled: [], answers: new Map() })
+
+/** So many that a house which keeps them busy never runs into the limit of orders. */
+const MOST_LIVE = 20
 
 /** Asks again for what was left without an answer, twice each: the second time must not do it again. */
 export async function askAgain(victim: Victim, told: Told): Promise<void> {
@@ -29,36 +41,39 @@ export async function askAgain(victim: Victim, told: Told): Promise<void> {
 }
 
 /** One user who trades until the line breaks. */
-export async function trade(victim: Victim, token: string, told: Told): Promise<void> {
-  const mine: string[] = []
+export async function trade(victim: Victim, user: User, told: Told): Promise<void> {
   for (;;) {
-    const id = Math.random() < 0.5 ? mine.shift() : undefined
-    const key = randomUUID()
-    const intent: Intent = id === undefined ? { token, key, what: 'place', stop: Math.random() < 0.5 } : { token, key, what: 'close', id }
-    const came = await ask(victim, intent, told)
-    if (came === 'lost') return void told.open.push(intent)
-    if ('reply' in came && intent.what === 'place') mine.push(came.reply)
+    const intent = nextOf(user)
+    if ((await ask(victim, intent, told)) === 'lost') return void told.open.push(intent)
   }
 }
 
-/** Gives the order's id. */
+function nextOf(user: User): Intent {
+  const key = randomUUID()
+  const oldest = Math.random() < 0.5 || user.live.length > MOST_LIVE ? user.live.shift() : undefined
+  if (oldest === undefined) return { user, what: 'place', key, waits: Math.random() < 0.5 }
+  return oldest.waits ? { user, what: 'cancel', id: oldest.id } : { user, what: 'close', key, id: oldest.id }
+}
+
 async function ask(victim: Victim, intent: Intent, told: Told): Promise<Outcome<string>> {
-  const came = await (intent.what === 'place' ? place(victim, intent) : close(victim, intent))
+  const came = await send(victim, intent)
   if (came === 'lost' || 'refused' in came) return came
   const { id } = came.reply
-  const before = told.answers.get(intent.key)
-  if (before !== undefined && before !== id) told.doubled.push(intent.key)
-  told.answers.set(intent.key, id)
-  told[intent.what === 'place' ? 'placed' : 'closed'].add(id)
+  if (intent.what === 'place') {
+    if (!told.placed.has(id)) intent.user.live.push({ id, waits: intent.waits })
+    const before = told.answers.get(intent.key)
+    if (before !== undefined && before !== id) told.doubled.push(intent.key)
+    told.answers.set(intent.key, id)
+  }
+  told[intent.what === 'place' ? 'placed' : 'ended'].add(id)
   return { reply: id }
 }
 
-function place(victim: Victim, { token, key, stop }: Intent & { what: 'place' }) {
-  const terms = { symbol: 'BTCUSDT', direction: 'buy', lots: decimal<'lots'>('0.001'), multiple: 100, key } as const
+function send(victim: Victim, intent: Intent): Promise<Outcome<{ id: string }>> {
+  const { token } = intent.user
+  if (intent.what === 'cancel') return victim.call(cancelOrder, { id: intent.id }, token)
+  if (intent.what === 'close') return victim.call(closeOrder, { id: intent.id, key: intent.key }, token)
+  const terms = { symbol: 'BTCUSDT', direction: 'buy', lots: decimal<'lots'>('0.001'), multiple: 100, key: intent.key } as const
   // A limit far below waits; the others open at once.
-  return victim.call(placeOrder, stop ? { ...terms, price: decimal<'price'>('20000') } : terms, token)
-}
-
-function close(victim: Victim, { token, key, id }: Intent & { what: 'close' }) {
-  return victim.call(closeOrder, { id, key }, token)
+  return victim.call(placeOrder, intent.waits ? { ...terms, price: decimal<'price'>('20000') } : terms, token)
 }
