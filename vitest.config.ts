@@ -36,6 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{sandbox,registry,tooling}/**/*.test.ts'],
           exclude,
+          globalSetup: ['sandbox/src/testing/embedded-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -7,5 +7,3 @@ export const endpoints: readonly Endpoint[] = (Object.values(wire) as unknown[])
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value
 }
-
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

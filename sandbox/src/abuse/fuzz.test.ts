@@ -1,71 +1,87 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { envelope, type Endpoint } from '@kontor/shared/wire'
+import { changePassword, envelope, logout, resetPassword, type Endpoint } from '@kontor/shared/wire'
+import { nameOf } from '../docs/examples.ts'
 import { audit } from '../ledger/audit.ts'
 import { OPERATOR_TOKEN, bearer, openHouse, type TestHouse } from '../testing/house.ts'
+import { toldBy } from './answers.ts'
 import { inputsOf } from './bad-input.ts'
-import { endpoints, nameOf } from './endpoints.ts'
+import { encode, requestsOf } from './bad-request.ts'
+import { endpoints } from './endpoints.ts'
+import { FUZZ, HANGS, LONGEST } from './fuzz.ts'
+import { moveIn, type Resident } from './resident.ts'
 
-/** Calls in all; more by command: `FUZZ=200000 npx vitest run --project node sandbox/src/abuse`. */
-const CALLS = Number(process.env['FUZZ'] ?? 20_000)
-const each = Math.ceil(CALLS / endpoints.length)
+const each = Math.ceil(FUZZ / endpoints.length)
 
 let house: TestHouse
-/** A user of the house whose words must never reach another. */
-let victim: string
-let attacker: string
+/** Whose words must never reach another, and whose things must stay as they are. */
+let victim: Resident
+let attacker: Resident
+let taken = 0
 beforeAll(async () => {
   house = await openHouse()
-  victim = 'trader-1@kontor.example'
-  await house.trader()
-  attacker = await house.trader()
+  victim = await moveIn(house, 'Victim')
+  attacker = await moveIn(house, 'Attacker')
 })
 afterAll(() => house.stop())
 
-/** Calls that end a session, so that their callers need a new one. */
-const ends = new Set(['/v1/logout', '/v1/session-end', '/v1/change-pwd', '/v1/reset-pwd'])
+/** These end a session, so that their callers need a new one. */
+const ends = new Set<Endpoint>([logout, changePassword, resetPassword])
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s: bad input is refused, never a fault, never a leak',
+  { timeout: LONGEST },
   async (_, endpoint) => {
-    await fc.assert(
-      fc.asyncProperty(inputsOf(endpoint), fc.constantFrom('nobody', 'user', 'operator'), async (input, who) => {
-        const { status, body } = await send(endpoint, input, who)
-        expect(status).toBeLessThan(500)
-        expect(envelope.safeParse(JSON.parse(body)).success).toBe(true)
-        // Operators may read who waits for what.
-        expect(who !== 'operator' && body.includes(victim)).toBe(false)
-      }),
-      { numRuns: each },
+    const before = await victim.sees()
+    const own = Object.values(attacker.its)
+    const known = [...own, ...Object.values(victim.its)]
+    const callers = fc.oneof(
+      { weight: endpoint.access === 'signed-in' ? 6 : 1, arbitrary: caller('user', bearer(attacker.token), known) },
+      // An operator may well decide about the victim's things.
+      { weight: endpoint.access === 'operator' ? 6 : 1, arbitrary: caller('operator', bearer(OPERATOR_TOKEN), own) },
+      { weight: 1, arbitrary: caller('nobody', {}, known) },
     )
-    if (ends.has(endpoint.path)) attacker = await house.trader()
+    await fc.assert(
+      fc.asyncProperty(callers, async ({ sent, who, headers }) => {
+        const answer = await house.app.inject({ ...sent, headers: { ...sent.headers, ...headers } })
+        expect(answer.statusCode).toBeLessThan(500)
+        taken += Number(answer.statusCode === 200)
+        const told = await toldBy(envelope.parse(answer.json()))
+        const kept = who === 'operator' ? victim.keys : [...victim.keys, ...victim.secrets]
+        expect(kept.filter((secret) => told.includes(secret))).toEqual([])
+      }),
+      { numRuns: each, timeout: HANGS },
+    )
+    expect(await victim.sees()).toBe(before)
+    if (ends.has(endpoint)) attacker = await moveIn(house, `Attacker${endpoints.indexOf(endpoint)}`)
+
+    function caller(name: string, headers: Record<string, string>, ids: readonly string[]) {
+      return requestsOf(endpoint, inputsOf(endpoint, ids)).map((sent) => ({ sent, who: name, headers }))
+    }
   },
 )
 
-it('the ledger is clean afterwards', async () => {
-  expect((await audit(house.database)).wrong).toEqual([])
+/** What is served for an address: pictures, marks, pages, and what is not there. */
+const addresses = fc
+  .tuple(
+    fc.constantFrom('/v1/image/', '/images/marks/', '/docs/', '/v1/', '/v1/operator/', '/'),
+    fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }).map(encode), fc.webSegment(), fc.constantFrom('..%2f..%2fetc/passwd', '%00')),
+    fc.constantFrom('', '.svg', '?', '/'),
+  )
+  .map((parts) => parts.join(''))
+
+it('no address is a fault or a leak', { timeout: LONGEST }, async () => {
+  await fc.assert(
+    fc.asyncProperty(addresses, fc.constantFrom(...Object.values(victim.its), ''), async (url, id) => {
+      const answer = await house.app.inject({ url: url + id, headers: bearer(attacker.token) })
+      expect(answer.statusCode).toBeLessThan(500)
+      expect([...victim.keys, ...victim.secrets].filter((secret) => answer.body.includes(secret))).toEqual([])
+    }),
+    { numRuns: FUZZ / 20, timeout: HANGS },
+  )
 })
 
-async function send({ method, path, body }: Endpoint, input: unknown, who: string): Promise<{ status: number; body: string }> {
-  const headers = { ...(who !== 'nobody' && bearer(who === 'operator' ? OPERATOR_TOKEN : attacker)), 'content-type': 'application/json' }
-  const asQuery = method === 'GET' || body === 'picture'
-  const payload = asQuery ? undefined : JSON.stringify(input)
-  const answer = await house.app.inject({
-    method,
-    url: asQuery ? path + queryOf(input) : path,
-    headers,
-    ...(payload !== undefined && { payload }),
-  })
-  return { status: answer.statusCode, body: answer.body }
-}
-
-function queryOf(input: unknown): string {
-  const fields = typeof input === 'object' && input !== null ? Object.entries(input) : [['x', input]]
-  const pairs = fields.map(([name, value]) => `${encode(name)}=${encode(typeof value === 'object' ? JSON.stringify(value) : value)}`)
-  return `?${pairs.join('&')}`
-}
-
-/** Percent-encoding that takes any text, also half a surrogate pair. */
-function encode(value: unknown): string {
-  return encodeURIComponent(String(value).toWellFormed())
-}
+it('the ledger is clean afterwards, and many calls were near enough to be taken', async () => {
+  expect((await audit(house.database)).wrong).toEqual([])
+  expect(taken).toBeGreaterThan(FUZZ / 5)
+})

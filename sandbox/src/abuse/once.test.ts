@@ -43,7 +43,7 @@ async function sendAtOnce<Input extends z.ZodMiniType, Reply extends z.ZodMiniTy
 
 const times = fc.integer({ min: 1, max: 5 })
 
-it('an order, a close, a deposit and a withdrawal that are sent 1 to 5 times at once are done once', async () => {
+it('an order, a close, a deposit and a withdrawal that are sent 1 to 5 times at once are done once', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(times, times, times, times), async ([places, closes, deposits, withdrawals]) => {
       const token = await desk.verified()

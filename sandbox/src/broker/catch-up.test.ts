@@ -111,5 +111,5 @@ it('an engine leaves alone what is not of its section', async () => {
   meanwhile({ '10:00:01': '1.0790' })
   const { floor } = await takeOver({ mine: (symbol) => symbol !== 'EURUSD' })
   expect(await orders()).toMatchObject([{ state: 'open' }])
-  expect(floor.book.size).toBe(0)
+  expect(floor.book.size()).toBe(0)
 })

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { openEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { pageOfOrders } from './order-list.ts'
 
 const folder = path.join(import.meta.dirname, '../db/migrations')
 
 it('orders from before there were pending ones are kept, as positions and as history', async () => {
-  const database = await openEmbedded('memory')
+  const database = await openTestDatabase()
+  await database.query('drop schema public cascade')
+  await database.query('create schema public')
   await database.query('create table migration (name text primary key, applied_at timestamptz not null default now())')
   for (const name of ['001-accounts.sql', '002-ledger.sql', '003-orders.sql']) {
     for (const statement of readFileSync(path.join(folder, name), 'utf8').split(/^--;$/m)) await database.query(statement)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'kontor-db-'))
@@ -27,7 +28,7 @@ it('a folder keeps what was written, serves one process at a time, and is not he
 })
 
 it('what a transaction throws undoes it, and the others wait their turn', async () => {
-  const database = await openDatabase({ databaseUrl: null, data: 'memory' })
+  const database = await openTestDatabase()
   const steps: string[] = []
   const add = (name: string, fails: boolean) =>
     database.transaction(async (tx) => {

@@ -35,9 +35,11 @@ const HIGHEST: Price = 10n ** 28n
  * is looked at on every price. Null when no price would do it.
  */
 export function liquidationBound(product: Product, position: WatchedPosition, { high }: Band): Price | null {
+  const { direction, lots, entry } = position
+  const { contract, feeRate, baseIsUsd } = product
   const margin = position.margin - SLACK
-  if (margin <= 0n) return position.direction === 'buy' ? HIGHEST : 0n
-  return liquidationPrice({ ...product, ...position, margin, rate: high, digits: DECIMALS })
+  if (margin <= 0n) return direction === 'buy' ? HIGHEST : 0n
+  return liquidationPrice({ direction, lots, entry, margin, contract, feeRate, baseIsUsd, rate: high, digits: DECIMALS })
 }
 
 /** Whether a position is to be closed by force, to the cent. Source: decisions, section 7. */

@@ -61,7 +61,7 @@ it('what was reached stays until it is removed', () => {
   book.remove('a')
   book.remove('a')
   expect(whatIsDue(book, at('1.0855'))).toEqual([])
-  expect(book.size).toBe(0)
+  expect(book.size()).toBe(0)
 })
 
 it('an order that is added again is replaced, and keeps its age', () => {
@@ -71,7 +71,7 @@ it('an order that is added again is replaced, and keeps its age', () => {
   // Filled, and then its stop loss drawn near.
   book.add(position('a', '1.0800'))
   book.add(position('a', '1.0800', { stopLoss: price('1.0790') }))
-  expect(book.size).toBe(2)
+  expect(book.size()).toBe(2)
   expect(whatIsDue(book, at('1.0788'))).toEqual(['stop-loss a', 'stop-loss b'])
 })
 

@@ -16,7 +16,7 @@ export interface Book {
   /** Takes out all orders of some symbols. O(n). */
   removeAll(isOneOf: (symbol: string) => boolean): void
   /** How many orders it holds. */
-  readonly size: number
+  size(): number
   /** The symbols to ask about when one has ticked: itself, and those whose quote currency's rate it gives. Only symbols that had orders. */
   movedBy(symbol: string): readonly string[]
   /**
@@ -69,9 +69,7 @@ export function createBook(productOf: (symbol: string) => Product): Book {
     removeAll(isOneOf) {
       for (const [id, { symbol }] of kept) if (isOneOf(symbol)) remove(id)
     },
-    get size() {
-      return kept.size
-    },
+    size: () => kept.size,
     movedBy: (symbol) => moved.get(symbol) ?? [],
     due(symbol, market) {
       const found = shelves.get(symbol)?.reached(market) ?? []

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { startKeeper, type Holding } from './keeper.ts'
 import { createLeases } from './lease.ts'
 import { createRoster } from './roster.ts'
@@ -11,7 +10,7 @@ const PARTITIONS = 4
 const patience = { timeout: 20_000 }
 
 let database: Database
-beforeAll(async () => (database = await openDatabase({ databaseUrl: await newTestDatabase(), data: 'memory' })))
+beforeAll(async () => (database = await openTestDatabase()))
 beforeEach(async () => {
   await database.query('delete from process')
   await database.query('delete from lease')

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { confirmLease, createLeases } from './lease.ts'
 
 /** No test lasts so long: a lease ends when a test ends it. */
 const HOUR = 3_600_000
 
 let database: Database
-beforeAll(async () => (database = await openDatabase({ databaseUrl: await newTestDatabase(), data: 'memory' })))
+beforeAll(async () => (database = await openTestDatabase()))
 beforeEach(async () => {
   await database.query('delete from lease')
   await database.query('insert into lease (partition) values (0), (1), (2)')

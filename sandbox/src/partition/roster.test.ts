@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { createRoster } from './roster.ts'
 
 const HOUR = 3_600_000
 
 let database: Database
-beforeAll(async () => (database = await openDatabase({ databaseUrl: await newTestDatabase(), data: 'memory' })))
+beforeAll(async () => (database = await openTestDatabase()))
 beforeEach(() => database.query('delete from process'))
 afterAll(() => database.close())
 

@@ -122,7 +122,7 @@ describe('who may see one', () => {
   })
 
   it('nobody one that is not there', async () => {
-    for (const id of ['none', '..%2f..%2fetc', "'"])
+    for (const id of ['none', '..%2f..%2fetc', "'", '%00'])
       expect((await read(`/v1/image/${id}`, bearer(mine))).json()).toMatchObject({ reason: 'NOT_FOUND' })
   })
 

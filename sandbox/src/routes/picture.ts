@@ -1,4 +1,4 @@
-import { deletePicture, uploadPicture } from '@kontor/shared/wire'
+import { deletePicture, id as identifier, uploadPicture } from '@kontor/shared/wire'
 import { Refusal } from '../http/refusal.ts'
 import { askerOf, serveSignedIn, serveUpload, type Desk } from '../http/serve.ts'
 import { dropPicture, findPicture, keepPicture } from '../pictures/pictures.ts'
@@ -14,7 +14,8 @@ export function pictureRoutes(desk: Desk, { database, clock }: House): void {
     return {}
   })
   desk.app.get<{ Params: { id: string } }>('/v1/image/:id', async (request, reply) => {
-    const picture = await findPicture(database, request.params.id)
+    const asked = identifier.safeParse(request.params.id)
+    const picture = asked.success ? await findPicture(database, asked.data) : undefined
     if (picture === undefined) throw new Refusal('NOT_FOUND')
     const mayBeSeen = picture.purpose === 'avatar' || picture.personId === (await askerOf(desk, request))?.id
     if (!mayBeSeen) throw new Refusal('NOT_FOUND')

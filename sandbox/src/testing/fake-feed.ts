@@ -83,7 +83,7 @@ export function createFakeFeed(): FakeFeed {
     },
     candles: (symbol, _, before = Infinity) => {
       const close = midOf(known(symbol).symbol, before)
-      return [{ ts: Math.min(now, before - 1), close, open: close, high: close, low: close }]
+      return before > 0 ? [{ ts: Math.min(now, before - 1), close, open: close, high: close, low: close }] : []
     },
     onTick: (listener) => {
       listeners.add(listener)

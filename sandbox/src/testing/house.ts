@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { decodeLayers, login, register, sendCode, takePracticeFunds, type Endpoint, type Envelope, type Tokens } from '@kontor/shared/wire'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import { createFakeFeed, type FakeFeed } from './fake-feed.ts'
-import { newTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export const layers = ['base64', 'uri', 'base64'] as const
 export const PASSWORD = 'blue-harbour-92'
@@ -43,7 +42,7 @@ export async function openHouse(more: Partial<Settings> = {}): Promise<TestHouse
   let people = 0
   const lines: string[] = []
   const feed = createFakeFeed()
-  const database = await openDatabase({ databaseUrl: await newTestDatabase(), data: 'memory' })
+  const database = await openTestDatabase()
   const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: () => clock, pingMs: 200, operatorToken: OPERATOR_TOKEN, ...more }
   const app = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
 

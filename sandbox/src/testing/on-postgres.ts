@@ -1,3 +1,3 @@
 import { inject } from 'vitest'
 
-process.env['SANDBOX_TEST_DATABASE'] = inject('postgres')
+process.env['SANDBOX_TEST_DATABASE'] = inject('template')

@@ -1,14 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import pg from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openEmbedded } from '../db/embedded.ts'
+import { openDatabase } from '../db/open.ts'
 
-/** The address of a new database on the server that SANDBOX_TEST_DATABASE names; null for the embedded one. */
-export async function newTestDatabase(): Promise<string | null> {
-  const server = process.env['SANDBOX_TEST_DATABASE']
-  if (!server) return null
-  const name = `house_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(server)
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that those of the tests are copies of: its folder, or its address on a server. */
+    template: string
+  }
+}
+
+/** A database of the test's own: up to date, empty, and gone when it is closed. */
+export function openTestDatabase(): Promise<Database> {
+  return process.env['SANDBOX_TEST_DATABASE'] ? copyOnServer(inject('template')) : copyInMemory(inject('template'))
+}
+
+async function copyOnServer(template: string): Promise<Database> {
+  const name = newName()
+  const client = new pg.Client(Object.assign(new URL(template), { pathname: '/postgres' }).href)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${new URL(template).pathname.slice(1)}`)
   await client.end()
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return openDatabase({ databaseUrl: Object.assign(new URL(template), { pathname: `/${name}` }).href, data: '' })
+}
+
+async function copyInMemory(template: string): Promise<Database> {
+  return openEmbedded('memory', await openAsBlob(template))
+}
+
+function newName(): string {
+  return `house_${randomUUID().replaceAll('-', '')}`
 }

@@ -1,0 +1,65 @@
+import type { InjectOptions } from 'fastify'
+import fc from 'fast-check'
+import type { Endpoint } from '@kontor/shared/wire'
+
+/** A request as it travels: what the app is injected with, its caller aside. */
+type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { headers: Record<string, string> }
+
+const JSON_TYPE = 'application/json'
+
+const types = fc.constantFrom(
+  JSON_TYPE,
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'image/png',
+  '*',
+  '',
+)
+const languages = fc.constantFrom('de-DE', 'xx', '__proto__', 'en-US,de;q=0.1', 'a'.repeat(2_000))
+const DEPTH = 20_000
+
+/** Requests that carry an input as the call asks for it; some are spoilt on their way. */
+export function requestsOf({ method, path, body }: Endpoint, inputs: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> {
+  const isQuery = method === 'GET' || body === 'picture'
+  const texts = inputs.map((input) => (isQuery ? queryOf(input) : JSON.stringify(input)))
+  const spoilt = isQuery ? queries : texts.chain(bodiesLike)
+  const carry = (carried: string | Buffer): Sent =>
+    isQuery
+      ? { method, url: `${path}${carried.toString()}`, headers: {} }
+      : { method, url: path, headers: { 'content-type': JSON_TYPE }, payload: carried }
+  const right = texts.map(carry)
+  const odd = fc.tuple(right, types, languages).map(([sent, type, language]) => ({ ...sent, headers: { 'content-type': type, language } }))
+  return fc.oneof({ weight: 8, arbitrary: right }, { weight: 1, arbitrary: spoilt.map(carry) }, { weight: 1, arbitrary: odd })
+}
+
+/** Bodies that are no JSON, not all of it, or more than anybody asked for. */
+function bodiesLike(text: string): fc.Arbitrary<string | Buffer> {
+  return fc.oneof(
+    fc.nat(text.length).map((end) => text.slice(0, end)),
+    fc.constantFrom('', ' ', '[', 'null', `\ufeff${text}`, text + text, text.replace('{', '{"__proto__":{"id":1},')),
+    fc.constantFrom('['.repeat(DEPTH), '{"a":'.repeat(DEPTH), '['.repeat(DEPTH) + ']'.repeat(DEPTH), `"${'a'.repeat(70_000)}"`),
+    fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+    fc
+      .tuple(fc.nat(text.length), fc.nat(255))
+      .map(([at, byte]) => Buffer.concat([Buffer.from(text.slice(0, at)), Buffer.of(byte), Buffer.from(text.slice(at + 1))])),
+  )
+}
+
+/** Queries that say a thing twice, in another way, or nothing. */
+const queries = fc.oneof(
+  fc.constantFrom('?', '?&&=', '?%zz=%', '?current=1&current=2&pageSize=1', '?current[a]=1', '?__proto__=1', '?' + 'a=1&'.repeat(2_000)),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 60 }).map((text) => `?${text.replaceAll(/[#\s]/g, '')}`),
+)
+
+function queryOf(input: unknown): string {
+  const fields = typeof input === 'object' && input !== null ? Object.entries(input) : [['x', input]]
+  const pairs = fields.map(([name, value]) => `${encode(name)}=${encode(typeof value === 'object' ? JSON.stringify(value) : value)}`)
+  return `?${pairs.join('&')}`
+}
+
+/** Percent-encoding that takes any text, also half a surrogate pair. */
+export function encode(value: unknown): string {
+  return encodeURIComponent(String(value).toWellFormed())
+}
