@@ -41,12 +41,12 @@ end
 $$
 --;
 -- What each of many changes must know, locked until the SQL transaction ends: the user's balance, their key and their order, or how many of
--- theirs live where none is asked for. Users must come in the order of their ids.
+-- theirs live where none is asked for. What a user has available is also the lock of their margin: orders move both. Users must come in the
+-- order of their ids.
 create function read_changes(persons bigint[], keys text[], orders text[])
   returns table (available numeric, live bigint, known_body text, known_answer text, kept trade_order) language plpgsql as $$
 begin
   for n in 1 .. cardinality(persons) loop
-    perform 1 from account where id = 'user:' || persons[n] || ':margin' for update;
     select balance into available from account where id = 'user:' || persons[n] || ':available' for update;
     select body_hash, coalesce(answer, '') into known_body, known_answer from idempotency_key where person_id = persons[n] and key = keys[n];
     if orders[n] is null then
