@@ -1,45 +1,64 @@
-import { WebSocket } from 'ws'
-import { SOCKET_PATH, encodeClientMessage } from '@kontor/shared/wire'
-import { entries } from '../src/feed/listings.ts'
+import { constants, setPriority } from 'node:os'
+import { encodeClientMessage } from '@kontor/shared/wire'
+import { createCheck } from './fan-out-check.ts'
+import { openLine, type Heard, type Line } from './fan-out-line.ts'
+import { symbolsOf } from './fan-out-market.ts'
 
-/** So many connections that count what they are told. */
-const [port = 0, count = 0, most = 0] = process.argv.slice(2).map(Number)
-const symbols = entries.slice(0, most).map(({ symbol }) => symbol)
-const tally = { quotes: 0, frames: 0 }
+/** Connections that check and count what they are told. They wait for the processor when the server wants it. */
+const [port = 0, listing = 0, packs = 0] = process.argv.slice(2).map(Number)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+/** A server that is asked by more at once would let some wait for a second. */
+const AT_ONCE = 100
+
+const symbols = symbolsOf(listing)
+const check = createCheck(symbols)
+const lines: Line[] = []
+let bytes = 0
 let snapshots = 0
 
-const sockets: WebSocket[] = []
-for (let i = 0; i < count; i++) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { perMessageDeflate: false })
-  await new Promise((resolve) => socket.once('open', resolve))
-  socket.on('message', (data: Buffer) => {
-    const quotes = quotesIn(data)
-    if (quotes === 0) return
-    snapshots += 1
-    tally.quotes += quotes
-    tally.frames += 1
+const answers = {
+  /** So many more, which have answered a ping. */
+  async open(count: number) {
+    for (let i = 0; i < count; i += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - i) }, open))
+    return 'open'
+  },
+  /** Once everybody has had a snapshot. */
+  async subscribe() {
+    for (const line of lines) line.say(encodeClientMessage({ type: 'subscribe', symbols }))
+    while (snapshots < lines.length) await new Promise((resolve) => setTimeout(resolve, 50))
+    return 'subscribed'
+  },
+  /** What came since the last time. */
+  async count() {
+    const arrived = check.taken()
+    const counted = { bytes, arrived }
+    bytes = 0
+    return counted
+  },
+}
+
+async function open(): Promise<void> {
+  let seq = 0
+  const line = await openLine(port, packs === 1, (heard: Heard) => {
+    const arrived = check.take(heard, seq + 1, Number(process.hrtime.bigint()) / 1e6)
+    if (arrived === null) {
+      pong(line)
+      return
+    }
+    seq += 1
+    if (seq === 1) snapshots += 1
+    bytes += heard.size
   })
-  sockets.push(socket)
+  pong(line)
+  lines.push(line)
 }
 
-process.on('message', (question) => {
-  if (question === 'subscribe') void subscribe()
-  else process.send?.({ ...tally })
-  Object.assign(tally, { quotes: 0, frames: 0 })
+function pong(line: Line): void {
+  line.say(encodeClientMessage({ type: 'pong', ts: Date.now() }))
+}
+
+process.on('message', ({ ask, count }: { ask: keyof typeof answers; count: number }) => {
+  void answers[ask](count).then((answer) => process.send?.({ answer }))
 })
-process.send?.({ ready: true })
-
-/** Answers when everybody has had a snapshot. */
-async function subscribe(): Promise<void> {
-  snapshots = 0
-  for (const socket of sockets) socket.send(encodeClientMessage({ type: 'subscribe', symbols }))
-  while (snapshots < sockets.length) await new Promise((resolve) => setTimeout(resolve, 100))
-  process.send?.({ subscribed: true })
-}
-
-/** A quote begins with its symbol. */
-function quotesIn(frame: Buffer): number {
-  let found = 0
-  for (let at = frame.indexOf('{"symbol"'); at !== -1; at = frame.indexOf('{"symbol"', at + 100)) found += 1
-  return found
-}
+process.send?.({ answer: 'ready' })

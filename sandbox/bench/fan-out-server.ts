@@ -1,33 +1,43 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { createLocalBus } from '../src/bus/local.ts'
-import { createFeed } from '../src/feed/feed.ts'
 import { Refusal } from '../src/http/refusal.ts'
 import { createHub } from '../src/socket/hub.ts'
 import { serveSocket } from '../src/socket/socket.ts'
+import { createMarket } from './fan-out-market.ts'
 
-/** The market and its socket as the sandbox serves them, without the rest of the house, on a Wednesday. */
-const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 12), speed: 60, tickMs: Number(process.argv[2]) })
+/** The market and its socket as the sandbox serves them, without the rest of the house. */
+const [listing = 0, tickMs = 0] = process.argv.slice(2).map(Number)
+const feed = createMarket(listing, tickMs)
 const bus = createLocalBus()
-feed.onTick((quotes) => bus.tell('quotes', quotes))
+/** When each tick was told, by its newest quote's instant. */
+let told: [ts: number, at: number][] = []
+feed.onTick((quotes) => {
+  told.push([Math.max(...quotes.map(({ ts }) => ts)), Number(process.hrtime.bigint()) / 1e6])
+  bus.tell('quotes', quotes)
+})
 const hub = createHub(feed, bus)
 const app = fastify()
-await serveSocket(app, hub, () => Promise.reject(new Refusal('TOKEN_EXPIRED')))
+serveSocket(app, hub, () => Promise.reject(new Refusal('TOKEN_EXPIRED')))
 feed.start()
 await app.listen({ port: 0, host: '127.0.0.1' })
 
 let used = process.cpuUsage()
 
-process.on('message', (question) => process.send?.(question === 'cpu' ? cpuSince() : memory()))
-process.send?.({ port: (app.server.address() as AddressInfo).port })
-
-function cpuSince(): { cpuSeconds: number; systemShare: number } {
-  const { user, system } = process.cpuUsage(used)
-  used = process.cpuUsage()
-  return { cpuSeconds: (user + system) / 1e6, systemShare: system / (user + system) }
+const answers = {
+  memory() {
+    for (let i = 0; i < 4; i++) globalThis.gc?.()
+    return process.memoryUsage.rss() / 1_024
+  },
+  /** What was used and told since the last time. */
+  spent() {
+    const { user, system } = process.cpuUsage(used)
+    used = process.cpuUsage()
+    const spent = { user: user / 1e6, system: system / 1e6, told }
+    told = []
+    return spent
+  },
 }
 
-function memory(): { rssKib: number } {
-  for (let i = 0; i < 4; i++) globalThis.gc?.()
-  return { rssKib: process.memoryUsage.rss() / 1024 }
-}
+process.on('message', ({ ask }: { ask: keyof typeof answers }) => process.send?.({ answer: answers[ask]() }))
+process.send?.({ answer: (app.server.address() as AddressInfo).port })

@@ -1,70 +1,53 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
+import { entries } from '../src/feed/listings.ts'
+import { fanOut, type Run } from './fan-out-run.ts'
 
 /**
- * How many quotes a core of the server delivers in a second, and what an idle connection keeps in memory: what each of the
- * second half adds. The clients are processes of their own, so that the server's time is counted alone. Prints one line of JSON.
+ * How many quotes a core of the server delivers in a second, and what an idle connection keeps in memory; then, at half of the quotes that it could
+ * deliver, how long they take from the tick to the process that reads them. Prints a line of JSON each.
  *
- *     node sandbox/bench/fan-out.ts [sockets = 1000] [symbols each = all] [seconds = 10] [ms between ticks = 100]
+ *     node sandbox/bench/fan-out.ts [sockets = 1000] [listings = all] [seconds = 10] [ms between ticks = 100] [packed | plain = packed]
+ *
+ * With more listings than there are the same quotes come under several names: a larger market, not the sandbox's own.
  */
-const [sockets = 1_000, symbols = 500, seconds = 10, tickMs = 100] = process.argv.slice(2).map(Number)
+const [sockets = 1_000, listings = entries.length, seconds = 10, tickMs = 100] = process.argv.slice(2, 6).map(Number)
+const packs = process.argv[6] !== 'plain'
+const setting = { sockets, listings: Math.min(listings, 500), seconds, packs }
 
-const server = start('fan-out-server.ts', [String(tickMs)])
-const { port } = await heard<{ port: number }>(server)
-const half = Math.floor(sockets / 2)
-const clients = [await connect(half)]
-const before = await ask<{ rssKib: number }>(server, 'memory')
-clients.push(await connect(sockets - half))
-const idle = await ask<{ rssKib: number }>(server, 'memory')
+const full = await fanOut({ ...setting, tickMs })
+const perFrame = ((full.user + full.system) / full.frames) * 1e6
+print('full', full, {
+  quotesPerServerCoreSecond: Math.round(full.quotes / (full.user + full.system)),
+  microsecondsPerFrame: round(perFrame),
+  ofThatInTheKernel: round((full.system / full.frames) * 1e6),
+  kibPerIdleConnection: round(full.kibPerIdleConnection),
+})
+const half = await fanOut({ ...setting, tickMs: Math.max(tickMs, Math.ceil((2 * sockets * perFrame) / 1_000)) })
+print('half', half, {
+  tickToSocketMs: { p50: round(quantile(half.delays, 0.5)), p99: round(quantile(half.delays, 0.99)) },
+})
 
-await Promise.all(clients.map((client) => ask(client, 'subscribe')))
-await ask(server, 'cpu')
-await Promise.all(clients.map((client) => ask(client, 'count')))
-await wait(seconds)
-const counts = await Promise.all(clients.map((client) => ask<{ quotes: number; frames: number }>(client, 'count')))
-const { cpuSeconds, systemShare } = await ask<{ cpuSeconds: number; systemShare: number }>(server, 'cpu')
-for (const child of [...clients, server]) child.kill()
-
-const quotes = counts.reduce((sum, one) => sum + one.quotes, 0)
-const frames = counts.reduce((sum, one) => sum + one.frames, 0)
-console.log(
-  JSON.stringify({
-    sockets,
-    quotesPerFrame: Math.round((10 * quotes) / frames) / 10,
-    quotesPerSecond: Math.round(quotes / seconds),
-    quotesPerServerCoreSecond: Math.round(quotes / cpuSeconds),
-    microsecondsPerFrame: Math.round((10 * cpuSeconds * 1e6) / frames) / 10,
-    systemShare: Math.round(100 * systemShare) / 100,
-    serverCores: Math.round((100 * cpuSeconds) / seconds) / 100,
-    kibPerIdleConnection: Math.round((10 * (idle.rssKib - before.rssKib)) / (sockets - half)) / 10,
-  }),
-)
-
-/** A process with so many open connections that say nothing yet. */
-async function connect(count: number): Promise<ChildProcess> {
-  const client = start('fan-out-client.ts', [port, count, symbols].map(String))
-  await heard(client)
-  await wait(2)
-  return client
+function print(load: string, run: Run, more: object): void {
+  const { frames, quotes, bytes, user, system, tickMs: every } = run
+  console.log(
+    JSON.stringify({
+      load,
+      sockets,
+      listings: setting.listings,
+      packs,
+      msBetweenTicks: every,
+      quotesPerFrame: round(quotes / frames),
+      bytesPerFrame: Math.round(bytes / frames),
+      quotesPerSecond: Math.round(quotes / seconds),
+      serverCores: round((user + system) / seconds),
+      ...more,
+    }),
+  )
 }
 
-function wait(length: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, length * 1_000))
+function quantile(values: readonly number[], share: number): number {
+  return values[Math.floor(values.length * share)] ?? NaN
 }
 
-function start(file: string, args: string[]): ChildProcess {
-  return fork(path.join(import.meta.dirname, file), args, { execArgv: ['--expose-gc'] })
-}
-
-/** The next answer of a process. */
-async function heard<Answer>(child: ChildProcess): Promise<Answer> {
-  const [answer] = (await once(child, 'message')) as [Answer]
-  return answer
-}
-
-function ask<Answer>(child: ChildProcess, question: string): Promise<Answer> {
-  const answer = heard<Answer>(child)
-  child.send(question)
-  return answer
+function round(value: number): number {
+  return Math.round(value * 100) / 100
 }

@@ -69,21 +69,21 @@ export async function buildApp({ database, feed, settings, log = console.log }: 
   const floor = createFloor(database, feed, bus)
   const notify = (personId: string) => bus.tell('account', personId)
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
-  const accounts = await createAccounts(database, settings, mailer)
+  const accounts = await createAccounts(database, settings, mailer, (sessions) => bus.tell('ended', sessions))
   const house: House = { database, feed, accounts, broker: createBroker(floor), clock, notify }
   const reports = { notify, log, publish: (quotes: readonly Quote[]) => bus.tell('quotes', quotes) }
   const stopEngines = await (many === undefined ? startAlone(floor, reports) : startShare(floor, many, reports))
   const kept = createKept()
   const stopForgetting = feed.onTick(kept.forget)
+  app.addHook('preClose', async () => hub.stop())
   app.addHook('onClose', async () => {
     stopForgetting()
-    hub.stop()
     await stopEngines()
     await bus.close()
   })
   if (reviewAfter !== undefined) app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
 
-  await serveSocket(app, hub, accounts.identify)
+  serveSocket(app, hub, accounts.identify)
   const desk: Desk = { app, layers: settings.layers, identify: accounts.identify, operatorToken: settings.operatorToken, kept, served: [] }
   for (const routes of [
     sessionRoutes,

@@ -12,7 +12,7 @@ import { change, reset } from './passwords.ts'
 import { addPerson, findByEmail, findByInvitation, type Person } from './people.ts'
 import { hashPassword } from './scrypt.ts'
 import { endSession, endSessionsOf, listSessions } from './sessions.ts'
-import { identify, rotate } from './tokens.ts'
+import { identify, rotate, type Ended, type SignedInPerson } from './tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 
@@ -37,7 +37,7 @@ export interface Accounts {
   /** @throws Refusal TOKEN_EXPIRED or TOKEN_REUSED */
   refresh(refreshToken: string): Promise<wire.Tokens>
   /** @throws Refusal TOKEN_EXPIRED */
-  identify(token: string): Promise<Person>
+  identify(token: string): Promise<SignedInPerson>
   /** Ends the session of each token; one that is nobody's is passed over. */
   logout(tokens: readonly string[]): Promise<void>
   listDevices(owner: Owner): Promise<wire.Device[]>
@@ -45,8 +45,13 @@ export interface Accounts {
   endDevice(owner: Owner, id: string): Promise<void>
 }
 
-/** The accounts of one database. */
-export async function createAccounts(database: Database, { scrypt: cost, clock }: Settings, mailer: Mailer): Promise<Accounts> {
+/** The accounts of one database; `ended` is told of sessions once they have ended. */
+export async function createAccounts(
+  database: Database,
+  { scrypt: cost, clock }: Settings,
+  mailer: Mailer,
+  ended: Ended,
+): Promise<Accounts> {
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {
     async register({ email, password, invitation }) {
@@ -71,12 +76,12 @@ export async function createAccounts(database: Database, { scrypt: cost, clock }
     },
 
     login: await createLogin(database, cost, clock),
-    resetPassword: (input) => reset(passwordOptions(), input),
-    changePassword: (owner, input) => change(passwordOptions(), owner, input),
-    refresh: (refreshToken) => rotate(database, refreshToken, clock()),
+    resetPassword: async (input) => ended(await reset(passwordOptions(), input)),
+    changePassword: async (owner, input) => ended(await change(passwordOptions(), owner, input)),
+    refresh: (refreshToken) => rotate(database, refreshToken, clock(), ended),
     identify: (token) => identify(database, token, clock()),
-    logout: (tokens) => endSessionsOf(database, tokens, clock()),
+    logout: async (tokens) => ended(await endSessionsOf(database, tokens, clock())),
     listDevices: ({ person, token }) => listSessions(database, person.id, token, clock()),
-    endDevice: ({ person }, id) => endSession(database, person.id, id, clock()),
+    endDevice: async ({ person }, id) => ended(await endSession(database, person.id, id, clock())),
   }
 }

@@ -22,10 +22,10 @@ export const doorOf = (email: string): string => `door ${normalEmail(email)}`
 const changeOf = (personId: string): string => `change ${personId}`
 
 /**
- * Sets a new password for who has the mailbox, and ends every session.
+ * Sets a new password for who has the mailbox, and ends every session; gives those.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG
  */
-export async function reset({ database, cost, now }: PasswordOptions, input: z.output<typeof resetPassword.input>): Promise<void> {
+export async function reset({ database, cost, now }: PasswordOptions, input: z.output<typeof resetPassword.input>): Promise<string[]> {
   const { email, code, password } = input
   checkNew(input)
   await countTry(database, doorOf(email), now)
@@ -33,23 +33,23 @@ export async function reset({ database, cost, now }: PasswordOptions, input: z.o
   const person = await findByEmail(database, email)
   if (!codeFits || person === undefined) throw new Refusal('CODE_WRONG')
   const passwordHash = await hashPassword(password, cost)
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
     await setPassword(tx, person.id, passwordHash)
-    await endSessions(tx, person.id, now)
     await forgetTries(tx, doorOf(email))
+    return endSessions(tx, person.id, now)
   })
 }
 
 /**
- * Sets a new password for who is signed in, and ends every other session. A wrong old password leaves the code to be tried again.
+ * Sets a new password for who is signed in, and ends every other session; gives those. A wrong old password leaves the code to be tried again.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
  */
 export async function change(
   { database, cost, now }: PasswordOptions,
   { person: { id, email }, token }: { person: Person; token: string },
   input: z.output<typeof changePassword.input>,
-): Promise<void> {
+): Promise<string[]> {
   const { old, password, code } = input
   checkNew(input)
   await countTry(database, changeOf(id), now)
@@ -57,11 +57,11 @@ export async function change(
   if (known === undefined || !(await passwordMatches(old, known.passwordHash))) throw new Refusal('PASSWORD_WRONG')
   if (!(await tryCode(database, email, code, now))) throw new Refusal('CODE_WRONG')
   const passwordHash = await hashPassword(password, cost)
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
     await setPassword(tx, id, passwordHash)
-    await endSessions(tx, id, now, token)
     await forgetTries(tx, changeOf(id))
+    return endSessions(tx, id, now, token)
   })
 }
 

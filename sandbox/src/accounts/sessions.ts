@@ -31,28 +31,36 @@ export async function listSessions(tx: Queries, personId: string, access: string
   return rows.map((row) => ({ ...row, signedInAt: Number(row.signedInAt), lastSeenAt: Number(row.lastSeenAt) }))
 }
 
-/** Ends one session of a user. @throws Refusal NOT_FOUND when it is not theirs or has ended */
-export async function endSession(tx: Queries, personId: string, id: string, now: number): Promise<void> {
-  const ended = await tx.query(
+/** Ends one session of a user; gives it. @throws Refusal NOT_FOUND when it is not theirs or has ended */
+export async function endSession(tx: Queries, personId: string, id: string, now: number): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(
     'update token_family set revoked_at = $3 where id::text = $2 and person_id = $1 and revoked_at is null returning id',
     [personId, id, now],
   )
   if (ended.length === 0) throw new Refusal('NOT_FOUND')
+  return idsOf(ended)
 }
 
-/** Ends the sessions that tokens belong to, of either kind and also such as have run out: an old token is good for nothing but this. */
-export async function endSessionsOf(tx: Queries, tokens: readonly string[], now: number): Promise<void> {
-  await tx.query(
-    'update token_family set revoked_at = $2 where id in (select family_id from token where hash = any($1::text[])) and revoked_at is null',
+/** Ends the sessions that tokens belong to, of either kind and also such as have run out: an old token is good for nothing but this. Gives them. */
+export async function endSessionsOf(tx: Queries, tokens: readonly string[], now: number): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(
+    `update token_family set revoked_at = $2 where id in (select family_id from token where hash = any($1::text[])) and revoked_at is null
+     returning id`,
     [tokens.map(sha256), now],
   )
+  return idsOf(ended)
 }
 
-/** Ends every session of a user, but the one that an access token belongs to where it is given. */
-export async function endSessions(tx: Queries, personId: string, now: number, spared?: string): Promise<void> {
-  await tx.query(
+/** Ends every session of a user, but the one that an access token belongs to where it is given; gives them. */
+export async function endSessions(tx: Queries, personId: string, now: number, spared?: string): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(
     `update token_family set revoked_at = $2 where person_id = $1 and revoked_at is null
-       and id is distinct from (select family_id from token where hash = $3)`,
+       and id is distinct from (select family_id from token where hash = $3) returning id`,
     [personId, now, spared === undefined ? null : sha256(spared)],
   )
+  return idsOf(ended)
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
 }

@@ -14,6 +14,8 @@ export interface News {
   /** Something of this user's changed by itself. */
   account: string
   order: ChangedOrder
+  /** Sessions that ended, by their ids. */
+  ended: readonly string[]
 }
 
 export type Kind = keyof News

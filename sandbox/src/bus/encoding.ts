@@ -20,4 +20,5 @@ export const encodings: { [Of in Kind]: Encoding<News[Of]> } = {
   quotes: encodingOf(z.readonly(z.array(quote))),
   account: encodingOf(z.string()),
   order: encodingOf(z.object({ id: z.string(), personId: z.string(), symbol: z.string() })),
+  ended: encodingOf(z.readonly(z.array(z.string()))),
 }

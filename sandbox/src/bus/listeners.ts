@@ -9,7 +9,7 @@ export interface Listeners extends Pick<Bus, 'hear'> {
 
 /** Nobody yet. */
 export function createListeners(): Listeners {
-  const sets: Sets = { quotes: new Set(), account: new Set(), order: new Set() }
+  const sets: Sets = { quotes: new Set(), account: new Set(), order: new Set(), ended: new Set() }
   return {
     hear(kind, listener) {
       sets[kind].add(listener)

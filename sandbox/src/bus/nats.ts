@@ -3,7 +3,7 @@ import type { Bus, Kind } from './bus.ts'
 import { encodings } from './encoding.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 
-const kinds: readonly Kind[] = ['quotes', 'account', 'order']
+const kinds: readonly Kind[] = ['quotes', 'account', 'order', 'ended']
 const subjectOf = (kind: Kind) => `kontor.${kind}`
 
 /** Ms between two attempts to connect. */

@@ -7,10 +7,12 @@ export const socketAbout = [
   `The quote socket is at ${SOCKET_PATH}. Its messages are JSON text, one object each.`,
   'Who it belongs to is said by the first message, never by the address. Quotes are for anyone; a session adds word of one’s own orders.',
   'A subscription replaces the one before. It is answered at once by a message with the newest quotes of all of it (`snapshot` is true); then one message a tick brings what moved.',
+  'Who offers permessage-deflate (RFC 7692), as browsers do by themselves, is sent long messages packed, and may pack too; each message stands for itself.',
   'Messages with quotes are numbered for each connection, from 1 on: one that is missing shows as a gap.',
   'A reader that is too slow is sent nothing more until it has room; then it gets the newest quote of everything that it subscribed. Old quotes are never queued.',
   'The server sends a ping now and then and closes a line that leaves two unanswered. The answer is a pong with the sender’s own time.',
   'A line is closed with code 1008 when it says something that is no message, subscribes to more than 500 symbols, or says more than 50 things in 10 seconds.',
+  'It is closed with code 4401 when the session ends that it belongs to: signed out, ended from another device, by a new password, or because a refresh token was used twice. Who connects again without a session is a visitor.',
   'After a close, connect again 5 seconds later, with up to 20 % of jitter.',
 ]
 

@@ -1,59 +1,107 @@
+import { constants, inflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { quoteFrame, type Sink } from './frame.ts'
+import { quoteFrame, type Reader } from './frame.ts'
 
 /** A reader; a slow one leaves no room, so that it keeps the bytes. */
-function reader(slow = false): Sink & { frames: Buffer[] } {
+function reader({ slow = false, packed = false } = {}): Reader & { frames: Buffer[] } {
   const frames: Buffer[] = []
-  return {
-    frames,
-    get waiting() {
+  const sink = {
+    get writableLength() {
       return slow && frames.length > 0 ? 1 : 0
     },
-    write: (frame) => frames.push(frame),
+    write: (frame: Buffer) => frames.push(frame),
   }
+  return { sink, packed, frames }
 }
 
-/** The text of a whole unmasked text frame, read as RFC 6455 says: its length is told in as few bytes as can be. */
-function textOf(frame: Buffer | undefined): string {
-  if (frame?.[0] !== 0x81) throw new Error('not a whole text message')
+/** What a whole unmasked message carries, read as RFC 6455 says: its length is told in as few bytes as can be. */
+function payloadOf(frame: Buffer | undefined, first: number): Buffer {
+  if (frame?.[0] !== first) throw new Error(`begins with ${frame?.[0]}`)
   const short = frame[1] ?? 0
   const [at, length] = short < 126 ? [2, short] : short === 126 ? [4, frame.readUInt16BE(2)] : [10, Number(frame.readBigUInt64BE(2))]
   expect(frame).toHaveLength(at + length)
   expect(at).toBe(length < 126 ? 2 : length < 65_536 ? 4 : 10)
-  return frame.subarray(at).toString()
+  return frame.subarray(at)
+}
+
+const textOf = (frame: Buffer | undefined): string => payloadOf(frame, 0x81).toString()
+
+/** The text of a packed message, read as RFC 7692, section 7.2.2 says. */
+function unpacked(frame: Buffer | undefined): string {
+  const whole = Buffer.concat([payloadOf(frame, 0xc1), Buffer.of(0, 0, 0xff, 0xff)])
+  return inflateRawSync(whole, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
 }
 
 /** What a frame has beside its quotes. */
 const AROUND = '{"seq":          ,"data":[""]}'.length
 
 it.each([AROUND, 125, 126, 65_535, 65_536, 200_000])('a message of %i bytes is a whole frame', (length) => {
-  const sink = reader()
+  const { frames, ...one } = reader()
   const text = 'a'.repeat(length - AROUND)
-  quoteFrame([JSON.stringify(text)]).writeTo(sink, 1)
-  const read = textOf(sink.frames[0])
+  quoteFrame([JSON.stringify(text)]).writeTo(one, 1)
+  const read = textOf(frames[0])
   expect(read).toHaveLength(length)
   expect(JSON.parse(read)).toEqual({ seq: 1, data: [text] })
 })
 
 it('a message is counted in bytes', () => {
-  const sink = reader()
-  quoteFrame(['"öü€"']).writeTo(sink, 12)
-  expect(JSON.parse(textOf(sink.frames[0]))).toEqual({ seq: 12, data: ['öü€'] })
+  const one = reader()
+  quoteFrame(['"öü€"']).writeTo(one, 12)
+  expect(JSON.parse(textOf(one.frames[0]))).toEqual({ seq: 12, data: ['öü€'] })
 })
 
-it('each reader has a number of its own, and a slow one keeps it', () => {
-  const [slow, quick] = [reader(true), reader()]
-  const frame = quoteFrame(['1', '2'], { snapshot: true })
+it.each([false, true])('each reader has a number of its own, and a slow one keeps it (packed: %s)', (packed) => {
+  const read = packed ? unpacked : textOf
+  const [slow, quick] = [reader({ slow: true, packed }), reader({ packed })]
+  const data = ['1', `"${'2'.repeat(2_000)}"`]
+  const frame = quoteFrame(data, { snapshot: true, pack: true })
   frame.writeTo(slow, 4_294_967_296)
   frame.writeTo(quick, 7)
-  expect(JSON.parse(textOf(slow.frames[0]))).toEqual({ seq: 4_294_967_296, snapshot: true, data: [1, 2] })
-  expect(JSON.parse(textOf(quick.frames[0]))).toEqual({ seq: 7, snapshot: true, data: [1, 2] })
+  const rest = { snapshot: true, data: data.map((one) => JSON.parse(one) as unknown) }
+  expect(JSON.parse(read(slow.frames[0]))).toEqual({ seq: 4_294_967_296, ...rest })
+  expect(JSON.parse(read(quick.frames[0]))).toEqual({ seq: 7, ...rest })
 })
 
-it('readers that keep up share the bytes', () => {
-  const [one, two] = [reader(), reader()]
-  const frame = quoteFrame(['1'])
+it.each([false, true])('readers that keep up share the bytes (packed: %s)', (packed) => {
+  const [one, two] = [reader({ packed }), reader({ packed })]
+  const frame = quoteFrame(['1'.repeat(2_000)], { pack: true })
   frame.writeTo(one, 1)
-  frame.writeTo(two, 1)
+  frame.writeTo(two, 2)
   expect(two.frames[0]).toBe(one.frames[0])
+})
+
+it('a packed frame is the plain one, to the last blank, for any quotes and any numbers; short ones are not packed', () => {
+  const few = fc.array(fc.string({ unit: 'grapheme' }).map((text) => JSON.stringify(text)))
+  const quotes = fc.tuple(few, fc.integer({ min: 1, max: 60 })).map(([texts, times]) => Array.from({ length: times }, () => texts).flat())
+  const numbers = fc.array(fc.integer({ min: 1, max: 9_999_999_999 }), { minLength: 1, maxLength: 5 })
+  const seen = new Set<boolean>()
+  fc.assert(
+    fc.property(quotes, numbers, fc.boolean(), (texts, seqs, snapshot) => {
+      const frame = quoteFrame(texts, { snapshot, pack: true })
+      for (const seq of seqs) {
+        const [plain, packs] = [reader(), reader({ packed: true })]
+        frame.writeTo(plain, seq)
+        frame.writeTo(packs, seq)
+        const text = textOf(plain.frames[0])
+        expect(JSON.parse(text)).toEqual({ seq, ...(snapshot && { snapshot }), data: texts.map((one) => JSON.parse(one) as unknown) })
+        const long = text.length - '{"seq":1234567890'.length >= 1_024
+        expect((long ? unpacked : textOf)(packs.frames[0])).toBe(text)
+        seen.add(long)
+      }
+    }),
+  )
+  expect(seen).toEqual(new Set([true, false]))
+})
+
+it('quotes take a quarter of the bytes when packed', () => {
+  const quotes = Array.from({ length: 55 }, (_, i) => {
+    const [open, close] = [(1 + i / 7).toFixed(5), (1 + i / 7.01).toFixed(5)]
+    return `{"symbol":"SYM${i}","period":"1day","close":"${close}","open":"${open}","high":"${open}","low":"${close}","change":"0.00${i}","ts":1795003229940}`
+  })
+  const [plain, packs] = [reader(), reader({ packed: true })]
+  const frame = quoteFrame(quotes, { pack: true })
+  frame.writeTo(plain, 1)
+  frame.writeTo(packs, 1)
+  expect((packs.frames[0]?.length ?? 0) * 4).toBeLessThan(plain.frames[0]?.length ?? 0)
 })

@@ -1,61 +1,72 @@
+import { deflate, stored } from './deflate.ts'
+import { OPCODE } from './incoming.ts'
+import { frameOf, textFrame } from './outgoing.ts'
+
 /** Room for a frame's number: JSON allows blanks before it, so that it is set in place. */
 const NUMBER_WIDTH = 10
 const BEFORE_NUMBER = '{"seq":'
+const NUMBERED = `${BEFORE_NUMBER}${' '.repeat(NUMBER_WIDTH)}`
+
+/** What is shorter is sent as it is. */
+const WORTH_PACKING = 1_024
 
 const BLANK = 0x20
 const ZERO = 0x30
-/** A whole, unmasked text message. Source: RFC 6455, section 5.2. */
-const TEXT = 0x81
-const LENGTH_16 = 126
-const LENGTH_64 = 127
 
-/** Where a frame goes. */
+/** Where a frame goes; it keeps the bytes for as long as any are waiting there. */
 export interface Sink {
   /** Bytes that the reader has left no room for yet. */
-  readonly waiting: number
-  /** Takes a whole frame, and keeps its bytes for as long as anything is waiting. */
-  write(frame: Buffer): void
+  readonly writableLength: number
+  write(bytes: Buffer): unknown
+}
+
+/** Who is sent a frame. */
+export interface Reader {
+  readonly sink: Sink
+  /** They unpack. */
+  readonly packed: boolean
 }
 
 /** A message that many are sent, each with a number of its own. */
 export interface Frame {
-  /** Sends it under the receiver's number, a positive integer. */
-  writeTo(sink: Sink, seq: number): void
+  /** Sends it under the reader's number, a positive integer. */
+  writeTo(reader: Reader, seq: number): void
 }
 
-/** Quotes, each as JSON text, as one WebSocket message. */
-export function quoteFrame(quotes: readonly string[], { snapshot = false } = {}): Frame {
-  let bytes = assemble(`${BEFORE_NUMBER}${' '.repeat(NUMBER_WIDTH)},${snapshot ? '"snapshot":true,' : ''}"data":[${quotes.join(',')}]}`)
-  const numberAt = bytes.indexOf(BEFORE_NUMBER) + BEFORE_NUMBER.length
+/** The bytes of a frame, and where its number goes. */
+interface Numbered {
+  bytes: Buffer
+  numberAt: number
+}
+
+/** Quotes, each as JSON text, as one WebSocket message; packed, where that is worth it, for those who unpack. It is put together once for all. */
+export function quoteFrame(quotes: readonly string[], { snapshot = false, pack = false } = {}): Frame {
+  const rest = `,${snapshot ? '"snapshot":true,' : ''}"data":[${quotes.join(',')}]}`
+  const worthIt = pack && rest.length >= WORTH_PACKING
+  let plain: Numbered | undefined
+  let packed: Numbered | undefined
   return {
-    writeTo(sink, seq) {
-      setNumber(bytes, numberAt, seq)
-      sink.write(bytes)
+    writeTo(reader, seq) {
+      const form = worthIt && reader.packed ? (packed ??= packedFrame(rest)) : (plain ??= numbered(textFrame(`${NUMBERED}${rest}`)))
+      setNumber(form, seq)
+      reader.sink.write(form.bytes)
       // What is kept must not be numbered anew for the next one.
-      if (sink.waiting > 0) bytes = Buffer.from(bytes)
+      if (reader.sink.writableLength > 0) form.bytes = Buffer.from(form.bytes)
     },
   }
 }
 
-function assemble(text: string): Buffer {
-  const length = Buffer.byteLength(text)
-  const head = headOf(length)
-  const bytes = Buffer.allocUnsafeSlow(head.length + length)
-  bytes.set(head)
-  bytes.write(text, head.length)
-  return bytes
+/** The number is left as it is, in front of what is packed, so that it is set in place here too. */
+function packedFrame(rest: string): Numbered {
+  return numbered(frameOf(OPCODE.text, Buffer.concat([stored(Buffer.from(NUMBERED)), deflate(rest)]), { packed: true }))
 }
 
-function setNumber(bytes: Buffer, start: number, value: number): void {
-  let at = start + NUMBER_WIDTH
+function numbered(bytes: Buffer): Numbered {
+  return { bytes, numberAt: bytes.indexOf(BEFORE_NUMBER) + BEFORE_NUMBER.length }
+}
+
+function setNumber({ bytes, numberAt }: Numbered, value: number): void {
+  let at = numberAt + NUMBER_WIDTH
   for (let rest = value; rest > 0; rest = Math.floor(rest / 10)) bytes[--at] = ZERO + (rest % 10)
-  while (at > start) bytes[--at] = BLANK
-}
-
-function headOf(length: number): Uint8Array {
-  if (length < LENGTH_16) return Uint8Array.of(TEXT, length)
-  if (length <= 0xffff) return Uint8Array.of(TEXT, LENGTH_16, length >> 8, length & 0xff)
-  const head = Buffer.of(TEXT, LENGTH_64, 0, 0, 0, 0, 0, 0, 0, 0)
-  head.writeUInt32BE(length, 6)
-  return head
+  while (at > numberAt) bytes[--at] = BLANK
 }

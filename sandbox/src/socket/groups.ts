@@ -1,5 +1,5 @@
 import { quoteFrame, type Frame } from './frame.ts'
-import type { Subscriber } from './subscriber.ts'
+import { pass, type Subscriber } from './subscriber.ts'
 
 /** Those who want the same symbols in the same order, and so are sent the same bytes. */
 interface Group {
@@ -16,6 +16,10 @@ export interface Groups {
   /** Passes on what moved; what a group is sent is put together once. */
   tick(moved: ReadonlySet<string>): void
 }
+
+/** Packing costs what ten writes cost. So many share it well; for groups with fewer it is done so often a tick. */
+const MANY = 10
+const FEW_PACKED = 32
 
 /** Nobody yet; `encoded` gives the newest quote of a symbol as JSON text. */
 export function createGroups(encoded: (symbol: string) => string): Groups {
@@ -42,14 +46,16 @@ export function createGroups(encoded: (symbol: string) => string): Groups {
     },
     leave,
     tick(moved) {
+      let packable = FEW_PACKED
       for (const { symbols, members } of groups.values()) {
         const wanted = symbols.filter((symbol) => moved.has(symbol))
+        const pack = members.size >= MANY || packable-- > 0
         let whole: Frame | undefined
         const brought = {
-          moved: wanted.length > 0 ? quoteFrame(wanted.map(encoded)) : null,
-          all: () => (whole ??= quoteFrame(symbols.map(encoded))),
+          moved: wanted.length > 0 ? quoteFrame(wanted.map(encoded), { pack }) : null,
+          all: () => (whole ??= quoteFrame(symbols.map(encoded), { pack })),
         }
-        for (const member of members) member.pass(brought)
+        for (const member of members) pass(member, brought)
       }
     },
   }

@@ -1,40 +1,55 @@
 import * as z from 'zod/mini'
-import { quote as quoteSchema, type Quote } from '@kontor/shared/wire'
+import { quote as quoteSchema, type Quote, type ServerMessage } from '@kontor/shared/wire'
 import type { Bus } from '../bus/bus.ts'
 import type { Feed } from '../feed/feed.ts'
+import { GOING_AWAY, SESSION_OVER } from './codes.ts'
 import { quoteFrame } from './frame.ts'
 import { createGroups } from './groups.ts'
-import { createSubscriber, type Line, type Subscriber } from './subscriber.ts'
+import { textFrame } from './outgoing.ts'
+import { createOwners } from './owners.ts'
+import { close, createSubscriber, ping, snapshot, type Line, type Owner, type Subscriber } from './subscriber.ts'
 
 /** All connected clients. */
 export interface Hub {
   /** How many they are. */
   readonly size: number
-  connect(line: Line): Subscriber
+  /** `packed` says that the client unpacks. */
+  connect(line: Line, packed: boolean): Subscriber
   disconnect(subscriber: Subscriber): void
+  /** Closes a client's line; null gives no code. */
+  end(subscriber: Subscriber, code: number | null, reason?: string): void
+  /** Notes whose a line is, once that is known; null for a visitor. */
+  recognise(subscriber: Subscriber, owner: Promise<Owner | null>): Promise<void>
   /** Replaces what a client wants and sends it the newest of that; unknown symbols are left out. */
   subscribe(subscriber: Subscriber, symbols: readonly string[]): void
+  /** Closes every line. */
   stop(): void
 }
 
-/** Passes on what the bus tells: ticks, and that something of a user's changed by itself. Pings so often. */
+/** Passes on what the bus tells: ticks, that something of a user's changed by itself, and that sessions ended. Pings so often. */
 export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
   const subscribers = new Set<Subscriber>()
   /** Each quote is encoded once, however many clients want it. */
   const texts = new Map<string, string>()
   const groups = createGroups(encoded)
+  const owners = createOwners(subscribers, (subscriber) => end(subscriber, SESSION_OVER, 'the session ended'))
 
-  const stopQuotes = bus.hear('quotes', (quotes) => {
-    // A closed market's day may turn without a tick of its own, so no text outlives a tick.
-    texts.clear()
-    for (const quote of quotes) texts.set(quote.symbol, encode(quote))
-    groups.tick(new Set(texts.keys()))
-  })
-  const stopAccounts = bus.hear('account', (personId) => {
-    for (const subscriber of subscribers) if (subscriber.personId === personId) subscriber.tell({ type: 'account' })
-  })
+  const deaf = [
+    bus.hear('quotes', (quotes) => {
+      // A closed market's day may turn without a tick of its own, so no text outlives a tick.
+      texts.clear()
+      for (const quote of quotes) texts.set(quote.symbol, encode(quote))
+      groups.tick(new Set(texts.keys()))
+    }),
+    bus.hear('account', (personId) => {
+      const news = said({ type: 'account' })
+      for (const { owner, sink } of subscribers) if (owner?.id === personId) sink.write(news)
+    }),
+    bus.hear('ended', owners.end),
+  ]
   const pinging = setInterval(() => {
-    for (const subscriber of subscribers) subscriber.ping(feed.now())
+    const frame = said({ type: 'ping', ts: feed.now() })
+    for (const subscriber of subscribers) ping(subscriber, frame)
   }, pingMs)
 
   function encoded(symbol: string): string {
@@ -43,32 +58,46 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     return text
   }
 
+  function disconnect(subscriber: Subscriber): void {
+    subscribers.delete(subscriber)
+    groups.leave(subscriber)
+  }
+
+  function end(subscriber: Subscriber, code: number | null, reason?: string): void {
+    if (!subscribers.has(subscriber)) return
+    disconnect(subscriber)
+    close(subscriber, code, reason)
+  }
+
   return {
     get size() {
       return subscribers.size
     },
-    connect(line) {
-      const subscriber = createSubscriber(line)
+    connect(line, packed) {
+      const subscriber = createSubscriber(line, packed)
       subscribers.add(subscriber)
       return subscriber
     },
-    disconnect(subscriber) {
-      subscribers.delete(subscriber)
-      groups.leave(subscriber)
-    },
+    disconnect,
+    end,
+    recognise: owners.recognise,
     subscribe(subscriber, symbols) {
       const known = [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
       groups.join(subscriber, known)
-      subscriber.snapshot(known.length > 0 ? quoteFrame(known.map(encoded), { snapshot: true }) : null)
+      snapshot(subscriber, known.length > 0 ? quoteFrame(known.map(encoded), { snapshot: true }) : null)
     },
     stop() {
-      stopQuotes()
-      stopAccounts()
+      for (const stop of deaf) stop()
       clearInterval(pinging)
+      for (const subscriber of subscribers) end(subscriber, GOING_AWAY)
     },
   }
 }
 
 function encode(quote: Quote): string {
   return JSON.stringify(z.encode(quoteSchema, quote))
+}
+
+function said(message: ServerMessage): Buffer {
+  return textFrame(JSON.stringify(message))
 }

@@ -1,62 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { decimal } from '@kontor/shared/trading'
-import {
-  SOCKET_PATH,
-  decodeServerMessage,
-  encodeClientMessage,
-  placeOrder,
-  type ClientMessage,
-  type ServerMessage,
-} from '@kontor/shared/wire'
+import { placeOrder } from '@kontor/shared/wire'
 import { openHouse, type TestHouse } from '../testing/house.ts'
+import { connect as connectTo, type Client } from './testing.ts'
 
 let house: TestHouse
+const connections = new Set<Socket>()
 beforeAll(async () => {
   house = await openHouse()
+  house.app.server.on('connection', (raw) => connections.add(raw))
   await house.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => house.stop())
 
-interface Client {
-  said: ServerMessage[]
-  /** The symbols of each frame of quotes. */
-  frames(): string[][]
-  say(message: ClientMessage): void
-  send(text: string): void
-  /** Stops reading. */
-  pause(): void
-  /** The code it was closed with. */
-  closed: Promise<number>
-  close(): void
-}
-
-/** A client that answers pings, unless it is a silent one. */
-async function connect(silent = false): Promise<Client> {
-  const { port } = house.app.server.address() as AddressInfo
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
-  const said: ServerMessage[] = []
-  socket.on('message', (data: Buffer) => {
-    const message = decodeServerMessage(data.toString())
-    if (message !== null) said.push(message)
-    if (!silent && message !== null && 'type' in message && message.type === 'ping') {
-      socket.send(encodeClientMessage({ type: 'pong', ts: message.ts }))
-    }
-  })
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
-  await new Promise((resolve) => socket.once('open', resolve))
-  return {
-    said,
-    closed,
-    frames: () => said.filter((message) => 'data' in message).map(({ data }) => data.map(({ symbol }) => symbol)),
-    say: (message) => socket.send(encodeClientMessage(message)),
-    send: (text) => socket.send(text),
-    pause: () => socket.pause(),
-    close: () => socket.terminate(),
-  }
-}
+const connect = (silent = false) => connectTo(house.app, { silent })
 
 it('a subscription brings a snapshot at once and then one frame a tick', async () => {
   const client = await connect()
@@ -190,5 +149,5 @@ function heard(client: Client | undefined): number | undefined {
 
 /** What the server holds back for readers that are slow, in bytes. */
 function waiting(): number {
-  return [...house.app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
+  return [...connections].reduce((sum, { writableLength }) => sum + writableLength, 0)
 }

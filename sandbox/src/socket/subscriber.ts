@@ -1,10 +1,29 @@
-import type { ServerMessage } from '@kontor/shared/wire'
-import type { Frame, Sink } from './frame.ts'
+import { closeFrame } from './outgoing.ts'
+import type { Frame, Reader, Sink } from './frame.ts'
 
 /** What is used of a connection. */
 export interface Line extends Sink {
-  send(text: string): void
-  terminate(): void
+  end(bytes: Buffer): unknown
+  destroy(): unknown
+}
+
+/** Whose a line is: a user on one of their devices. */
+export interface Owner {
+  id: string
+  session: string
+}
+
+/** One connected client. Thousands are told of every tick, so that what that needs lies together. */
+export interface Subscriber extends Reader {
+  readonly sink: Line
+  /** The number of the last message with quotes. */
+  seq: number
+  /** It missed a tick. */
+  behind: boolean
+  /** Pings. */
+  unanswered: number
+  /** Null for a visitor. */
+  owner: Owner | null
 }
 
 /** What a tick brings those who want the same. */
@@ -15,52 +34,43 @@ interface Tick {
   all(): Frame
 }
 
-/** One connected client. */
-export interface Subscriber {
-  /** Null for a visitor. */
-  personId: string | null
-  /** Answers a subscription; null when nothing is wanted any more. */
-  snapshot(frame: Frame | null): void
-  /** Passes a tick on. A reader that is too slow is sent nothing; the newest of all follows at the first tick that finds room again. */
-  pass(tick: Tick): void
-  tell(message: ServerMessage): void
-  /** Sends a ping, or ends a line that left two unanswered. */
-  ping(ts: number): void
-  pong(): void
+/** How long a client has to close its end of a line that is being closed. */
+const CLOSING_MS = 5_000
+
+/** A client on its line that wants nothing yet; `packed` says that it unpacks. */
+export function createSubscriber(sink: Line, packed: boolean): Subscriber {
+  return { sink, packed, seq: 0, behind: false, unanswered: 0, owner: null }
 }
 
-/** A client on its line. */
-export function createSubscriber(line: Line): Subscriber {
-  let seq = 0
-  let behind = false
-  let unanswered = 0
+/** Answers a subscription; null when nothing is wanted any more. */
+export function snapshot(subscriber: Subscriber, frame: Frame | null): void {
+  subscriber.behind = false
+  frame?.writeTo(subscriber, ++subscriber.seq)
+}
 
-  return {
-    personId: null,
-    snapshot(frame) {
-      behind = false
-      frame?.writeTo(line, ++seq)
-    },
-    pass({ moved, all }) {
-      if (line.waiting > 0) {
-        behind = true
-        return
-      }
-      const frame = behind ? all() : moved
-      behind = false
-      frame?.writeTo(line, ++seq)
-    },
-    tell: (message) => line.send(JSON.stringify(message)),
-    ping(ts) {
-      if (unanswered >= 2) {
-        line.terminate()
-        return
-      }
-      unanswered += 1
-      line.send(JSON.stringify({ type: 'ping', ts }))
-    },
-    pong() {
-      unanswered = 0
-    },
+/** Passes a tick on. A reader that is too slow is sent nothing; the newest of all follows at the first tick that finds room again. */
+export function pass(subscriber: Subscriber, { moved, all }: Tick): void {
+  if (subscriber.sink.writableLength > 0) {
+    subscriber.behind = true
+    return
   }
+  const frame = subscriber.behind ? all() : moved
+  subscriber.behind = false
+  frame?.writeTo(subscriber, ++subscriber.seq)
+}
+
+/** Sends a ping, a whole frame, or ends a line that left two unanswered. */
+export function ping(subscriber: Subscriber, frame: Buffer): void {
+  if (subscriber.unanswered >= 2) {
+    subscriber.sink.destroy()
+    return
+  }
+  subscriber.unanswered += 1
+  subscriber.sink.write(frame)
+}
+
+/** Says good-bye; null gives no code. Nothing may be said afterwards. */
+export function close({ sink }: Subscriber, code: number | null, reason = ''): void {
+  sink.end(closeFrame(code, reason))
+  setTimeout(() => sink.destroy(), CLOSING_MS).unref()
 }

@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import type { Arrived } from './fan-out-check.ts'
+
+export interface Setting {
+  sockets: number
+  listings: number
+  seconds: number
+  tickMs: number
+  /** The clients unpack, as browsers do. */
+  packs: boolean
+}
+
+/** What came of it. */
+export interface Run {
+  tickMs: number
+  quotes: number
+  frames: number
+  bytes: number
+  /** Processor seconds of the server alone. */
+  user: number
+  system: number
+  /** What each of the second half of the connections added to the server's resident memory. */
+  kibPerIdleConnection: number
+  /** From the instant that a tick is told until the reading process has it, ms, for each frame, the shortest first. */
+  delays: number[]
+}
+
+/** Lets a server of its own tell a process of clients of its market for so many seconds. @throws when a client was told anything that is not right */
+export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Setting): Promise<Run> {
+  const [server, port] = await start<number>('fan-out-server.ts', [listings, tickMs])
+  const [clients] = await start('fan-out-client.ts', [port, listings, Number(packs)])
+  const half = Math.floor(sockets / 2)
+  const open = async (count: number) => {
+    await ask(clients, 'open', count)
+    await wait(2)
+    return ask<number>(server, 'memory')
+  }
+  const before = await open(half)
+  const idle = await open(sockets - half)
+
+  await ask(clients, 'subscribe')
+  await wait(1)
+  const spend = () => ask<{ user: number; system: number; told: [ts: number, at: number][] }>(server, 'spent')
+  const count = () => ask<{ bytes: number; arrived: Arrived[] }>(clients, 'count')
+  await Promise.all([spend(), count()])
+  await wait(seconds)
+  const [{ user, system, told }, { bytes, arrived }] = await Promise.all([spend(), count()])
+  for (const child of [clients, server]) child.kill()
+
+  const frames = arrived.reduce((sum, { at }) => sum + at.length, 0)
+  const quotes = arrived.reduce((sum, { at, quotes: each }) => sum + at.length * each, 0)
+  const kibPerIdleConnection = (idle - before) / (sockets - half)
+  return { tickMs, quotes, frames, bytes, user, system, kibPerIdleConnection, delays: delaysOf(arrived, told) }
+}
+
+/** Frames of which the tick was told before are left out. */
+function delaysOf(arrived: readonly Arrived[], told: readonly [ts: number, at: number][]): number[] {
+  const delays = arrived.flatMap(({ ts, at }) => {
+    const [, since] = told.findLast(([of]) => of <= ts) ?? []
+    return since === undefined ? [] : at.map((when) => when - since)
+  })
+  return delays.toSorted((a, b) => a - b)
+}
+
+function wait(length: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, length * 1_000))
+}
+
+async function start<Answer>(file: string, args: readonly number[]): Promise<[ChildProcess, Answer]> {
+  const child = fork(path.join(import.meta.dirname, file), args.map(String), { execArgv: ['--expose-gc'] })
+  return [child, await heard<Answer>(child)]
+}
+
+/** The next answer of a process. @throws when it ends instead */
+function heard<Answer>(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    child.once('message', ({ answer }: { answer: Answer }) => {
+      child.removeAllListeners('exit')
+      resolve(answer)
+    })
+    child.once('exit', (code) => reject(new Error(`a process of the benchmark ended with ${code}`)))
+  })
+}
+
+function ask<Answer>(child: ChildProcess, question: string, count = 0): Promise<Answer> {
+  const answer = heard<Answer>(child)
+  child.send({ ask: question, count })
+  return answer
+}

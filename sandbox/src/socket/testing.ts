@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import { SOCKET_PATH, decodeServerMessage, encodeClientMessage, type ClientMessage, type ServerMessage } from '@kontor/shared/wire'
+
+/** A client as there are many: it answers pings, and unpacks, unless it is told not to. */
+export interface Client {
+  said: ServerMessage[]
+  /** The symbols of each frame of quotes. */
+  frames(): string[][]
+  say(message: ClientMessage): void
+  send(data: string | Buffer): void
+  /** Stops reading. */
+  pause(): void
+  /** The code it was closed with. */
+  closed: Promise<number>
+  close(): void
+}
+
+interface Ways {
+  /** It answers no pings. */
+  silent?: boolean
+  /** What it offers of permessage-deflate. */
+  unpacks?: boolean
+}
+
+/** Connects to a sandbox that listens. */
+export async function connect(app: FastifyInstance, { silent = false, unpacks = true }: Ways = {}): Promise<Client> {
+  const { port } = app.server.address() as AddressInfo
+  // As a browser does, it packs whatever it says.
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { perMessageDeflate: unpacks && { threshold: 0 } })
+  const said: ServerMessage[] = []
+  socket.on('message', (data: Buffer) => {
+    const message = decodeServerMessage(data.toString())
+    if (message !== null) said.push(message)
+    if (!silent && message !== null && 'type' in message && message.type === 'ping') {
+      socket.send(encodeClientMessage({ type: 'pong', ts: message.ts }))
+    }
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  if (socket.extensions !== (unpacks ? 'permessage-deflate' : '')) throw new Error(`agreed on ${socket.extensions}`)
+  return {
+    said,
+    closed,
+    frames: () => said.filter((message) => 'data' in message).map(({ data }) => data.map(({ symbol }) => symbol)),
+    say: (message) => socket.send(encodeClientMessage(message)),
+    send: (data) => socket.send(data),
+    pause: () => socket.pause(),
+    close: () => socket.terminate(),
+  }
+}
