@@ -1,12 +1,10 @@
-import { constants, setPriority } from 'node:os'
 import { encodeClientMessage } from '@kontor/shared/wire'
 import { createCheck } from './fan-out-check.ts'
 import { openLine, type Heard, type Line } from './fan-out-line.ts'
 import { symbolsOf } from './fan-out-market.ts'
 
-/** Connections that check and count what they are told. They wait for the processor when the server wants it. */
+/** Connections that check and count what they are told. */
 const [port = 0, listing = 0, packs = 0] = process.argv.slice(2).map(Number)
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** A server that is asked by more at once would let some wait for a second. */
 const AT_ONCE = 100

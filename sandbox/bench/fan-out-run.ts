@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { Arrived } from './fan-out-check.ts'
 
@@ -13,7 +13,6 @@ export interface Setting {
 
 /** What came of it. */
 export interface Run {
-  tickMs: number
   quotes: number
   frames: number
   bytes: number
@@ -22,14 +21,16 @@ export interface Run {
   system: number
   /** What each of the second half of the connections added to the server's resident memory. */
   kibPerIdleConnection: number
-  /** From the instant that a tick is told until the reading process has it, ms, for each frame, the shortest first. */
-  delays: number[]
+  /** From the instant that a tick is told until the last socket has taken it, ms, the shortest first. */
+  toLastSocket: number[]
+  /** … until the process of all readers has read it, for each frame. */
+  toReader: number[]
 }
 
 /** Lets a server of its own tell a process of clients of its market for so many seconds. @throws when a client was told anything that is not right */
 export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Setting): Promise<Run> {
-  const [server, port] = await start<number>('fan-out-server.ts', [listings, tickMs])
-  const [clients] = await start('fan-out-client.ts', [port, listings, Number(packs)])
+  const [server, port] = await start<number>('fan-out-server.ts', 0, [listings, tickMs])
+  const [clients] = await start('fan-out-client.ts', 1, [port, listings, Number(packs)])
   const half = Math.floor(sockets / 2)
   const open = async (count: number) => {
     await ask(clients, 'open', count)
@@ -41,7 +42,7 @@ export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Sett
 
   await ask(clients, 'subscribe')
   await wait(1)
-  const spend = () => ask<{ user: number; system: number; told: [ts: number, at: number][] }>(server, 'spent')
+  const spend = () => ask<{ user: number; system: number; told: [ts: number, at: number, took: number][] }>(server, 'spent')
   const count = () => ask<{ bytes: number; arrived: Arrived[] }>(clients, 'count')
   await Promise.all([spend(), count()])
   await wait(seconds)
@@ -51,25 +52,41 @@ export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Sett
   const frames = arrived.reduce((sum, { at }) => sum + at.length, 0)
   const quotes = arrived.reduce((sum, { at, quotes: each }) => sum + at.length * each, 0)
   const kibPerIdleConnection = (idle - before) / (sockets - half)
-  return { tickMs, quotes, frames, bytes, user, system, kibPerIdleConnection, delays: delaysOf(arrived, told) }
+  return {
+    quotes,
+    frames,
+    bytes,
+    user,
+    system,
+    kibPerIdleConnection,
+    toLastSocket: told.map(([, , took]) => took).toSorted(ascending),
+    toReader: delaysOf(arrived, told),
+  }
 }
 
 /** Frames of which the tick was told before are left out. */
-function delaysOf(arrived: readonly Arrived[], told: readonly [ts: number, at: number][]): number[] {
+function delaysOf(arrived: readonly Arrived[], told: readonly [ts: number, at: number, took: number][]): number[] {
   const delays = arrived.flatMap(({ ts, at }) => {
     const [, since] = told.findLast(([of]) => of <= ts) ?? []
     return since === undefined ? [] : at.map((when) => when - since)
   })
-  return delays.toSorted((a, b) => a - b)
+  return delays.toSorted(ascending)
+}
+
+function ascending(a: number, b: number): number {
+  return a - b
 }
 
 function wait(length: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, length * 1_000))
 }
 
-async function start<Answer>(file: string, args: readonly number[]): Promise<[ChildProcess, Answer]> {
+/** Starts a process on a core of its own: what is counted is a core of the server. */
+async function start<Answer>(file: string, core: number, args: readonly number[]): Promise<[ChildProcess, Answer]> {
   const child = fork(path.join(import.meta.dirname, file), args.map(String), { execArgv: ['--expose-gc'] })
-  return [child, await heard<Answer>(child)]
+  const answer = await heard<Answer>(child)
+  if (process.platform === 'linux') execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(child.pid)])
+  return [child, answer]
 }
 
 /** The next answer of a process. @throws when it ends instead */

@@ -10,17 +10,23 @@ import { createMarket } from './fan-out-market.ts'
 const [listing = 0, tickMs = 0] = process.argv.slice(2).map(Number)
 const feed = createMarket(listing, tickMs)
 const bus = createLocalBus()
-/** When each tick was told, by its newest quote's instant. */
-let told: [ts: number, at: number][] = []
+/** When each tick was told, by its newest quote's instant, and how many ms later the last socket had it. */
+let told: [ts: number, at: number, took: number][] = []
 feed.onTick((quotes) => {
-  told.push([Math.max(...quotes.map(({ ts }) => ts)), Number(process.hrtime.bigint()) / 1e6])
+  const at = now()
   bus.tell('quotes', quotes)
+  told.push([Math.max(...quotes.map(({ ts }) => ts)), at, now() - at])
 })
 const hub = createHub(feed, bus)
 const app = fastify()
 serveSocket(app, hub, () => Promise.reject(new Refusal('TOKEN_EXPIRED')))
 feed.start()
 await app.listen({ port: 0, host: '127.0.0.1' })
+
+/** Ms on the machine's clock, which all its processes share. */
+function now(): number {
+  return Number(process.hrtime.bigint()) / 1e6
+}
 
 let used = process.cpuUsage()
 

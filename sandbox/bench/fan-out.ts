@@ -1,47 +1,55 @@
 import { entries } from '../src/feed/listings.ts'
 import { fanOut, type Run } from './fan-out-run.ts'
+import { median } from './median.ts'
 
 /**
- * How many quotes a core of the server delivers in a second, and what an idle connection keeps in memory; then, at half of the quotes that it could
- * deliver, how long they take from the tick to the process that reads them. Prints a line of JSON each.
+ * How many quotes a core of the server delivers in a second, and what an idle connection keeps in memory; then, with half the sockets, how long they
+ * take from the tick to the last socket, and to the process that reads them all. Server and readers have a core each. Medians of rounds that alternate; prints a line of JSON each.
  *
- *     node sandbox/bench/fan-out.ts [sockets = 1000] [listings = all] [seconds = 10] [ms between ticks = 100] [packed | plain = packed]
+ *     node sandbox/bench/fan-out.ts [sockets = 1000] [listings = all] [seconds a round = 6] [ms between ticks = 100] [rounds = 3] [packed | plain = packed]
  *
- * With more listings than there are the same quotes come under several names: a larger market, not the sandbox's own.
+ * With more listings than there are each has several names, at prices a little higher: a larger market, not the sandbox's own.
  */
-const [sockets = 1_000, listings = entries.length, seconds = 10, tickMs = 100] = process.argv.slice(2, 6).map(Number)
-const packs = process.argv[6] !== 'plain'
-const setting = { sockets, listings: Math.min(listings, 500), seconds, packs }
+const [sockets = 1_000, listings = entries.length, seconds = 6, tickMs = 100, rounds = 3] = process.argv.slice(2, 7).map(Number)
+const packs = process.argv[7] !== 'plain'
+const setting = { listings: Math.min(listings, 500), seconds, tickMs, packs }
 
-const full = await fanOut({ ...setting, tickMs })
-const perFrame = ((full.user + full.system) / full.frames) * 1e6
+const full: Run[] = []
+const half: Run[] = []
+while (full.length < rounds) {
+  full.push(await fanOut({ ...setting, sockets }))
+  half.push(await fanOut({ ...setting, sockets: Math.floor(sockets / 2) }))
+}
 print('full', full, {
-  quotesPerServerCoreSecond: Math.round(full.quotes / (full.user + full.system)),
-  microsecondsPerFrame: round(perFrame),
-  ofThatInTheKernel: round((full.system / full.frames) * 1e6),
-  kibPerIdleConnection: round(full.kibPerIdleConnection),
+  quotesPerServerCoreSecond: Math.round(median(full.map(({ quotes, user, system }) => quotes / (user + system)))),
+  microsecondsPerFrame: round(median(full.map(({ user, system, frames }) => ((user + system) / frames) * 1e6))),
+  ofThatInTheKernel: round(median(full.map(({ system, frames }) => (system / frames) * 1e6))),
+  kibPerIdleConnection: round(median(full.map(({ kibPerIdleConnection }) => kibPerIdleConnection))),
 })
-const half = await fanOut({ ...setting, tickMs: Math.max(tickMs, Math.ceil((2 * sockets * perFrame) / 1_000)) })
 print('half', half, {
-  tickToSocketMs: { p50: round(quantile(half.delays, 0.5)), p99: round(quantile(half.delays, 0.99)) },
+  tickToLastSocketMs: delaysOf(({ toLastSocket }) => toLastSocket),
+  tickToReaderMs: delaysOf(({ toReader }) => toReader),
 })
 
-function print(load: string, run: Run, more: object): void {
-  const { frames, quotes, bytes, user, system, tickMs: every } = run
+function print(load: string, runs: readonly Run[], more: object): void {
+  const each = (figure: (run: Run) => number) => median(runs.map(figure))
   console.log(
     JSON.stringify({
       load,
-      sockets,
-      listings: setting.listings,
-      packs,
-      msBetweenTicks: every,
-      quotesPerFrame: round(quotes / frames),
-      bytesPerFrame: Math.round(bytes / frames),
-      quotesPerSecond: Math.round(quotes / seconds),
-      serverCores: round((user + system) / seconds),
+      ...setting,
+      sockets: load === 'full' ? sockets : Math.floor(sockets / 2),
+      quotesPerFrame: round(each(({ quotes, frames }) => quotes / frames)),
+      bytesPerFrame: Math.round(each(({ bytes, frames }) => bytes / frames)),
+      quotesPerSecond: Math.round(each(({ quotes }) => quotes / seconds)),
+      serverCores: round(each(({ user, system }) => (user + system) / seconds)),
       ...more,
     }),
   )
+}
+
+function delaysOf(those: (run: Run) => number[]): Record<'p50' | 'p99', number> {
+  const at = (share: number) => round(median(half.map((run) => quantile(those(run), share))))
+  return { p50: at(0.5), p99: at(0.99) }
 }
 
 function quantile(values: readonly number[], share: number): number {

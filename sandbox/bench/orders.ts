@@ -12,6 +12,7 @@ import { createFeed } from '../src/feed/feed.ts'
 import { availableOf, house } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { startPostgres } from '../src/testing/postgres.ts'
+import { median } from './median.ts'
 
 /**
  * Durable orders a second beside the raw transfer ceiling of the same database: a transaction that moves money between two rows and notes
@@ -109,8 +110,4 @@ async function rate(work: (client: number) => Promise<unknown>): Promise<number>
     }),
   )
   return Math.round(done / seconds)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

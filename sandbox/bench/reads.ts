@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/feed/feed.ts'
+import { median } from './median.ts'
 
 /**
  * Cached reads beside a bare Fastify that answers the same bytes: calls per second of the server's processor time, clients in a process of
@@ -69,8 +70,4 @@ async function rate(url: string): Promise<number> {
   const [count] = (await once(client, 'message')) as [number]
   const { user, system } = process.cpuUsage(before)
   return Math.round(count / ((user + system) / 1e6))
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

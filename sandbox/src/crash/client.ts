@@ -5,12 +5,14 @@ import {
   decodeLayers,
   envelope,
   login,
+  refreshTokens,
   register,
   sendCode,
   takePracticeFunds,
   type Endpoint,
   type Layer,
   type Reason,
+  type Tokens,
 } from '@kontor/shared/wire'
 
 export const LAYERS: readonly Layer[] = ['base64']
@@ -85,14 +87,19 @@ async function portOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** A new user with practice funds; gives the access token. */
-export async function newTrader(victim: Client, name: string): Promise<string> {
+/** A new user with practice funds, signed in. */
+export async function newTrader(victim: Client, name: string): Promise<Tokens> {
   const email = `${name}@kontor.example`
   await must(victim.call(register, { email, password: PASSWORD, invitation: 'kontor' }))
   await must(victim.call(sendCode, { email }))
-  const { token } = await must(victim.call(login, { email, password: PASSWORD, code: await victim.codeOf(email) }))
-  await must(victim.call(takePracticeFunds, {}, token))
-  return token
+  const tokens = await must(victim.call(login, { email, password: PASSWORD, code: await victim.codeOf(email) }))
+  await must(victim.call(takePracticeFunds, {}, tokens.token))
+  return tokens
+}
+
+/** The session goes on with new tokens, once. @throws Error when it is not let */
+export function renew(victim: Client, { refresh_token }: Tokens): Promise<Tokens> {
+  return must(victim.call(refreshTokens, { refresh_token }))
 }
 
 async function must<Reply>(outcome: Promise<Outcome<Reply>>): Promise<Reply> {

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { audit } from '../ledger/audit.ts'
 import { startPostgres, type Postgres } from '../testing/postgres.ts'
-import { newTrader, startVictim } from './client.ts'
+import { newTrader, renew, startVictim } from './client.ts'
 import { askAgain, newTold, trade, type User } from './load.ts'
 
 /** Kills on each database; more by command: `KILLS=1000 npx vitest run --project node sandbox/src/crash`. */
@@ -52,13 +52,15 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   const told = newTold()
   const first = await startVictim(env)
   const users: User[] = []
-  for (let user = 0; user < USERS; user += 1) users.push({ token: await newTrader(first, `crash-${user}`), live: [] })
+  for (let user = 0; user < USERS; user += 1) users.push({ tokens: await newTrader(first, `crash-${user}`), live: [] })
   await first.kill()
 
   let idle = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = told.answers.size
     const victim = await startVictim(env)
+    // An access token lives for a quarter of an hour, which many kills take.
+    for (const user of users) user.tokens = await renew(victim, user.tokens)
     await askAgain(victim, told)
     const trading = users.map((user) => trade(victim, user, told))
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))

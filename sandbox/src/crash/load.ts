@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { decimal } from '@kontor/shared/trading'
-import { cancelOrder, closeOrder, placeOrder } from '@kontor/shared/wire'
+import { cancelOrder, closeOrder, placeOrder, type Tokens } from '@kontor/shared/wire'
 import type { Outcome, Victim } from './client.ts'
 
 /** Somebody who trades, whatever happens to the house. */
 export interface User {
-  token: string
+  tokens: Tokens
   /** Their orders that live, as far as they were told, the oldest first. */
   live: { id: string; waits: boolean }[]
 }
@@ -70,7 +70,7 @@ async function ask(victim: Victim, intent: Intent, told: Told): Promise<Outcome<
 }
 
 function send(victim: Victim, intent: Intent): Promise<Outcome<{ id: string }>> {
-  const { token } = intent.user
+  const { token } = intent.user.tokens
   if (intent.what === 'cancel') return victim.call(cancelOrder, { id: intent.id }, token)
   if (intent.what === 'close') return victim.call(closeOrder, { id: intent.id, key: intent.key }, token)
   const terms = { symbol: 'BTCUSDT', direction: 'buy', lots: decimal<'lots'>('0.001'), multiple: 100, key: intent.key } as const

@@ -38,7 +38,8 @@ it('three processes serve one house; one that is killed under load is replaced w
   expect(new Set(SYMBOLS.map((symbol) => partitionOf(symbol, PARTITIONS))).size).toBe(PARTITIONS)
   await expect.poll(async () => new Set((await holders()).values()).size, patience).toBe(3)
 
-  const users = await Promise.all([...processes, ...processes].map((process, i) => newTrader(process, `scale-${i}`)))
+  const sessions = await Promise.all([...processes, ...processes].map((process, i) => newTrader(process, `scale-${i}`)))
+  const users = sessions.map(({ token }) => token)
   const watchers = await Promise.all(processes.map(({ address }) => watch(address, one(users, 0), SYMBOLS)))
   const told = newTold()
   const load = begin(users, told)
