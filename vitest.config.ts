@@ -21,6 +21,8 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -37,6 +39,8 @@ export default defineConfig({
           include: ['{sandbox,registry,tooling}/**/*.test.ts'],
           exclude,
           globalSetup: ['sandbox/src/testing/embedded-setup.ts'],
+          // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly pays.
+          execArgv: ['--liftoff-only'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that those of the tests are copies of: its folder, or its address on a server. */
+    /** The migrated database that those of the tests are copies of: the file it was dumped to, or its address on a server. */
     template: string
   }
 }
@@ -18,19 +18,20 @@ export function openTestDatabase(): Promise<Database> {
   return process.env['SANDBOX_TEST_DATABASE'] ? copyOnServer(inject('template')) : copyInMemory(inject('template'))
 }
 
-async function copyOnServer(template: string): Promise<Database> {
-  const name = newName()
-  const client = new pg.Client(Object.assign(new URL(template), { pathname: '/postgres' }).href)
-  await client.connect()
-  await client.query(`create database ${name} template ${new URL(template).pathname.slice(1)}`)
-  await client.end()
-  return openDatabase({ databaseUrl: Object.assign(new URL(template), { pathname: `/${name}` }).href, data: '' })
-}
-
 async function copyInMemory(template: string): Promise<Database> {
   return openEmbedded('memory', await openAsBlob(template))
 }
 
-function newName(): string {
-  return `house_${randomUUID().replaceAll('-', '')}`
+async function copyOnServer(template: string): Promise<Database> {
+  const name = `house_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(neighbour(template, 'postgres'))
+  await client.connect()
+  await client.query(`create database ${name} template ${new URL(template).pathname.slice(1)}`)
+  await client.end()
+  return openDatabase({ databaseUrl: neighbour(template, name), data: '' })
+}
+
+/** The address of another database on the same server. */
+function neighbour(address: string, name: string): string {
+  return Object.assign(new URL(address), { pathname: `/${name}` }).href
 }
