@@ -18,7 +18,7 @@ export const lentModules = {
   '@kontor/shared/store': { of: '@kontor/shared' },
   '@kontor/shared/router': { of: '@kontor/shared', wraps: ['react-router', 'react-router-dom'] },
   '@kontor/shared/i18n': { of: '@kontor/shared', wraps: ['i18next', 'react-i18next'] },
-  '@kontor/shared/ui': { of: '@kontor/shared', wraps: ['react-vant', 'echarts', 'echarts-for-react', 'lucide-react'] },
+  '@kontor/shared/ui': { of: '@kontor/shared', wraps: ['react-vant', 'echarts', 'echarts-for-react', 'lucide-react', 'uqr'] },
 } as const satisfies Record<string, { of?: string; wraps?: readonly string[] }>
 
 type Lent = keyof typeof lentModules

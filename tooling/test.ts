@@ -1,5 +1,5 @@
 import { check, type Step } from './test/steps.ts'
-import { playwright, vitest } from './test/suites.ts'
+import { kit, stage, vitest } from './test/suites.ts'
 
 const packages = [
   'host',
@@ -21,8 +21,10 @@ const steps: Step[] = [
   check('types', ...packages.map((name) => ['node_modules/typescript/bin/tsc', '-p', name])),
   check('boundaries', ['tooling/boundaries/run.ts']),
   check('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
+  check('acceptance', ['tooling/acceptance/run.ts']),
   vitest,
-  playwright,
+  kit,
+  stage,
 ]
 
 const wanted = process.argv.slice(2)

@@ -34,6 +34,16 @@ it('goes on without a base configuration where the call fails', async () => {
   expect(config.base).toBeNull()
 })
 
+it('HOST-025 a refused call empties it, an answer that does not come leaves what an earlier page was told', async () => {
+  config.base = live
+  answer(getConfig, () => Promise.reject(new Error('the line is dead')))
+  await startBaseConfig()
+  expect(config.base).toEqual(live)
+  answer(getConfig, () => new Refused('UNAVAILABLE'))
+  await startBaseConfig()
+  expect(config.base).toBeNull()
+})
+
 it('asks again when a session starts that finds none, and not while there is one', async () => {
   answer(getConfig, () => live)
   await startBaseConfig()

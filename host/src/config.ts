@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { call } from '@kontor/shared/api'
+import { AppError, call } from '@kontor/shared/api'
 import { config, session } from '@kontor/shared/store'
 import { getConfig, runtimeConfig } from '@kontor/shared/wire'
 
@@ -24,11 +24,12 @@ export async function startBaseConfig(): Promise<void> {
   await loadBaseConfig()
 }
 
-/** Where the call fails, config stays empty. Source: specification, section 8. */
+/** Where the server refuses, config is empty: specification, section 8. Where no answer comes, what an earlier page was told stays. */
 async function loadBaseConfig(): Promise<void> {
   try {
     config.base = await call(getConfig, {})
   } catch (cause) {
+    if (AppError.from(cause).reason !== null) config.base = null
     console.warn('the config call failed', cause)
   }
 }

@@ -17,9 +17,12 @@ const runtime = {
   blockedRegions: [],
 }
 
+/** What `/config.json` answers. */
+let configFile = () => Response.json(runtime)
+
 beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket)
-  vi.stubGlobal('fetch', async () => Response.json(runtime))
+  configFile = () => Response.json(runtime)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -32,6 +35,7 @@ async function newPage() {
   vi.resetModules()
   const [scripts, server] = await Promise.all([import('./testing/scripts.ts'), import('@kontor/shared/testing')])
   scripts.startScripts()
+  vi.mocked(fetch).mockImplementation(async () => configFile())
   scripts.startFederation()
   server.startServer()
   server.answer(getConfig, () => ({ image: '', mode: 'live' as const }))
@@ -64,7 +68,7 @@ it('with a changed composition it does not start, says why, and offers another t
 })
 
 it('without its configuration it does not start, and says which file is missing', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  configFile = () => new Response('', { status: 404 })
   await open((await newPage()).written)
   expect((await screen.findByRole('alert')).textContent).toContain('/config.json answers 404')
 })

@@ -4,20 +4,31 @@ import { i18n } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
 import { readComposition } from './composition/read.ts'
 import { runComposition } from './composition/load.ts'
+import { watchTyping } from './composition/typed.ts'
+import { watchForUpdate } from './composition/update.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
 import { startLanguage } from './language/language.ts'
 import { freshToken } from './session/refresh.ts'
 import { restoreSession } from './session/session.ts'
 import { endRefusedSession, tellServerOfSignOut } from './session/sign-out.ts'
+import { AppBoundary } from './shell/app-boundary.tsx'
+import { AreaBoundary } from './shell/area-boundary.tsx'
+import { reportBuildsOf, reportCrash, startReporting } from './shell/reporting.ts'
 import { Shell } from './shell/shell.tsx'
 import { StartFailed } from './shell/start-failed.tsx'
 import { startSocket } from './socket/socket.ts'
 
-const root = createRoot(document.getElementById('root')!)
+startReporting()
+const root = createRoot(document.getElementById('root')!, {
+  onCaughtError: (cause, { errorBoundary }) =>
+    reportCrash(cause, errorBoundary instanceof AreaBoundary ? errorBoundary.props.id : undefined),
+  onUncaughtError: (cause) => reportCrash(cause),
+})
 
 /** Composition → configuration → session → language → render. */
 async function start(): Promise<void> {
   const [composition] = await Promise.all([readComposition(document), loadRuntimeConfig(), startLanguage()])
+  reportBuildsOf(composition)
   runComposition(composition)
   connect({
     apiBase: config.runtime.apiBase,
@@ -25,15 +36,22 @@ async function start(): Promise<void> {
     language: () => i18n.language,
     token: freshToken,
     onTokenError: endRefusedSession,
+    onBroken: reportCrash,
   })
   restoreSession()
   tellServerOfSignOut()
-  root.render(<Shell />)
+  root.render(
+    <AppBoundary>
+      <Shell />
+    </AppBoundary>,
+  )
   startSocket()
+  watchTyping()
+  watchForUpdate(composition)
   await startBaseConfig()
 }
 
 start().catch((cause: unknown) => {
-  console.error(cause)
+  reportCrash(cause)
   root.render(<StartFailed cause={cause} />)
 })

@@ -1,6 +1,7 @@
 import { BuildStore } from './builds/build-store.ts'
 import { ChannelFiles } from './channels/channel-files.ts'
 import { Channels } from './channels/channels.ts'
+import { Beacons } from './edge/beacons.ts'
 import type { Settings } from './settings.ts'
 import { openKeys, type Keys } from './signing/keys.ts'
 import { openTokens, type Tokens } from './tokens/tokens.ts'
@@ -11,6 +12,8 @@ export interface Registry {
   channels: Channels
   keys: Keys
   tokens: Tokens
+  /** What pages tell the edge of this process. */
+  beacons: Beacons
   /** The channel meant where none is named. */
   channel: string
 }
@@ -24,5 +27,5 @@ export async function openRegistry({ data, buildBase, compositionTtl, channel }:
   const keys = await openKeys(data)
   const builds = await BuildStore.open(data)
   const channels = new Channels({ files: await ChannelFiles.open(data), builds, keys, buildBase, ttl: compositionTtl })
-  return { builds, channels, keys, tokens, channel }
+  return { builds, channels, keys, tokens, beacons: new Beacons(), channel }
 }

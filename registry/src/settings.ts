@@ -79,6 +79,7 @@ function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
     brand: 'Kontor',
     supportEmail: 'care@kontor.example',
     blockedRegions: [],
+    loadTimeoutMs: 10_000,
   }
 }
 

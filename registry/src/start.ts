@@ -19,7 +19,7 @@ export interface Running {
  */
 export async function start(settings: Settings): Promise<Running> {
   const registry = await openRegistry(settings)
-  const { keys, channels, builds } = registry
+  const { keys, channels, builds, beacons } = registry
   const source = {
     async current() {
       const composition = await channels.current(settings.channel)
@@ -27,7 +27,7 @@ export async function start(settings: Settings): Promise<Running> {
     },
   }
   const api = await registryApp(registry)
-  const edge = edgeApp({ source, builds, config: settings.config, sandboxUrl: settings.sandboxUrl })
+  const edge = edgeApp({ source, builds, beacons, config: settings.config, sandboxUrl: settings.sandboxUrl })
   const close = async () => {
     await Promise.all([api.close(), edge.close()])
   }

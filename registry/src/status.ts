@@ -1,5 +1,6 @@
 import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { sizeOf, type BuildRecord } from './builds/build-record.ts'
+import type { BeaconCounts, Beacons } from './edge/beacons.ts'
 import type { Revision } from './channels/revision.ts'
 import type { Registry } from './registry.ts'
 
@@ -21,6 +22,8 @@ export interface ChannelStatus {
   current: { revision: number; since: number; expiresAt: number; keyId: string } | null
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
+  /** What pages told of the builds that run, since the edge started; a build that no page told of is left out. */
+  beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** Per area, the newest first. */
   published: Record<BuildId, BuildFacts[]>
   /** The last 20, the newest first. */
@@ -29,7 +32,7 @@ export interface ChannelStatus {
 
 const HISTORY_SHOWN = 20
 
-export async function channelStatus({ channels, builds }: Registry, channel: string): Promise<ChannelStatus> {
+export async function channelStatus({ channels, builds, beacons }: Registry, channel: string): Promise<ChannelStatus> {
   await channels.current(channel)
   const past = channels.history(channel)
   const last = past.at(-1)
@@ -39,12 +42,18 @@ export async function channelStatus({ channels, builds }: Registry, channel: str
     channel,
     current: last ? { revision: last.revision, since: last.at, expiresAt: last.expiresAt, keyId: last.composition.keyId } : null,
     builds: running.map(factsOf),
+    beacons: { since: beacons.since, builds: running.flatMap(({ card: { id, version } }) => toldOf(beacons, id, version)) },
     published: Object.fromEntries(buildIds.map((id) => [id, all.filter((build) => build.id === id)])) as ChannelStatus['published'],
     history: past
       .slice(-HISTORY_SHOWN)
       .toReversed()
       .map(({ revision, at, what, by, note, builds: ran }) => ({ revision, at, what, by, note, builds: ran })),
   }
+}
+
+function toldOf(beacons: Beacons, id: BuildId, version: string): ChannelStatus['beacons']['builds'] {
+  const counts = beacons.of(id, version)
+  return counts ? [{ id, version, ...counts }] : []
 }
 
 /** A build's figures. */

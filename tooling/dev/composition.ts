@@ -35,7 +35,8 @@ const trusted = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')
 
 /** The running composition with the host and one remote of this session in it, signed with a key that only this session's pages trust. */
 export function devDocument(running: Composition, host: PinnedBuild, id: RemoteId, remote: PinnedBuild): HostDocument {
-  const payload = JSON.stringify({ ...running, host, remotes: { ...running.remotes, [id]: remote } } satisfies Composition)
+  const { [id]: _, ...previous } = running.previous
+  const payload = JSON.stringify({ ...running, host, remotes: { ...running.remotes, [id]: remote }, previous } satisfies Composition)
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64')
   return { composition: { payload, keyId: 'development', signature }, keys: { development: trusted } }
 }

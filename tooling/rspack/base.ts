@@ -7,8 +7,8 @@ export type Mode = 'production' | 'development'
 /** What verifies an Ed25519 signature knows all of the CSS that is used here; older browsers get no longer forms of it. */
 const BROWSERS = ['chrome >= 137', 'firefox >= 129', 'safari >= 17']
 
-/** What host and remotes have in common. */
-export function base({ id, folder, version }: Area, mode: Mode): Configuration {
+/** What host, remotes and the gallery have in common. */
+export function base({ id, folder, version }: Omit<Area, 'id'> & { id: string }, mode: Mode): Configuration {
   const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]'
   return {
     name: id,

@@ -20,17 +20,24 @@ export const vitest: Step = {
   },
 }
 
-/** End to end, in a real Chromium. */
-export const playwright: Step = {
-  name: 'end to end',
-  async run() {
-    const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    const cli = 'e2e/node_modules/@playwright/test/cli.js'
-    const { code } = await tool([cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], env)
-    const read = readReport(report) as { stats: { expected: number; unexpected: number; flaky: number } } | null
-    return counted(read && { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky }, code)
-  },
+/** Every part of the kit, in every state, in a real Chromium. */
+export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
+
+/** The whole house end to end, in a real Chromium. */
+export const stage = playwright('end to end', 'e2e/playwright.config.ts')
+
+function playwright(name: string, config: string): Step {
+  return {
+    name,
+    async run() {
+      const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
+      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+      const cli = 'e2e/node_modules/@playwright/test/cli.js'
+      const { code } = await tool([cli, 'test', '--config', config, '--reporter=list,json'], env)
+      const read = readReport(report) as { stats: { expected: number; unexpected: number; flaky: number } } | null
+      return counted(read && { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky }, code)
+    },
+  }
 }
 
 function readReport(file: string): unknown {

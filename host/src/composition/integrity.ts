@@ -1,8 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { config } from '@kontor/shared/store'
 import type { PinnedBuild } from '@kontor/shared/wire'
-
-/** How long one script may take; the area is shown as down after that. */
-const SCRIPT_TIMEOUT_MS = 15_000
 
 /** Full address of a build's file → its integrity, for all builds of a composition. */
 export function integrityMap(builds: readonly PinnedBuild[], page: string): Map<string, string> {
@@ -12,7 +10,10 @@ export function integrityMap(builds: readonly PinnedBuild[], page: string): Map<
   return new Map(entries)
 }
 
-/** Federation loads each script with the integrity that the composition pins; a script it does not pin is not loaded at all. */
+/**
+ * Federation loads each script with the integrity that the composition pins; a script it does not pin is not loaded at all. What it loads are
+ * entries: an entry carries the hashes of its build's chunks and styles, and the bundler's runtime in it asks the browser to check those.
+ */
 export function integrityPlugin(hashes: Map<string, string>): ModuleFederationRuntimePlugin {
   return {
     name: 'kontor-integrity',
@@ -25,7 +26,8 @@ export function integrityPlugin(hashes: Map<string, string>): ModuleFederationRu
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = hash
-      return { script, timeout: SCRIPT_TIMEOUT_MS }
+      // The watch over all files gives it up first, and remembers that.
+      return { script, timeout: 2 * config.runtime.loadTimeoutMs }
     },
   }
 }

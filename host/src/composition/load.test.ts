@@ -1,14 +1,19 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { lent } from '@kontor/shared/contract'
+import { config } from '@kontor/shared/store'
+import type { RemoteId } from '@kontor/shared/wire'
 import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
-import { loadArea } from './load.ts'
+import { loadArea, loadFrom } from './load.ts'
 
 beforeAll(runPinned)
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   startScripts()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const entryOf = (id: string) => `http://localhost:3000/builds/${id}/1.0.0/entry.js`
 
@@ -21,36 +26,59 @@ it('loads nothing of an area before it is asked for, then its pinned entry once'
   expect(asked).toEqual([entryOf('market')])
 })
 
-it('asks the network a second time on its own, at another address', async () => {
+/** Loads an area as the host does: the user's retry is told apart. */
+const load = (id: RemoteId, isRetry = false) => loadFrom(id, () => loadArea(id), isRetry)
+
+it('asks the network a second time on its own, past all caches', async () => {
   const trading = aRemote('trading')
-  vi.mocked(document.head.appendChild).mockImplementationOnce((node) => {
-    queueMicrotask(() => node.dispatchEvent(new Event('error')))
+  vi.mocked(fetch).mockImplementationOnce(async () => {
     serveArea(trading)
-    return node
+    return new Response()
   })
-  expect(await loadArea('trading')).toBe(trading)
-  expect(asked).toEqual([expect.stringMatching(/trading\/1\.0\.0\/entry\.js\?try=\d$/)])
+  expect(await load('trading')).toBe(trading)
+  expect(asked).toEqual([entryOf('trading'), entryOf('trading')])
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(entryOf('trading'), expect.objectContaining({ cache: 'reload' }))
 })
 
 it('HOUSE-004 gives up after two tries, and a later call really tries again', async () => {
-  await expect(loadArea('account')).rejects.toThrow(entryOf('account'))
+  await expect(load('account')).rejects.toThrow(entryOf('account'))
   expect(asked).toHaveLength(2)
   const account = aRemote('account')
   serveArea(account)
-  expect(await loadArea('account')).toBe(account)
+  expect(await load('account', true)).toBe(account)
   expect(asked).toHaveLength(3)
 })
 
 it.each([
-  ['bytes of another integrity', () => serveArea(aRemote('onboarding'), 'the entry of somebody else'), 'onboarding/1.0.0/entry.js'],
-  ['another contract', () => serveArea({ ...aRemote('onboarding'), contract: 2 }), 'onboarding speaks contract 2, this host 1'],
+  ['bytes of another integrity', () => serveArea(aRemote('onboarding'), 'the entry of somebody else'), 'onboarding/1.0.0/entry.js', 2],
+  ['another contract', () => serveArea({ ...aRemote('onboarding'), contract: 2 }), 'onboarding speaks contract 2, this host 1', 1],
   [
     'its own copy of a lent module',
     () => serveArea({ ...aRemote('onboarding'), lent: { ...lent, valtio: <State extends object>(state?: State) => state! } }),
     'onboarding brought its own valtio',
+    1,
   ],
-])('refuses an area with %s', async (_name, serve, why) => {
+])('refuses an area with %s; code that came as it should is not loaded twice', async (_name, serve, why, tries) => {
+  vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
   serve()
-  await expect(loadArea('onboarding')).rejects.toThrow(why)
-  expect(asked).toHaveLength(2)
+  await expect(load('onboarding')).rejects.toThrow(why)
+  expect(asked).toHaveLength(tries)
+})
+
+it('COMP-001 a file that does not come is given up in time, not tried again at once, and is there for the user’s retry', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onboarding = aRemote('onboarding')
+  serveArea(onboarding)
+  vi.mocked(document.head.appendChild).mockImplementationOnce((node) => {
+    asked.push((node as HTMLScriptElement).src)
+    Object.assign(node, { type: 'text/plain' })
+    document.head.insertBefore(node, null)
+    return node
+  })
+  const refused = load('onboarding').catch(String)
+  await vi.advanceTimersByTimeAsync(config.runtime.loadTimeoutMs)
+  expect(await refused).toContain(entryOf('onboarding'))
+  expect(asked).toHaveLength(1)
+  vi.useRealTimers()
+  expect(await load('onboarding', true)).toBe(onboarding)
 })

@@ -1,32 +1,61 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { foreignModules, type Remote } from '@kontor/shared/contract'
-import { CONTRACT, remoteIds, type Composition, type RemoteId } from '@kontor/shared/wire'
+import { CONTRACT, remoteIds, type Composition, type PinnedBuild, type RemoteId } from '@kontor/shared/wire'
+import { tryTwice, watchFiles } from './files.ts'
 import { integrityMap, integrityPlugin } from './integrity.ts'
 
 let running: Composition | null = null
-let tries = 0
+/** The build that each area runs from. */
+let builds: Composition['remotes'] | null = null
 
 /** Makes a composition's remotes known to the federation runtime. Nothing is loaded yet. Once a page. */
 export function runComposition(composition: Composition): void {
   running = composition
-  const builds = remoteIds.map((id) => composition.remotes[id])
-  registerPlugins([integrityPlugin(integrityMap(builds, location.href))])
+  builds = { ...composition.remotes }
+  const all = [...Object.values(composition.remotes), ...Object.values(composition.previous)]
+  registerPlugins([integrityPlugin(integrityMap(all, location.href))])
   registerRemotes(remoteIds.map((id) => ({ name: id, entry: entryOf(id) })))
+  watchFiles()
+}
+
+/** The build of an area that the composition runs. */
+export function currentBuild(id: RemoteId): PinnedBuild {
+  return running!.remotes[id]
+}
+
+/** Whether an area runs from the build before. */
+export function isPrevious(id: RemoteId): boolean {
+  return builds![id] !== currentBuild(id)
+}
+
+/** The next load of an area takes the build before. False where there is none, or that one runs already. */
+export function fallBack(id: RemoteId): boolean {
+  const previous = running!.previous[id]
+  if (previous === undefined || isPrevious(id)) return false
+  builds![id] = previous
+  forget(id)
+  return true
+}
+
+/** The next load of an area takes the composition's build again. */
+export function takeCurrent(id: RemoteId): void {
+  builds![id] = currentBuild(id)
+  forget(id)
+}
+
+/** Loads something of an area's build; see `tryTwice`. */
+export function loadFrom<Value>(id: RemoteId, load: () => Promise<Value>, isRetry = false): Promise<Value> {
+  return tryTwice(new URL(builds![id].base, location.href).href, load, isRetry)
 }
 
 /**
- * Loads a remote and checks it against the contract, trying twice: a short fault goes unseen, and a browser that answers the first
- * request with its own failed preload asks the network on the second. After a failure a later call really tries again.
+ * Loads a remote and checks it against the contract. After a failure a later call really tries again.
  * @throws when it cannot be loaded, speaks another contract, or brought its own copy of a lent module.
  */
-export function loadArea(id: RemoteId): Promise<Remote> {
-  return loadOnce(id).catch(() => loadOnce(id))
-}
-
-async function loadOnce(id: RemoteId): Promise<Remote> {
+export async function loadArea(id: RemoteId): Promise<Remote> {
   try {
-    const loaded = await loadRemote<{ default: Remote }>(`${id}/remote`, { from: 'runtime' })
-    if (!loaded) throw new Error(`${id} exposes nothing`)
+    const loaded = await loadRemote<{ default?: Remote }>(`${id}/remote`, { from: 'runtime' })
+    if (!loaded?.default) throw new Error(`${id} exposes nothing`)
     return checked(id, loaded.default)
   } catch (cause) {
     forget(id)
@@ -41,13 +70,12 @@ function checked(id: RemoteId, remote: Remote): Remote {
   return remote
 }
 
-/** The runtime remembers a failed entry for the page's life; another address makes it fetch afresh. */
-function forget(id: RemoteId): void {
-  tries += 1
-  registerRemotes([{ name: id, entry: `${entryOf(id)}?try=${tries}` }], { force: true })
+/** Both runtimes remember what failed; registered anew, the entry runs anew and with it the bundler's runtime of the area. */
+export function forget(id: RemoteId): void {
+  registerRemotes([{ name: id, entry: entryOf(id) }], { force: true })
 }
 
 function entryOf(id: RemoteId): string {
-  const { base, entry } = running!.remotes[id]
+  const { base, entry } = builds![id]
   return new URL(base + entry, location.href).href
 }

@@ -1,10 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, render, screen } from '@kontor/shared/testing'
 import type { HostDocument } from '@kontor/shared/wire'
 import { StartFailed } from '../shell/start-failed.tsx'
 import { aComposition, signed } from '../testing/compositions.ts'
 import { readComposition } from './read.ts'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -72,10 +73,10 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'a day that is over',
-    'the composition expired at 2026-11-18T00:00:00.000Z',
+    'This copy of the app ended at 2026-11-18T00:00:00.000Z: load the page again, and check the date of this device if that does not help.',
     async () => JSON.stringify(await signed(JSON.stringify(aComposition({ expiresAt: Date.UTC(2026, 10, 18) })))),
   ],
-])('refuses %s with one sentence', async (_name, sentence, write) => {
+])('COMP-002 refuses %s with one sentence', async (_name, sentence, write) => {
   expect(await refusal(pageWith(await write()))).toBe(sentence)
 })
 
@@ -83,4 +84,30 @@ it('checks signatures only where the browser can: elsewhere it says why', async 
   const text = JSON.stringify(await good())
   vi.stubGlobal('crypto', {})
   expect(await refusal(pageWith(text))).toBe('signatures can be checked only over https or on localhost')
+})
+
+const revision = async (number: number) =>
+  read(await signed(JSON.stringify(aComposition({ revision: number, issuedAt: Date.now() + number }))))
+
+it('COMP-003 refuses a composition that a newer one has superseded in this browser, also after a reload, with what to do', async () => {
+  const before = await signed(JSON.stringify(aComposition({ revision: 6, issuedAt: Date.now() - 1000 })))
+  await read(before)
+  await revision(7)
+  expect(await refusal(pageWith(JSON.stringify(before)))).toBe(
+    'This copy of the app (revision 6) is older than the one you used before (7): load the page again to get the current one.',
+  )
+  expect(await revision(7)).toMatchObject({ revision: 7 })
+})
+
+it('COMP-003 takes an operator’s rollback, which is a new revision, and runs where storage is blocked', async () => {
+  await revision(7)
+  expect(await revision(8)).toMatchObject({ revision: 8 })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('localStorage', {})
+  expect(await revision(7)).toMatchObject({ revision: 7 })
+})
+
+it('COMP-003 a composition that was refused is not remembered', async () => {
+  await refusal(pageWith(JSON.stringify({ ...(await signed(JSON.stringify(aComposition({ revision: 99 })))), keys: {} })))
+  expect(await revision(1)).toMatchObject({ revision: 1 })
 })

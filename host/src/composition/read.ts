@@ -1,13 +1,15 @@
 import { composition, hostDocument, type Composition, type SignedComposition } from '@kontor/shared/wire'
+import { isOlder, newestRun, rememberRun } from './newest.ts'
 
-/** A composition this page must not run. The message says why, for operators. */
+/** A composition this page must not run. The message is one sentence: why, and where the user can do something, what. */
 class CompositionError extends Error {
   override name = 'CompositionError'
 }
 
 /**
- * The composition that the edge wrote into this document, checked: signature by a key the document trusts, and expiry.
- * @throws CompositionError when there is none, or it is malformed, does not verify or has expired.
+ * The composition that the edge wrote into this document, checked: signature by a key the document trusts, expiry, and that this browser has
+ * not run a newer one of its channel. From then on it remembers this one.
+ * @throws CompositionError when there is none, or it is malformed, does not verify, has expired or was superseded.
  */
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
   const text = page.getElementById('kontor')?.textContent
@@ -17,7 +19,19 @@ export async function readComposition(page: Document, now = Date.now()): Promise
   if (key === undefined) throw new CompositionError(`the composition is signed with a key this document does not trust (${signed.keyId})`)
   if (!(await verify(signed, key))) throw new CompositionError('the signature of the composition is wrong')
   const read = shaped(signed.payload, composition.parse)
-  if (read.expiresAt <= now) throw new CompositionError(`the composition expired at ${new Date(read.expiresAt).toISOString()}`)
+  if (read.expiresAt <= now) {
+    const when = new Date(read.expiresAt).toISOString()
+    throw new CompositionError(
+      `This copy of the app ended at ${when}: load the page again, and check the date of this device if that does not help.`,
+    )
+  }
+  const newest = newestRun(read.channel)
+  if (newest && isOlder(read, newest)) {
+    throw new CompositionError(
+      `This copy of the app (revision ${read.revision}) is older than the one you used before (${newest.revision}): load the page again to get the current one.`,
+    )
+  }
+  rememberRun(read)
   return read
 }
 

@@ -1,6 +1,8 @@
 import { i18n, languages, useTranslation, type Locale } from '@kontor/shared/i18n'
 import { useNavigate } from '@kontor/shared/router'
 import { Check, Page, reportError } from '@kontor/shared/ui'
+import { Arrival } from '../shell/arrival.tsx'
+import { useTitle } from '../shell/use-title.ts'
 import { chooseLanguage, suggestedLanguage } from './language.ts'
 
 /** `/language`: the choice takes effect at once, and leads back. */
@@ -9,33 +11,42 @@ export function LanguagePage() {
   const navigate = useNavigate()
   const suggested = suggestedLanguage()
   const ordered = languages.toSorted((a, b) => Number(b.locale === suggested) - Number(a.locale === suggested))
+  useTitle(t('language.title'))
 
-  const choose = (locale: Locale) => chooseLanguage(locale).then(() => navigate(-1), reportError)
+  const leave = () => (canGoBack() ? navigate(-1) : navigate('/', { replace: true }))
+  const choose = (locale: Locale) => chooseLanguage(locale).then(leave, reportError)
 
   return (
-    <Page title={t('language.title')} back="/" tight>
-      <ul className="list" role="radiogroup" aria-label={t('language.title')}>
-        {ordered.map(({ locale, name }) => (
-          <li key={locale} role="none">
-            <button
-              type="button"
-              className="row low"
-              role="radio"
-              aria-checked={locale === i18n.language}
-              onClick={() => void choose(locale)}
-            >
-              <span className="grow">
-                <span lang={locale} className={locale === i18n.language ? 'strong' : undefined}>
-                  {name}
+    <Arrival>
+      <Page title={t('language.title')} back="/" tight>
+        <ul className="list" role="radiogroup" aria-label={t('language.title')}>
+          {ordered.map(({ locale, name }) => (
+            <li key={locale} role="none">
+              <button
+                type="button"
+                className="row low"
+                role="radio"
+                aria-checked={locale === i18n.language}
+                onClick={() => void choose(locale)}
+              >
+                <span className="grow">
+                  <span lang={locale} className={locale === i18n.language ? 'strong' : undefined}>
+                    {name}
+                  </span>
+                  <span className="sub">{t(`language.${locale}`)}</span>
                 </span>
-                <span className="sub">{t(`language.${locale}`)}</span>
-              </span>
-              {locale === suggested && <span className="pill info">{t('language.suggested')}</span>}
-              {locale === i18n.language && <Check className="i ok" aria-hidden />}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Page>
+                {locale === suggested && <span className="pill info">{t('language.suggested')}</span>}
+                {locale === i18n.language && <Check className="i ok" aria-hidden />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </Arrival>
   )
+}
+
+/** False where this page was opened by its address: back would leave the app. */
+function canGoBack(): boolean {
+  return (history.state as { idx?: number } | null)?.idx !== 0
 }

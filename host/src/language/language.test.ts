@@ -17,7 +17,7 @@ it.each([
   ['nothing', null, 'en-US'],
   ['a language of ours', 'de-DE', 'de-DE'],
   ['a language that does not ship', 'tlh', 'en-US'],
-])('with %s stored (%j) starts in %s, with its words and the document’s language', async (_name, stored, locale) => {
+])('HOST-016 with %s stored (%j) starts in %s, with its words and the document’s language', async (_name, stored, locale) => {
   if (stored) localStorage.setItem('language', stored)
   const { i18n, startLanguage } = await openPage()
   await startLanguage()
@@ -52,4 +52,28 @@ it.each([
   const { startLanguage, suggestedLanguage } = await openPage()
   await startLanguage()
   expect(suggestedLanguage(wanted)).toBe(suggested)
+})
+
+it('HOST-016 has the browser’s language to offer once, and switches nothing', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
+  const { i18n, startLanguage, languageToOffer } = await openPage()
+  await startLanguage()
+  expect(languageToOffer()).toBe('de-DE')
+  expect(i18n.language).toBe('en-US')
+  expect(languageToOffer()).toBeNull()
+  vi.restoreAllMocks()
+})
+
+it('HOST-017 of two choices at once the last one holds, whichever is loaded first', async () => {
+  const { i18n, startLanguage, chooseLanguage } = await openPage()
+  const { addWords } = await import('@kontor/shared/i18n')
+  await startLanguage()
+  const german = Promise.withResolvers<{ default: Record<string, unknown> }>()
+  await addWords('market', async (locale) => (locale === 'de-DE' ? await german.promise : { default: {} }))
+  const first = chooseLanguage('de-DE')
+  await chooseLanguage('zh-CN')
+  german.resolve({ default: {} })
+  await first
+  expect(i18n.language).toBe('zh-CN')
+  expect(localStorage.getItem('language')).toBe('zh-CN')
 })

@@ -21,8 +21,16 @@ export async function startLanguage(): Promise<void> {
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await setLanguage(locale)
-  keep('language', locale)
+  keep({ language: i18n.language })
   dressDocument()
+}
+
+/** The browser's language, to be offered to who has never chosen one; null from the second time on. */
+export function languageToOffer(): Locale | null {
+  const suggested = suggestedLanguage()
+  if (recall('language') !== null || suggested === null) return null
+  keep({ language: i18n.language })
+  return suggested
 }
 
 /** The browser's own language among ours, where it is not the one in use: worth suggesting. */

@@ -28,7 +28,7 @@ it('a token with more than a minute left is used as it is', async () => {
   expect(tab.bearers).toEqual(['/v1/user Bearer token-old'])
 })
 
-it('calls that wait at once share one refresh, go out with the new token, and it is kept', async () => {
+it('HOST-011 calls that wait at once share one refresh, go out with the new token, and it is kept', async () => {
   const tab = await openWith(0.9)
   await Promise.all([tab.call(getUser, {}), tab.call(getUserInfo, {})])
   expect(tab.bearers).toEqual(['/v1/refresh-token as a visitor', '/v1/user Bearer token-new', '/v1/user-info Bearer token-new'])
@@ -36,7 +36,7 @@ it('calls that wait at once share one refresh, go out with the new token, and it
   await vi.waitFor(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-new'))
 })
 
-it('a refused refresh ends the session once, for all that waited', async () => {
+it('HOST-011 a refused refresh ends the session once, for all that waited', async () => {
   vi.useFakeTimers()
   const tab = await openWith(0)
   tab.answer(refreshTokens, () => new tab.Refused('TOKEN_REUSED'))
@@ -70,7 +70,7 @@ it('who signs out while tokens are exchanged stays signed out', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('a tab that waited for another one takes the tokens which that one was given', async () => {
+it('HOST-011 a tab that waited for another one takes the tokens which that one was given', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })

@@ -2,6 +2,7 @@ import { AppError, call } from '@kontor/shared/api'
 import { session, signIn } from '@kontor/shared/store'
 import { refreshTokens } from '@kontor/shared/wire'
 import { storedTokens } from './session.ts'
+import { endRefusedSession } from './sign-out.ts'
 
 /** A token with less than this left is exchanged first. */
 const AHEAD_MS = 60_000
@@ -37,7 +38,10 @@ async function ask(): Promise<string | null> {
     signIn(renewed)
     return renewed.token
   } catch (cause) {
-    if (AppError.from(cause).kind === 'signed-out') throw cause
+    if (AppError.from(cause).kind === 'signed-out') {
+      endRefusedSession(session.tokens?.token ?? null)
+      throw cause
+    }
     // Offline or broken: the old token may still do for this call.
     return stored.token
   }

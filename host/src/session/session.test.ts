@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear())
 
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 
-it('keeps a session under the names of the specification, and a reload finds it', async () => {
+it('HOST-010 keeps a session under the names of the specification, and a reload finds it, with what was known', async () => {
   const mia = tokensOf('mia')
   const before = await openTab()
   expect(before.session.tokens).toBeNull()
@@ -21,10 +21,26 @@ it('keeps a session under the names of the specification, and a reload finds it'
       config: '{"image":"/i","mode":"sandbox"}',
     }),
   )
-  expect((await openTab()).session.tokens).toEqual(mia)
+  const after = await openTab()
+  expect(after.session.tokens).toEqual(mia)
+  expect(after.account.user).toEqual(after.aUser())
+  expect(after.config.base).toEqual({ image: '/i', mode: 'sandbox' })
 })
 
-it('HOUSE-010 signing out clears what was stored and what was known, the language aside', async () => {
+it.each([
+  ['of another shape', '{"email":1}', '{"mode":"dream"}'],
+  ['no JSON', '{', 'undefined'],
+])('HOST-010 passes over what is stored and %s', async (_name, user_info, config) => {
+  for (const [key, value] of Object.entries({ token: 'token-mia', refresh_token: 'refresh-mia', user_info, config })) {
+    localStorage.setItem(key, value)
+  }
+  const tab = await openTab()
+  expect(tab.session.tokens?.token).toBe('token-mia')
+  expect(tab.account.user).toBeNull()
+  expect(tab.config.base).toBeNull()
+})
+
+it('HOUSE-010 HOST-012 signing out clears what was stored and what was known, the language aside', async () => {
   localStorage.setItem('language', 'de-DE')
   const tab = await openTab()
   tab.signIn(tokensOf('mia'))
@@ -46,7 +62,7 @@ it.each([
   expect((await openTab()).session.tokens).toBeNull()
 })
 
-it('a session that begins in one tab begins in the others', async () => {
+it('HOST-014 a session that begins in one tab begins in the others', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.signIn(tokensOf('mia'))
   await vi.waitFor(() => expect(localStorage.getItem('token')).toBe('token-mia'))
@@ -54,17 +70,58 @@ it('a session that begins in one tab begins in the others', async () => {
   expect(other.session.tokens).toEqual(one.session.tokens)
 })
 
+it('HOST-014 a tab that hears late of a sign-out forgets its user, and leaves the next one alone', async () => {
+  storeAs('mia')
+  const tab = await openTab()
+  tab.account.user = tab.aUser()
+  storeAs('ben')
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  await vi.waitFor(() => expect(tab.account.user).toBeNull())
+  expect(tab.session.tokens).toBeNull()
+  expect(stored()).toMatchObject({ token: 'token-ben', refresh_token: 'refresh-ben' })
+  tellTabs()
+  expect(tab.session.tokens).toMatchObject({ token: 'token-ben' })
+})
+
+/** What another tab stores for who signs in there. */
+function storeAs(name: string): void {
+  const { token, refresh_token, expiresAt } = tokensOf(name)
+  for (const [key, value] of Object.entries({ token, refresh_token, token_expires_at: String(expiresAt) })) localStorage.setItem(key, value)
+}
+
 function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-it('where storage is blocked, the session lives in the page alone', async () => {
+it('HOST-015 where storage is blocked, the session lives in the page alone, which is worth saying once something is lost', async () => {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await openTab()
+  const { storage } = await import('./storage.ts')
+  tab.config.base = { image: '/i', mode: 'sandbox' }
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('storage refused', 'config', expect.any(DOMException)))
+  expect(storage.refused).toBe(false)
   tab.signIn(tokensOf('mia'))
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('storage refused', 'token', expect.any(DOMException)))
+  await vi.waitFor(() => expect(storage.refused).toBe(true))
   expect(tab.session.tokens).toMatchObject({ token: 'token-mia' })
+  vi.unstubAllGlobals()
+  warned.mockRestore()
+})
+
+it('HOST-015 where storage is full, no half of a session stays in it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await openTab()
+  tab.signIn(tokensOf('mia'))
+  await vi.waitFor(() => expect(stored()).toMatchObject({ token: 'token-mia' }))
+  const real = localStorage
+  const setItem = (key: string, value: string) => {
+    if (key === 'token') throw new DOMException('full', 'QuotaExceededError')
+    real.setItem(key, value)
+  }
+  vi.stubGlobal('localStorage', { getItem: real.getItem.bind(real), setItem, removeItem: real.removeItem.bind(real) })
+  tab.signIn(tokensOf('mia-renewed'))
+  await vi.waitFor(() => expect(Object.keys(real)).toEqual([]))
+  expect(tab.session.tokens).toMatchObject({ token: 'token-mia-renewed' })
   vi.unstubAllGlobals()
   warned.mockRestore()
 })

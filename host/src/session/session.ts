@@ -1,9 +1,12 @@
 import { subscribe } from 'valtio'
-import { account, clearAccount, config, session, signIn } from '@kontor/shared/store'
+import { account, clearAccount, config, restoreUser, session, signIn } from '@kontor/shared/store'
 import { formatDecimal } from '@kontor/shared/trading'
-import type { Tokens } from '@kontor/shared/wire'
+import { baseConfig, user, type Tokens } from '@kontor/shared/wire'
 import { signOutHere } from './sign-out.ts'
 import { keep, recall } from './storage.ts'
+
+/** The token of the session that this tab has or had last. */
+let own: string | null = null
 
 /** The stored session, or null. */
 export function storedTokens(): Tokens | null {
@@ -13,16 +16,24 @@ export function storedTokens(): Tokens | null {
   return { token, refresh_token, expiresAt: Number(recall('token_expires_at')) || 0 }
 }
 
-/** Restores the session of an earlier page and from then on stores every change of it; the tabs of one browser agree. */
+/**
+ * Restores the session of an earlier page, with what was known of the user and the configuration, and from then on stores every change of
+ * it; the tabs of one browser agree.
+ */
 export function restoreSession(): void {
   adopt(storedTokens())
+  own = session.tokens?.token ?? null
+  config.base = stored('config', (found) => baseConfig.parse(found))
+  if (session.tokens) restoreUser(stored('user_info', (found) => user.parse(found)))
   subscribe(session, () => storeTokens(session.tokens))
   subscribe(account, () =>
-    keep('user_info', account.user && JSON.stringify({ ...account.user, withdrawBalance: formatDecimal(account.user.withdrawBalance) })),
+    keep({ user_info: account.user && JSON.stringify({ ...account.user, withdrawBalance: formatDecimal(account.user.withdrawBalance) }) }),
   )
-  subscribe(config, () => keep('config', config.base && JSON.stringify(config.base)))
-  addEventListener('storage', ({ key }) => {
-    if (key === 'token' || key === null) adopt(storedTokens())
+  subscribe(config, () => keep({ config: config.base && JSON.stringify(config.base) }))
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'token' && key !== null) return
+    // Told one by one: a session that ended and the next one in its place are two events, even if both are stored by now.
+    adopt(newValue === null && key === 'token' ? null : storedTokens())
   })
 }
 
@@ -37,7 +48,22 @@ function storeTokens(tokens: Tokens | null): void {
     clearAccount()
     config.base = null
   }
-  keep('refresh_token', tokens && tokens.refresh_token)
-  keep('token_expires_at', tokens && String(tokens.expiresAt))
-  keep('token', tokens && tokens.token)
+  // What another tab has stored since is the next session, and not for this tab to remove.
+  const foreign = tokens === null && recall('token') !== own
+  own = tokens?.token ?? own
+  if (foreign) return
+  keep({
+    refresh_token: tokens && tokens.refresh_token,
+    token_expires_at: tokens && String(tokens.expiresAt),
+    token: tokens && tokens.token,
+  })
+}
+
+/** A stored value of this shape; null where there is none or another one, as an older build may have left it. */
+function stored<Shape>(key: 'user_info' | 'config', parse: (found: unknown) => Shape): Shape | null {
+  try {
+    return parse(JSON.parse(recall(key) ?? ''))
+  } catch {
+    return null
+  }
 }

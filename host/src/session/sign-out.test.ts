@@ -23,7 +23,7 @@ async function openSignedIn(): Promise<Tab> {
 it.each([
   ['signing out', 15],
   ['signing out after the access token has run out', 0],
-])('%s tells the server once, by both tokens of the session that ended, and asks for no new ones', async (_, minutes) => {
+])('HOST-012 %s tells the server once, by both tokens of the session that ended, and asks for no new ones', async (_, minutes) => {
   const tab = await openTab()
   tab.signIn(tokensOf('mia', minutes))
   await settled()
@@ -46,7 +46,7 @@ it('a sign-out whose line is lost ends the session here all the same', async () 
   warned.mockRestore()
 })
 
-it('a sign-out in another tab ends the session here, and the server is not told again', async () => {
+it('HOST-014 a sign-out in another tab ends the session here, and the server is not told again', async () => {
   const one = await openSignedIn()
   const other = await openTab()
   other.account.user = other.aUser()
@@ -72,7 +72,7 @@ it('a sign-out after one in another tab tells the server again: it is another se
   expect(tab.bearers).toEqual(['/v1/logout Bearer token-ben'])
 })
 
-it('HOUSE-010 calls that the server refuses for their token end the session once, and lead to login after a second', async () => {
+it('HOUSE-010 HOST-013 calls that the server refuses for their token end the session once, and lead to login after a second', async () => {
   const tab = await openSignedIn()
   tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
   tab.answer(getUserInfo, () => new tab.Refused('TOKEN_EXPIRED'))
@@ -95,4 +95,35 @@ it('a refusal in a visitor’s call leads nowhere', async () => {
   await expect(tab.call(getUser, {})).rejects.toMatchObject({ kind: 'signed-out' })
   await vi.runAllTimersAsync()
   expect(tab.atLogin).toBe(0)
+})
+
+it('HOST-013 a late refusal of an earlier session leaves the one of now', async () => {
+  const tab = await openSignedIn()
+  const { promise, resolve } = Promise.withResolvers<InstanceType<typeof tab.Refused>>()
+  tab.answer(getUser, () => promise)
+  const late = tab.call(getUser, {})
+  await settled()
+  tab.signOut()
+  tab.signIn(tokensOf('ben'))
+  resolve(new tab.Refused('TOKEN_EXPIRED'))
+  await expect(late).rejects.toMatchObject({ kind: 'signed-out' })
+  await vi.runAllTimersAsync()
+  expect(tab.session.tokens).toMatchObject({ token: 'token-ben' })
+  expect(tab.atLogin).toBe(0)
+})
+
+it.each([
+  ['user', getUser],
+  ['user info', getUserInfo],
+])('HOST-025 a refused %s clears what is known of the user; a lost line does not', async (_name, endpoint) => {
+  const tab = await openSignedIn()
+  tab.answer(getUser, () => tab.aUser())
+  tab.answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  await tab.refreshAccount()
+  tab.answer<typeof endpoint.input, typeof endpoint.reply>(endpoint, () => Promise.reject(new Error('the line is dead')))
+  await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'offline' })
+  expect(tab.account.user).not.toBeNull()
+  tab.answer<typeof endpoint.input, typeof endpoint.reply>(endpoint, () => new tab.Refused('UNAVAILABLE'))
+  await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'refused' })
+  expect(tab.account).toEqual({ user: null, info: null })
 })

@@ -1,4 +1,4 @@
-import { subscribe } from 'valtio'
+import { proxy, subscribe } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { session, signOut } from '@kontor/shared/store'
 import { logout, type Tokens } from '@kontor/shared/wire'
@@ -6,7 +6,8 @@ import { logout, type Tokens } from '@kontor/shared/wire'
 /** How long a session that the server refused stays on screen. Source: specification, section 9. */
 const REDIRECT_MS = 1_000
 
-let refused = false
+/** `refused`: the server has ended the session, and `/login` follows within the second. Owner: this file. */
+export const ending = proxy({ refused: false })
 /** The token of which the server knows already that it ended. */
 let endedThere: string | null = null
 let goToLogin: () => void = () => {}
@@ -16,14 +17,18 @@ export function onRefusedSession(go: () => void): void {
   goToLogin = go
 }
 
-/** Ends a session that the server no longer accepts, and leads to `/login` after a second. Many refusals at once count as one. */
-export function endRefusedSession(): void {
-  if (refused || session.tokens === null) return
-  refused = true
+/**
+ * Ends a session that the server no longer accepts, and leads to `/login` after a second. Many refusals at once count as one. `bearer` is
+ * the token that was refused: that of an earlier session ends nothing, nor does a visitor's call (null).
+ */
+export function endRefusedSession(bearer: string | null): void {
+  const { tokens } = session
+  if (ending.refused || tokens === null || tokens.token !== bearer) return
+  ending.refused = true
   signOutHere()
   setTimeout(() => {
-    refused = false
     goToLogin()
+    ending.refused = false
   }, REDIRECT_MS)
 }
 

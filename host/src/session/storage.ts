@@ -1,9 +1,13 @@
-/** The names under which a session is kept. Source: specification, section 3. */
-const KEYS = ['token', 'refresh_token', 'user_info', 'config', 'language'] as const
-type Key = (typeof KEYS)[number]
+import { proxy } from 'valtio'
+
+/** The names under which a session is kept. Source: specification, section 3; beside them, when the access token ends. */
+type Key = 'token' | 'refresh_token' | 'user_info' | 'config' | 'language' | 'token_expires_at'
+
+/** `refused`: something that the user would miss cannot be kept. Owner: this file. */
+export const storage = proxy({ refused: false })
 
 /** The stored value, or null: also where storage is blocked. */
-export function recall(key: Key | 'token_expires_at'): string | null {
+export function recall(key: Key): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -11,12 +15,29 @@ export function recall(key: Key | 'token_expires_at'): string | null {
   }
 }
 
-/** Stores a value, or removes it when null. Where storage is blocked or full, the session lives in this page alone. */
-export function keep(key: Key | 'token_expires_at', value: string | null): void {
+/**
+ * Stores values that belong together, or removes those that are null. Where storage is blocked or full none of them stays, so that no half of
+ * a session is found later.
+ */
+export function keep(values: Partial<Record<Key, string | null>>): void {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(values)) put(key, value)
   } catch (cause) {
-    console.warn('storage refused', key, cause)
+    console.warn('storage refused', Object.keys(values).join(), cause)
+    drop(Object.keys(values))
+    if (values.token || values.language) storage.refused = true
+  }
+}
+
+function put(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+}
+
+function drop(keys: readonly string[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    // Blocked: then nothing is there.
   }
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { RemoteId } from '@kontor/shared/wire'
+import { report } from '../composition/beacon.ts'
 import { AreaDown } from './area-down.tsx'
 
 interface Props {
@@ -13,6 +14,10 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    report(this.props.id, 'failed')
   }
 
   override render() {

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { AreaRoute } from '@kontor/shared/contract'
 import { Navigate, loginFor, useLocation } from '@kontor/shared/router'
-import { config, useSignedIn } from '@kontor/shared/store'
+import { useSignedIn } from '@kontor/shared/store'
 import { Page, SkeletonRows } from '@kontor/shared/ui'
 import type { RemoteId } from '@kontor/shared/wire'
 import { openArea, openPage, useAreaState, usePageState } from '../composition/areas.ts'
+import { ending } from '../session/sign-out.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaDown } from './area-down.tsx'
+import { Arrival } from './arrival.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
+import { useTitle } from './use-title.ts'
 
 /** An address that an area owns: loads the area, then the page. */
 export function AreaPage({ id, path }: { id: RemoteId; path: string }) {
@@ -27,20 +31,21 @@ function RoutePage({ id, route }: { id: RemoteId; route: AreaRoute }) {
   const { pathname, search } = useLocation()
   const page = usePageState(route.path)
   const allowed = useSignedIn() || route.needs !== 'session'
-  const title = t(route.title)
+  const { refused } = useSnapshot(ending)
 
   useEffect(() => void (allowed && openPage(route)), [allowed, route])
-  useEffect(() => {
-    document.title = `${title} · ${config.runtime.brand}`
-  }, [title])
+  useTitle(t(route.title))
 
-  if (!allowed) return <Navigate to={loginFor(pathname + search)} replace />
+  // Who was signed in a moment ago reads why that is over, and is led on after a second.
+  if (!allowed) return refused ? <Loading /> : <Navigate to={loginFor(pathname + search)} replace />
   if (page.at === 'failed') return <AreaDown id={id} onRetry={() => void openPage(route)} />
   if (page.at === 'loading') return <Loading />
   const Content = page.value
   return (
     <AreaBoundary id={id}>
-      <Content />
+      <Arrival>
+        <Content />
+      </Arrival>
     </AreaBoundary>
   )
 }

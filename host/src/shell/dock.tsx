@@ -2,10 +2,11 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useLocation } from '@kontor/shared/router'
 import { usePaperTrading } from '@kontor/shared/store'
 import { DockSlot } from '@kontor/shared/ui'
+import type { LivingPages } from './living-pages.ts'
 import { TabBar, hasTabs } from './tab-bar.tsx'
 
 /** The lower edge: what is always said, the screen's one action, the tab bar. */
-export function Dock() {
+export function Dock({ living }: { living: LivingPages }) {
   const { t } = useTranslation('shell')
   const paper = usePaperTrading()
   const tabs = hasTabs(useLocation().pathname)
@@ -17,7 +18,7 @@ export function Dock() {
         </p>
       )}
       <DockSlot />
-      {tabs && <TabBar />}
+      {tabs && <TabBar living={living} />}
     </footer>
   )
 }

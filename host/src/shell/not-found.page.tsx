@@ -1,12 +1,17 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Empty, Page } from '@kontor/shared/ui'
+import { Arrival } from './arrival.tsx'
+import { useTitle } from './use-title.ts'
 
 /** Any address that nobody owns. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
+  useTitle(t('not-found.title'))
   return (
-    <Page title={t('not-found.title')} back="/">
-      <Empty title={t('not-found.lead')} text={t('not-found.text')} action={{ label: t('not-found.home'), to: '/' }} />
-    </Page>
+    <Arrival>
+      <Page title={t('not-found.title')} back="/">
+        <Empty title={t('not-found.lead')} text={t('not-found.text')} action={{ label: t('not-found.home'), to: '/' }} />
+      </Page>
+    </Arrival>
   )
 }

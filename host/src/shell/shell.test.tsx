@@ -1,29 +1,94 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from '@kontor/shared/router'
 import { config, connection, session } from '@kontor/shared/store'
+import { DockAction, shown } from '@kontor/shared/ui'
 import { act, cleanup, render, screen, userEvent, waitFor, within } from '@kontor/shared/testing'
 import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
 import { endRefusedSession } from '../session/sign-out.ts'
+import { storage } from '../session/storage.ts'
+import { tokensOf } from '../testing/tab.ts'
 import { Shell } from './shell.tsx'
 
 const page = (path: string) => ({ path, title: path, lazy: async () => () => <h1>page {path}</h1> })
 
+/** What a kept page does while it is on show, as it happens. */
+const doings: string[] = []
+
+function Ticket() {
+  const [search] = useSearchParams()
+  const symbol = search.get('symbol') ?? 'none'
+  useEffect(() => {
+    doings.push(`watch ${symbol}`)
+    return () => void doings.push(`rest ${symbol}`)
+  }, [symbol])
+  return (
+    <main>
+      <h1>page /trade</h1>
+      <p>{symbol}</p>
+      <label>
+        lots <input />
+      </label>
+      <DockAction>
+        <button type="button">buy</button>
+      </DockAction>
+    </main>
+  )
+}
+
+function Home() {
+  return (
+    <main>
+      <h1>page /</h1>
+      <Link to="/login">to login</Link>
+      <Link to="/trade?symbol=EURUSD">euro</Link>
+    </main>
+  )
+}
+
+function Login() {
+  return (
+    <main>
+      <Link to="/language">language</Link>
+      <label>
+        email <input />
+      </label>
+    </main>
+  )
+}
+
 beforeAll(runPinned)
 beforeEach(() => {
   session.tokens = null
+  shown.toasts = []
+  doings.length = 0
   connection.at = 'open'
   config.base = { image: '', mode: 'sandbox' }
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   startScripts()
-  serveArea(aRemote('market', [page('/'), page('/product')]))
-  serveArea(aRemote('trading', [page('/trade')]))
-  serveArea(aRemote('account', [page('/user')]))
-  serveArea(aRemote('onboarding', [page('/login')]))
+  serveArea(aRemote('market', [{ ...page('/'), lazy: async () => Home }, page('/product')]))
+  serveArea(
+    aRemote('trading', [
+      { path: '/trade', title: 'trade', lazy: async () => Ticket },
+      { ...page('/order'), needs: 'session' },
+    ]),
+  )
+  serveArea(aRemote('account', [{ ...page('/user'), lazy: loadUser }]))
+  serveArea(
+    aRemote('onboarding', [
+      { ...page('/login'), lazy: loadLogin },
+      { path: '/register', title: 'register', lazy: async () => Login },
+    ]),
+  )
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+const loadUser = vi.fn(async () => () => <h1>page /user</h1>)
+const loadLogin = vi.fn(async () => () => <h1>page /login</h1>)
 
 function open(at: string) {
   history.replaceState(null, '', at)
@@ -38,7 +103,7 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent)
 
-it('has the five tabs in the order of the specification, and marks the one of now', async () => {
+it('HOST-001 has the five tabs in the order and with the numbers of the specification, and marks the one of now', async () => {
   const user = open('/')
   await heading('/')
   expect([...tabs().children].map(({ textContent }) => textContent)).toEqual([
@@ -48,6 +113,7 @@ it('has the five tabs in the order of the specification, and marks the one of no
     'shell:tabs.trade',
     'shell:tabs.mine',
   ])
+  expect([...tabs().children].map((tab) => tab.getAttribute('data-tab'))).toEqual(['1', '2', null, '3', '5'])
   expect(current()).toEqual(['shell:tabs.quotes'])
   await user.click(screen.getByRole('link', { name: 'shell:tabs.trade' }))
   await heading('/trade')
@@ -60,34 +126,49 @@ it('has no tab bar below a tab’s own page', async () => {
   expect(screen.queryByRole('navigation', { name: 'shell:tabs.label' })).toBeNull()
 })
 
-it('an area is on its way as soon as the finger touches its tab', async () => {
+it('HOST-009 an area and its page are on their way as soon as the finger touches their tab', async () => {
   const user = open('/')
   await heading('/')
   asked.length = 0
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'shell:tabs.mine' }) })
   expect(asked).toEqual([expect.stringContaining('/builds/account/')])
+  await vi.waitFor(() => expect(loadUser).toHaveBeenCalledOnce())
   await heading('/')
 })
 
-it('the service tab says that the service is not supported here, and stays', async () => {
+it('HOST-009 so they are when the focus reaches a link within a page', async () => {
+  open('/')
+  await heading('/')
+  screen.getByRole('link', { name: 'to login' }).focus()
+  await vi.waitFor(() => expect(loadLogin).toHaveBeenCalledOnce())
+  await heading('/')
+})
+
+it('HOST-003 the service tab says that the service is not supported here, and stays', async () => {
   const user = open('/')
   await user.click(screen.getByRole('button', { name: 'shell:tabs.service' }))
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('shell:service.region')
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['kit:cancel', 'kit:ok'])
   await user.click(within(dialog).getAllByRole('button')[0]!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.pathname).toBe('/')
 })
 
-it('an address that nobody owns is not found, and leads to the quotes', async () => {
+it('HOST-026 an address that nobody owns is not found, and leads to the quotes', async () => {
   const user = open('/nowhere')
   screen.getByRole('heading', { name: 'shell:not-found.title' })
+  expect(document.title).toBe('shell:not-found.title · Kontor')
   await user.click(screen.getByRole('link', { name: 'shell:not-found.home' }))
   await heading('/')
   expect(location.pathname).toBe('/')
 })
 
-it('says that prices are not live while the socket waits, and neither before nor after', async () => {
+it('HOST-024 says that prices are not live while the socket waits, and neither before nor after', async () => {
   connection.at = 'connecting'
   open('/')
   expect(screen.queryByText('shell:offline')).toBeNull()
@@ -106,16 +187,116 @@ it('says on every screen that this is paper trading, also while that is not know
   await waitFor(() => expect(screen.queryByText('shell:paper')).toBeNull())
 })
 
-it('HOUSE-010 a session that the server refuses leads to login after a second, and remembers the address', async () => {
+it('HOUSE-010 HOST-013 a session that the server refuses leads to login after a second, and remembers the address', async () => {
   session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }
   open('/product?symbol=EURUSD')
   await heading('/product')
   vi.useFakeTimers()
-  endRefusedSession()
+  endRefusedSession('token-mia')
   await act(() => vi.advanceTimersByTimeAsync(999))
   expect(location.pathname).toBe('/product')
   await act(() => vi.advanceTimersByTimeAsync(1))
   vi.useRealTimers()
   await heading('/login')
   expect(location.pathname + location.search).toBe('/login?from=%2Fproduct%3Fsymbol%3DEURUSD')
+})
+
+const tab = (name: string) => screen.getByRole('link', { name: `shell:tabs.${name}` })
+const lots = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'lots' })
+
+it('HOST-004 a kept page keeps what was typed and the address it had; what it does rests while it is hidden', async () => {
+  const user = open('/trade?symbol=EURUSD')
+  await heading('/trade')
+  await user.type(lots(), '0.5')
+  expect(doings).toEqual(['watch EURUSD'])
+  await user.click(tab('quotes'))
+  await heading('/')
+  expect(doings).toEqual(['watch EURUSD', 'rest EURUSD'])
+  expect(screen.queryByRole('button', { name: 'buy' })).toBeNull()
+  await user.click(tab('trade'))
+  await heading('/trade')
+  expect(location.search).toBe('?symbol=EURUSD')
+  expect(lots().value).toBe('0.5')
+  expect(doings).toEqual(['watch EURUSD', 'rest EURUSD', 'watch EURUSD'])
+  screen.getByRole('button', { name: 'buy' })
+})
+
+it('HOST-004 another address of a kept page is the same page with a new input', async () => {
+  const user = open('/trade?symbol=XAUUSD')
+  await heading('/trade')
+  await user.type(lots(), '0.5')
+  await user.click(tab('quotes'))
+  await user.click(await screen.findByRole('link', { name: 'euro' }))
+  expect(await screen.findByText('EURUSD')).toBeDefined()
+  expect(lots().value).toBe('0.5')
+  expect(document.querySelectorAll('input')).toHaveLength(1)
+  act(() => history.back())
+  await heading('/')
+})
+
+it('HOST-005 the kept pages go with the session', async () => {
+  session.tokens = tokensOf('mia')
+  const user = open('/trade?symbol=EURUSD')
+  await heading('/trade')
+  await user.type(lots(), '0.5')
+  await user.click(tab('quotes'))
+  await heading('/')
+  act(() => void (session.tokens = null))
+  await waitFor(() => expect(document.querySelector('input')).toBeNull())
+  await user.click(tab('trade'))
+  await heading('/trade')
+  expect(location.search).toBe('')
+  expect(lots().value).toBe('')
+})
+
+it('HOST-005 so does what was typed on the kept page that is on show', async () => {
+  session.tokens = tokensOf('mia')
+  const user = open('/trade?symbol=EURUSD')
+  await heading('/trade')
+  await user.type(lots(), '0.5')
+  act(() => void (session.tokens = null))
+  await waitFor(() => expect(lots().value).toBe(''))
+})
+
+it('HOST-017 choosing a language over a page loses nothing that was typed there', async () => {
+  const user = open('/register')
+  await user.type(await screen.findByRole('textbox', { name: 'email' }), 'mia@kontor.example')
+  await user.click(screen.getByRole('link', { name: 'language' }))
+  await screen.findByRole('heading', { name: 'shell:language.title' })
+  expect(document.title).toBe('shell:language.title · Kontor')
+  act(() => history.back())
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'email' }).value).toBe('mia@kontor.example'))
+})
+
+it('HOST-007 a navigation brings the focus to the heading, and back to where it was on a kept page', async () => {
+  const user = open('/')
+  await heading('/')
+  await user.click(screen.getByRole('link', { name: 'euro' }))
+  const trade = await heading('/trade')
+  await waitFor(() => expect(document.activeElement).toBe(trade))
+  act(() => history.back())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'euro' })))
+})
+
+it('HOST-015 says once that nothing can be kept', async () => {
+  open('/')
+  await heading('/')
+  act(() => void (storage.refused = true))
+  expect(await screen.findAllByText('shell:storage')).toHaveLength(1)
+  act(() => void (storage.refused = false))
+})
+
+it('HOST-013 a page that needs the session stays for the second in which the user reads why it ended', async () => {
+  session.tokens = tokensOf('mia')
+  open('/order?tab=history')
+  await heading('/order')
+  vi.useFakeTimers()
+  endRefusedSession('token-mia')
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(location.pathname).toBe('/order')
+  expect(screen.queryByRole('heading', { name: 'page /order' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  await heading('/login')
+  expect(location.pathname + location.search).toBe('/login?from=%2Forder%3Ftab%3Dhistory')
 })

@@ -1,33 +1,44 @@
 import { useEffect } from 'react'
-import { BrowserRouter, loginFor, useLocation, useNavigate, useRoutes } from '@kontor/shared/router'
+import { BrowserRouter, loginFor, useLocation, useNavigate } from '@kontor/shared/router'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
-import { ownerOf } from '@kontor/shared/wire'
-import { LanguagePage } from '../language/language.page.tsx'
+import { UpdateLine } from '../composition/update-line.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
-import { AreaPage } from './area-page.tsx'
 import { Dock } from './dock.tsx'
-import { NotFoundPage } from './not-found.page.tsx'
+import { useLivingPages } from './living-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
+import { usePreload } from './preload.ts'
+import { useQuietWords } from './quiet-words.ts'
+import { Screens } from './screens.tsx'
+import { useScroll } from './use-scroll.ts'
 
-const routes = [
-  ...Object.entries(ownerOf).map(([path, id]) => ({ path, element: <AreaPage key={path} id={id} path={path} /> })),
-  { path: '/language', element: <LanguagePage /> },
-  { path: '*', element: <NotFoundPage /> },
-]
-
-/** Everything around the areas: the one router, the screen, the dock, the layers above. */
+/** Everything around the areas: the one router, the screens, the dock, the layers above. */
 export function Shell() {
   return (
     // A navigation shows at once: in a transition a page that needs a session would see it end before it is left.
     <BrowserRouter useTransitions={false}>
-      <div className="app">
-        <OfflineBar />
-        <Screen />
-        <Dock />
-      </div>
+      <Frame />
       <Dialogs />
       <Toasts />
     </BrowserRouter>
+  )
+}
+
+function Frame() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const living = useLivingPages(location)
+  useScroll(location, living.generation)
+  usePreload()
+  useQuietWords()
+  // In place of the page that it leaves: back from login must not lead into the guard that leads to login.
+  useEffect(() => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })), [navigate])
+  return (
+    <div className="app">
+      <OfflineBar />
+      <UpdateLine />
+      <Screens location={location} living={living} />
+      <Dock living={living} />
+    </div>
   )
 }
 
@@ -35,14 +46,4 @@ export function Shell() {
 function toLogin({ pathname, search }: Location): string {
   const here = pathname + search
   return pathname === '/login' ? here : loginFor(here)
-}
-
-function Screen() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  useEffect(() => onRefusedSession(() => navigate(toLogin(location))), [navigate])
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [pathname])
-  return useRoutes(routes)
 }

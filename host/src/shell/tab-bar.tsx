@@ -1,60 +1,62 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, useLocation } from '@kontor/shared/router'
 import { CandlestickChart, ClipboardList, Headset, TrendingUp, User, confirm, type Icon } from '@kontor/shared/ui'
-import { openArea } from '../composition/areas.ts'
-import { ownerOf } from '@kontor/shared/wire'
+import { addressIn, type LivingPages } from './living-pages.ts'
 
 interface Tab {
   key: 'quotes' | 'orders' | 'service' | 'trade' | 'mine'
-  path: string
+  /** As the specification numbers it; the service has no page, and no number. */
+  number?: 1 | 2 | 3 | 5
+  /** Null where a tap tells instead of leading somewhere. */
+  path: string | null
   icon: Icon
 }
 
-/** In the order of the specification, section 2; its numbers are quotes 1, order 2, trade 3, personal 5. */
+/** In the order of the specification, section 2. */
 const tabs: readonly Tab[] = [
-  { key: 'quotes', path: '/', icon: TrendingUp },
-  { key: 'orders', path: '/order', icon: ClipboardList },
-  { key: 'service', path: '/service', icon: Headset },
-  { key: 'trade', path: '/trade', icon: CandlestickChart },
-  { key: 'mine', path: '/user', icon: User },
+  { key: 'quotes', number: 1, path: '/', icon: TrendingUp },
+  { key: 'orders', number: 2, path: '/order', icon: ClipboardList },
+  { key: 'service', path: null, icon: Headset },
+  { key: 'trade', number: 3, path: '/trade', icon: CandlestickChart },
+  { key: 'mine', number: 5, path: '/user', icon: User },
 ]
 
 /** True on the addresses that show the tab bar. */
 export function hasTabs(path: string): boolean {
-  return tabs.some((tab) => tab.path === path && tab.key !== 'service')
+  return tabs.some((tab) => tab.path === path)
 }
 
-export function TabBar() {
+export function TabBar({ living }: { living: LivingPages }) {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
-      {tabs.map(({ key, path, icon: Picture }) => {
-        const face = (
-          <>
-            <Picture className="i" aria-hidden />
-            {t(`tabs.${key}`)}
-          </>
-        )
-        if (key === 'service') {
-          return (
-            <button type="button" key={key} onClick={() => void confirm({ title: t('service.title'), text: t('service.region') })}>
-              {face}
-            </button>
-          )
-        }
-        return (
-          <Link key={key} to={path} aria-current={pathname === path ? 'page' : undefined} onPointerDown={() => preload(path)}>
-            {face}
-          </Link>
-        )
-      })}
+      {tabs.map((tab) => (
+        <TabItem key={tab.key} tab={tab} living={living} />
+      ))}
     </nav>
   )
 }
 
-/** The area is on its way by the time the finger lifts. */
-function preload(path: string): void {
-  const owner = ownerOf[path]
-  if (owner) void openArea(owner)
+function TabItem({ tab: { key, number, path, icon: Picture }, living }: { tab: Tab; living: LivingPages }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const face = (
+    <>
+      <Picture className="i" aria-hidden />
+      {t(`tabs.${key}`)}
+    </>
+  )
+  if (path === null) {
+    const tell = () => void confirm({ title: t('service.title'), text: t('service.region') })
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={tell}>
+        {face}
+      </button>
+    )
+  }
+  return (
+    <Link to={addressIn(living, path)} data-tab={number} aria-current={pathname === path ? 'page' : undefined}>
+      {face}
+    </Link>
+  )
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { accountEvents, config, connection, quotes, session, watched } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
+import { Refused, answer, sent, startServer } from '@kontor/shared/testing'
+import { getUser, getUserInfo } from '@kontor/shared/wire'
+import { tokensOf } from '../testing/tab.ts'
 import { startSocket } from './socket.ts'
 
 /** The server's end of each connection that the page opened, oldest first. */
@@ -13,7 +16,7 @@ class FakeSocket {
   said: unknown[] = []
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
-  onclose?: () => void
+  onclose?: (event: { code: number }) => void
 
   constructor(address: URL) {
     this.address = address.href
@@ -22,10 +25,10 @@ class FakeSocket {
   send(text: string) {
     this.said.push(JSON.parse(text))
   }
-  close() {
+  close(code = 1006) {
     if (this.readyState === 3) return
     this.readyState = 3
-    queueMicrotask(() => this.onclose?.())
+    queueMicrotask(() => this.onclose?.({ code }))
   }
   accept() {
     this.readyState = FakeSocket.OPEN
@@ -62,6 +65,7 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 18) })
+  startServer()
   session.tokens = null
   watched.clear()
   for (const symbol of Object.keys(quotes)) delete quotes[symbol]
@@ -75,7 +79,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('connects to the address of the configuration, as a socket of the page’s own origin', () => {
+it('HOST-018 connects at start to the address of the configuration, as a socket of the page’s own origin', () => {
   expect(line().address).toBe(`ws://localhost:3000${config.runtime.socketUrl}`)
   expect(connection.at).toBe('open')
 })
@@ -92,24 +96,25 @@ it('asks for exactly the symbols that are watched, whenever they change', async 
   ])
 })
 
-it('answers a ping with a pong that carries the time of now', () => {
+it('HOST-018 answers a ping with a pong that carries the time of now', () => {
   line().tell({ type: 'ping', ts: 5 })
   expect(line().said).toEqual([{ type: 'pong', ts: Date.UTC(2026, 10, 18) }])
 })
 
-it('says who it is when a session starts, and first of all on a new connection', async () => {
-  session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }
+it('HOST-021 says who it is when a session starts, and first of all on a new connection', async () => {
+  session.tokens = tokensOf('mia')
   await settled()
   expect(line().said).toEqual([{ type: 'auth', token: 'token-mia' }])
   hide(false)
   line().accept()
+  await settled()
   expect(line().said).toEqual([
     { type: 'auth', token: 'token-mia' },
     { type: 'subscribe', symbols: [] },
   ])
 })
 
-it('folds the quotes in with the next frame, the later of a symbol alone', async () => {
+it('HOST-020 folds the quotes in with the next frame, the later of a symbol alone', async () => {
   line().tell({ data: [aQuote({ close: '1.08650' }), aQuote({ symbol: 'BTCUSDT', close: '91204.5' })] })
   line().tell({ data: [aQuote({ close: '1.08660' }), aQuote({ close: '2.00000', period: '1min' })] })
   expect(quotes).toEqual({})
@@ -144,7 +149,7 @@ it.each([
 it.each([
   ['5 s', 0, 5_000],
   ['up to 20 % later', 1, 6_000],
-])('comes back %s after a lost line and asks for its symbols again', async (_name, random, delay) => {
+])('HOST-019 comes back %s after a lost line and asks for its symbols again', async (_name, random, delay) => {
   const dice = vi.spyOn(Math, 'random').mockReturnValue(random)
   const opened = lines.length
   watched.set('EURUSD', 1)
@@ -157,12 +162,13 @@ it.each([
   expect(lines).toHaveLength(opened + 1)
   expect(connection.at).toBe('connecting')
   line().accept()
+  await settled()
   expect(connection.at).toBe('open')
   expect(line().said).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
   dice.mockRestore()
 })
 
-it('goes on trying, one connection at a time', async () => {
+it('HOST-019 goes on trying, one connection at a time', async () => {
   const opened = lines.length
   for (const _ of [1, 2, 3]) {
     line().close()
@@ -172,7 +178,7 @@ it('goes on trying, one connection at a time', async () => {
   expect(lines.filter(({ readyState }) => readyState !== 3)).toEqual([line()])
 })
 
-it('comes back at once when the device is online again, and the reconnect that waited is gone', async () => {
+it('HOST-019 comes back at once when the device is online again, and the reconnect that waited is gone', async () => {
   line().close()
   await settled()
   const opened = lines.length
@@ -182,7 +188,8 @@ it('comes back at once when the device is online again, and the reconnect that w
   expect(lines).toHaveLength(opened + 1)
 })
 
-it('rests while the page is hidden, and comes back with it', async () => {
+it('HOST-021 rests while the page is hidden, and comes back with it and a fresh snapshot', async () => {
+  watched.set('EURUSD', 1)
   const opened = lines.length
   hide(true)
   expect(line().readyState).toBe(3)
@@ -190,6 +197,9 @@ it('rests while the page is hidden, and comes back with it', async () => {
   expect(lines).toHaveLength(opened)
   hide(false)
   expect(lines).toHaveLength(opened + 1)
+  line().accept()
+  await settled()
+  expect(line().said).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
 })
 
 it('is not woken by the network while the page is hidden', () => {
@@ -197,4 +207,83 @@ it('is not woken by the network while the page is hidden', () => {
   const opened = lines.length
   dispatchEvent(new Event('online'))
   expect(lines).toHaveLength(opened)
+})
+
+const isOpen = ({ readyState }: FakeSocket) => readyState !== 3
+
+it('HOST-022 gives a line up that has said nothing for longer than two pings, also one that never opened', async () => {
+  line().tell({ type: 'ping', ts: 1 })
+  const opened = lines.length
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(lines).toHaveLength(opened)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(lines[opened - 1]!.readyState).toBe(3)
+  expect(connection.at).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(connection.at).toBe('connecting')
+  await vi.advanceTimersByTimeAsync(56_000)
+  expect(lines).toHaveLength(opened + 2)
+  expect(lines.filter(isOpen)).toEqual([line()])
+})
+
+it('HOST-022 a line that pings lives', async () => {
+  const opened = lines.length
+  for (let minute = 0; minute < 6; minute += 1) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    line().tell({ type: 'ping', ts: 1 })
+  }
+  expect(lines).toHaveLength(opened)
+})
+
+it('HOST-023 who signs out has a line of a visitor at once', async () => {
+  session.tokens = tokensOf('mia')
+  await settled()
+  const before = line()
+  session.tokens = null
+  await settled()
+  expect(before.readyState).toBe(3)
+  line().accept()
+  await settled()
+  expect(line().said).toEqual([{ type: 'subscribe', symbols: [] }])
+  expect(lines.filter(isOpen)).toEqual([line()])
+})
+
+it('HOST-023 a line closed for its ended session asks once whether it is over, and never shows that token again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answer(getUser, () => new Refused('UNEXPECTED'))
+  answer(getUserInfo, () => new Refused('UNEXPECTED'))
+  session.tokens = tokensOf('mia')
+  await settled()
+  const opened = lines.length
+  line().close(4401)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(sent.map(({ path }) => path)).toEqual(['/v1/user', '/v1/user-info'])
+  expect(lines).toHaveLength(opened + 1)
+  line().accept()
+  await settled()
+  expect(line().said).toEqual([{ type: 'subscribe', symbols: [] }])
+
+  session.tokens = { ...tokensOf('mia'), token: 'token-mia-renewed' }
+  await settled()
+  expect(line().said.at(-1)).toEqual({ type: 'auth', token: 'token-mia-renewed' })
+  warned.mockRestore()
+})
+
+it('HOST-023 where the session is over, a visitor connects, once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answer(getUser, () => {
+    session.tokens = null
+    return new Refused('TOKEN_EXPIRED')
+  })
+  answer(getUserInfo, () => new Refused('TOKEN_EXPIRED'))
+  session.tokens = tokensOf('mia')
+  await settled()
+  const opened = lines.length
+  line().close(4401)
+  await vi.advanceTimersByTimeAsync(6_000)
+  line().accept()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(lines).toHaveLength(opened + 1)
+  expect(line().said).toEqual([{ type: 'subscribe', symbols: [] }])
+  warned.mockRestore()
 })

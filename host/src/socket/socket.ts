@@ -1,18 +1,35 @@
 import { subscribe } from 'valtio'
-import { accountEvents, config, connection, session, watched } from '@kontor/shared/store'
+import { accountEvents, config, connection, refreshAccount, session, watched } from '@kontor/shared/store'
 import { decodeServerMessage, encodeClientMessage, type ClientMessage } from '@kontor/shared/wire'
+import { freshToken } from '../session/refresh.ts'
 import { queueQuotes } from './frames.ts'
 
 /** Source: specification, section 9; up to 20 % jitter keeps many phones from coming back at once (decisions, section 9). */
 const RECONNECT_MS = 5_000
 const JITTER = 0.2
+/** The server pings every 20 s: a line that has said nothing for longer than two of them is dead, whatever the browser holds of it. */
+const SILENCE_MS = 45_000
+const CHECK_MS = 5_000
+/** Close code of a server that has ended the session which the line spoke for. */
+const SESSION_ENDED = 4401
 
-let socket: WebSocket | null = null
+interface Line {
+  socket: WebSocket
+  /** Whom it speaks for; null for a visitor. */
+  token: string | null
+  /** When it last said anything (ms, this device's clock). */
+  heardAt: number
+}
+
+let line: Line | null = null
 let pending: ReturnType<typeof setTimeout> | undefined
+let checking: ReturnType<typeof setInterval> | undefined
+/** The token of a session that the server has ended: not sent again. */
+let endedToken: string | null = null
 
 /** Connects and stays connected: rests while the page is hidden, comes back with a fresh snapshot. Once a page. */
 export function startSocket(): void {
-  subscribe(session, authenticate)
+  subscribe(session, followSession)
   subscribe(watched, askForQuotes)
   document.addEventListener('visibilitychange', follow)
   addEventListener('online', follow)
@@ -24,32 +41,54 @@ function follow(): void {
   else open()
 }
 
+/** A line that spoke for somebody does not become a visitor's: that takes a new one. */
+function followSession(): void {
+  if (session.tokens === null && line?.token) follow()
+  else void authenticate()
+}
+
 function open(): void {
   rest()
   connection.at = 'connecting'
-  const opened = new WebSocket(new URL(config.runtime.socketUrl, location.href.replace(/^http/, 'ws')))
-  socket = opened
-  opened.onopen = () => {
+  const socket = new WebSocket(new URL(config.runtime.socketUrl, location.href.replace(/^http/, 'ws')))
+  const opened: Line = { socket, token: null, heardAt: Date.now() }
+  line = opened
+  checking = setInterval(checkAge, CHECK_MS)
+  socket.onopen = () => {
     connection.at = 'open'
-    authenticate()
-    askForQuotes()
+    void authenticate().then(askForQuotes)
   }
-  opened.onmessage = ({ data }) => receive(String(data))
-  opened.onclose = () => opened === socket && reopenLater()
+  socket.onmessage = ({ data }) => {
+    opened.heardAt = Date.now()
+    receive(String(data))
+  }
+  socket.onclose = ({ code }) => opened === line && lost(code)
 }
 
-/** Lets go of the socket and of any reconnect that waits. */
+/** Lets go of the line and of any reconnect that waits. */
 function rest(): void {
   clearTimeout(pending)
-  const old = socket
-  socket = null
-  old?.close()
+  clearInterval(checking)
+  const old = line
+  line = null
+  old?.socket.close()
 }
 
-function reopenLater(): void {
+function checkAge(): void {
+  if (line && Date.now() - line.heardAt > SILENCE_MS) lost()
+}
+
+function lost(code?: number): void {
+  if (code === SESSION_ENDED) askForSession()
+  rest()
   connection.at = 'waiting'
-  clearTimeout(pending)
   pending = setTimeout(open, RECONNECT_MS * (1 + JITTER * Math.random()))
+}
+
+/** Whether this page's session is over is for a call to say: its refusal ends the session here, and then a visitor connects. */
+function askForSession(): void {
+  endedToken = line?.token ?? null
+  refreshAccount().catch((cause: unknown) => console.warn('the socket’s session was ended', cause))
 }
 
 function receive(text: string): void {
@@ -60,8 +99,15 @@ function receive(text: string): void {
   else say({ type: 'pong', ts: Date.now() })
 }
 
-function authenticate(): void {
-  if (session.tokens) say({ type: 'auth', token: session.tokens.token })
+/** Says whom the line of now speaks for, once a token. */
+async function authenticate(): Promise<void> {
+  const asked = line
+  if (asked?.socket.readyState !== WebSocket.OPEN) return
+  // A refused exchange has ended the session by itself.
+  const token = await freshToken().catch(() => null)
+  if (token === null || asked !== line || token === asked.token || token === endedToken) return
+  asked.token = token
+  say({ type: 'auth', token })
 }
 
 function askForQuotes(): void {
@@ -69,5 +115,5 @@ function askForQuotes(): void {
 }
 
 function say(message: ClientMessage): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(encodeClientMessage(message))
+  if (line?.socket.readyState === WebSocket.OPEN) line.socket.send(encodeClientMessage(message))
 }

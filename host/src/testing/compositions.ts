@@ -15,6 +15,7 @@ export function aComposition(over: Partial<Composition> = {}): Composition {
     expiresAt: Date.now() + 3_600_000,
     host: aBuild('host'),
     remotes: { market: market!, trading: trading!, account: account!, onboarding: onboarding! },
+    previous: {},
     ...over,
   }
 }

@@ -47,5 +47,5 @@ function bearerOf(headers: { get(name: string): unknown }): string {
 
 /** What a browser tells the other tabs once a tab has changed the storage. */
 export function tellTabs(): void {
-  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: localStorage.getItem('token') }))
 }

@@ -7,8 +7,9 @@ import { oneAtATime } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
-import { gate } from './gate.ts'
-import { pin } from './pin.ts'
+import { gate, misfit } from './gate.ts'
+import { origin, previousVersions, revisionBefore } from './line.ts'
+import { pin, pinEntry } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
 
 /** What channels are made of, and how. */
@@ -27,6 +28,13 @@ export interface ChannelMeans {
 export interface Step {
   revision: Revision
   unchanged: boolean
+}
+
+interface Parts {
+  channel: string
+  revision: number
+  records: Record<BuildId, BuildRecord>
+  previous: readonly BuildRecord[]
 }
 
 type Reason = Pick<Revision, 'what' | 'by'> & { restores?: Revision }
@@ -84,7 +92,7 @@ export class Channels {
       const past = this.#files.revisions(channel)
       const current = past.at(-1)
       if (current === undefined) throw new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
-      const target = past.find(({ revision }) => revision === (to ?? origin(current) - 1))
+      const target = to === undefined ? revisionBefore(past, current) : past.find(({ revision }) => revision === to)
       if (target === undefined) throw new Refusal(409, 'nothing-before', noTarget(channel, current, to))
       return this.#step(channel, target.builds, { what: 'rollback', by, restores: target })
     })
@@ -94,10 +102,11 @@ export class Channels {
     const past = this.#files.revisions(channel)
     const last = past.at(-1)
     const records = gate(this.#records(refs))
-    const next = this.#compose(channel, (last?.revision ?? 0) + 1, records)
+    const previous = this.#previous(past, reason.restores ?? last, records)
+    const next = this.#compose({ channel, revision: (last?.revision ?? 0) + 1, records, previous })
     if (last && samePins(compositionOf(last), next)) return { revision: last, unchanged: true }
 
-    const builds = Object.fromEntries(Object.values(records).map(({ card }) => [card.id, card.version])) as Record<BuildId, string>
+    const builds = versionsOf(records)
     const changes = changesOf(last?.builds ?? {}, builds)
     const { what, by, restores } = reason
     const revision: Revision = {
@@ -115,11 +124,22 @@ export class Channels {
     return { revision, unchanged: false }
   }
 
-  #compose(channel: string, revision: number, records: Record<BuildId, BuildRecord>): Composition {
+  #compose({ channel, revision, records, previous }: Parts): Composition {
     const issuedAt = this.#now()
     const pinned = (id: BuildId) => pin(records[id], this.#means.buildBase)
-    const remotes = Object.fromEntries(remoteIds.map((id) => [id, pinned(id)])) as Record<RemoteId, ReturnType<typeof pin>>
-    return { channel, revision, issuedAt, expiresAt: issuedAt + this.#means.ttl * 1000, host: pinned('host'), remotes }
+    const remotes = Object.fromEntries(remoteIds.map((id) => [id, pinned(id)])) as Composition['remotes']
+    const before = Object.fromEntries(previous.map((record) => [record.card.id, pinEntry(record, this.#means.buildBase)]))
+    return { channel, revision, issuedAt, expiresAt: issuedAt + this.#means.ttl * 1000, host: pinned('host'), remotes, previous: before }
+  }
+
+  #previous(past: readonly Revision[], newest: Revision | undefined, records: Record<BuildId, BuildRecord>): BuildRecord[] {
+    const record = (id: RemoteId, version: string) => this.#means.builds.find(id, version)
+    const runsHere = (id: RemoteId, version: string) => {
+      const found = record(id, version)
+      return found !== undefined && misfit(found.card, records.host.card) === null
+    }
+    const versions = previousVersions(past, newest, versionsOf(records), runsHere)
+    return remoteIds.flatMap((id) => (versions[id] === undefined ? [] : (record(id, versions[id]) ?? [])))
   }
 
   #records(refs: Partial<Record<BuildId, string>>): Partial<Record<BuildId, BuildRecord>> {
@@ -147,9 +167,8 @@ export class Channels {
   }
 }
 
-/** The revision that first ran these builds in this place of the line. */
-function origin({ revision, restores }: Revision): number {
-  return restores ?? revision
+function versionsOf(records: Record<BuildId, BuildRecord>): Record<BuildId, string> {
+  return Object.fromEntries(Object.values(records).map(({ card }) => [card.id, card.version])) as Record<BuildId, string>
 }
 
 function noTarget(channel: string, current: Revision, to: number | undefined): string {

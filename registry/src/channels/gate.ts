@@ -12,19 +12,24 @@ export function gate<Build extends { card: BuildCard }>(set: Partial<Record<Buil
     throw new Refusal(409, 'composition-incomplete', `A composition needs the host and all four remotes; missing: ${missing.join(', ')}.`)
   }
   const whole = set as Record<BuildId, Build>
-  for (const id of remoteIds) fits(whole[id].card, whole.host.card)
+  for (const id of remoteIds) {
+    const found = misfit(whole[id].card, whole.host.card)
+    if (found) throw found
+  }
   return whole
 }
 
-function fits(remote: BuildCard, host: BuildCard): void {
+/** Why a remote cannot run in a host, as a Refusal 409, or null where it can. */
+export function misfit(remote: BuildCard, host: BuildCard): Refusal | null {
   const [name, hostName] = [remote, host].map(({ id, version }) => `${id}@${version}`)
   if (remote.contract !== host.contract) {
-    throw new Refusal(409, 'contract-mismatch', `${name} speaks contract ${remote.contract}, and ${hostName} speaks ${host.contract}.`)
+    return new Refusal(409, 'contract-mismatch', `${name} speaks contract ${remote.contract}, and ${hostName} speaks ${host.contract}.`)
   }
   for (const [module, range] of Object.entries(remote.lent)) {
     const lent = Object.hasOwn(host.lent, module) ? host.lent[module] : undefined
     if (lent !== undefined && semver.satisfies(lent, range)) continue
     const instead = lent === undefined ? 'does not lend it' : `lends ${lent}`
-    throw new Refusal(409, 'lent-mismatch', `${name} asks for ${module} ${range}, and ${hostName} ${instead}.`)
+    return new Refusal(409, 'lent-mismatch', `${name} asks for ${module} ${range}, and ${hostName} ${instead}.`)
   }
+  return null
 }

@@ -16,3 +16,9 @@ export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBu
     files: Object.fromEntries(forPages.map(([path, { integrity }]) => [path, integrity])),
   }
 }
+
+/** A build pinned by its entry alone, which carries the hashes of its chunks and styles itself: enough to run it. */
+export function pinEntry(record: BuildRecord, base: string): PinnedBuild {
+  const { entry, files, ...pinned } = pin(record, base)
+  return { ...pinned, entry, files: { [entry]: files[entry]! } }
+}

@@ -22,13 +22,18 @@ export function registerStatus(program: Command): void {
     })
 }
 
-function show({ channel, current, builds, published, history }: ChannelStatus): void {
+function show({ channel, current, builds, beacons, published, history }: ChannelStatus): void {
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
   else heading(`${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`)
 
   if (builds.length > 0) {
     const rows = builds.map((one) => [one.id, one.version, `${one.contract}`, bytes(one.bytes), moment(one.publishedAt), one.publishedBy])
     table(['area', 'version', 'contract', 'size', 'published', 'by'], rows)
+  }
+  if (beacons.builds.length > 0) {
+    heading(`\nas pages tell, since ${moment(beacons.since)}`)
+    const rows = beacons.builds.map((one) => [one.id, one.version, `${one.loaded}`, `${one['fell-back']}`, `${one.failed}`])
+    table(['area', 'version', 'loaded', 'fell back', 'failed'], rows)
   }
   if (history.length > 0) {
     heading('\nhistory')

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { RuntimeConfig } from '@kontor/shared/wire'
 import { sendFresh } from '../etag.ts'
+import { beaconRoute } from './beacon-route.ts'
+import type { Beacons } from './beacons.ts'
 import { buildFileRoutes } from './build-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { Pages } from './pages.ts'
@@ -11,12 +13,13 @@ import type { BuildReader, CompositionSource } from './sources.ts'
 export interface EdgeMeans {
   source: CompositionSource
   builds: BuildReader
+  beacons: Beacons
   config: RuntimeConfig
   sandboxUrl: string
 }
 
-/** The app as browsers see it: host document, builds, configuration, and the API passed through. */
-export function edgeApp({ source, builds, config, sandboxUrl }: EdgeMeans): FastifyInstance {
+/** The app as browsers see it: host document, builds, configuration, beacons, and the API passed through. */
+export function edgeApp({ source, builds, beacons, config, sandboxUrl }: EdgeMeans): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -31,6 +34,7 @@ export function edgeApp({ source, builds, config, sandboxUrl }: EdgeMeans): Fast
   })
 
   buildFileRoutes(app, builds)
+  beaconRoute(app, beacons, builds)
   app.get('/config.json', async (request, reply) => sendFresh(request, reply, config))
   app.get('/composition', async (request, reply) => {
     const document = await source.current()

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useOnline, useQuote } from '@kontor/shared/store'
 import { CandleChart, Chips, ErrorRetry } from '@kontor/shared/ui'
-import { periods, type Candle, type Coin, type Period } from '@kontor/shared/wire'
+import { periods, type Coin, type Period } from '@kontor/shared/wire'
 import { follow, loadChart, newChart } from './chart.store.ts'
 
 /** The chart and its interval. */
@@ -19,8 +19,6 @@ export function PriceChart({ coin }: { coin: Coin }) {
   )
 }
 
-const none: readonly Candle[] = []
-
 /** Candles of one interval; back online, what was missed is loaded. */
 function Candles({ coin: { symbol, coinName, digits }, period }: { coin: Coin; period: Period }) {
   const { t } = useTranslation('trading')
@@ -35,5 +33,5 @@ function Candles({ coin: { symbol, coinName, digits }, period }: { coin: Coin; p
 
   if (load.at === 'failed') return <ErrorRetry onRetry={() => void loadChart(chart)} />
   const label = t('trade.chart', { name: coinName, period: t(`period.${period}`) })
-  return <CandleChart candles={load.at === 'ready' ? load.candles : none} digits={digits} label={label} />
+  return <CandleChart candles={load.at === 'ready' ? load.candles : null} digits={digits} label={label} />
 }

@@ -11,8 +11,10 @@ export interface Connection {
   language(): string
   /** A token that is still good, refreshed if need be; null for a visitor. */
   token(): Promise<string | null>
-  /** The server does not accept the session. */
-  onTokenError(): void
+  /** The server does not accept the token of a call; null for a visitor's. */
+  onTokenError(token: string | null): void
+  /** An answer that nobody should get: it does not decode, or the server has failed. */
+  onBroken?(error: AppError): void
 }
 
 /** THE axios instance: one for the host and all areas. Statuses are read from the envelope, so none rejects. */
@@ -38,9 +40,16 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
   const token = chosen === undefined ? await connection.token() : chosen
   const response = await send(endpoint, z.encode(endpoint.input, input), connection, token, signal)
-  const reply = readEnvelope(response)
-  if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply, connection)
-  return decodeReply(endpoint, reply.data, connection.layers)
+  try {
+    const reply = readEnvelope(response)
+    if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply)
+    return await decodeReply(endpoint, reply.data, connection.layers)
+  } catch (cause) {
+    const error = AppError.from(cause)
+    if (error.kind === 'signed-out') connection.onTokenError(token)
+    if (error.kind === 'broken') connection.onBroken?.(error)
+    throw error
+  }
 }
 
 async function send(
@@ -66,12 +75,9 @@ function readEnvelope({ data, status }: AxiosResponse<unknown>): Envelope {
 }
 
 /** Source: specification, section 8: a message with 'token' or a reason with 'TOKEN' ends the session. */
-function refusal({ message, reason }: Envelope, { onTokenError }: Connection): AppError {
+function refusal({ message, reason }: Envelope): AppError {
   const known = reason as Reason
-  if (reason.includes('TOKEN') || message.includes('token')) {
-    onTokenError()
-    return new AppError('signed-out', message, { reason: known })
-  }
+  if (reason.includes('TOKEN') || message.includes('token')) return new AppError('signed-out', message, { reason: known })
   return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, { reason: known })
 }
 

@@ -21,23 +21,39 @@ void i18n.use(initReactI18next).init({
 
 const namespaces = new Map<string, LoadWords>()
 
-/** Adds a namespace and loads its words in the language of now; later languages load it before they are switched to. */
+/** The language last asked for. */
+let wanted: Locale = DEFAULT_LOCALE
+
+/** Adds a namespace and resolves when its words are there in the language of now, also when that is switched meanwhile. */
 export async function addWords(namespace: string, load: LoadWords): Promise<void> {
-  await loadInto(i18n.language as Locale, namespace, load)
   namespaces.set(namespace, load)
+  try {
+    while (!i18n.hasResourceBundle(i18n.language, namespace)) await loadInto(i18n.language as Locale, namespace, load)
+  } catch (cause) {
+    // What cannot be had now shall not keep the rest of the app from its next language.
+    namespaces.delete(namespace)
+    throw cause
+  }
 }
 
 /**
- * Switches the language of the whole app, once all words in use are there; the screen never shows a key.
+ * Switches the language of the whole app, once all words in use are there, those too that are added meanwhile; the screen never shows a key.
+ * Of several switches at once the last asked for holds.
  * @throws when words cannot be loaded; the language stays as it was.
  */
 export async function setLanguage(locale: Locale): Promise<void> {
-  await Promise.all([...namespaces].map(([namespace, load]) => loadInto(locale, namespace, load)))
-  await i18n.changeLanguage(locale)
+  wanted = locale
+  for (let missing = missingIn(locale); missing.length > 0; missing = missingIn(locale)) {
+    await Promise.all(missing.map(([namespace, load]) => loadInto(locale, namespace, load)))
+  }
+  if (wanted === locale) await i18n.changeLanguage(locale)
+}
+
+function missingIn(locale: Locale): [string, LoadWords][] {
+  return [...namespaces].filter(([namespace]) => !i18n.hasResourceBundle(locale, namespace))
 }
 
 async function loadInto(locale: Locale, namespace: string, load: LoadWords): Promise<void> {
-  if (i18n.hasResourceBundle(locale, namespace)) return
   const { default: words } = await load(locale)
   i18n.addResourceBundle(locale, namespace, words)
 }

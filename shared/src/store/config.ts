@@ -10,7 +10,16 @@ export interface Config {
 
 /** Configuration of the running app. Owner: the host. */
 export const config = proxy<Config>({
-  runtime: { apiBase: '', imageBase: '', socketUrl: '/v1/quotes', layers: [], brand: 'Kontor', supportEmail: '', blockedRegions: [] },
+  runtime: {
+    apiBase: '',
+    imageBase: '',
+    socketUrl: '/v1/quotes',
+    layers: [],
+    brand: 'Kontor',
+    supportEmail: '',
+    blockedRegions: [],
+    loadTimeoutMs: 10_000,
+  },
   base: null,
 })
 

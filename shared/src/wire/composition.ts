@@ -51,8 +51,21 @@ export const composition = z.object({
   expiresAt: instant,
   host: pinnedBuild,
   remotes: z.record(remoteId, pinnedBuild),
+  /** Per area, the build to run where the one above cannot load: what the channel ran before it, if that fits the host. Of its files only the entry is named. */
+  previous: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
 })
 export type Composition = z.output<typeof composition>
+
+/** What became of an area's build in one page: it is shown, the one before is shown in its place, or nothing is. */
+export const cameOf = z.enum(['loaded', 'fell-back', 'failed'])
+export type CameOf = z.output<typeof cameOf>
+
+/** What a page tells the edge, once an area: of which build what came. Nothing in it is about the user. */
+export const beacon = z.strictObject({ id: remoteId, version, came: cameOf })
+export type Beacon = z.output<typeof beacon>
+
+/** Where the edge takes beacons. */
+export const BEACON_PATH = '/beacon'
 
 /** A composition as it travels: the exact text that was signed, beside its Ed25519 signature (base64). */
 export const signedComposition = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() })

@@ -16,6 +16,10 @@ export const runtimeConfig = z.object({
   supportEmail: z.string(),
   /** ISO 3166 codes of regions without customer service. */
   blockedRegions: z.array(z.string()),
+  /** Where reports of unexpected errors are posted: a path, or an address at the API's origin. Without it they go to the console alone. */
+  reportUrl: z.optional(z.string()),
+  /** Milliseconds that one file of an area may take; after that it counts as not coming. */
+  loadTimeoutMs: z._default(z.int().check(z.positive()), 10_000),
 })
 export type RuntimeConfig = z.output<typeof runtimeConfig>
 

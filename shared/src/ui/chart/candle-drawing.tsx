@@ -4,7 +4,7 @@ import { GridComponent, MarkLineComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
-import { chartOption, paletteOf, seriesOption, type CandleChartProps, type Palette } from './candle-option.ts'
+import { chartOption, paletteOf, seriesOption, type DrawingProps, type Palette } from './candle-option.ts'
 
 echarts.use([CandlestickChart, GridComponent, MarkLineComponent, CanvasRenderer])
 
@@ -12,7 +12,7 @@ echarts.use([CandlestickChart, GridComponent, MarkLineComponent, CanvasRenderer]
 const REDRAW_MS = 250
 
 /** The drawing itself; its library comes with it. */
-export function CandleDrawing({ candles, digits }: CandleChartProps) {
+export function CandleDrawing({ candles, digits }: DrawingProps) {
   const chart = useRef<EChartsReactCore>(null)
   const palette = usePalette()
   // A new option only when other candles are shown; ticks go through the instance below.

@@ -12,7 +12,7 @@ const candle = (ts: number, close: string): Candle => ({
   close: decimal(close),
 })
 
-it('draws open, close, low, high in that order, and a line at the last price', () => {
+it('KIT-031 draws open, close, low, high in that order, and a line at the last price', () => {
   const [series] = seriesOption([candle(0, '1.081'), candle(1, '1.0864')], 5, palette).series
   expect(series?.data).toEqual([
     [1.08, 1.081, 1.07, 1.09],
@@ -20,13 +20,14 @@ it('draws open, close, low, high in that order, and a line at the last price', (
   ])
   expect(series?.markLine?.data).toEqual([{ yAxis: 1.0864 }])
   expect(series?.markLine?.label.formatter).toBe('1.08640')
+  expect(series?.markLine?.precision).toBe(5)
 })
 
-it('draws nothing of no candles', () => {
+it('KIT-031 draws nothing of no candles', () => {
   expect(seriesOption([], 5, palette).series[0]?.markLine).toBeUndefined()
 })
 
-it('labels the price axis with the digits of the symbol', () => {
+it('KIT-031 labels the price axis with the digits of the symbol', () => {
   const { yAxis } = chartOption([candle(0, '1.08')], 5, palette)
   expect(yAxis.axisLabel.formatter(1.0800000000000003)).toBe('1.08000')
 })

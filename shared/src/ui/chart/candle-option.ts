@@ -2,12 +2,10 @@ import { i18n, priceText } from '@kontor/shared/i18n'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
 
-export interface CandleChartProps {
+export interface DrawingProps {
   /** Oldest first; the last one moves. */
   candles: readonly Candle[]
   digits: number
-  /** What it shows, for who cannot see it. */
-  label: string
 }
 
 /** Colours of the drawing, as the tokens have them now. */
@@ -46,6 +44,8 @@ export function seriesOption(candles: readonly Candle[], digits: number, { rise,
         itemStyle: { color: rise, color0: fall, borderColor: rise, borderColor0: fall },
         markLine: last && {
           symbol: 'none',
+          // By default the line is drawn at its value rounded to two places.
+          precision: digits,
           animation: false,
           silent: true,
           lineStyle: { color: ink, type: 'dotted' as const },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { act, cleanup, fireEvent, render, screen } from '@kontor/shared/testing'
+import { act, cleanup, fireEvent, render, screen, userEvent } from '@kontor/shared/testing'
 import { CodeField } from './code-field.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -67,4 +67,19 @@ it.each([
   render(<Host onSend={vi.fn()} />)
   fireEvent.change(screen.getByLabelText('code'), { target: { value: typed } })
   expect(screen.getByLabelText<HTMLInputElement>('code').value).toBe(kept)
+})
+
+it.each([
+  ['407 193', '407193'],
+  ['Your code: 407193.', '407193'],
+  ['４０７１９３', '407193'],
+])('KIT-017 a pasted %j fills in the whole code', async (pasted, kept) => {
+  vi.useRealTimers()
+  const user = userEvent.setup()
+  render(<Host onSend={vi.fn()} />)
+  const field = screen.getByLabelText<HTMLInputElement>('code')
+  await user.click(field)
+  await user.paste(pasted)
+  expect(field.value).toBe(kept)
+  expect(field.autocomplete).toBe('one-time-code')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Field, type FieldTexts } from './field.tsx'
+import { latinDigits } from './latin-digits.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface CodeFieldProps extends FieldTexts {
@@ -42,8 +43,8 @@ export function CodeField({ label, hint, error, value, onChange, onSend, canSend
             value={value}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            // No maxLength: it would cut a pasted `407 193` before its digits are picked out.
+            onChange={(event) => onChange(latinDigits(event.target.value).replace(/\D/g, '').slice(0, 6))}
           />
           <button type="button" className="code-btn" disabled={busy || left > 0 || !canSend} onClick={() => void send()}>
             {left > 0 ? t('code.wait', { seconds: left }) : t(sent ? 'code.again' : 'code.send')}

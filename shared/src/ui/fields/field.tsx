@@ -16,6 +16,9 @@ export interface ControlProps {
   'aria-describedby'?: string
 }
 
+/** The label's own id, for a control whose name is more than its label. */
+export const labelOf = (id: string) => `${id}-label`
+
 /** Label above, hint or error below, tied to the control between them. */
 export function Field({
   label,
@@ -31,13 +34,15 @@ export function Field({
     <div className={classes('field', error && 'bad')}>
       {aside ? (
         <div className="line">
-          <label className="label" htmlFor={id}>
+          <label className="label" htmlFor={id} id={labelOf(id)}>
             {label}
           </label>
           {aside}
         </div>
       ) : (
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} id={labelOf(id)}>
+          {label}
+        </label>
       )}
       {children(control)}
       {note && (

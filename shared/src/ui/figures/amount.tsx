@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { amountParts } from '@kontor/shared/i18n'
 import { formatDecimal, type Usd } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
@@ -29,7 +30,7 @@ export function Amount({ value, signed = false, big = false }: AmountProps) {
     )
   }
   return (
-    <data className={classes('total', trend)} value={formatDecimal(value)}>
+    <data className={classes('total', trend)} value={formatDecimal(value)} style={{ '--chars': text(0).length } as CSSProperties}>
       {signed && <Arrow value={value} size="s" />}
       <span>
         {text(0, cut)}

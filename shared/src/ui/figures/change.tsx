@@ -1,5 +1,4 @@
-import { percentText } from '@kontor/shared/i18n'
-import { useTranslation } from '@kontor/shared/i18n'
+import { percentText, useTranslation } from '@kontor/shared/i18n'
 import type { Factor } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { ArrowDown, ArrowUp } from '../icons.ts'
@@ -26,7 +25,7 @@ export function Change({ value }: { value: Factor }) {
   )
 }
 
-/** The change in a pill of constant width; a closed market says so instead. */
+/** The change in a pill of constant width, grey once it is no longer of now; a closed market says so instead. */
 export function ChangePill({ value, closed = false, stale = false }: { value: Factor; closed?: boolean; stale?: boolean }) {
   const { t } = useTranslation('kit')
   if (closed) return <span className="pill trend">{t('closed')}</span>
@@ -34,6 +33,7 @@ export function ChangePill({ value, closed = false, stale = false }: { value: Fa
     <span className={classes('pill trend', !stale && trendOf(value))}>
       <Arrow value={value} />
       {percentText(value)}
+      {stale && <span className="sr"> {t('stale')}</span>}
     </span>
   )
 }

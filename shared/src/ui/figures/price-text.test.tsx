@@ -5,14 +5,14 @@ import { PriceText } from './price-text.tsx'
 
 afterEach(cleanup)
 
-it('reads as one price, and carries its exact value', () => {
+it('KIT-029 reads as one price, and carries its exact value', () => {
   const { container } = render(<PriceText value={decimal('1.0864')} digits={5} />)
   const shown = container.querySelector('data')
   expect(shown?.textContent).toBe('1.08640')
   expect(shown?.value).toBe('1.08640')
 })
 
-it('flashes at each change in its direction, and not when it first appears', () => {
+it('KIT-029 flashes at each change in its direction, and not when it first appears', () => {
   const animate = vi.fn()
   Element.prototype.animate = animate
   const { rerender } = render(<PriceText value={decimal('1')} digits={2} />)

@@ -6,18 +6,18 @@ it.each([
   [[20, 10], 8, 21],
   [[-10, 0, 10], -14, 12],
   [[5, 5], 5, 5],
-])('ranges %j from 20 %% of the span below to 10 %% above', (values, min, max) => {
+])('KIT-030 ranges %j from 20 %% of the span below to 10 %% above', (values, min, max) => {
   expect(chartRange(values)).toEqual({ min, max })
 })
 
-it('draws from edge to edge, and knows the height of the first value', () => {
+it('KIT-030 draws from edge to edge, and knows the height of the first value', () => {
   expect(sparkPath([0, 10])).toEqual({ line: 'M0,33.8L100,3.1', area: 'M0,33.8L100,3.1L100,40L0,40Z', base: 33.8 })
 })
 
-it('draws a price that did not move in the middle', () => {
+it('KIT-030 draws a price that did not move in the middle', () => {
   expect(sparkPath([7, 7, 7])?.base).toBe(BOX.height / 2)
 })
 
-it.each([[[]], [[1]]])('draws nothing of %j', (values) => {
+it.each([[[]], [[1]]])('KIT-030 draws nothing of %j', (values) => {
   expect(sparkPath(values)).toBeNull()
 })

@@ -10,6 +10,6 @@ it.each([
   ['34.5180', 4, undefined, '34', '', '', '.5180'],
   ['34.5180', 4, true, '34.5', '18', '0', ''],
   ['0.52314', 5, false, '0', '', '', '.52314'],
-])('splits %s of %d digits, pips %s', (text, digits, pips, head, large, tail, decimals) => {
+])('KIT-029 splits %s of %d digits, pips %s', (text, digits, pips, head, large, tail, decimals) => {
   expect(splitPrice(text, digits, pips)).toEqual({ head, pips: large, tail, decimals })
 })

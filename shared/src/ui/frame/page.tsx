@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useLocation, useNavigate } from '@kontor/shared/router'
+import { useNavigate } from '@kontor/shared/router'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { ChevronLeft } from '../icons.ts'
 
@@ -41,7 +41,17 @@ export function Page({ title, hideTitle = false, lead, back, action, tight = fal
 function Back({ fallback }: { fallback: string }) {
   const { t } = useTranslation('kit')
   const navigate = useNavigate()
-  const { key } = useLocation()
-  const opened = key === 'default'
-  return <IconButton icon={ChevronLeft} label={t('back')} onClick={() => (opened ? navigate(fallback, { replace: true }) : navigate(-1))} />
+  return (
+    <IconButton
+      icon={ChevronLeft}
+      label={t('back')}
+      onClick={() => (hasEarlierPage() ? navigate(-1) : navigate(fallback, { replace: true }))}
+    />
+  )
+}
+
+/** True where an earlier entry of this tab's history is ours too: a redirect at the first page makes no such entry. */
+function hasEarlierPage(): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: number }
+  return idx !== undefined && idx > 0
 }

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio'
+import type { Icon } from '../icons.ts'
 import type { KeyValueRow } from '../lists/key-values.tsx'
 
 export interface Question {
@@ -6,6 +7,9 @@ export interface Question {
   text?: string
   ok?: string
   cancel?: string
+  /** What it is about, above the title. */
+  icon?: Icon
+  tone?: 'good' | 'warn' | 'bad'
   /** Something that cannot be undone: cancel has the focus. */
   danger?: boolean
   /** The numbers that matter. */

@@ -16,7 +16,7 @@ async function ask(question: Parameters<typeof confirm>[0]) {
 it.each([
   ['go', true],
   ['stay', false],
-])('confirm resolves by %s as %s, and the dialog is gone', async (name, expected) => {
+])('KIT-020 confirm resolves by %s as %s, and the dialog is gone', async (name, expected) => {
   const { answer } = await ask({ title: 'leave?', ok: 'go', cancel: 'stay' })
   expect(answer()).toBeUndefined()
   await act(async () => screen.getByRole('button', { name }).click())
@@ -24,13 +24,13 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('Escape is a no', async () => {
+it('KIT-020 Escape is a no', async () => {
   const { answer } = await ask({ title: 'leave?' })
   await act(async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })))
   expect(answer()).toBe(false)
 })
 
-it('what cannot be undone is an alert dialog with its numbers, cancel first', async () => {
+it('KIT-020 what cannot be undone is an alert dialog with its numbers, cancel first', async () => {
   await ask({ title: 'close?', danger: true, text: 'at the market', cancel: 'stay', facts: [{ label: 'profit', value: '+$1' }] })
   const dialog = screen.getByRole('alertdialog', { name: 'close?' })
   expect(dialog.textContent).toContain('profit+$1')
@@ -38,7 +38,7 @@ it('what cannot be undone is an alert dialog with its numbers, cancel first', as
   await act(async () => screen.getByRole('button', { name: 'stay' }).click())
 })
 
-it('alert has one way on, and resolves', async () => {
+it('KIT-020 alert has one way on, and resolves', async () => {
   render(<Dialogs />)
   let read = false
   await act(async () => void alert({ title: 'soon' }).then(() => (read = true)))
@@ -46,7 +46,7 @@ it('alert has one way on, and resolves', async () => {
   expect(read).toBe(true)
 })
 
-it('a second question waits on top of the first', async () => {
+it('KIT-020 a second question waits on top of the first', async () => {
   render(<Dialogs />)
   await act(async () => void confirm({ title: 'one' }))
   await act(async () => void confirm({ title: 'two' }))

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
+import { classes } from '../classes.ts'
 import { KeyValues } from '../lists/key-values.tsx'
 import { asked, type Asked } from './dialog.ts'
 import { useModal } from './use-modal.ts'
@@ -16,7 +17,7 @@ function Dialog({ question, answer }: Asked) {
   const { t } = useTranslation('kit')
   const ref = useModal()
   const id = useId()
-  const { title, text, facts, danger = false, kind, ok = t('ok'), cancel = t('cancel') } = question
+  const { icon: Picture, tone, title, text, facts, danger = false, kind, ok = t('ok'), cancel = t('cancel') } = question
   return (
     <dialog
       ref={ref}
@@ -30,19 +31,24 @@ function Dialog({ question, answer }: Asked) {
       }}
     >
       <div className="dialog">
-        <h2 id={id}>{title}</h2>
-        {text && <p id={`${id}-text`}>{text}</p>}
+        {Picture && (
+          <span className={classes('badge', tone)}>
+            <Picture className="i" aria-hidden />
+          </span>
+        )}
+        <div className="stack near">
+          <h2 id={id}>{title}</h2>
+          {text && <p id={`${id}-text`}>{text}</p>}
+        </div>
         {facts && <KeyValues rows={facts} box />}
         {kind === 'alert' ? (
-          <Button size="mid" onClick={() => answer(true)}>
-            {ok}
-          </Button>
+          <Button onClick={() => answer(true)}>{ok}</Button>
         ) : (
           <div className="pair">
-            <Button size="mid" kind="quiet" onClick={() => answer(false)}>
+            <Button kind="quiet" onClick={() => answer(false)}>
               {cancel}
             </Button>
-            <Button size="mid" kind={danger ? 'bad' : 'primary'} onClick={() => answer(true)}>
+            <Button kind={danger ? 'bad' : 'primary'} onClick={() => answer(true)}>
               {ok}
             </Button>
           </div>

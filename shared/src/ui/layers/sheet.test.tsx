@@ -27,7 +27,7 @@ async function openIt() {
   return { user, sheet: screen.getByRole<HTMLDialogElement>('dialog', { name: 'ticket' }) }
 }
 
-it('opens as a modal named by its title', async () => {
+it('KIT-020 opens as a modal named by its title', async () => {
   const { sheet } = await openIt()
   expect(sheet.open).toBe(true)
   expect(sheet.textContent).toContain('sum')
@@ -40,14 +40,14 @@ it.each([
     (sheet: HTMLDialogElement) => fireEvent(sheet, new Event('cancel', { cancelable: true })),
   ],
   ['a tap on the scrim', (sheet: HTMLDialogElement) => fireEvent.click(sheet)],
-])('is closed by %s, and the focus goes back', async (_, close) => {
+])('KIT-020 is closed by %s, and the focus goes back', async (_, close) => {
   const { sheet } = await openIt()
   close(sheet)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
 })
 
-it('stays open when its inside is tapped', async () => {
+it('KIT-020 stays open when its inside is tapped', async () => {
   const { user } = await openIt()
   await user.click(screen.getByText('body'))
   expect(screen.getByRole('dialog')).toBeTruthy()

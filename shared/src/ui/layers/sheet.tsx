@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { X } from '../icons.ts'
+import { useDragDown } from './use-drag-down.ts'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
@@ -16,7 +17,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet from the lower edge. Escape, the scrim and the close button all close it. */
+/** A sheet from the lower edge. Escape, the scrim, the close button and a pull at its head all close it. */
 export function Sheet({ open, ...props }: SheetProps) {
   return open && <OpenSheet {...props} />
 }
@@ -25,6 +26,7 @@ function OpenSheet({ onClose, title, mark, header, footer, children }: Omit<Shee
   const { t } = useTranslation('kit')
   const ref = useModal()
   const id = useId()
+  const drag = useDragDown(onClose)
   return (
     <dialog
       ref={ref}
@@ -36,7 +38,7 @@ function OpenSheet({ onClose, title, mark, header, footer, children }: Omit<Shee
       }}
       onClick={(event) => event.target === ref.current && onClose()}
     >
-      <section className="sheet">
+      <section className="sheet" {...drag}>
         <header>
           {mark}
           <h2 id={id} className="grow">

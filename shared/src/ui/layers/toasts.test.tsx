@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const said = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent)
 
-it('says what happened, leads on, and leaves after four seconds', async () => {
+it('KIT-022 says what happened, leads on, and leaves after four seconds', async () => {
   await act(async () => toast({ text: 'filled', kind: 'good', action: { label: 'see', to: '/order' } }))
   expect(screen.getByRole('status').textContent).toContain('filled')
   expect(screen.getByRole('link', { name: 'see' }).getAttribute('href')).toBe('/order')
@@ -33,7 +33,7 @@ it('says what happened, leads on, and leaves after four seconds', async () => {
 it.each([
   ['good', 'status', 'kit:toast.done'],
   ['bad', 'alert', 'kit:toast.failed'],
-] as const)('a %s one without words is announced as %s', async (kind, role, words) => {
+] as const)('KIT-022 a %s one without words is announced as %s', async (kind, role, words) => {
   await act(async () => toast({ kind }))
   expect(screen.getByRole(role).textContent).toBe(words)
 })
@@ -43,7 +43,7 @@ it.each([
   [new AppError('signed-out', 'Please sign in'), 'Please sign in'],
   [new AppError('offline', 'no answer'), 'kit:error.offline'],
   [new TypeError('x is undefined'), 'kit:error.broken'],
-])('%s is told as %s', async (cause, words) => {
+])('KIT-022 %s is told as %s', async (cause, words) => {
   await act(async () => reportError(cause))
   expect(screen.getByRole('alert').textContent).toBe(words)
 })
@@ -57,7 +57,7 @@ function Ticket() {
   )
 }
 
-it('stands inside the modal on top, which keeps all else out of reach, and outlives it', async () => {
+it('KIT-022 stands inside the modal on top, which keeps all else out of reach, and outlives it', async () => {
   cleanup()
   renderArea(<Ticket />)
   const sheet = screen.getByRole('dialog', { name: 'ticket' })

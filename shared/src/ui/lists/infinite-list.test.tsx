@@ -16,17 +16,17 @@ it.each([
   ['more to come', {}, /list\.loading$/],
   ['the end', { finished: true }, /list\.end$/],
   ['nothing at all', { items: [], finished: true }, /list\.empty$/],
-] as const)('says of %s', (_, state, words) => {
+] as const)('KIT-024 says of %s', (_, state, words) => {
   show({ ...state, items: [...('items' in state ? state.items : ['EURUSD'])] })
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('shows its items', () => {
+it('KIT-024 shows its items', () => {
   show({ items: ['EURUSD', 'XAUUSD'] })
   expect(screen.getByText('XAUUSD')).toBeTruthy()
 })
 
-it('after a failure it loads by itself no more, and again at a tap', async () => {
+it('KIT-024 after a failure it loads by itself no more, and again at a tap', async () => {
   const user = userEvent.setup()
   const load = show({ error: true })
   expect(load).not.toHaveBeenCalled()

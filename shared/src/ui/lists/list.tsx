@@ -48,7 +48,7 @@ export function Row({ to, onClick, icon: Picture, mark, title, sub, value, low =
       {mark}
       <span className="grow">
         <span>{title}</span>
-        {sub !== undefined && <span className="sub clip">{sub}</span>}
+        {sub !== undefined && <span className="sub">{sub}</span>}
       </span>
       {value !== undefined && <span className="val">{value}</span>}
       {go && <ChevronRight className="i s go" aria-hidden />}

@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PullRefresh as VantPullRefresh } from 'react-vant/es/pull-refresh/index.js'
 import { useTranslation } from '@kontor/shared/i18n'
+import { Button } from '../buttons/button.tsx'
 import { More } from './more.tsx'
 
 /** As `--ease`. */
 const MOTION_MS = 160
 
-/** Pulling the top of a list down loads it anew. `onRefresh` keeps its own errors. */
+/**
+ * Pulling the top of a list down loads it anew; for who cannot pull, a button does, which shows when the focus comes to it.
+ * `onRefresh` keeps its own errors.
+ */
 export function PullRefresh({ onRefresh, children }: { onRefresh: () => Promise<void>; children: ReactNode }) {
   const { t } = useTranslation('kit')
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    await onRefresh()
+    setBusy(false)
+  }
   return (
     <VantPullRefresh
       onRefresh={onRefresh}
@@ -17,6 +27,11 @@ export function PullRefresh({ onRefresh, children }: { onRefresh: () => Promise<
       loadingText={<More busy>{t('list.loading')}</More>}
       animationDuration={MOTION_MS}
     >
+      <div className="unseen">
+        <Button kind="quiet" size="mid" busy={busy} onClick={() => void refresh()}>
+          {t('pull.refresh')}
+        </Button>
+      </div>
       {children}
     </VantPullRefresh>
   )

@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { remoteIds, type RemoteId, type RuntimeConfig } from '@kontor/shared/wire'
+import { freePort } from '../stage/ports.ts'
+import { printed, stage, workspace } from '../stage/stage.ts'
+import { faultBuild } from './fault-build.ts'
+
+/** A registry and an edge of their own, with builds that can misbehave, in front of the stage's sandbox. */
+export interface FaultHouse {
+  edge: URL
+  /** Builds, publishes and promotes a version of a remote. */
+  release(id: RemoteId, version: string): Promise<void>
+  /** What `kontor status --json` says. */
+  status(): Promise<{ beacons: { builds: unknown[] } }>
+  stop(): void
+}
+
+const config: RuntimeConfig = {
+  apiBase: '',
+  imageBase: '',
+  socketUrl: '/v1/quotes',
+  layers: ['base64', 'uri', 'base64'],
+  brand: 'Kontor',
+  supportEmail: 'care@kontor.example',
+  blockedRegions: [],
+  loadTimeoutMs: 2_000,
+}
+
+export async function startFaultHouse(): Promise<FaultHouse> {
+  const data = mkdtempSync(path.join(tmpdir(), 'kontor-faults-'))
+  const [app, registry] = [await freePort(), await freePort()]
+  writeFileSync(path.join(data, 'config.json'), JSON.stringify(config))
+  const env = {
+    ...process.env,
+    KONTOR_DATA: data,
+    KONTOR_REGISTRY: `http://localhost:${registry}`,
+    APP_PORT: String(app),
+    REGISTRY_PORT: String(registry),
+    SANDBOX_URL: stage().sandbox,
+    CONFIG_JSON: path.join(data, 'config.json'),
+  }
+  const script = path.join(workspace, 'registry/src/server.ts')
+  const edge = spawn(process.execPath, [script], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => {
+    edge.kill('SIGTERM')
+    rmSync(data, { recursive: true, force: true })
+  }
+  const kontor = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(workspace, 'registry/bin/kontor.mjs'), ...args], { cwd: workspace, env })
+  const publish = async (id: RemoteId, version: string) => {
+    const dist = path.join(data, 'dist', id, version)
+    await faultBuild(id, version, dist)
+    await kontor('publish', id, '--dist', dist)
+  }
+  try {
+    await printed(edge, 'edge ready')
+    const waiting = [...remoteIds]
+    const worker = async () => {
+      for (let id = waiting.shift(); id; id = waiting.shift()) await publish(id, '1.0.0')
+    }
+    await Promise.all([kontor('publish', 'host', '--dist', 'host/dist'), worker(), worker()])
+    await kontor('promote', ...['host', ...remoteIds].map((id) => `${id}@1.0.0`))
+  } catch (cause) {
+    stop()
+    throw cause
+  }
+  return {
+    edge: new URL(`http://localhost:${app}`),
+    stop,
+    async release(id, version) {
+      await publish(id, version)
+      await kontor('promote', `${id}@${version}`)
+    },
+    status: async () => JSON.parse((await kontor('status', '--json')).stdout),
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { newEmail, register } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+
+/** More than any screen has to step over. */
+const STEPS = 80
+
+/** Tabs on, or back, until the focus is where it is wanted. */
+async function tabTo(page: Page, wanted: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await wanted.waitFor()
+  for (let steps = 0; steps < STEPS; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(step)
+  }
+  throw new Error(`the focus never came to ${wanted.toString()}`)
+}
+
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+/** The tab bar stands last, so that the way back is the short one. */
+async function pressInDock(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+}
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+async function codeFor(email: string): Promise<string> {
+  const answer = await fetch(`${stage().sandbox}/outbox.json?email=${encodeURIComponent(email)}`)
+  const [newest] = (await answer.json()) as { text: string }[]
+  return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
+  const email = newEmail()
+  await register(page, email)
+  await page.goto(stage().app)
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+  await expect(page.locator(':focus')).toHaveCount(0)
+  await pressInDock(page, tab(page, 'Orders'))
+  await expect(page).toHaveURL(/\/login\?from=%2Forder$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await type(page, 'Email', email)
+  await type(page, 'Password', 'blue-harbour-92')
+  await press(page, page.getByRole('button', { name: 'Send code' }))
+  await expect.poll(() => codeFor(email)).toMatch(/^\d{6}$/)
+  await type(page, 'Verification code', await codeFor(email))
+  await press(page, page.getByRole('button', { name: 'Log in' }))
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(page.getByRole('heading', { name: 'Order list' })).toBeFocused()
+
+  const service = page.getByRole('button', { name: 'Service' })
+  await pressInDock(page, service)
+  const dialog = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(dialog).toContainText('not supported in the country or region')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(service).toBeFocused()
+
+  await pressInDock(page, tab(page, 'Mine'))
+  await expect(page.getByRole('heading', { name: 'Mine' })).toBeFocused()
+  const language = page.getByRole('link', { name: /Language|Sprache/ })
+  await press(page, language)
+  await press(page, page.getByRole('radio', { name: /Deutsch/ }), 'Space')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(language).toBeFocused()
+
+  await press(page, page.getByRole('button', { name: 'Abmelden' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }))
+  await expect(page).toHaveURL(`${stage().app}/`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(expect.not.arrayContaining(['token', 'refresh_token', 'user_info']))
+})

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn, newEmail, register } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Reads on until more than the first page of coins is there. */
+async function readOn(page: Page): Promise<number> {
+  const rows = page.locator('.market a')
+  await expect(rows.first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600)
+      return rows.count()
+    })
+    .toBeGreaterThan(5)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(() => top(page)).toBe(400)
+  return rows.count()
+}
+
+test('HOST-004 HOST-006 home is found again as it was left: by back, and by its tab', async ({ page }) => {
+  await page.goto(stage().app)
+  const rows = await readOn(page)
+  await page.getByRole('link', { name: 'Language' }).click()
+  await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
+  expect(await top(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => top(page)).toBe(400)
+
+  await tab(page, 'Trade').click()
+  await expect(page).toHaveURL(/\/trade/)
+  await expect.poll(() => top(page)).toBe(0)
+  await tab(page, 'Quotes').click()
+  await expect.poll(() => top(page)).toBe(400)
+  expect(await page.locator('.market a').count()).toBe(rows)
+  await tab(page, 'Quotes').click()
+  await expect.poll(() => top(page)).toBe(0)
+})
+
+test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the kept pages of the other', async ({ page, context }) => {
+  const email = newEmail()
+  await register(page, email)
+  await page.goto(`${stage().app}/login?from=%2Forder`)
+  await logIn(page, email)
+  await expect(page).toHaveTitle('Order list · Kontor')
+  await tab(page, 'Mine').click()
+  await expect(page).toHaveTitle('Mine · Kontor')
+
+  const other = await context.newPage()
+  await other.goto(`${stage().app}/order`)
+  await expect(other.getByRole('heading', { name: 'Order list' })).toBeVisible()
+  await tab(other, 'Quotes').click()
+  await expect(other.getByText(email)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByText(email)).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: 'Order list', includeHidden: true })).toHaveCount(0)
+  expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+})

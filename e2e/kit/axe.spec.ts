@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { groupNames, themes } from '../../shared/gallery/settings.ts'
+import { show } from './gallery.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** Each violation with the elements it is about. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+for (const theme of themes) {
+  for (const group of groupNames) {
+    test(`KIT-001 ${group}, ${theme}: axe finds nothing`, async ({ page }) => {
+      await show(page, group, { theme })
+      expect(await violations(page)).toEqual([])
+    })
+  }
+
+  test(`KIT-001 each frame, ${theme}: axe finds nothing`, async ({ page }) => {
+    await show(page, 'frame', { theme })
+    for (const frame of await page.getByRole('radio').all()) {
+      await frame.click()
+      expect(await violations(page)).toEqual([])
+    }
+  })
+
+  test(`KIT-001 pictures kept, on their way and refused, ${theme}: axe finds nothing`, async ({ page }) => {
+    await show(page, 'choices', { theme })
+    const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 40, height: 25 } })
+    for (const chooser of await page.locator('.face input').all()) {
+      await chooser.setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: picture })
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'The picture is blurred' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test(`KIT-001 each layer that is open, ${theme}: axe finds nothing`, async ({ page }) => {
+    await show(page, 'layers', { theme })
+    for (const opener of await page.getByRole('main').getByRole('button').all()) {
+      await opener.click()
+      await page.locator('dialog, .toast').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { groupNames, themes } from '../../shared/gallery/settings.ts'
+import { show } from './gallery.ts'
+
+test.use({ reducedMotion: 'reduce', deviceScaleFactor: 1, timezoneId: 'UTC' })
+
+/** Each character a block of one size, set to the pixel's fraction, so that pictures are the same on machines with other fonts and other hinting. */
+const block = readFileSync(path.join(import.meta.dirname, 'block.ttf')).toString('base64')
+const blocks = `
+  @font-face { font-family: Block; src: url('data:font/ttf;base64,${block}') }
+  *, ::before, ::after { font-family: Block !important; hyphens: none !important; text-rendering: geometricPrecision !important }
+`
+
+for (const theme of themes) {
+  for (const group of groupNames) {
+    test(`KIT-003 ${group}, ${theme}: looks as it did`, async ({ page }) => {
+      await show(page, group, { theme })
+      await page.addStyleTag({ content: blocks })
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page).toHaveScreenshot(`${group}-${theme}.png`, { fullPage: true, mask: [page.locator('canvas')], timeout: 30_000 })
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { show } from './gallery.ts'
+
+const library = '**/*candle-drawing*.js'
+
+test('KIT-031 a chart whose library does not come says so, and draws at the first retry', async ({ page }) => {
+  await page.route(library, (route) => route.abort())
+  await page.goto(`${process.env['KONTOR_GALLERY']}/stage.html?group=chart`)
+  const drawn = page.getByRole('region', { name: 'drawn' })
+  await expect(drawn.getByRole('alert')).toContainText('The chart could not be drawn.')
+  await page.unroute(library)
+  await drawn.getByRole('button').click()
+  await expect(drawn.locator('canvas')).toBeVisible()
+})
+
+test('KIT-031 a chart is of one height, whatever its state', async ({ page }) => {
+  await show(page, 'chart')
+  const heights = await page.locator('.chart').evaluateAll((charts) => charts.map((chart) => chart.clientHeight))
+  expect(new Set(heights).size).toBe(1)
+})
+
+test('KIT-025 a list is pulled down and let go', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 2_000 })
+  await show(page, 'lists')
+  const top = page.locator('.rv-pull-refresh__track')
+  const { x, y } = (await top.boundingBox())!
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 5 + down }] })
+  await touch('touchStart')
+  await touch('touchMove', 10)
+  await touch('touchMove', 30)
+  await expect(page.getByText('Pull to refresh', { exact: true })).toBeVisible()
+  await touch('touchMove', 120)
+  await expect(page.getByText('Release to refresh')).toBeVisible()
+  await touch('touchEnd')
+  await expect(page.getByText('Release to refresh')).toBeHidden()
+})
+
+test('KIT-023 back leads to where one came from, and on a page opened by its address to its fallback', async ({ page }) => {
+  await show(page, 'frame')
+  const opened = page.url()
+  await page.getByRole('link', { name: 'See all' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(opened)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/wallet$/)
+})
+
+test('KIT-023 a redirect at the first page is nowhere to go back to', async ({ page }) => {
+  await show(page, 'frame')
+  await page.evaluate(() => history.replaceState({ idx: 0, key: 'redirected' }, '', '/elsewhere'))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/wallet$/)
+})
+
+test('KIT-034 the frame keeps clear of what the phone covers', async ({ page, context }) => {
+  const phone = await context.newCDPSession(page)
+  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34, left: 0, right: 0 } })
+  await show(page, 'frame')
+  expect((await page.getByRole('button', { name: 'Back' }).boundingBox())!.y).toBeGreaterThanOrEqual(47)
+  const { y, height } = (await page.getByRole('button', { name: 'Top up' }).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(844 - 34)
+})
+
+test('KIT-005 in the pseudo-locale every text of the kit is accented and in brackets', async ({ page }) => {
+  await show(page, 'states', { locale: 'en-XA' })
+  await expect(page.getByRole('alert')).toContainText('[Řéɋɋúééšť ƒƒáííĺéďď')
+  const texts = await page.locator('.notice, .offline, .void b').allTextContents()
+  for (const text of texts) expect(text).toMatch(/^\[.*\]$/)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`KIT-027 a QR code is dark on white, ${theme}`, async ({ page }) => {
+    await show(page, 'figures', { theme })
+    const code = page.getByRole('img', { name: 'QR code' })
+    await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(code).toHaveCSS('fill', 'rgb(16, 21, 31)')
+  })
+}

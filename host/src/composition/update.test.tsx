@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, userEvent, waitFor } from '@kontor/shared/testing'
+import type { Composition } from '@kontor/shared/wire'
+import { aComposition, signed } from '../testing/compositions.ts'
+import { watchTyping } from './typed.ts'
+import { UpdateLine } from './update-line.tsx'
+import { update, watchForUpdate } from './update.ts'
+
+const running = aComposition({ revision: 7, issuedAt: 700 })
+const reload = vi.fn()
+let served: () => Promise<Response>
+
+beforeAll(() => {
+  watchForUpdate(running)
+  watchTyping()
+})
+beforeEach(() => {
+  update.isThere = false
+  reload.mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => served()),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const serves = (over: Partial<Composition>) => {
+  served = async () => Response.json((await signed(JSON.stringify({ ...running, ...over }))).composition)
+}
+const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+const load = () => screen.queryByRole('button', { name: 'shell:update.load' })
+
+it('COMP-008 says that there is a newer version when the user comes back, and loads it on request', async () => {
+  serves({ revision: 8, issuedAt: 800 })
+  render(<UpdateLine />)
+  expect(load()).toBeNull()
+  await comeBack()
+  expect(fetch).toHaveBeenCalledWith('/composition', expect.objectContaining({ cache: 'no-cache' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'shell:update.load' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['the same one', () => serves({})],
+  ['the same one, signed anew', () => serves({ issuedAt: 900 })],
+  ['an older one', () => serves({ revision: 6, issuedAt: 600 })],
+  ['an edge that fails', () => (served = async () => new Response('', { status: 502 }))],
+  ['something else', () => (served = async () => new Response('<!doctype html>'))],
+  ['no line', () => (served = async () => Promise.reject(new TypeError('Failed to fetch')))],
+])('COMP-008 says nothing for %s', async (_what, serve) => {
+  serve()
+  render(<UpdateLine />)
+  await comeBack()
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await act(() => new Promise((settled) => setTimeout(settled, 20)))
+  expect(load()).toBeNull()
+})
+
+it('COMP-008 waits while something is typed, and comes when it is not any more', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <input aria-label="amount" />
+      <UpdateLine />
+    </>,
+  )
+  await user.type(screen.getByLabelText('amount'), '5')
+  act(() => void (update.isThere = true))
+  await act(() => new Promise((settled) => setTimeout(settled, 40)))
+  expect(load()).toBeNull()
+  await user.clear(screen.getByLabelText('amount'))
+  await waitFor(() => expect(load()).not.toBeNull())
+})
+
+const shownWith = (dialog: boolean) => (
+  <>
+    {dialog && <div role="dialog" aria-label="ticket" />}
+    <UpdateLine />
+  </>
+)
+
+it('COMP-008 waits while a dialog is open', async () => {
+  const { rerender } = render(shownWith(true))
+  const user = userEvent.setup()
+  act(() => void (update.isThere = true))
+  await user.click(document.body)
+  await act(() => new Promise((settled) => setTimeout(settled, 40)))
+  expect(load()).toBeNull()
+  rerender(shownWith(false))
+  await user.click(document.body)
+  await waitFor(() => expect(load()).not.toBeNull())
+})

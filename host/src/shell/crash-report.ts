@@ -1,0 +1,57 @@
+import type { BuildId, PinnedBuild } from '@kontor/shared/wire'
+
+/** What is told of an unexpected error: where and in what, never who. */
+export interface CrashReport {
+  area: BuildId
+  /** The version of that area's build; null before the composition is read. */
+  build: string | null
+  session: 'visitor' | 'user'
+  name: string
+  message: string
+  /** The innermost frames, as path:line:column. */
+  frames: string[]
+}
+
+interface Circumstances {
+  builds: readonly Pick<PinnedBuild, 'id' | 'version' | 'base'>[]
+  session: CrashReport['session']
+  /** Where it is known; else the innermost frame of a remote tells, and the host answers for the rest. */
+  area?: BuildId | undefined
+}
+
+const FRAMES = 8
+
+/** Makes a report of anything thrown, without what could name a person. */
+export function crashReport(cause: unknown, { builds, session, area: known }: Circumstances): CrashReport {
+  const error = cause instanceof Error ? cause : new Error(String(cause))
+  const stack = error.stack ?? ''
+  const area = known ?? areaOf(stack, builds)
+  return {
+    area,
+    build: builds.find(({ id }) => id === area)?.version ?? null,
+    session,
+    name: error.name,
+    message: withoutPersons(error.message),
+    frames: framesOf(stack),
+  }
+}
+
+function areaOf(stack: string, builds: Circumstances['builds']): BuildId {
+  const remotes = builds.filter(({ id, base }) => id !== 'host' && stack.includes(base))
+  return remotes.toSorted((a, b) => stack.indexOf(a.base) - stack.indexOf(b.base))[0]?.id ?? 'host'
+}
+
+/** Addresses, numbers of four digits and more, tokens and queries can tell who it was; what stays says what was wrong. */
+function withoutPersons(text: string): string {
+  return text
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\?\S+/g, '?…')
+    .replace(/\d{4,}/g, '…')
+    .replace(/[\w-]{24,}/g, '…')
+    .slice(0, 200)
+}
+
+function framesOf(stack: string): string[] {
+  const places = stack.match(/https?:\/\/[^\s()]+:\d+:\d+/g) ?? []
+  return places.slice(0, FRAMES).map((place) => place.replace(/^https?:\/\/[^/]+/, '').replace(/\?[^:]*/, ''))
+}

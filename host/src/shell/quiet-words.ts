@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { i18n, languages } from '@kontor/shared/i18n'
+import { toast } from '@kontor/shared/ui'
+import { languageToOffer } from '../language/language.ts'
+import { storage } from '../session/storage.ts'
+
+/** What is said in passing, once: that nothing can be kept here, and that there is a language of the browser's own. */
+export function useQuietWords(): void {
+  const { refused } = useSnapshot(storage)
+  useEffect(() => {
+    if (refused) toast({ text: i18n.t('shell:storage') })
+  }, [refused])
+  useEffect(offerLanguage, [])
+}
+
+function offerLanguage(): void {
+  const offered = languageToOffer()
+  const name = languages.find(({ locale }) => locale === offered)?.name
+  if (name) toast({ text: i18n.t('shell:language.offer', { name }), action: { label: name, to: '/language' } })
+}

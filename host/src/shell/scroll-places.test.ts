@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Location } from '@kontor/shared/router'
+import { leave, noPlaces, placeOf } from './scroll-places.ts'
+
+const at = (address: string, key = address): Location => {
+  const [pathname = '', search] = address.split('?')
+  return { pathname, search: search ? `?${search}` : '', hash: '', state: null, key, unstable_mask: undefined } as Location
+}
+
+/** Places after the home page was left at 500 px, a market at 200 and a search at 900. */
+function someWay() {
+  const places = noPlaces()
+  leave(places, at('/', 'a'), 500)
+  leave(places, at('/trade?symbol=EURUSD', 'b'), 200)
+  leave(places, at('/product', 'c'), 900)
+  return places
+}
+
+it.each([
+  ['a new page begins at the top', '/', '/product', 'PUSH', 0],
+  ['back leads to the place that was left', '/login', '/product#c', 'POP', 900],
+  ['back to what is not known any more leads to the top', '/login', '/video', 'POP', 0],
+  ['back to a forgotten entry of a kept page finds it as it was left', '/login', '/', 'POP', 500],
+  ['a tab leads to its page as it was left', '/order', '/', 'PUSH', 500],
+  ['so does a redirect', '/login', '/', 'REPLACE', 500],
+  ['another market begins at the top', '/order', '/trade?symbol=XAUUSD', 'PUSH', 0],
+  ['the market that was left is where it was', '/order', '/trade?symbol=EURUSD', 'PUSH', 200],
+  ['the tab of the page on show leads to its top', '/', '/', 'REPLACE', 0],
+  ['a page that notes something in its address stays', '/product', '/product?q=eur', 'REPLACE', null],
+] as const)('HOST-006 %s', (_rule, from, to, how, place) => {
+  const [address = '', key] = to.split('#')
+  expect(placeOf(someWay(), at(from, 'from'), at(address, key ?? 'new'), how)).toBe(place)
+})
+
+it('HOST-006 remembers so many entries, the latest', () => {
+  const places = noPlaces()
+  for (let entry = 1; entry <= 200; entry += 1) leave(places, at('/product', `entry-${entry}`), entry)
+  expect(places.entries.size).toBe(50)
+  expect(placeOf(places, at('/login'), at('/product', 'entry-200'), 'POP')).toBe(200)
+  expect(placeOf(places, at('/login'), at('/product', 'entry-150'), 'POP')).toBe(0)
+})

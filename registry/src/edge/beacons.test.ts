@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Stage } from '../testing/stage.ts'
+import { Beacons } from './beacons.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+})
+afterAll(() => stage.close())
+
+const good = { id: 'market', version: '1.0.0', came: 'loaded' }
+
+async function send(body: unknown): Promise<number> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return (await fetch(`${stage.edgeUrl}/beacon`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: text }))
+    .status
+}
+
+const told = async () => (await stage.call('GET', '/api/status')).body.beacons.builds
+
+it('COMP-007 counts what pages tell of a build, and shows it in the status', async () => {
+  expect(await told()).toEqual([])
+  for (const came of ['loaded', 'loaded', 'fell-back', 'failed']) expect(await send({ ...good, came })).toBe(204)
+  expect(await told()).toEqual([{ id: 'market', version: '1.0.0', loaded: 2, 'fell-back': 1, failed: 1 }])
+})
+
+it.each([
+  ['a build that is not published', { ...good, version: '9.9.9' }, 400],
+  ['anything about the user', { ...good, user: 'mia' }, 400],
+  ['another word', { ...good, came: 'exploded' }, 400],
+  ['no JSON', 'loaded', 400],
+  ['nothing', '', 400],
+  ['much', { ...good, version: '1'.repeat(300) }, 413],
+])('COMP-007 refuses %s', async (_what, body, status) => {
+  const before = await told()
+  expect(await send(body)).toBe(status)
+  expect(await told()).toEqual(before)
+})
+
+it('COMP-007 counts no more than so many in a minute, and goes on in the next', () => {
+  let now = 0
+  const beacons = new Beacons(() => now)
+  const beacon = { id: 'market', version: '1.0.0', came: 'loaded' } as const
+  const counted = Array.from({ length: 7_000 }, () => beacons.count(beacon)).filter(Boolean)
+  expect(counted).toHaveLength(6_000)
+  now = 60_000
+  expect(beacons.count(beacon)).toBe(true)
+  expect(beacons.of('market', '1.0.0')!.loaded).toBe(6_001)
+})

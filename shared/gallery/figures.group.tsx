@@ -1,0 +1,133 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { decimal } from '@kontor/shared/trading'
+import {
+  Amount,
+  Avatar,
+  BrandMark,
+  Change,
+  ChangePill,
+  ClosedMark,
+  Mark,
+  Page,
+  Pill,
+  PriceText,
+  QrCode,
+  Spark,
+  StaleMark,
+} from '@kontor/shared/ui'
+import { State } from './state.tsx'
+import { MONDAY, disc, wave } from './samples.ts'
+
+const pills = ['neutral', 'good', 'warn', 'bad', 'info', 'up', 'down'] as const
+const sizes = [{ size: 's' }, {}, { size: 'l' }] as const
+const moves = ['0.0042', '-0.0131', '0'].map((text) => decimal<'factor'>(text))
+
+export function Figures() {
+  const { t } = useTranslation('gallery')
+  return (
+    <Page title="figures">
+      <State name="price: forex, yen, without pips, big">
+        <div className="line wraps">
+          <PriceText value={decimal('1.08642')} digits={5} />
+          <PriceText value={decimal('154.382')} digits={3} />
+          <PriceText value={decimal('67284.6')} digits={2} />
+          <PriceText value={decimal('18734')} digits={0} />
+        </div>
+        <div className="line wraps">
+          <PriceText value={decimal('1.08642')} digits={5} big />
+          <PriceText value={decimal('67284.6')} digits={2} big />
+        </div>
+      </State>
+      <State name="price: stale">
+        <div className="line wraps stale">
+          <PriceText value={decimal('0.65874')} digits={5} />
+        </div>
+      </State>
+      <State name="amount: plain, gain, loss, nothing">
+        <div className="line wraps">
+          <Amount value={decimal('8412.36')} />
+          <Amount value={decimal('112')} signed />
+          <Amount value={decimal('-38.5')} signed />
+          <Amount value={decimal('0')} signed />
+        </div>
+      </State>
+      <State name="amount: big">
+        <Amount value={decimal('8412.36')} big />
+        <Amount value={decimal('-1234567.89')} big signed />
+        <Amount value={decimal('90071992547409.93')} big />
+      </State>
+      <State name="percent: up, down, flat">
+        <div className="line wraps">
+          {moves.map((value) => (
+            <Change key={String(value)} value={value} />
+          ))}
+        </div>
+      </State>
+      <State name="percent in a pill: up, down, flat, stale, closed">
+        <div className="line near wraps">
+          {moves.map((value) => (
+            <ChangePill key={String(value)} value={value} />
+          ))}
+          <ChangePill value={moves[0]!} stale />
+          <ChangePill value={moves[0]!} closed />
+        </div>
+      </State>
+      <State name="stale mark: seconds, minutes, hours">
+        <div className="line near wraps">
+          {[14, 130, 7_400].map((seconds) => (
+            <StaleMark key={seconds} seconds={seconds} />
+          ))}
+        </div>
+      </State>
+      <State name="closed mark: with and without the opening time">
+        <div className="line near wraps">
+          <ClosedMark opensAt={MONDAY} />
+          <ClosedMark opensAt={null} />
+        </div>
+      </State>
+      <State name="sparkline: up, down, flat, too short">
+        {(['up', 'down', 'flat'] as const).map((trend) => (
+          <div className="hot" key={trend}>
+            <div className="draw">
+              <Spark points={wave(trend)} label={t('spark')} trend={trend} />
+            </div>
+          </div>
+        ))}
+        <div className="hot">
+          <div className="draw">
+            <Spark points={[]} label={t('spark')} trend="flat" />
+          </div>
+        </div>
+      </State>
+      <State name="mark: one, a pair, missing; small, usual, large">
+        {sizes.map((size) => (
+          <div className="line near" key={'size' in size ? size.size : 'usual'}>
+            <Mark icons={[disc('2846d4')]} name="XAU" {...size} />
+            <Mark icons={[disc('2846d4'), disc('c22f3a')]} name="EUR/USD" {...size} />
+            <Mark icons={[]} name="BTC" {...size} />
+          </div>
+        ))}
+      </State>
+      <State name="pill">
+        <div className="line near wraps">
+          {pills.map((kind, index) => (
+            <Pill key={kind} kind={kind}>
+              {t((['new', 'verified', 'in-review', 'rejected', 'new', 'buy', 'sell'] as const)[index]!)}
+            </Pill>
+          ))}
+        </div>
+      </State>
+      <State name="avatar, brand">
+        <div className="line near">
+          <Avatar name="demo" />
+          <Avatar name="demo" size="l" />
+          <BrandMark />
+          <BrandMark small />
+        </div>
+      </State>
+      <State name="QR code">
+        <QrCode text="0x8f3CF7ad23Cd3CaDbD9735AFf958023239c6A063" label={t('address')} />
+      </State>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Buttons } from './buttons.group.tsx'
+import { Chart } from './chart.group.tsx'
+import { Choices } from './choices.group.tsx'
+import { Fields } from './fields.group.tsx'
+import { Figures } from './figures.group.tsx'
+import { Frame } from './frame.group.tsx'
+import { Layers } from './layers.group.tsx'
+import { Lists } from './lists.group.tsx'
+import type { Settings } from './settings.ts'
+import { States } from './states.group.tsx'
+
+/** Every part of the kit is in one of them, in every state it has. */
+export const groups: Record<Settings['group'], () => ReactNode> = {
+  buttons: Buttons,
+  fields: Fields,
+  choices: Choices,
+  figures: Figures,
+  lists: Lists,
+  states: States,
+  layers: Layers,
+  frame: Frame,
+  chart: Chart,
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { AppError } from '@kontor/shared/api'
+import { Button, CandlestickChart, MapPin, Page, Sheet, TextField, alert, confirm, reportError, toast } from '@kontor/shared/ui'
+import { State } from './state.tsx'
+
+export function Layers() {
+  const { t } = useTranslation('gallery')
+  const facts = [
+    { label: t('profit'), value: <span className="up">+$112.00</span> },
+    { label: t('fee'), value: '−$2.72' },
+    { label: t('released'), value: '$542.06' },
+    { label: t('back-to-balance'), value: '$651.34', sum: true },
+  ]
+  return (
+    <Page title="layers">
+      <State name="sheet">
+        <SheetState label={t('open-sheet')} lines={0} />
+        <SheetState label={t('open-long-sheet')} lines={30} />
+      </State>
+      <State name="dialog: confirm, with numbers, alert">
+        <Opener
+          label={t('open-confirm')}
+          onOpen={() => void confirm({ icon: MapPin, tone: 'warn', title: t('region'), text: t('region-text') })}
+        />
+        <Opener
+          label={t('open-danger')}
+          onOpen={() =>
+            void confirm({
+              icon: CandlestickChart,
+              tone: 'bad',
+              title: t('close-title'),
+              text: t('close-text'),
+              facts,
+              danger: true,
+              ok: t('close'),
+              cancel: t('keep'),
+            })
+          }
+        />
+        <Opener label={t('open-alert')} onOpen={() => void alert({ title: t('soon'), text: t('soon-text') })} />
+      </State>
+      <State name="toast: without words, refusal, with a way on">
+        <Opener label={t('toast-good')} onOpen={() => toast({ kind: 'good' })} />
+        <Opener label={t('toast-bad')} onOpen={() => reportError(new AppError('refused', t('market-closed')))} />
+        <Opener
+          label={t('toast-action')}
+          onOpen={() => toast({ kind: 'good', text: t('filled'), action: { label: t('see'), to: '/order' } })}
+        />
+      </State>
+    </Page>
+  )
+}
+
+function Opener({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <Button kind="quiet" onClick={onOpen}>
+      {label}
+    </Button>
+  )
+}
+
+function SheetState({ label, lines }: { label: string; lines: number }) {
+  const { t } = useTranslation('gallery')
+  const [open, setOpen] = useState(false)
+  const [lots, setLots] = useState('0.50')
+  return (
+    <>
+      <Opener label={label} onOpen={() => setOpen(true)} />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('ticket')}
+        footer={<Button onClick={() => setOpen(false)}>{t('confirm')}</Button>}
+      >
+        <TextField label={t('quantity')} value={lots} onChange={setLots} inputMode="decimal" />
+        {Array.from({ length: lines }, (_, index) => (
+          <p key={index}>{t('ticket-line', { count: index + 1 })}</p>
+        ))}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { decimal } from '@kontor/shared/trading'
+import {
+  Amount,
+  Card,
+  Carousel,
+  ChangePill,
+  ClosedMark,
+  CopyButton,
+  Facts,
+  Globe,
+  InfiniteList,
+  KeyValues,
+  List,
+  Mark,
+  Page,
+  Pill,
+  PriceText,
+  PullRefresh,
+  Row,
+  StaleMark,
+  Wallet,
+} from '@kontor/shared/ui'
+import { State } from './state.tsx'
+import { MONDAY, disc } from './samples.ts'
+
+const pair = [disc('2846d4'), disc('c22f3a')]
+const rise = decimal<'factor'>('0.0042')
+const nothing = () => Promise.resolve()
+
+export function Lists() {
+  const { t } = useTranslation('gallery')
+  return (
+    <Page title="lists">
+      <State name="rows that open pages">
+        <List inset label={t('account')}>
+          <Row icon={Wallet} title={t('wallet')} sub={t('wallet-sub')} to="/wallet" go />
+          <Row icon={Globe} title={t('language')} value="English" onClick={() => undefined} go low />
+        </List>
+      </State>
+      <State name="rows that tell">
+        <List>
+          <Row title={t('account')} value={<Pill kind="good">{t('verified')}</Pill>} />
+          <Row title={t('email')} sub="demo@kontor.example" action={<CopyButton text="demo@kontor.example" label={t('copy')} />} low />
+        </List>
+      </State>
+      <State name="market rows: live, stale, closed">
+        <div className="bleed">
+          <List edge label={t('markets')}>
+            <Row
+              to="/trade"
+              mark={<Mark icons={pair} name="EUR/USD" />}
+              title={<strong>EUR/USD</strong>}
+              sub={t('euro')}
+              value={<Quote />}
+              action={<ChangePill value={rise} />}
+            />
+            <Row
+              to="/trade"
+              mark={<Mark icons={pair} name="GBP/USD" />}
+              title={<strong>GBP/USD</strong>}
+              sub={<StaleMark seconds={14} />}
+              value={<Quote stale />}
+              action={<ChangePill value={rise} stale />}
+            />
+            <Row
+              to="/trade"
+              mark={<Mark icons={pair} name="USD/THB" />}
+              title={<strong>USD/THB</strong>}
+              sub={<ClosedMark opensAt={MONDAY} />}
+              value={<Quote />}
+              action={<ChangePill value={rise} closed />}
+            />
+          </List>
+        </div>
+      </State>
+      <State name="labels and values">
+        <Card>
+          <KeyValues rows={sums(t)} />
+          <KeyValues rows={sums(t)} box />
+        </Card>
+      </State>
+      <State name="facts in two and in three columns">
+        <Facts items={facts(t)} />
+        <Facts items={facts(t)} columns={3} />
+      </State>
+      <State name="pull to refresh, over a list: loading">
+        <PullRefresh onRefresh={nothing}>
+          <InfiniteList items={[t('pound')]} keyOf={String} render={item} load={nothing} finished={false} error={false} />
+        </PullRefresh>
+      </State>
+      <State name="list: end">
+        <InfiniteList items={[t('pound')]} keyOf={String} render={item} load={nothing} finished error={false} />
+      </State>
+      <State name="list: nothing">
+        <InfiniteList items={[]} keyOf={String} render={item} load={nothing} finished error={false} />
+      </State>
+      <State name="list: failed">
+        <InfiniteList items={[t('pound')]} keyOf={String} render={item} load={nothing} finished={false} error />
+      </State>
+      <State name="carousel">
+        <Carousel
+          label={t('banners')}
+          items={(['banner-funds', 'banner-hours'] as const).map((key) => ({
+            key,
+            content: (
+              <a className="banner" href="#banner">
+                <b>{t(key)}</b>
+              </a>
+            ),
+          }))}
+        />
+      </State>
+    </Page>
+  )
+}
+
+const item = (text: string) => <p>{text}</p>
+
+function Quote({ stale = false }: { stale?: boolean }) {
+  return (
+    <span className={stale ? 'stale' : undefined}>
+      <PriceText value={decimal('1.08642')} digits={5} />
+    </span>
+  )
+}
+
+type Say = (key: 'profit' | 'fee' | 'back-to-balance' | 'margin' | 'liquidation') => string
+
+const sums = (t: Say) => [
+  { label: t('profit'), value: <Amount value={decimal('112')} signed /> },
+  { label: t('fee'), value: <Amount value={decimal('-2.72')} signed /> },
+  { label: t('back-to-balance'), value: <Amount value={decimal('651.34')} />, sum: true },
+]
+
+const facts = (t: Say) => [
+  { label: t('margin'), value: <Amount value={decimal('543.24')} /> },
+  { label: t('profit'), value: <Amount value={decimal('112')} signed />, end: true },
+  { label: t('liquidation'), value: <PriceText value={decimal('1.06612')} digits={5} /> },
+]

@@ -1,0 +1,29 @@
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const accented = 'áƀçďéƒĝĥíĵķĺḿñóƥɋřšťúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĹḾÑÓƤɊŘŠŤÚṼŴẊÝŽ'
+const accents = new Map(Array.from(plain, (letter, index) => [letter, accented[index] ?? letter]))
+
+/**
+ * A text as no language has it, still readable: accents above and below, two letters in five doubled, in brackets. Whatever shows
+ * without accents was not translated, whatever lacks a bracket is cut off. Placeholders stay as they are.
+ */
+export function pseudo(text: string): string {
+  let letters = 0
+  const stretch = (letter: string) => {
+    letters += 1
+    const doubled = Math.floor(letters * 0.4) > Math.floor((letters - 1) * 0.4)
+    return (accents.get(letter) ?? letter).repeat(doubled ? 2 : 1)
+  }
+  const parts = text.split(/(\{\{.*?\}\})/)
+  return `[${parts.map((part) => (part.startsWith('{{') ? part : part.replace(/[a-z]/gi, stretch))).join('')}]`
+}
+
+/** A tree of words, as a locale file holds it. */
+export interface Words {
+  [key: string]: string | Words
+}
+
+/** Every text of a tree in the pseudo-locale. */
+export function pseudoWords(words: Words): Words {
+  const entries = Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? pseudo(value) : pseudoWords(value)])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type * as Words from './words.ts'
+
+let words: typeof Words
+let loads: string[] = []
+
+beforeEach(async () => {
+  vi.resetModules()
+  words = await import('./words.ts')
+  loads = []
+})
+
+/** Words that say their own language, and come when they are let go. */
+function slowWords() {
+  const gates = new Map<string, PromiseWithResolvers<void>>()
+  const gateOf = (locale: string) => {
+    const gate = gates.get(locale) ?? Promise.withResolvers<void>()
+    gates.set(locale, gate)
+    return gate
+  }
+  const load = async (locale: string) => {
+    loads.push(locale)
+    await gateOf(locale).promise
+    return { default: { word: locale } }
+  }
+  return { load, release: (locale: string) => gateOf(locale).resolve() }
+}
+
+const text = () => words.i18n.t('market:word')
+
+it('HOST-017 a switch waits for the words of an area that is added while it is under way', async () => {
+  const { load, release } = slowWords()
+  const earlier = slowWords()
+  earlier.release('en-US')
+  await words.addWords('shell', earlier.load)
+  const switched = words.setLanguage('de-DE')
+  const added = words.addWords('market', load)
+  earlier.release('de-DE')
+  release('en-US')
+  await added
+  expect(words.i18n.language).toBe('en-US')
+  expect(text()).toBe('en-US')
+  release('de-DE')
+  await switched
+  expect(words.i18n.language).toBe('de-DE')
+  expect(text()).toBe('de-DE')
+})
+
+it('HOST-017 an area whose words come after a switch is ready in the new language', async () => {
+  const { load, release } = slowWords()
+  const added = words.addWords('market', load)
+  release('de-DE')
+  await words.i18n.changeLanguage('de-DE')
+  release('en-US')
+  await added
+  expect(text()).toBe('de-DE')
+})
+
+it('HOST-017 loads one language a namespace, once', async () => {
+  const { load, release } = slowWords()
+  release('en-US')
+  release('zh-CN')
+  await words.addWords('market', load)
+  await words.setLanguage('zh-CN')
+  await words.setLanguage('en-US')
+  expect(loads).toEqual(['en-US', 'zh-CN'])
+})
+
+it('an area whose words cannot be had keeps nobody from another language', async () => {
+  await expect(words.addWords('market', () => Promise.reject(new Error('the line is dead')))).rejects.toThrow('dead')
+  await words.setLanguage('de-DE')
+  expect(words.i18n.language).toBe('de-DE')
+})

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, render, screen, userEvent } from '@kontor/shared/testing'
+import { CandleChart } from './candle-chart.tsx'
+
+afterEach(cleanup)
+
+it('KIT-031 says that it loads while there are no candles yet', () => {
+  render(<CandleChart candles={null} digits={5} label="EUR/USD" />)
+  expect(screen.getByRole('status').textContent).toMatch(/list\.loading$/)
+})
+
+it('KIT-031 says that there are none', () => {
+  render(<CandleChart candles={[]} digits={5} label="EUR/USD" />)
+  expect(screen.getByRole('status').textContent).toMatch(/list\.empty$/)
+})
+
+it('KIT-031 loads again what could not be loaded', async () => {
+  const retry = vi.fn()
+  render(<CandleChart candles={null} digits={5} label="EUR/USD" onRetry={retry} />)
+  await userEvent.setup().click(screen.getByRole('button'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, userEvent, within } from '@kontor/shared/testing'
+import { PhoneField } from './phone-field.tsx'
+import type { Phone } from './phone.ts'
+
+afterEach(cleanup)
+
+const changed = vi.fn<(value: Phone, fits: boolean) => void>()
+
+const none: Phone = { areaCode: '', phone: '' }
+
+function Host({ start = none, country = 'DE' }: { start?: Phone; country?: string }) {
+  const [value, setValue] = useState(start)
+  const take = (next: Phone, fits: boolean) => {
+    changed(next, fits)
+    setValue(next)
+  }
+  return <PhoneField label="phone" value={value} onChange={take} country={country} />
+}
+
+// Whether each of two hundred options can be touched takes seconds to tell.
+const setup = () => userEvent.setup({ pointerEventsCheck: 0 })
+const field = () => screen.getByLabelText<HTMLInputElement>('phone')
+/** By its text: roles of two hundred options take seconds to tell. */
+const option = (country: string) => screen.getByText(country)
+const chosen = () => screen.getByRole('listbox').querySelector('[aria-selected=true]')?.textContent
+const area = (code: string) => screen.findByText(code)
+
+it('KIT-013 shows the area code of the country, groups what is typed, and hands on digits', async () => {
+  const user = setup()
+  render(<Host />)
+  await area('+49')
+  await user.type(field(), '015123456789')
+  expect(changed).toHaveBeenLastCalledWith({ areaCode: '+49', phone: '15123456789' }, true)
+  await user.tab()
+  expect(field().value).toBe('1512 3456789')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('KIT-013 another area code is picked by its number or its country', async () => {
+  const user = setup()
+  render(<Host start={{ areaCode: '+49', phone: '13800138000' }} />)
+  await area('+49')
+  await user.click(screen.getByRole('button', { name: /phone\.area$/ }))
+  await user.type(screen.getByRole('searchbox'), '+86')
+  await user.click(option('China'))
+  expect(changed).toHaveBeenLastCalledWith({ areaCode: '+86', phone: '13800138000' }, true)
+  expect(await area('+86')).toBeTruthy()
+  expect(field().value).toBe('138 0013 8000')
+})
+
+it('KIT-013 of countries that share a code, the one picked stays picked', async () => {
+  const user = setup()
+  render(<Host start={{ areaCode: '+1', phone: '' }} />)
+  await area('+1')
+  await user.click(screen.getByRole('button', { name: /phone\.area$/ }))
+  expect(chosen()).toBe('United States+1')
+  await user.click(option('Canada'))
+  await user.click(screen.getByRole('button', { name: /phone\.area$/ }))
+  expect(chosen()).toBe('Canada+1')
+})
+
+it('KIT-013 a pasted whole number brings its own area code', async () => {
+  const user = setup()
+  render(<Host />)
+  await area('+49')
+  await user.click(field())
+  await user.paste('+44 7911 123456')
+  expect(changed).toHaveBeenLastCalledWith({ areaCode: '+44', phone: '7911123456' }, true)
+  expect(field().value).toBe('7911 123456')
+})
+
+it('KIT-013 says on leaving that a number is too short', async () => {
+  const user = setup()
+  render(<Host />)
+  await area('+49')
+  await user.type(field(), '151')
+  expect(changed).toHaveBeenLastCalledWith({ areaCode: '+49', phone: '151' }, false)
+  await user.tab()
+  expect(screen.getByRole('alert').textContent).toMatch(/phone\.short$/)
+})
+
+it('KIT-013 a change in the middle leaves the rest as it stands, for the caret', async () => {
+  render(<Host start={{ areaCode: '+49', phone: '15123456789' }} />)
+  await area('+49')
+  await screen.findByDisplayValue('1512 3456789')
+  field().setSelectionRange(2, 2)
+  fireEvent.change(field(), { target: { value: '152 3456789', selectionStart: 2 } })
+  expect(field().value).toBe('152 3456789')
+  expect(changed).toHaveBeenLastCalledWith({ areaCode: '+49', phone: '1523456789' }, true)
+})
+
+it('KIT-013 without its rules it still takes a number, and offers to load them again', async () => {
+  vi.resetModules()
+  vi.doMock('./phone-rules.ts', () => {
+    throw new Error('Loading chunk 7 failed')
+  })
+  const { PhoneField: Cut } = await import('./phone-field.tsx')
+  const user = setup()
+  render(<Cut label="phone" value={{ areaCode: '+49', phone: '151' }} onChange={changed} />)
+  await user.type(field(), '2')
+  expect(changed).toHaveBeenLastCalledWith({ areaCode: '+49', phone: '1512' }, true)
+  await user.click(screen.getByRole('button', { name: /phone\.area$/ }))
+  const failed = await screen.findByRole('alert')
+  vi.doUnmock('./phone-rules.ts')
+  await user.click(within(failed).getByRole('button'))
+  expect(await screen.findByText('Germany')).toBeTruthy()
+})

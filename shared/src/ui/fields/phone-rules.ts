@@ -1,0 +1,64 @@
+import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js/min'
+import metadata from 'libphonenumber-js/min/metadata'
+import type { Phone, ReadPhone } from './phone.ts'
+
+/** E.164: so many digits at most, without the calling code. */
+const DIGITS_MOST = 14
+
+/** Every country that has a calling code. */
+function areas(): { country: string; areaCode: string }[] {
+  return getCountries().map((country) => ({ country, areaCode: `+${getCountryCallingCode(country)}` }))
+}
+
+/** A country's calling code, e.g. `+49`; null when it has none. */
+function areaCodeOf(country: string): string | null {
+  return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null
+}
+
+/** The country that a calling code stands for first: `+1` is US. Null when the code is nobody's. */
+function mainCountry(areaCode: string): string | null {
+  const codes = metadata.country_calling_codes as Record<string, CountryCode[]>
+  return codes[areaCode.slice(1)]?.[0] ?? null
+}
+
+/**
+ * Reads a number typed or pasted by someone in `country`, if that is known: the national number with or without the trunk's zero, or
+ * the whole number after `+` or `00`, which may change the country.
+ */
+function read(typed: string, country: string | null): ReadPhone {
+  const typing = new AsYouType(country === null ? undefined : (country as CountryCode))
+  const text = typing.input(typed)
+  const number = typing.getNumber()
+  if (typing.isInternational()) {
+    // Until it is whole, what stands there means nothing yet.
+    if (!number || !typing.isPossible()) return { text, phone: '', areaCode: null, country: null, fault: 'short' }
+    return settled(`+${number.countryCallingCode}`, number.nationalNumber, number.country ?? null)
+  }
+  const digits = typing.getChars()
+  const areaCode = country && areaCodeOf(country)
+  if (areaCode === null) return { text: digits, phone: digits.slice(0, DIGITS_MOST), areaCode, country: null, fault: null }
+  const national = number?.nationalNumber ?? digits
+  const whole = settled(areaCode, national, country)
+  return national === digits ? whole : { ...whole, text }
+}
+
+function settled(areaCode: string, national: string, country: string | null): ReadPhone {
+  const typing = new AsYouType()
+  const text = typing.input(areaCode + national).slice(areaCode.length)
+  return { text: text.trim(), phone: national.slice(0, DIGITS_MOST), areaCode, country, fault: faultOf(typing, national) }
+}
+
+function faultOf(typing: AsYouType, national: string): ReadPhone['fault'] {
+  if (national.length > DIGITS_MOST) return 'long'
+  if (national === '' || typing.isPossible()) return null
+  return typing.validateLength() === 'TOO_LONG' ? 'long' : 'short'
+}
+
+/** A number as its country groups it, without its calling code, e.g. `1512 3456789`. */
+function write({ areaCode, phone }: Phone): string {
+  return settled(areaCode, phone, null).text
+}
+
+/** What is known of the world's phone numbers; heavy, so that it is loaded when a phone is asked for. */
+export const phoneRules = { areas, areaCodeOf, mainCountry, read, write }
+export type PhoneRules = typeof phoneRules

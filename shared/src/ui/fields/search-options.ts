@@ -1,0 +1,37 @@
+import type { Option } from './use-choice.ts'
+
+export interface ListOption<Value extends string> extends Option<Value> {
+  /** Beside the label, and found by search, e.g. `+49`. */
+  note?: string
+}
+
+/** The options that a search finds, the likeliest first: by note, by how the label begins, by how one of its words does, by any part. */
+export function searchOptions<Value extends string>(options: readonly ListOption<Value>[], query: string): ListOption<Value>[] {
+  const sought = plain(query)
+  if (sought === '') return [...options]
+  const ranked = options.map((option) => ({ option, rank: rankOf(option, sought) }))
+  return ranked
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ option }) => option)
+}
+
+const NOT_FOUND = 4
+
+function rankOf({ label, note = '' }: ListOption<string>, sought: string): number {
+  const text = plain(label)
+  if (plain(note) === sought) return 0
+  if (text.startsWith(sought)) return 1
+  if (text.includes(` ${sought}`) || plain(note).startsWith(sought)) return 2
+  return text.includes(sought) ? 3 : NOT_FOUND
+}
+
+/** Without case, accents and signs: `Côte d’Ivoire` is `cote d ivoire`. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { classes } from '../classes.ts'
+import { ChevronDown } from '../icons.ts'
+import { Field, labelOf, type FieldTexts } from './field.tsx'
+import { PickSheet } from './pick-sheet.tsx'
+import type { ListOption } from './search-options.ts'
+
+interface SelectFieldProps<Value extends string> extends FieldTexts {
+  options: readonly ListOption<Value>[]
+  /** Null before anything was chosen. */
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** One out of several, picked from a sheet. Of two or three use `Segmented`, which shows them all. */
+export function SelectField<Value extends string>({ label, hint, error, options, value, onChange }: SelectFieldProps<Value>) {
+  const { t } = useTranslation('kit')
+  const [open, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <button
+            {...control}
+            type="button"
+            className="ctl pickr"
+            aria-haspopup="dialog"
+            aria-labelledby={`${labelOf(control.id)} ${control.id}-value`}
+            onClick={() => setOpen(true)}
+          >
+            <span className={classes('grow clip', !chosen && 'muted')} id={`${control.id}-value`}>
+              {chosen?.label ?? t('select.choose')}
+            </span>
+            <ChevronDown className="i s" aria-hidden />
+          </button>
+        )}
+      </Field>
+      <PickSheet open={open} title={label} options={options} value={value} onChoose={onChange} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@kontor/shared/api'
+import { act, cleanup, render, screen, userEvent } from '@kontor/shared/testing'
+import { PICTURE_BYTES } from '../../wire/index.ts'
+import { UploadField } from './upload-field.tsx'
+import type { SendPicture } from './use-upload.ts'
+
+/** A browser's canvas, which this one lacks: what it drew, and the JPEG that comes of it. */
+function draw({ jpeg = new Blob(['small']), readable = true } = {}) {
+  const read = vi.fn(async () => {
+    if (!readable) throw new DOMException('no picture', 'InvalidStateError')
+    return { width: 4_000, height: 3_000, close: () => undefined }
+  })
+  vi.stubGlobal('createImageBitmap', read)
+  const context = { fillRect: vi.fn(), drawImage: vi.fn() }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(jpeg))
+  return { read, context }
+}
+
+/** A server that answers when it is told to. */
+function server() {
+  const calls: { picture: Blob; signal: AbortSignal; onProgress: (share: number) => void; say: PromiseWithResolvers<string> }[] = []
+  const send: SendPicture<string> = (picture, options) => {
+    const say = Promise.withResolvers<string>()
+    options.signal.addEventListener('abort', () => say.reject(new AppError('offline', 'no answer')))
+    calls.push({ picture, ...options, say })
+    return say.promise
+  }
+  return { calls, send }
+}
+
+const photo = new File(['large'], 'front.jpg', { type: 'image/jpeg' })
+const kept = vi.fn()
+const chooser = () => screen.getByLabelText<HTMLInputElement>('front')
+const button = (name: RegExp) => screen.getByRole('button', { name })
+
+async function choose(file = photo) {
+  const house = server()
+  const user = userEvent.setup({ applyAccept: false })
+  const { unmount } = render(<UploadField label="front" send={house.send} onChange={kept} />)
+  await user.upload(chooser(), file)
+  return { user, unmount, ...house, last: () => house.calls.at(-1)! }
+}
+
+beforeEach(() => void draw())
+afterEach(() => {
+  cleanup()
+  kept.mockReset()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('KIT-014 asks for a photo, chosen or taken with the camera', () => {
+  render(<UploadField label="front" send={server().send} onChange={kept} camera="user" error="add this photo" />)
+  expect(chooser().accept).toBe('image/jpeg,image/png,image/webp')
+  expect(chooser().hasAttribute('capture')).toBe(false)
+  expect(screen.getByLabelText(/upload\.camera$/).getAttribute('capture')).toBe('user')
+  expect(screen.getByRole('alert').textContent).toBe('add this photo')
+})
+
+it('KIT-014 shrinks it upright, sends it, shows how far it is, and hands on what is kept', async () => {
+  const { read, context } = draw()
+  const { last } = await choose()
+  expect(read).toHaveBeenCalledWith(photo, { imageOrientation: 'from-image' })
+  expect(context.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2_000, 1_500)
+  expect(await last().picture.text()).toBe('small')
+  expect(screen.getByRole('status').textContent).toMatch(/upload\.started$/)
+  act(() => last().onProgress(0.64))
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('64')
+  expect(screen.getByText('64%')).toBeTruthy()
+  expect(kept).toHaveBeenLastCalledWith(null)
+  await act(async () => last().say.resolve('p-1'))
+  expect(kept).toHaveBeenLastCalledWith('p-1')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('status').textContent).toMatch(/upload\.done$/)
+})
+
+it('KIT-014 a lost line is told and tried again without choosing again', async () => {
+  const { user, calls, last } = await choose()
+  await act(async () => last().say.reject(new AppError('offline', 'no answer')))
+  expect(screen.getByRole('alert').textContent).toMatch(/error\.offline$/)
+  await user.click(button(/upload\.retryOf$/))
+  expect(calls).toHaveLength(2)
+  await act(async () => last().say.resolve('p-1'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(kept).toHaveBeenLastCalledWith('p-1')
+})
+
+it('KIT-014 what the server refuses is told in its sentence, and another picture can be chosen', async () => {
+  const { user, last } = await choose()
+  await act(async () => last().say.reject(new AppError('refused', 'The picture is too large', { reason: 'PICTURE_TOO_LARGE' })))
+  expect(screen.getByRole('alert').textContent).toBe('frontThe picture is too large')
+  expect(screen.queryByRole('button', { name: /upload\.retryOf$/ })).toBeNull()
+  await user.upload(chooser(), photo)
+  await act(async () => last().say.resolve('p-2'))
+  expect(kept).toHaveBeenLastCalledWith('p-2')
+})
+
+it.each([
+  ['no picture', { readable: false }, /upload\.unreadable$/],
+  ['larger than the server takes', { jpeg: new Blob([new Uint8Array(PICTURE_BYTES + 1)]) }, /upload\.too-large$/],
+])('KIT-014 a file that is %s is told, and nothing is sent', async (_, canvas, words) => {
+  draw(canvas)
+  const { calls } = await choose()
+  expect(screen.getByRole('alert').textContent).toMatch(words)
+  expect(calls).toHaveLength(0)
+})
+
+it.each([
+  ['on its way', () => undefined],
+  ['kept', (say: (id: string) => void) => say('p-1')],
+])('KIT-014 a picture %s can be taken away: nothing counts any more, and the focus is back where one is chosen', async (_, then) => {
+  const { user, last } = await choose()
+  await act(async () => then(last().say.resolve))
+  await user.click(button(/upload\.remove$/))
+  await act(async () => last().say.resolve('p-1'))
+  expect(kept).toHaveBeenLastCalledWith(null)
+  expect(document.activeElement).toBe(chooser())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(/upload\.choose$/)).toBeTruthy()
+})
+
+it('KIT-014 another picture takes the place of one on its way', async () => {
+  const { user, calls } = await choose()
+  await user.upload(chooser(), photo)
+  expect(calls[0]?.signal.aborted).toBe(true)
+  await act(async () => calls[1]?.say.resolve('p-2'))
+  expect(kept).toHaveBeenLastCalledWith('p-2')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('KIT-014 leaving the screen stops it', async () => {
+  const { unmount, last } = await choose()
+  unmount()
+  expect(last().signal.aborted).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { useId, useRef, type ChangeEvent } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { classes } from '../classes.ts'
+import { Camera, ImagePlus, X } from '../icons.ts'
+import type { FieldTexts } from './field.tsx'
+import { Preview } from './preview.tsx'
+import { UploadStrip } from './upload-strip.tsx'
+import { useUpload, type SendPicture } from './use-upload.ts'
+
+/** What the server takes; a phone that photographs otherwise converts for these. */
+const TYPES = 'image/jpeg,image/png,image/webp'
+
+interface UploadFieldProps<Kept> extends FieldTexts {
+  send: SendPicture<Kept>
+  /** What the server keeps, once it does; null as soon as that counts no longer. */
+  onChange: (kept: Kept | null) => void
+  /** Which camera a phone opens: `user` is the one at its front. */
+  camera?: 'environment' | 'user'
+  /** A whole line, not the shape of an ID card. */
+  wide?: boolean
+}
+
+/** One picture: taken or chosen, shrunk, and sent while the form is filled in. */
+export function UploadField<Kept>({ label, hint, error, send, onChange, camera = 'environment', wide = false }: UploadFieldProps<Kept>) {
+  const { t } = useTranslation('kit')
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { upload, start, clear } = useUpload({ send, onChange })
+  const empty = upload.at === 'empty'
+  const unreadable = upload.at === 'failed' && upload.fault === 'unreadable'
+  const bad = upload.at === 'failed' || (empty && error !== undefined)
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const photo = target.files?.[0]
+    if (photo) void start(photo)
+    // The same photo can be chosen again.
+    target.value = ''
+  }
+  const remove = () => {
+    clear()
+    chooser.current?.focus()
+  }
+
+  return (
+    <div className={classes('capture', wide && 'wide', !empty && 'has', bad && 'bad')}>
+      {upload.at !== 'empty' && !unreadable && <Preview picture={upload.photo} />}
+      <label className="face">
+        <input
+          ref={chooser}
+          type="file"
+          accept={TYPES}
+          className="sr"
+          aria-labelledby={id}
+          aria-describedby={`${id}-note`}
+          onChange={take}
+        />
+        {empty && <ImagePlus className="i" aria-hidden />}
+        <span id={id} className={classes(!empty && 'sr')}>
+          {label}
+        </span>
+        <span id={`${id}-note`} className={empty ? 'sub' : 'sr'} role={empty && error ? 'alert' : undefined}>
+          {empty ? (error ?? hint ?? t('upload.choose')) : t('upload.another')}
+        </span>
+      </label>
+      {empty ? (
+        <label className="icon-btn x only-touch">
+          <input type="file" accept={TYPES} capture={camera} className="sr" aria-label={t('upload.camera', { label })} onChange={take} />
+          <Camera className="i s" aria-hidden />
+        </label>
+      ) : (
+        <span className="x">
+          <IconButton icon={X} label={t('upload.remove', { label })} onClick={remove} small />
+        </span>
+      )}
+      <UploadStrip label={label} upload={upload} onRetry={(photo) => void start(photo)} />
+    </div>
+  )
+}

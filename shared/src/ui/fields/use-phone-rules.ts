@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { PhoneRules } from './phone-rules.ts'
+
+type Loading = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; rules: PhoneRules }
+
+/** The rules of phone numbers, loaded in their own chunk, and how to try again when they did not come. */
+export function usePhoneRules(): [loading: Loading, again: () => void] {
+  const [loading, setLoading] = useState<Loading>({ at: 'loading' })
+  useEffect(() => {
+    if (loading.at !== 'loading') return undefined
+    let wanted = true
+    const show = (next: Loading) => {
+      if (wanted) setLoading(next)
+    }
+    import('./phone-rules.ts').then(
+      ({ phoneRules }) => show({ at: 'ready', rules: phoneRules }),
+      () => show({ at: 'failed' }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [loading.at])
+  return [loading, () => setLoading({ at: 'loading' })]
+}

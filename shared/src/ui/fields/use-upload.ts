@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { AppError } from '@kontor/shared/api'
+import { PICTURE_BYTES } from '../../wire/index.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** Sends one picture; `onProgress` takes the share that is sent, 0 to 1. Rejects with an AppError, or once `signal` aborts. */
+export type SendPicture<Kept> = (picture: Blob, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Kept>
+
+export type UploadFault = 'unreadable' | 'too-large' | 'stopped' | AppError
+
+export type Upload =
+  | { at: 'empty' }
+  | { at: 'reading'; photo: Blob }
+  | { at: 'sending'; photo: Blob; share: number }
+  | { at: 'failed'; photo: Blob; fault: UploadFault }
+  | { at: 'done'; photo: Blob }
+
+interface UploadInput<Kept> {
+  send: SendPicture<Kept>
+  onChange: (kept: Kept | null) => void
+}
+
+/** One picture on its way: chosen, shrunk, sent; tried again without choosing again. Leaving the screen stops it. */
+export function useUpload<Kept>({ send, onChange }: UploadInput<Kept>) {
+  const [upload, setUpload] = useState<Upload>({ at: 'empty' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort('left'), [])
+
+  const start = async (photo: Blob) => {
+    running.current?.abort('replaced')
+    const { signal } = (running.current = new AbortController())
+    const show = (next: Upload) => {
+      if (!signal.aborted) setUpload(next)
+    }
+    onChange(null)
+    show({ at: 'reading', photo })
+    try {
+      const small = await shrinkPicture(photo).catch(() => null)
+      if (small === null || small.size > PICTURE_BYTES) {
+        show({ at: 'failed', photo, fault: small === null ? 'unreadable' : 'too-large' })
+        return
+      }
+      signal.throwIfAborted()
+      show({ at: 'sending', photo, share: 0 })
+      const kept = await send(small, { signal, onProgress: (share) => show({ at: 'sending', photo, share }) })
+      signal.throwIfAborted()
+      show({ at: 'done', photo })
+      onChange(kept)
+    } catch (cause) {
+      if (signal.reason === 'left') setUpload({ at: 'failed', photo, fault: 'stopped' })
+      show({ at: 'failed', photo, fault: AppError.from(cause) })
+    }
+  }
+
+  return {
+    upload,
+    start,
+    /** Takes the picture away, or stops it on its way. */
+    clear: () => {
+      running.current?.abort('cleared')
+      setUpload({ at: 'empty' })
+      onChange(null)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest'
+import { cleanup, render, renderArea, screen } from '@kontor/shared/testing'
+import { Banner } from './banner.tsx'
+import { Notice } from './notice.tsx'
+import { Page } from './page.tsx'
+
+afterEach(cleanup)
+
+it('KIT-023 a hidden title is still the heading', () => {
+  renderArea(<Page title="wallet" hideTitle back="/user" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'wallet' })).toBeTruthy()
+})
+
+it('KIT-023 back leads to the fallback where no page came before', async () => {
+  const user = renderArea(<Page title="wallet" back="/user" />, { at: '/wallet' })
+  await user.click(screen.getByRole('button', { name: 'kit:back' }))
+  expect(screen.getByTestId('address').textContent).toBe('/user')
+})
+
+it('KIT-035 a banner is announced: its place is there before its words', () => {
+  const { rerender } = render(<Banner />)
+  const place = screen.getByRole('status')
+  expect(place.textContent).toBe('')
+  rerender(<Banner busy>reconnecting</Banner>)
+  expect(screen.getByRole('status')).toBe(place)
+  expect(place.textContent).toBe('reconnecting')
+})
+
+it('KIT-035 a notice shows what kind it is by a picture too', () => {
+  const { container } = render(<Notice kind="warn">low</Notice>)
+  expect(container.querySelector('.warn svg')).toBeTruthy()
+})
