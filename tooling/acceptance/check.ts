@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const line = /^- \*\*([A-Z]+-\d{3})\*\* (.*)$/gm
-/** A number at the head of a quoted text: the title of a test. */
-const titled = /['"`]([A-Z]+-\d{3}) /g
+/** Numbers at the head of a quoted text: the title of a test. */
+const titled = /['"`]((?:[A-Z]+-\d{3} )+)/g
 /** A test file or a folder of tests that a line names in place of a number in a title. */
-const named = /`([\w./-]+(?:\.test\.tsx?|\/))`/g
+const named = /`([\w./-]+(?:\.(?:test|spec)\.tsx?|\/))`/g
 
 /**
  * The acceptance lines of docs/acceptance without a test, and the numbers in tests that no line has, one sentence each. A line has a test
@@ -17,7 +17,11 @@ export function gaps(root: string): string[] {
     cwd: root,
     exclude: (name) => path.basename(name) === 'node_modules',
   })
-  const titles = new Set(files.flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(titled)].map(([, id]) => id)))
+  const titles = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(titled)].flatMap(([, ids = '']) => ids.trim().split(' ')),
+    ),
+  )
   const stands = (place: string) => files.some((file) => `/${file}`.includes(`/${place}`))
 
   const untested = lines.filter(([, id, text = '']) => !titles.has(id ?? '') && !(places(text).length > 0 && places(text).every(stands)))

@@ -35,5 +35,5 @@ it.each([
   ['a closed', 1, 0],
 ])('a price of a minute ago tells its age in %s market', (_, closeStatus, times) => {
   renderArea(<CoinRow coin={aCoin({ symbol: 'XAUUSD', closeStatus })} loadedAt={Date.now() - 61_000} />)
-  expect(screen.queryAllByText('market:home.age.minutes')).toHaveLength(times)
+  expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(times)
 })

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { ChangePill, Mark, PriceText } from '@kontor/shared/ui'
-import { AgeText } from './age-text.tsx'
+import { ChangePill, Mark, PriceText, StaleMark } from '@kontor/shared/ui'
 import type { Listed } from './home.rules.ts'
 import { useLivePrice } from './use-live-price.ts'
 
@@ -17,7 +16,7 @@ export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
       <span className="grow">
         <strong className="clip">{coin.coinName}</strong>
         {stale !== null ? (
-          <AgeText seconds={stale} />
+          <StaleMark seconds={stale} />
         ) : (
           <span className="sub clip">{opensAt === null ? pairText(coin) : t('home.opens', { at: weekdayTimeText(opensAt) })}</span>
         )}

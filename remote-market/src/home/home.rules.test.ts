@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aCoin } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { ageOf, isFinished, isOpen, lastPrice, staleSeconds } from './home.rules.ts'
+import { isFinished, isOpen, lastPrice, staleSeconds } from './home.rules.ts'
 
 it.each([
   [0, 1, true],
@@ -35,15 +35,6 @@ it.each([
   [-1_000, null],
 ])('a price of %i ms ago shows as stale for %s s', (age, seconds) => {
   expect(staleSeconds(1_000_000, 1_000_000 + age)).toBe(seconds)
-})
-
-it.each([
-  [14, { unit: 'seconds', count: 14 }],
-  [60, { unit: 'minutes', count: 1 }],
-  [3_540, { unit: 'minutes', count: 59 }],
-  [7_200, { unit: 'hours', count: 2 }],
-])('%i s are told as %j', (seconds, age) => {
-  expect(ageOf(seconds)).toEqual(age)
 })
 
 it('a quote counts once it is as new as the list', () => {

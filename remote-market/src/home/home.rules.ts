@@ -30,22 +30,10 @@ export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefin
   return { close: coin.priceData.close, change: coin.priceData.change, at: loadedAt }
 }
 
-export interface Age {
-  unit: 'seconds' | 'minutes' | 'hours'
-  count: number
-}
-
 /** Seconds since `at` once a price is stale, cut to what is shown of them; null while it is fresh. */
 export function staleSeconds(at: number, now: number): number | null {
   if (now - at <= STALE_MS) return null
   const seconds = Math.floor((now - at) / 1000)
   if (seconds < 60) return seconds
   return seconds - (seconds % (seconds < 3600 ? 60 : 3600))
-}
-
-/** An age in its largest unit. */
-export function ageOf(seconds: number): Age {
-  if (seconds < 60) return { unit: 'seconds', count: seconds }
-  if (seconds < 3600) return { unit: 'minutes', count: Math.floor(seconds / 60) }
-  return { unit: 'hours', count: Math.floor(seconds / 3600) }
 }

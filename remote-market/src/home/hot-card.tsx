@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { Change, Mark, PriceText, Spark, trendOf } from '@kontor/shared/ui'
-import { AgeText } from './age-text.tsx'
+import { Change, Mark, PriceText, Spark, StaleMark, trendOf } from '@kontor/shared/ui'
 import type { Listed } from './home.rules.ts'
 import { useLivePrice } from './use-live-price.ts'
 
@@ -22,7 +21,7 @@ export const HotCard = memo(function HotCard({ coin, loadedAt }: Listed) {
       <span>
         <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
         <br />
-        {stale === null ? <Change value={change} /> : <AgeText seconds={stale} />}
+        {stale === null ? <Change value={change} /> : <StaleMark seconds={stale} />}
       </span>
     </Link>
   )

@@ -1,10 +1,10 @@
 import { priceText, useTranslation } from '@kontor/shared/i18n'
-import { PriceText } from '@kontor/shared/ui'
+import { PriceText, StaleMark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { isOpen } from '../market.rules.ts'
 import { useLive } from '../use-live.ts'
 import { DayChange } from './day-change.tsx'
-import { PriceAge, useStale } from './price-age.tsx'
+import { useStale } from './use-stale.ts'
 
 /** The price of now, and its day. */
 export function PriceHead({ coin }: { coin: Coin }) {
@@ -22,7 +22,7 @@ export function PriceHead({ coin }: { coin: Coin }) {
         </p>
         <p className="small line near">
           <DayChange distance={mid - open} change={change} digits={coin.digits} />
-          <span className="muted roomy">{stale === null ? t('trade.today') : <PriceAge seconds={stale} />}</span>
+          <span className="muted roomy">{stale === null ? t('trade.today') : <StaleMark seconds={stale} />}</span>
         </p>
       </div>
       <dl className="hlo">

@@ -1,3 +1,4 @@
+import { Activity, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account, applyQuotes, session, watched } from '@kontor/shared/store'
 import {
@@ -246,6 +247,38 @@ it('closing the sheet and opening it again on the same side is still the same in
   await user.click(confirmButton())
   await waitFor(() => expect(keys()).toHaveLength(2))
   expect(keys()[1]).toBe(keys()[0])
+})
+
+function Kept() {
+  const [hidden, setHidden] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setHidden(!hidden)}>
+        {hidden ? 'come back' : 'leave'}
+      </button>
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        <TradePage />
+      </Activity>
+    </>
+  )
+}
+
+it('a kept page that comes back has its market at once, and what was typed there', async () => {
+  signIn()
+  const user = renderArea(<Kept />, { at: '/trade?symbol=EURUSD' })
+  await user.click(await dealButton('buy'))
+  await screen.findByRole('dialog')
+  await typeLots(user, '0.37')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByText('leave'))
+  answer(getCoin, () => {
+    throw new Error('no line')
+  })
+  await user.click(screen.getByText('come back'))
+  await waitFor(() => expect(sent.filter(({ path }) => path === getCoin.path)).toHaveLength(2))
+  await user.click(await dealButton('buy'))
+  await screen.findByRole('dialog')
+  expect(lots().value).toBe('0.37')
 })
 
 it("a refusal shows the server's sentence, keeps what was typed and ends the intent", async () => {

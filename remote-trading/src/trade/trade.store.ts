@@ -10,11 +10,13 @@ export type Wanted = { symbol: string } | { id: string } | null
 type Opened = { at: 'loading' } | { at: 'failed' } | { at: 'unknown' } | { at: 'ready'; symbol: string }
 
 export interface TradeScreen {
+  /** What the address asked for last, as text. */
+  asked: string
   market: Opened
 }
 
 export function newTradeScreen(): TradeScreen {
-  return proxy<TradeScreen>({ market: { at: 'loading' } })
+  return proxy<TradeScreen>({ asked: '', market: { at: 'loading' } })
 }
 
 export function wantedOf(search: URLSearchParams): Wanted {
@@ -23,15 +25,14 @@ export function wantedOf(search: URLSearchParams): Wanted {
   return symbol ? { symbol } : id ? { id } : null
 }
 
-const turns = new WeakMap<TradeScreen, number>()
-
-/** Opens the market that the address asks for; the last one asked for wins. */
+/** Opens the market that the address asks for; the last one asked for wins. A kept page that comes back shows what it has meanwhile. */
 export async function openMarket(screen: TradeScreen, wanted: Wanted): Promise<void> {
-  const turn = (turns.get(screen) ?? 0) + 1
-  turns.set(screen, turn)
-  screen.market = { at: 'loading' }
+  const asked = JSON.stringify(wanted)
+  const isBack = screen.asked === asked && screen.market.at === 'ready'
+  screen.asked = asked
+  if (!isBack) screen.market = { at: 'loading' }
   const opened = await openedBy(wanted)
-  if (turns.get(screen) === turn) screen.market = opened
+  if (screen.asked === asked && !(isBack && opened.at === 'failed')) screen.market = opened
 }
 
 async function openedBy(wanted: Wanted): Promise<Opened> {

@@ -20,6 +20,20 @@ export interface Connection {
 /** THE axios instance: one for the host and all areas. Statuses are read from the envelope, so none rejects. */
 export const client = axios.create({ timeout: 15_000, validateStatus: () => true })
 
+/** A picture takes as long as a slow line needs for it, ms. */
+const PICTURE_TIMEOUT = 120_000
+
+/** How one call differs from others. */
+interface CallOptions {
+  signal?: AbortSignal
+  /** In place of the session's; null makes it a visitor's call. */
+  token?: string | null
+  /** The body of a call that carries a picture. */
+  picture?: Blob
+  /** Hears how much of the body has gone, 0 to 1. */
+  onProgress?(share: number): void
+}
+
 let connection: Connection | null = null
 
 /** Sets the one connection that every call uses. Owner: the host. */
@@ -28,18 +42,18 @@ export function connect(to: Connection): void {
 }
 
 /**
- * Makes one call and gives its decoded reply. `token` overrides the session's; null makes it a visitor's call.
+ * Makes one call and gives its decoded reply.
  * @throws AppError `offline` when no answer came, `signed-out` on a TOKEN error, `refused` with the server's sentence and reason,
  * `broken` when the answer does not decode.
  */
 export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
   input: z.output<Input>,
-  { signal, token: chosen }: { signal?: AbortSignal; token?: string | null } = {},
+  options: CallOptions = {},
 ): Promise<z.output<Reply>> {
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
-  const token = chosen === undefined ? await connection.token() : chosen
-  const response = await send(endpoint, z.encode(endpoint.input, input), connection, token, signal)
+  const token = options.token === undefined ? await connection.token() : options.token
+  const response = await send(endpoint, z.encode(endpoint.input, input), connection, { ...options, token })
   try {
     const reply = readEnvelope(response)
     if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply)
@@ -53,16 +67,24 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
 }
 
 async function send(
-  { method, path }: Endpoint,
+  { method, path, body }: Endpoint,
   input: unknown,
   { apiBase, language }: Connection,
-  token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, token, picture, onProgress }: CallOptions & { token: string | null },
 ): Promise<AxiosResponse<unknown>> {
   const headers = { language: language(), ...(token && { authorization: `Bearer ${token}` }) }
-  const body = method === 'GET' ? { params: input } : { data: input }
+  const inQuery = method === 'GET' || body === 'picture'
+  const carried = inQuery ? { params: input } : { data: input }
   try {
-    return await client.request({ method, url: apiBase + path, headers, ...body, ...(signal && { signal }) })
+    return await client.request({
+      method,
+      url: apiBase + path,
+      headers: { ...headers, ...(picture && { 'content-type': picture.type }) },
+      ...carried,
+      ...(picture && { data: picture, timeout: PICTURE_TIMEOUT }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+      ...(signal && { signal }),
+    })
   } catch (cause) {
     throw new AppError('offline', 'no answer', { cause })
   }

@@ -39,7 +39,7 @@ export function startServer(): void {
 }
 
 async function respond(config: InternalAxiosRequestConfig) {
-  const input: unknown = config.method === 'get' ? (config.params ?? {}) : JSON.parse(String(config.data ?? '{}'))
+  const input: unknown = config.params ?? JSON.parse(String(config.data ?? '{}'))
   const found = answers.get(`${config.method?.toUpperCase()} ${config.url}`)
   sent.push({ path: config.url ?? '', input })
   if (!found) throw new AxiosError(`nobody answers ${config.method} ${config.url}`)

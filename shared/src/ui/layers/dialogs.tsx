@@ -15,7 +15,7 @@ export function Dialogs() {
 
 function Dialog({ question, answer }: Asked) {
   const { t } = useTranslation('kit')
-  const ref = useModal()
+  const ref = useModal(() => answer(false))
   const id = useId()
   const { icon: Picture, tone, title, text, facts, danger = false, kind, ok = t('ok'), cancel = t('cancel') } = question
   return (

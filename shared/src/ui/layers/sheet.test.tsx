@@ -40,6 +40,7 @@ it.each([
     (sheet: HTMLDialogElement) => fireEvent(sheet, new Event('cancel', { cancelable: true })),
   ],
   ['a tap on the scrim', (sheet: HTMLDialogElement) => fireEvent.click(sheet)],
+  ['the way back', () => fireEvent(window, new PopStateEvent('popstate'))],
 ])('KIT-020 is closed by %s, and the focus goes back', async (_, close) => {
   const { sheet } = await openIt()
   close(sheet)

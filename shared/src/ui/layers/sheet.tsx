@@ -17,14 +17,14 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet from the lower edge. Escape, the scrim, the close button and a pull at its head all close it. */
+/** A sheet from the lower edge. Escape, the scrim, the close button, a pull at its head and the way back all close it. */
 export function Sheet({ open, ...props }: SheetProps) {
   return open && <OpenSheet {...props} />
 }
 
 function OpenSheet({ onClose, title, mark, header, footer, children }: Omit<SheetProps, 'open'>) {
   const { t } = useTranslation('kit')
-  const ref = useModal()
+  const ref = useModal(onClose)
   const id = useId()
   const drag = useDragDown(onClose)
   return (

@@ -26,10 +26,10 @@ export function toast({ kind = 'info', ...rest }: Partial<Omit<Toast, 'id'>>): v
   }, SHOWN_MS)
 }
 
-/** Shows what went wrong with a call: the server's own sentence where it refused, ours where no answer came. */
+/** Shows what went wrong with a call: the server's own sentence where it gave one, ours where no answer came. */
 export function reportError(cause: unknown): void {
   const error = AppError.from(cause)
   if (error.kind === 'broken') console.error(error)
-  const told = error.kind === 'refused' || error.kind === 'signed-out'
-  toast({ kind: 'bad', text: told ? error.message : i18n.t(`kit:error.${error.kind}`) })
+  const silent = error.kind === 'offline' || (error.kind === 'broken' && error.reason === null)
+  toast({ kind: 'bad', text: silent ? i18n.t(`kit:error.${error.kind}`) : error.message })
 }

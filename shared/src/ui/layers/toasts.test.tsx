@@ -41,6 +41,7 @@ it.each([
 it.each([
   [new AppError('refused', 'The market is closed'), 'The market is closed'],
   [new AppError('signed-out', 'Please sign in'), 'Please sign in'],
+  [new AppError('broken', 'Something went wrong here', { reason: 'UNEXPECTED' }), 'Something went wrong here'],
   [new AppError('offline', 'no answer'), 'kit:error.offline'],
   [new TypeError('x is undefined'), 'kit:error.broken'],
 ])('KIT-022 %s is told as %s', async (cause, words) => {

@@ -1,19 +1,23 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 
 /** The modals that are open, the last on top. */
 const modals = proxy<{ open: HTMLDialogElement[] }>({ open: [] })
 
-/** A native dialog that is open as long as it is mounted; focus goes back to where it was. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+/** A native dialog that is open as long as it is mounted; focus goes back to where it was. The way back or forward leaves it, so that it does not wait on a kept page. */
+export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null)
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const before = document.activeElement
     const dialog = element.current
     if (dialog === null) return undefined
     dialog.showModal()
     modals.open = [...modals.open, ref(dialog)]
+    const onPop = () => leave()
+    window.addEventListener('popstate', onPop)
     return () => {
+      window.removeEventListener('popstate', onPop)
       modals.open = modals.open.filter((other) => other !== dialog)
       dialog.close()
       if (before instanceof HTMLElement) before.focus()

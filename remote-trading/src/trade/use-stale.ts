@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
-import { Clock } from '@kontor/shared/ui'
 
 /** A price older than this while its market is open is stale. Source: decisions, section 9. */
 const STALE_MS = 5_000
@@ -14,16 +12,4 @@ export function useStale(at: number | null): number | null {
     return () => clearInterval(timer)
   }, [at])
   return at !== null && now - at > STALE_MS ? Math.floor((now - at) / 1_000) : null
-}
-
-/** How old a stale price is. */
-export function PriceAge({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('trading')
-  const minutes = Math.floor(seconds / 60)
-  return (
-    <>
-      <Clock className="i xxs" aria-hidden />{' '}
-      {minutes > 0 ? t('trade.age.minutes', { age: minutes }) : t('trade.age.seconds', { age: seconds })}
-    </>
-  )
 }
