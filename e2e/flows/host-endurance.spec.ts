@@ -1,6 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { logIn } from '../stage/people.ts'
-import { stage } from '../stage/stage.ts'
+import { logIn, newEmail, register } from '../stage/people.ts'
 
 /** The whole length takes minutes; a shorter one shows the same growth. */
 const TIMES = Number(process.env['KONTOR_ENDURANCE'] ?? 60)
@@ -62,8 +61,9 @@ async function heapOf(page: Page, cdp: CDPSession): Promise<number> {
 test(`HOST-028 ${TIMES} tab switches and as many reconnects leave the heap as it was, and one socket`, async ({ page }) => {
   test.setTimeout(60_000 + TIMES * 2_000)
   await page.addInitScript(countLines)
-  await page.goto(`${stage().app}/login`)
-  await logIn(page, 'demo@kontor.example', 'Practice-2026')
+  const email = newEmail()
+  await register(page, email)
+  await logIn(page, email)
   await expect(page.locator('nav.tabs')).toBeVisible()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')

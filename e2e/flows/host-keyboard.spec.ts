@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { newEmail, register } from '../stage/people.ts'
+import { mailedCode, newEmail, register } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
 /** More than any screen has to step over. */
@@ -28,12 +28,6 @@ async function pressInDock(page: Page, wanted: Locator): Promise<void> {
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-async function codeFor(email: string): Promise<string> {
-  const answer = await fetch(`${stage().sandbox}/outbox.json?email=${encodeURIComponent(email)}`)
-  const [newest] = (await answer.json()) as { text: string }[]
-  return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
-}
-
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
@@ -53,8 +47,8 @@ test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keybo
   await type(page, 'Email', email)
   await type(page, 'Password', 'blue-harbour-92')
   await press(page, page.getByRole('button', { name: 'Send code' }))
-  await expect.poll(() => codeFor(email)).toMatch(/^\d{6}$/)
-  await type(page, 'Verification code', await codeFor(email))
+  await expect.poll(() => mailedCode(email)).toMatch(/^\d{6}$/)
+  await type(page, 'Verification code', await mailedCode(email))
   await press(page, page.getByRole('button', { name: 'Log in' }))
   await expect(page).toHaveURL(/\/order$/)
   await expect(page.getByRole('heading', { name: 'Order list' })).toBeFocused()

@@ -43,8 +43,12 @@ test('KIT-021 a sheet that is pulled down far closes; pulled a little it springs
     await page.mouse.move(x + 4, y + 4 + distance, { steps: 4 })
     await page.mouse.up()
   }
+  const still = () =>
+    page.locator('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  await still()
   const before = (await head.boundingBox())!.y
   await pull(40)
+  await still()
   expect((await head.boundingBox())!.y).toBe(before)
   await pull(160)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -12,7 +12,7 @@ export function newEmail(): string {
 const PASSWORD = 'blue-harbour-92'
 
 /** The newest code that was mailed to an address. */
-async function mailedCode(email: string): Promise<string> {
+export async function mailedCode(email: string): Promise<string> {
   const answer = await fetch(`${stage().sandbox}/outbox.json?email=${encodeURIComponent(email)}`)
   const [newest] = (await answer.json()) as { text: string }[]
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''

@@ -5,7 +5,7 @@ const touched = new Set<Element>()
 
 function isSomethingTyped(): boolean {
   for (const field of touched) if (!field.isConnected || !valueOf(field)) touched.delete(field)
-  return touched.size > 0 || document.querySelector('[role="dialog"]') !== null
+  return touched.size > 0 || document.querySelector('dialog[open]') !== null
 }
 
 function valueOf(field: Element): string {

@@ -80,7 +80,7 @@ it('COMP-008 waits while something is typed, and comes when it is not any more',
 
 const shownWith = (dialog: boolean) => (
   <>
-    {dialog && <div role="dialog" aria-label="ticket" />}
+    {dialog && <dialog open aria-label="ticket" />}
     <UpdateLine />
   </>
 )

@@ -188,6 +188,20 @@ it('HOST-019 comes back at once when the device is online again, and the reconne
   expect(lines).toHaveLength(opened + 1)
 })
 
+it('HOST-021 what a user’s line missed of their account is asked for when it is back', async () => {
+  session.tokens = tokensOf('mia')
+  await settled()
+  const before = accountEvents.count
+  hide(true)
+  hide(false)
+  line().accept()
+  await settled()
+  expect(accountEvents.count).toBe(before + 1)
+  session.tokens = tokensOf('mia again')
+  await settled()
+  expect(accountEvents.count).toBe(before + 1)
+})
+
 it('HOST-021 rests while the page is hidden, and comes back with it and a fresh snapshot', async () => {
   watched.set('EURUSD', 1)
   const opened = lines.length

@@ -26,6 +26,8 @@ let pending: ReturnType<typeof setTimeout> | undefined
 let checking: ReturnType<typeof setInterval> | undefined
 /** The token of a session that the server has ended: not sent again. */
 let endedToken: string | null = null
+/** A user's line is gone: what it would have said of their account went unheard. */
+let unheard = false
 
 /** Connects and stays connected: rests while the page is hidden, comes back with a fresh snapshot. Once a page. */
 export function startSocket(): void {
@@ -71,6 +73,7 @@ function rest(): void {
   clearInterval(checking)
   const old = line
   line = null
+  unheard ||= old !== null && old.token !== null
   old?.socket.close()
 }
 
@@ -108,6 +111,8 @@ async function authenticate(): Promise<void> {
   if (token === null || asked !== line || token === asked.token || token === endedToken) return
   asked.token = token
   say({ type: 'auth', token })
+  if (unheard) accountEvents.count += 1
+  unheard = false
 }
 
 function askForQuotes(): void {
