@@ -6,6 +6,8 @@ import { faultProxy, type FaultProxy } from './fault-proxy.ts'
 import { faults, type Fault } from './faults.ts'
 
 const ALIVE_MS = 3_000
+/** All areas take minutes; else each fault happens to one, in turn. */
+const WHOLE = process.env['KONTOR_FAULTS'] === 'all'
 
 /** Each area's door, and what is on its screen. */
 const areas: Record<RemoteId, { door: string; name: string; shows: (page: Page) => Promise<unknown> }> = {
@@ -34,7 +36,8 @@ test.afterAll(() => {
 
 test('COMP-001 whatever fails in an area: the host lives, the others work, the area recovers on the first retry', async ({ browser }) => {
   test.setTimeout(1_800_000)
-  const waiting = faults.flatMap((fault) => remoteIds.map((id) => ({ fault, id })))
+  const cells = faults.flatMap((fault, row) => remoteIds.map((id, column) => ({ fault, id, isSample: row % remoteIds.length === column })))
+  const waiting = WHOLE ? cells : cells.filter(({ isSample }) => isSample)
   const lane = async (proxy: FaultProxy) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       outcomes.set(`${next.fault.name} ${next.id}`, await bothCells(browser, proxy, next.fault, next.id))
@@ -56,7 +59,7 @@ test('COMP-006 a new build that cannot be loaded is stood in for by the one befo
   expect(proxy.asked).toContain('/builds/market/1.0.0/remoteEntry.js')
   await expect
     .poll(async () => (await house.status()).beacons.builds)
-    .toEqual([{ id: 'market', version: '1.1.0', loaded: 0, 'fell-back': 1, failed: 0 }])
+    .toContainEqual({ id: 'market', version: '1.1.0', loaded: 0, 'fell-back': 1, failed: 0 })
 })
 
 /** Milliseconds until the host was alive, cold and warm, by fault and area. */
@@ -66,7 +69,7 @@ function table(): string {
 }
 
 const line = ([first = '', ...cells]: string[]) => first.padEnd(28) + cells.map((text) => text.padEnd(18)).join('')
-const short = (outcome = '') => outcome.replaceAll(/FAILED[^/]*/g, 'FAILED ')
+const short = (outcome = '–') => outcome.replaceAll(/FAILED[^/]*/g, 'FAILED ')
 
 async function bothCells(browser: Browser, proxy: FaultProxy, fault: Fault, id: RemoteId): Promise<string> {
   const switchedOn = 'build' in fault ? [{ name: 'fault', value: `${id} ${fault.build}` }] : []

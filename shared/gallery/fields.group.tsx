@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
+import { numberText, useTranslation } from '@kontor/shared/i18n'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import { CodeField, DateField, NumberField, Page, PasswordField, PhoneField, Stepper, TextField } from '@kontor/shared/ui'
 import { State } from './state.tsx'
@@ -9,7 +9,7 @@ const later = () => Promise.resolve({ resendAfter: 60 })
 export function Fields() {
   const { t } = useTranslation('gallery')
   const [text, setText] = useState('')
-  const [lots, setLots] = useState('0.50')
+  const [lots, setLots] = useState(() => numberText(decimal('0.5'), 2))
   const [amount, setAmount] = useState<Usd | null>(decimal('1000'))
   const [phone, setPhone] = useState({ areaCode: '+49', phone: '30123456' })
   const [day, setDay] = useState<string | null>('1990-02-28')
@@ -42,8 +42,8 @@ export function Fields() {
       </State>
       <State name="stepper: free, at a bound, wrong">
         <Stepper {...step} value={lots} canLess canMore />
-        <Stepper {...step} value="0.01" canLess={false} canMore hint={t('least')} />
-        <Stepper {...step} value="0.001" canLess canMore error={t('least')} />
+        <Stepper {...step} value={numberText(decimal('0.01'), 2)} canLess={false} canMore hint={t('least')} />
+        <Stepper {...step} value={numberText(decimal('0.001'), 3)} canLess canMore error={t('least')} />
       </State>
       <State name="phone">
         <PhoneField label={t('phone')} value={phone} onChange={setPhone} country="DE" />
