@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { groupNames, themes } from '../../shared/gallery/settings.ts'
 import { show } from './gallery.ts'
+import { violations } from './violations.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-/** Each violation with the elements it is about. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 for (const theme of themes) {
   for (const group of groupNames) {

@@ -2,41 +2,12 @@ import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { logIn } from '../stage/people.ts'
+import { buy, screens } from '../stage/screens.ts'
 import { startStage, workspace } from '../stage/stage.ts'
 
 const folder = path.join(workspace, 'docs/screenshots')
 const themes = ['light', 'dark'] as const
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
-
-/** Screen → how to get there from the signed-in home. */
-const screens: Record<string, (page: Page, app: string) => Promise<unknown>> = {
-  home: (page, app) => page.goto(app),
-  trade: (page, app) => page.goto(`${app}/trade?symbol=EURUSD`),
-  ticket: openTicket,
-  orders: (page, app) => page.goto(`${app}/order`),
-  mine: (page, app) => page.goto(`${app}/user`),
-  language: (page, app) => page.goto(`${app}/language`),
-}
-
-/** Screens of a visitor. */
-const outside: Record<string, string> = { welcome: '/', login: '/login', register: '/register', missing: '/nowhere' }
-
-async function openTicket(page: Page, app: string): Promise<void> {
-  await page.goto(`${app}/trade?symbol=EURUSD`)
-  await page.getByRole('button', { name: /^Buy/ }).click()
-  const ticket = page.getByRole('dialog')
-  await ticket.getByLabel(/quantity/).fill('0.50')
-  await ticket.getByRole('radio', { name: '100×' }).click()
-}
-
-async function buy(page: Page, app: string): Promise<void> {
-  await openTicket(page, app)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Buy 0\.50/ })
-    .click()
-  await page.getByText('Your order has been confirmed').waitFor()
-}
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -69,23 +40,12 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 try {
   const state = await signedIn(browser, stage.app)
   for (const theme of themes) {
-    for (const [name, go] of Object.entries(screens)) {
-      const page = await open(browser, theme, state)
+    for (const { name, who, go } of screens) {
+      const page = await open(browser, theme, who === 'user' ? state : undefined)
       await go(page, stage.app)
       await shoot(page, `${name}-${theme}`)
       await page.context().close()
     }
-    for (const [name, address] of Object.entries(outside)) {
-      const page = await open(browser, theme)
-      await page.goto(stage.app + address)
-      await shoot(page, `${name}-${theme}`)
-      await page.context().close()
-    }
-    const page = await open(browser, theme)
-    await page.route('**/builds/market/**', (route) => route.abort())
-    await page.goto(stage.app)
-    await shoot(page, `area-down-${theme}`)
-    await page.context().close()
   }
   console.log(`screenshots are in ${path.relative(workspace, folder)}`)
 } finally {

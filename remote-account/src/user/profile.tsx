@@ -9,7 +9,7 @@ export function Profile({ user }: { user: User }) {
     <section className="line near profile" aria-label={t('user.profile')}>
       <Avatar name={user.email} size="l" />
       <div className="grow">
-        <p className="strong clip">{user.email}</p>
+        <p className="strong">{user.email}</p>
         <p className="small muted">{t('user.uid', { uid: user.uid })}</p>
       </div>
       <CopyButton text={user.uid} label={t('user.copy-uid')} />

@@ -18,7 +18,7 @@ export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
         {stale !== null ? (
           <StaleMark seconds={stale} />
         ) : (
-          <span className="sub clip">{opensAt === null ? pairText(coin) : t('home.opens', { at: weekdayTimeText(opensAt) })}</span>
+          <span className="sub">{opensAt === null ? pairText(coin) : t('home.opens', { at: weekdayTimeText(opensAt) })}</span>
         )}
       </span>
       <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />

@@ -19,8 +19,8 @@ export function HomeLead() {
   return (
     <>
       <Avatar name={user?.email ?? ''} />
-      <div className="clip">
-        <div className="small strong clip">{user?.email ?? <Skeleton w="10em" h="1.4em" />}</div>
+      <div>
+        <div className="small strong">{user?.email ?? <Skeleton w="10em" h="1.4em" />}</div>
         <div className="tiny muted">{user ? t('home.uid', { uid: user.uid }) : <Skeleton w="6em" h="1.4em" />}</div>
       </div>
     </>

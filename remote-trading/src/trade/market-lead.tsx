@@ -8,11 +8,12 @@ export function MarketLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const { coinIcon, coinName } = coin
   return (
-    <Link className="line near pick" to="/product" aria-label={t('trade.choose', { name: coinName })}>
+    <Link className="line near pick" to="/product">
       <Mark icons={coinIcon} name={coinName} />
       <span>
         <strong>{coinName}</strong>
         <span className="tiny muted block">{pairText(coin)}</span>
+        <span className="sr">{t('trade.choose')}</span>
       </span>
       <ChevronDown className="i xs" aria-hidden />
     </Link>

@@ -1,0 +1,68 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { misfits } from '../kit/misfits.ts'
+import { violations } from '../kit/violations.ts'
+import { logIn, newEmail, register } from '../stage/people.ts'
+import { buy, screens, type Screen } from '../stage/screens.ts'
+import { stage } from '../stage/stage.ts'
+
+let state: Awaited<ReturnType<typeof trader>>
+test.beforeAll(async ({ browser }) => {
+  state = await trader(browser)
+})
+
+/** A user with a position, signed in. */
+async function trader(browser: Browser) {
+  const page = await browser.newPage()
+  const email = newEmail()
+  await register(page, email)
+  await logIn(page, email)
+  await page.goto(`${stage().app}/user`)
+  await page.getByRole('button', { name: 'Get practice funds' }).click()
+  await page.getByText('10,000').first().waitFor()
+  await buy(page, stage().app)
+  const stored = await page.context().storageState()
+  await page.close()
+  return stored
+}
+
+/** Opens a screen for who sees it; `language` is stored as the user's choice. */
+async function opened(
+  browser: Browser,
+  { who, go }: Screen,
+  options: { colorScheme?: 'light' | 'dark'; width?: number; language?: string; fontSize?: number } = {},
+): Promise<Page> {
+  const { colorScheme = 'light', width = 390, language = 'en-US', fontSize = 16 } = options
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    ...(who === 'user' && { storageState: state }),
+  })
+  await context.addInitScript((locale) => localStorage.setItem('language', locale), language)
+  const page = await context.newPage()
+  const browserSettings = await context.newCDPSession(page)
+  await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
+  await go(page, stage().app)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.skel')).toHaveCount(0)
+  return page
+}
+
+for (const screen of screens) {
+  test(`HOST-030 ${screen.name}: axe finds nothing, light and dark`, async ({ browser }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await opened(browser, screen, { colorScheme })
+      expect(await violations(page), colorScheme).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  test(`HOST-031 ${screen.name} fits 320 px, with long words, and with text of 200 %`, async ({ browser }) => {
+    for (const fontSize of [16, 32]) {
+      const page = await opened(browser, screen, { width: 320, language: 'de-DE', fontSize })
+      expect(await misfits(page), `text of ${fontSize} px`).toEqual([])
+      await page.context().close()
+    }
+  })
+}

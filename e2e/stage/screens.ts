@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** A screen of the app: who sees it, and how they get there. */
+export interface Screen {
+  name: string
+  who: 'visitor' | 'user'
+  go(page: Page, app: string): Promise<unknown>
+}
+
+/** Every screen there is. A user's have an order among theirs. */
+export const screens: readonly Screen[] = [
+  { name: 'home', who: 'user', go: (page, app) => page.goto(app) },
+  { name: 'trade', who: 'user', go: (page, app) => page.goto(`${app}/trade?symbol=EURUSD`) },
+  { name: 'ticket', who: 'user', go: openTicket },
+  { name: 'orders', who: 'user', go: (page, app) => page.goto(`${app}/order`) },
+  { name: 'mine', who: 'user', go: (page, app) => page.goto(`${app}/user`) },
+  { name: 'language', who: 'user', go: (page, app) => page.goto(`${app}/language`) },
+  { name: 'welcome', who: 'visitor', go: (page, app) => page.goto(app) },
+  { name: 'login', who: 'visitor', go: (page, app) => page.goto(`${app}/login`) },
+  { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
+  { name: 'missing', who: 'visitor', go: (page, app) => page.goto(`${app}/nowhere`) },
+  { name: 'area-down', who: 'visitor', go: openWithoutMarket },
+]
+
+async function openTicket(page: Page, app: string): Promise<void> {
+  await page.goto(`${app}/trade?symbol=EURUSD`)
+  await page.locator('.deal button').last().click()
+  const ticket = page.getByRole('dialog')
+  await ticket.locator('.stepper input').fill('1')
+  await ticket.getByRole('radio', { name: '100×' }).click()
+}
+
+async function openWithoutMarket(page: Page, app: string): Promise<void> {
+  await page.route('**/builds/market/**', (route) => route.abort())
+  await page.goto(app)
+}
+
+/** Buys a lot of EUR/USD at market. */
+export async function buy(page: Page, app: string): Promise<void> {
+  await openTicket(page, app)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy 1\.00/ })
+    .click()
+  await page.getByText('Your order has been confirmed').waitFor()
+}
