@@ -2,7 +2,19 @@ import { useState } from 'react'
 import { AppError } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { decimal, formatDecimal, type Lots } from '@kontor/shared/trading'
-import { Chips, CountryField, Page, Segmented, SelectField, SliderField, Tabs, UploadField, evenScale } from '@kontor/shared/ui'
+import {
+  Chips,
+  CountryField,
+  GenderField,
+  Page,
+  Segmented,
+  SelectField,
+  SliderField,
+  Tabs,
+  UploadField,
+  evenScale,
+} from '@kontor/shared/ui'
+import type { Gender } from '@kontor/shared/wire'
 import { State } from './state.tsx'
 
 const shares = ['10', '25', '50', '75', '100'].map((value) => ({ value, label: value }))
@@ -20,6 +32,7 @@ export function Choices() {
   const [tab, setTab] = useState('positions')
   const [document, setDocument] = useState<string | null>('passport')
   const [country, setCountry] = useState<string | null>(null)
+  const [gender, setGender] = useState<Gender>('female')
   const [lots, setLots] = useState<Lots>(decimal('0.5'))
   const refused = () => Promise.reject(new AppError('refused', t('no-longer')))
   const named = (...values: Named[]) => values.map((value) => ({ value: value as string, label: t(value) }))
@@ -53,6 +66,10 @@ export function Choices() {
       </State>
       <State name="country">
         <CountryField label={t('country')} value={country} onChange={setCountry} />
+      </State>
+      <State name="gender: chosen, wrong">
+        <GenderField value={gender} onChange={setGender} />
+        <GenderField value={null} onChange={setGender} error={t('email-error')} />
       </State>
       <State name="slider">
         <SliderField

@@ -33,6 +33,7 @@ export type NameRecord = z.output<typeof getName.reply>
 
 export const documents = ['id-card', 'passport'] as const
 export const genders = ['female', 'male', 'other'] as const
+export type Gender = (typeof genders)[number]
 
 export const sendLoan = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { Field, labelOf, type FieldTexts } from './field.tsx'
 import { useChoice, type Option } from './use-choice.ts'
 
 interface ChoiceProps<Value extends string> {
@@ -9,30 +10,50 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** An exclusive choice of two or three. */
-export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
-  return <Radios {...props} group="seg" item="" />
+export function Segmented<Value extends string>({ label, ...props }: ChoiceProps<Value>) {
+  return <Radios {...props} aria-label={label} group="seg" item="" />
+}
+
+/** The same as a field; null before anything was chosen. */
+export function SegmentedField<Value extends string>({
+  label,
+  hint,
+  error,
+  ...choice
+}: FieldTexts & Omit<ChoiceProps<Value>, 'label' | 'value'> & { value: Value | null }) {
+  return (
+    <Field label={label} hint={hint} error={error} group>
+      {({ id, ...control }) => <Radios {...choice} {...control} aria-labelledby={labelOf(id)} group="seg" item="" />}
+    </Field>
+  )
 }
 
 /** An exclusive choice among shares, multiples or intervals. */
 export function Chips<Value extends string>({
+  label,
   even = false,
   spans = false,
   ...props
 }: ChoiceProps<Value> & { even?: boolean; spans?: boolean }) {
-  return <Radios {...props} group={spans ? 'spans bleed' : classes('chips', even && 'even')} item={spans ? '' : 'chip'} />
+  return (
+    <Radios {...props} aria-label={label} group={spans ? 'spans bleed' : classes('chips', even && 'even')} item={spans ? '' : 'chip'} />
+  )
 }
 
-function Radios<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  group,
-  item,
-}: ChoiceProps<Value> & { group: string; item: string }) {
+interface RadiosProps<Value extends string> extends Omit<ChoiceProps<Value>, 'label' | 'value'> {
+  value: Value | null
+  group: string
+  item: string
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+function Radios<Value extends string>({ options, value, onChange, group, item, ...named }: RadiosProps<Value>) {
   const { group: element, onKeyDown, tabIndexOf } = useChoice(options, value, onChange)
   return (
-    <div ref={element} className={group} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={element} className={group} role="radiogroup" {...named} onKeyDown={onKeyDown}>
       {options.map((option, index) => (
         <button
           key={option.value}

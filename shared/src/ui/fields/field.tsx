@@ -19,17 +19,19 @@ export interface ControlProps {
 /** The label's own id, for a control whose name is more than its label. */
 export const labelOf = (id: string) => `${id}-label`
 
-/** Label above, hint or error below, tied to the control between them. */
+/** Label above, hint or error below, tied to the control between them. A label cannot point at a `group`, which is named by its id instead. */
 export function Field({
   label,
   hint,
   error,
   aside,
+  group = false,
   children,
-}: FieldTexts & { aside?: ReactNode; children: (control: ControlProps) => ReactNode }) {
+}: FieldTexts & { aside?: ReactNode; group?: boolean; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const note = error ?? hint
   const control: ControlProps = { id, ...(error && { 'aria-invalid': true }), ...(note && { 'aria-describedby': `${id}-note` }) }
+  const Label = group ? 'span' : 'label'
   return (
     <div className={classes('field', error && 'bad')}>
       {aside ? (
@@ -40,9 +42,9 @@ export function Field({
           {aside}
         </div>
       ) : (
-        <label htmlFor={id} id={labelOf(id)}>
+        <Label {...(!group && { htmlFor: id })} className="label" id={labelOf(id)}>
           {label}
-        </label>
+        </Label>
       )}
       {children(control)}
       {note && (

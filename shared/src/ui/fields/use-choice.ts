@@ -8,7 +8,7 @@ export interface Option<Value extends string> {
 const step: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** One choice out of several by arrow keys, with the focus on what is chosen. */
-export function useChoice<Value extends string>(options: readonly Option<Value>[], value: Value, onChange: (value: Value) => void) {
+export function useChoice<Value extends string>(options: readonly Option<Value>[], value: Value | null, onChange: (value: Value) => void) {
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
 
@@ -21,7 +21,7 @@ export function useChoice<Value extends string>(options: readonly Option<Value>[
           ? options.length - 1
           : delta === undefined
             ? -1
-            : (chosen + delta + options.length) % options.length
+            : ((chosen === -1 && delta < 0 ? 0 : chosen) + delta + options.length) % options.length
     const next = options[to]
     if (!next) return
     event.preventDefault()
