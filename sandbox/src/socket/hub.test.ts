@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { decodeServerMessage } from '@kontor/shared/wire'
 import type { Bus } from '../bus/bus.ts'
@@ -101,4 +101,18 @@ it('a session that ends while somebody is looked up closes their line as well', 
   lookedUp.resolve({ id: '7', session: 's-1' })
   await recognised
   expect(codes).toEqual([4401])
+})
+
+it('pings go out in turns, each reader once in the time of a ping', () => {
+  vi.useFakeTimers()
+  const turning = createHub(feed, bus, 20_000)
+  let pings = 0
+  const line: Line = { writableLength: 0, write: () => (pings += 1), end: () => {}, destroy: () => {} }
+  for (let i = 0; i < 40; i++) turning.connect(line, false)
+  vi.advanceTimersByTime(1_000)
+  expect(pings).toBe(2)
+  vi.advanceTimersByTime(19_000)
+  expect(pings).toBe(40)
+  turning.stop()
+  vi.useRealTimers()
 })

@@ -9,6 +9,9 @@ import { textFrame } from './outgoing.ts'
 import { createOwners } from './owners.ts'
 import { close, createSubscriber, ping, snapshot, type Line, type Owner, type Subscriber } from './subscriber.ts'
 
+/** Pings go out in so many turns: thousands of them and their answers at once would hold up a tick. */
+const TURNS = 20
+
 /** All connected clients. */
 export interface Hub {
   /** How many they are. */
@@ -47,10 +50,13 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     }),
     bus.hear('ended', owners.end),
   ]
+  let turn = 0
+  let connected = 0
   const pinging = setInterval(() => {
+    turn = (turn + 1) % TURNS
     const frame = said({ type: 'ping', ts: feed.now() })
-    for (const subscriber of subscribers) ping(subscriber, frame)
-  }, pingMs)
+    for (const subscriber of subscribers) if (subscriber.turn === turn) ping(subscriber, frame)
+  }, pingMs / TURNS)
 
   function encoded(symbol: string): string {
     const text = texts.get(symbol) ?? encode(feed.quote(symbol))
@@ -74,7 +80,7 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
       return subscribers.size
     },
     connect(line, packed) {
-      const subscriber = createSubscriber(line, packed)
+      const subscriber = createSubscriber(line, packed, connected++ % TURNS)
       subscribers.add(subscriber)
       return subscriber
     },

@@ -18,6 +18,8 @@ export interface Subscriber extends Reader {
   readonly sink: Line
   /** The number of the last message with quotes. */
   seq: number
+  /** In which of the turns it is pinged. */
+  readonly turn: number
   /** It missed a tick. */
   behind: boolean
   /** Pings. */
@@ -38,8 +40,8 @@ interface Tick {
 const CLOSING_MS = 5_000
 
 /** A client on its line that wants nothing yet; `packed` says that it unpacks. */
-export function createSubscriber(sink: Line, packed: boolean): Subscriber {
-  return { sink, packed, seq: 0, behind: false, unanswered: 0, owner: null }
+export function createSubscriber(sink: Line, packed: boolean, turn: number): Subscriber {
+  return { sink, packed, turn, seq: 0, behind: false, unanswered: 0, owner: null }
 }
 
 /** Answers a subscription; null when nothing is wanted any more. */
