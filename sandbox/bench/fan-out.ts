@@ -4,7 +4,7 @@ import { median } from './median.ts'
 
 /**
  * How many quotes a core of the server delivers in a second, and what an idle connection keeps in memory; then, with half the sockets, how long they
- * take from the tick to the last socket, and to the process that reads them all. Server and readers have a core each. Medians of rounds that alternate; prints a line of JSON each.
+ * take from the tick to a socket, to the last one, and to the process that reads them all. Server and readers have a core each. Medians of rounds that alternate; prints a line of JSON each.
  *
  *     node sandbox/bench/fan-out.ts [sockets = 1000] [listings = all] [seconds a round = 6] [ms between ticks = 100] [rounds = 3] [packed | plain = packed]
  *
@@ -27,6 +27,7 @@ print('full', full, {
   kibPerIdleConnection: round(median(full.map(({ kibPerIdleConnection }) => kibPerIdleConnection))),
 })
 print('half', half, {
+  tickToSocketMs: delaysOf(({ toLastSocket }) => toSockets(toLastSocket)),
   tickToLastSocketMs: delaysOf(({ toLastSocket }) => toLastSocket),
   tickToReaderMs: delaysOf(({ toReader }) => toReader),
 })
@@ -50,6 +51,12 @@ function print(load: string, runs: readonly Run[], more: object): void {
 function delaysOf(those: (run: Run) => number[]): Record<'p50' | 'p99', number> {
   const at = (share: number) => round(median(half.map((run) => quantile(those(run), share))))
   return { p50: at(0.5), p99: at(0.99) }
+}
+
+/** From the tick to each socket, ms, the shortest first: a tick is written to one after the other, at an even pace. */
+function toSockets(toLastSocket: readonly number[]): number[] {
+  const shares = Array.from({ length: 100 }, (_, i) => (i + 1) / 100)
+  return toLastSocket.flatMap((took) => shares.map((share) => took * share)).toSorted((a, b) => a - b)
 }
 
 function quantile(values: readonly number[], share: number): number {
