@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { AreaRoute, Remote } from '@kontor/shared/contract'
-import { useRoutes } from '@kontor/shared/router'
-import { cleanup, renderArea, screen } from '@kontor/shared/testing'
-import { ownerOf, type RemoteId } from '@kontor/shared/wire'
+import { cleanup, screen } from '@kontor/shared/testing'
+import type { RemoteId } from '@kontor/shared/wire'
+import { openScreen } from '../testing/area-screens.tsx'
 import { aRemote, asked, runPinnedWithPrevious, serveArea, servePrevious, startScripts, told } from '../testing/scripts.ts'
-import { AreaPage } from '../shell/area-page.tsx'
 
 const aPage = (path: string, text: string, lazy?: AreaRoute['lazy']): AreaRoute => ({
   path,
@@ -28,16 +27,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Screens() {
-  return useRoutes(Object.entries(ownerOf).map(([path, id]) => ({ path, element: <AreaPage key={path} id={id} path={path} /> })))
-}
-const open = (at: string) => renderArea(<Screens />, { at })
 const versionsAsked = (id: RemoteId) => asked.flatMap((src) => src.match(new RegExp(`/builds/${id}/([^/]+)/`))?.[1] ?? [])
 const again = () => screen.findByRole('button', { name: 'shell:down.retry' })
 
 it('COMP-006 the build before stands in for one that cannot be loaded, and the edge is told', async () => {
   servePrevious(aRemote('market', [aPage('/', 'quotes of before')]))
-  open('/')
+  openScreen('/')
   await screen.findByRole('heading', { name: 'quotes of before' })
   expect(versionsAsked('market')).toEqual(['1.0.0', '1.0.0', '0.9.0'])
   expect(beacons('market')).toEqual(['1.0.0 fell-back'])
@@ -46,7 +41,7 @@ it('COMP-006 the build before stands in for one that cannot be loaded, and the e
 it('COMP-006 it stands in also where the first page of the area cannot be loaded', async () => {
   serveArea(aRemote('trading', [aPage('/trade', 'never', broken)]))
   servePrevious(aRemote('trading', [aPage('/trade', 'trade of before')]))
-  open('/trade')
+  openScreen('/trade')
   await screen.findByRole('heading', { name: 'trade of before' })
   expect(beacons('trading')).toEqual(['1.0.0 fell-back'])
 })
@@ -59,10 +54,10 @@ it('COMP-006 once a page of the area is shown it keeps its build: another page i
   ])
   serveArea(rest)
   servePrevious(aRemote('account', [aPage('/mine/wallet', 'wallet of before')]))
-  open('/user')
+  openScreen('/user')
   await screen.findByRole('heading', { name: 'mine' })
   cleanup()
-  const user = open('/mine/wallet')
+  const user = openScreen('/mine/wallet')
   const retry = await again()
   expect(beacons('account')).toEqual(['1.0.0 loaded', '1.0.0 failed'])
   isBroken = false
@@ -72,7 +67,7 @@ it('COMP-006 once a page of the area is shown it keeps its build: another page i
 })
 
 it('COMP-006 where neither can be loaded the area is down, and the retry takes the current one', async () => {
-  const user = open('/login')
+  const user = openScreen('/login')
   const retry = await again()
   expect(beacons('onboarding')).toEqual(['1.0.0 failed'])
   serveArea(aRemote('onboarding', [aPage('/login', 'log in')]))

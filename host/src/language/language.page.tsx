@@ -1,6 +1,5 @@
 import { i18n, languages, useTranslation, type Locale } from '@kontor/shared/i18n'
-import { useNavigate } from '@kontor/shared/router'
-import { Check, Page, reportError } from '@kontor/shared/ui'
+import { Check, Page, reportError, useBack } from '@kontor/shared/ui'
 import { Arrival } from '../shell/arrival.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { chooseLanguage, suggestedLanguage } from './language.ts'
@@ -8,12 +7,11 @@ import { chooseLanguage, suggestedLanguage } from './language.ts'
 /** `/language`: the choice takes effect at once, and leads back. */
 export function LanguagePage() {
   const { t } = useTranslation('shell')
-  const navigate = useNavigate()
+  const leave = useBack('/')
   const suggested = suggestedLanguage()
   const ordered = languages.toSorted((a, b) => Number(b.locale === suggested) - Number(a.locale === suggested))
   useTitle(t('language.title'))
 
-  const leave = () => (canGoBack() ? navigate(-1) : navigate('/', { replace: true }))
   const choose = (locale: Locale) => chooseLanguage(locale).then(leave, reportError)
 
   return (
@@ -44,9 +42,4 @@ export function LanguagePage() {
       </Page>
     </Arrival>
   )
-}
-
-/** False where this page was opened by its address: back would leave the app. */
-function canGoBack(): boolean {
-  return (history.state as { idx?: number } | null)?.idx !== 0
 }

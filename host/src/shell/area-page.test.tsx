@@ -1,11 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { AreaRoute } from '@kontor/shared/contract'
-import { useRoutes } from '@kontor/shared/router'
 import { session } from '@kontor/shared/store'
-import { cleanup, renderArea, screen, within } from '@kontor/shared/testing'
-import { ownerOf } from '@kontor/shared/wire'
+import { cleanup, screen, within } from '@kontor/shared/testing'
+import { openScreen } from '../testing/area-screens.tsx'
 import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
-import { AreaPage } from './area-page.tsx'
 
 let lineIsDead = false
 const alive = <Value,>(value: Value) => {
@@ -44,11 +42,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Screens() {
-  return useRoutes(Object.entries(ownerOf).map(([path, id]) => ({ path, element: <AreaPage key={path} id={id} path={path} /> })))
-}
-const open = (at: string) => renderArea(<Screens />, { at })
-
 const heading = (path: string) => screen.findByRole('heading', { name: `page ${path}` })
 const down = () => screen.findByText('shell:down.title')
 const again = () => screen.getByRole('button', { name: 'shell:down.retry' })
@@ -59,7 +52,7 @@ const others = () =>
 const address = () => screen.getByTestId('address').textContent
 
 it('loads the area and the page of an address, and names the document after it', async () => {
-  open('/')
+  openScreen('/')
   screen.getByRole('status', { name: 'kit:list.loading' })
   await heading('/')
   expect(document.title).toContain('title of /')
@@ -67,7 +60,7 @@ it('loads the area and the page of an address, and names the document after it',
 
 it('a fault while a screen is drawn stays in its area, and a retry recovers', async () => {
   lineIsDead = true
-  const user = open('/rank')
+  const user = openScreen('/rank')
   await down()
   lineIsDead = false
   await user.click(again())
@@ -76,7 +69,7 @@ it('a fault while a screen is drawn stays in its area, and a retry recovers', as
 
 it('a page whose file does not come is down, and recovers on retry', async () => {
   lineIsDead = true
-  const user = open('/video')
+  const user = openScreen('/video')
   await down()
   expect(others()).not.toContain('/')
   lineIsDead = false
@@ -85,12 +78,12 @@ it('a page whose file does not come is down, and recovers on retry', async () =>
 })
 
 it('an address of the area that this build does not have is not found', async () => {
-  open('/noticeDetail')
+  openScreen('/noticeDetail')
   expect(await screen.findByText('shell:not-found.lead')).toBeDefined()
 })
 
 it('a page that needs a session leads a visitor to login and remembers the address', async () => {
-  open('/order?tab=history')
+  openScreen('/order?tab=history')
   await heading('/login')
   expect(address()).toBe('/login?from=%2Forder%3Ftab%3Dhistory')
   expect(loadOrders).not.toHaveBeenCalled()
@@ -98,7 +91,7 @@ it('a page that needs a session leads a visitor to login and remembers the addre
 
 it('a page that needs a session opens with one, and is left when it ends', async () => {
   session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }
-  open('/order')
+  openScreen('/order')
   await heading('/order')
   session.tokens = null
   await heading('/login')
@@ -106,7 +99,7 @@ it('a page that needs a session opens with one, and is left when it ends', async
 })
 
 it('HOUSE-004 an area that cannot be loaded says so, leads to the others, and recovers on the first retry', async () => {
-  const user = open('/user')
+  const user = openScreen('/user')
   await down()
   expect(screen.getByRole('alert').textContent).toContain('shell:down.text')
   expect(asked).toHaveLength(2)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useNavigate } from '@kontor/shared/router'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { ChevronLeft } from '../icons.ts'
+import { useBack } from './use-back.ts'
 
 interface PageProps {
   title?: string
@@ -37,21 +37,7 @@ export function Page({ title, hideTitle = false, lead, back, action, tight = fal
   )
 }
 
-/** Goes where the user came from; on a page opened by its address, to the place that holds it. */
 function Back({ fallback }: { fallback: string }) {
   const { t } = useTranslation('kit')
-  const navigate = useNavigate()
-  return (
-    <IconButton
-      icon={ChevronLeft}
-      label={t('back')}
-      onClick={() => (hasEarlierPage() ? navigate(-1) : navigate(fallback, { replace: true }))}
-    />
-  )
-}
-
-/** True where an earlier entry of this tab's history is ours too: a redirect at the first page makes no such entry. */
-function hasEarlierPage(): boolean {
-  const { idx } = (history.state ?? {}) as { idx?: number }
-  return idx !== undefined && idx > 0
+  return <IconButton icon={ChevronLeft} label={t('back')} onClick={useBack(fallback)} />
 }
