@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './sandbox/src/testing/postgres.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+/** Ends what hangs; on a busy machine nothing else may. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 if (!hasPostgres()) console.warn('left out: the sandbox’s tests on PostgreSQL, which is not installed')
 
@@ -14,8 +16,7 @@ const onPostgres = {
     exclude,
     globalSetup: ['sandbox/src/testing/postgres-setup.ts'],
     setupFiles: ['sandbox/src/testing/on-postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 }
 
@@ -30,6 +31,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['{shared,host,remote-*,locales}/**/*.test.{ts,tsx}'],
           exclude,
+          ...patience,
         },
       },
       {
@@ -41,8 +43,7 @@ export default defineConfig({
           globalSetup: ['sandbox/src/testing/embedded-setup.ts'],
           // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly pays.
           execArgv: ['--liftoff-only'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       ...(hasPostgres() ? [onPostgres] : []),

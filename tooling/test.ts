@@ -30,19 +30,22 @@ const steps: Step[] = [
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
 const rows: string[] = []
+const faulty: string[] = []
 const total = { passed: 0, failed: 0 }
 
 for (const { name, run } of chosen) {
   console.log(`\n── ${name}`)
   const started = Date.now()
-  const { passed, failed } = await run()
+  const { passed, failed, faults } = await run()
   total.passed += passed
   total.failed += failed
+  faulty.push(...faults.map((fault) => `  ${name}: ${fault}`))
   rows.push(
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s`,
   )
 }
 
+if (faulty.length > 0) console.log(`\nfailed:\n${faulty.join('\n')}`)
 console.log(`\n${rows.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

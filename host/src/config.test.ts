@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config, session } from '@kontor/shared/store'
-import { Refused, answer, sent, startServer } from '@kontor/shared/testing'
+import { Refused, answer, sent, startServer, eventually } from '@kontor/shared/testing'
 import { getConfig } from '@kontor/shared/wire'
 import { openTab, tokensOf } from './testing/tab.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
@@ -50,7 +50,7 @@ it('asks again when a session starts that finds none, and not while there is one
   expect(config.base).toEqual(live)
   config.base = null
   session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }
-  await vi.waitFor(() => expect(config.base).toEqual(live))
+  await eventually(() => expect(config.base).toEqual(live))
   const asked = sent.length
   session.tokens = { token: 'token-new', refresh_token: 'refresh-new', expiresAt: 0 }
   await new Promise((settled) => setTimeout(settled))
@@ -64,14 +64,14 @@ it('HOUSE-010 signing out clears it and asks anew at once, for the visitor needs
   tab.answer(getConfig, () => live)
   tab.signIn(tokensOf('mia'))
   await host.startBaseConfig()
-  await vi.waitFor(() => expect(localStorage.getItem('config')).toBe(JSON.stringify(live)))
+  await eventually(() => expect(localStorage.getItem('config')).toBe(JSON.stringify(live)))
   const { promise, resolve } = Promise.withResolvers<typeof live>()
   tab.answer(getConfig, () => promise)
   tab.signOut()
-  await vi.waitFor(() => expect(localStorage.getItem('config')).toBeNull())
+  await eventually(() => expect(localStorage.getItem('config')).toBeNull())
   expect(tab.config.base).toBeNull()
   resolve(live)
-  await vi.waitFor(() => expect(localStorage.getItem('config')).toBe(JSON.stringify(live)))
+  await eventually(() => expect(localStorage.getItem('config')).toBe(JSON.stringify(live)))
   expect(tab.config.base).toEqual(live)
   expect(tab.session.tokens).toBeNull()
 })

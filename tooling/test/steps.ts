@@ -5,6 +5,8 @@ import { root } from '../start/settings.ts'
 export interface Outcome {
   passed: number
   failed: number
+  /** What failed, a test each: its name and the first line of why. They stand again at the end, where who sees only that finds them. */
+  faults: string[]
 }
 
 export interface Step {
@@ -31,9 +33,9 @@ export function check(name: string, ...runs: string[][]): Step {
   return {
     name,
     async run() {
-      let failed = 0
-      for (const args of runs) failed += (await tool(args)).code === 0 ? 0 : 1
-      return failed === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+      const faults: string[] = []
+      for (const args of runs) if ((await tool(args)).code !== 0) faults.push(args.join(' '))
+      return faults.length === 0 ? { passed: 1, failed: 0, faults } : { passed: 0, failed: 1, faults }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ofPlaywright, ofVitest, type PlaywrightReport, type VitestReport } from './reports.ts'
 import { tool, type Outcome, type Step } from './steps.ts'
 
 /** Unit and integration tests; a run that dies before it counts is one failure. */
@@ -15,8 +16,8 @@ export const vitest: Step = {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ])
-    const read = readReport(report) as { numPassedTests: number; numFailedTests: number } | null
-    return counted(read && { passed: read.numPassedTests, failed: read.numFailedTests }, code)
+    const read = readReport(report) as VitestReport | null
+    return counted(read && ofVitest(read), code)
   },
 }
 
@@ -34,8 +35,8 @@ function playwright(name: string, config: string): Step {
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
       const cli = 'e2e/node_modules/@playwright/test/cli.js'
       const { code } = await tool([cli, 'test', '--config', config, '--reporter=list,json'], env)
-      const read = readReport(report) as { stats: { expected: number; unexpected: number; flaky: number } } | null
-      return counted(read && { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky }, code)
+      const read = readReport(report) as PlaywrightReport | null
+      return counted(read && ofPlaywright(read), code)
     },
   }
 }
@@ -49,6 +50,6 @@ function readReport(file: string): unknown {
 
 /** A tool that fails without a failed test has failed all the same. */
 function counted(outcome: Outcome | null, code: number): Outcome {
-  const { passed, failed } = outcome ?? { passed: 0, failed: 0 }
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const { passed, failed, faults } = outcome ?? { passed: 0, failed: 0, faults: ['it ended before it counted'] }
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, faults }
 }

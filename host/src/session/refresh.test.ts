@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@kontor/shared/testing'
 import { getUser, getUserInfo, refreshTokens } from '@kontor/shared/wire'
 import { openTab, tokensOf } from '../testing/tab.ts'
 
@@ -33,7 +34,7 @@ it('HOST-011 calls that wait at once share one refresh, go out with the new toke
   await Promise.all([tab.call(getUser, {}), tab.call(getUserInfo, {})])
   expect(tab.bearers).toEqual(['/v1/refresh-token as a visitor', '/v1/user Bearer token-new', '/v1/user-info Bearer token-new'])
   expect(refreshes(tab)).toEqual([{ path: '/v1/refresh-token', input: { refresh_token: 'refresh-old' } }])
-  await vi.waitFor(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-new'))
+  await eventually(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-new'))
 })
 
 it('HOST-011 a refused refresh ends the session once, for all that waited', async () => {
@@ -75,7 +76,7 @@ it('HOST-011 a tab that waited for another one takes the tokens which that one w
   const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const one = await openWith(0.5)
-  await vi.waitFor(() => expect(localStorage.getItem('token')).toBe('token-old'))
+  await eventually(() => expect(localStorage.getItem('token')).toBe('token-old'))
   const other = await openWith(0.5)
   await Promise.all([one.call(getUser, {}), other.call(getUser, {})])
   expect(refreshes(one)).toHaveLength(1)

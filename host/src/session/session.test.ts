@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@kontor/shared/testing'
 import { openTab, tellTabs, tokensOf } from '../testing/tab.ts'
 
 beforeEach(() => localStorage.clear())
@@ -12,7 +13,7 @@ it('HOST-010 keeps a session under the names of the specification, and a reload 
   before.signIn(mia)
   before.account.user = before.aUser()
   before.config.base = { image: '/i', mode: 'sandbox' }
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stored()).toEqual({
       token: 'token-mia',
       refresh_token: 'refresh-mia',
@@ -47,9 +48,9 @@ it('HOUSE-010 HOST-012 signing out clears what was stored and what was known, th
   tab.account.user = tab.aUser()
   tab.account.info = { avatar: '', user_wallet: [] }
   tab.config.base = { image: '/i', mode: 'sandbox' }
-  await vi.waitFor(() => expect(Object.keys(stored())).toHaveLength(6))
+  await eventually(() => expect(Object.keys(stored())).toHaveLength(6))
   tab.signOut()
-  await vi.waitFor(() => expect(stored()).toEqual({ language: 'de-DE' }))
+  await eventually(() => expect(stored()).toEqual({ language: 'de-DE' }))
   expect(tab.account).toEqual({ user: null, info: null })
   expect(tab.config.base).toBeNull()
 })
@@ -65,7 +66,7 @@ it.each([
 it('HOST-014 a session that begins in one tab begins in the others', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.signIn(tokensOf('mia'))
-  await vi.waitFor(() => expect(localStorage.getItem('token')).toBe('token-mia'))
+  await eventually(() => expect(localStorage.getItem('token')).toBe('token-mia'))
   tellTabs()
   expect(other.session.tokens).toEqual(one.session.tokens)
 })
@@ -76,7 +77,7 @@ it('HOST-014 a tab that hears late of a sign-out forgets its user, and leaves th
   tab.account.user = tab.aUser()
   storeAs('ben')
   dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
-  await vi.waitFor(() => expect(tab.account.user).toBeNull())
+  await eventually(() => expect(tab.account.user).toBeNull())
   expect(tab.session.tokens).toBeNull()
   expect(stored()).toMatchObject({ token: 'token-ben', refresh_token: 'refresh-ben' })
   tellTabs()
@@ -99,10 +100,10 @@ it('HOST-015 where storage is blocked, the session lives in the page alone, whic
   const tab = await openTab()
   const { storage } = await import('./storage.ts')
   tab.config.base = { image: '/i', mode: 'sandbox' }
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('storage refused', 'config', expect.any(DOMException)))
+  await eventually(() => expect(warned).toHaveBeenCalledWith('storage refused', 'config', expect.any(DOMException)))
   expect(storage.refused).toBe(false)
   tab.signIn(tokensOf('mia'))
-  await vi.waitFor(() => expect(storage.refused).toBe(true))
+  await eventually(() => expect(storage.refused).toBe(true))
   expect(tab.session.tokens).toMatchObject({ token: 'token-mia' })
   vi.unstubAllGlobals()
   warned.mockRestore()
@@ -112,7 +113,7 @@ it('HOST-015 where storage is full, no half of a session stays in it', async () 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await openTab()
   tab.signIn(tokensOf('mia'))
-  await vi.waitFor(() => expect(stored()).toMatchObject({ token: 'token-mia' }))
+  await eventually(() => expect(stored()).toMatchObject({ token: 'token-mia' }))
   const real = localStorage
   const setItem = (key: string, value: string) => {
     if (key === 'token') throw new DOMException('full', 'QuotaExceededError')
@@ -120,7 +121,7 @@ it('HOST-015 where storage is full, no half of a session stays in it', async () 
   }
   vi.stubGlobal('localStorage', { getItem: real.getItem.bind(real), setItem, removeItem: real.removeItem.bind(real) })
   tab.signIn(tokensOf('mia-renewed'))
-  await vi.waitFor(() => expect(Object.keys(real)).toEqual([]))
+  await eventually(() => expect(Object.keys(real)).toEqual([]))
   expect(tab.session.tokens).toMatchObject({ token: 'token-mia-renewed' })
   vi.unstubAllGlobals()
   warned.mockRestore()

@@ -1,7 +1,10 @@
 import { proxy } from 'valtio'
 
-/** The names under which a session is kept. Source: specification, section 3; beside them, when the access token ends. */
-type Key = 'token' | 'refresh_token' | 'user_info' | 'config' | 'language' | 'token_expires_at'
+/**
+ * The names under which a session is kept. Source: specification, section 3; beside them, when the access token ends, and the favourites of
+ * all who were here.
+ */
+type Key = 'token' | 'refresh_token' | 'user_info' | 'config' | 'language' | 'token_expires_at' | 'favourites'
 
 /** `refused`: something that the user would miss cannot be kept. Owner: this file. */
 export const storage = proxy({ refused: false })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from '@kontor/shared/router'
 import { config, connection, session } from '@kontor/shared/store'
 import { DockAction, shown } from '@kontor/shared/ui'
-import { act, cleanup, render, screen, userEvent, waitFor, within } from '@kontor/shared/testing'
+import { act, cleanup, render, screen, userEvent, waitFor, within, eventually } from '@kontor/shared/testing'
 import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
 import { endRefusedSession } from '../session/sign-out.ts'
 import { storage } from '../session/storage.ts'
@@ -132,7 +132,7 @@ it('HOST-009 an area and its page are on their way as soon as the finger touches
   asked.length = 0
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'shell:tabs.mine' }) })
   expect(asked).toEqual([expect.stringContaining('/builds/account/')])
-  await vi.waitFor(() => expect(loadUser).toHaveBeenCalledOnce())
+  await eventually(() => expect(loadUser).toHaveBeenCalledOnce())
   await heading('/')
 })
 
@@ -140,7 +140,7 @@ it('HOST-009 so they are when the focus reaches a link within a page', async () 
   open('/')
   await heading('/')
   screen.getByRole('link', { name: 'to login' }).focus()
-  await vi.waitFor(() => expect(loadLogin).toHaveBeenCalledOnce())
+  await eventually(() => expect(loadLogin).toHaveBeenCalledOnce())
   await heading('/')
 })
 

@@ -2,5 +2,6 @@ export { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 export { default as userEvent } from '@testing-library/user-event'
 export * from './builders.ts'
 export * from './describe-remote.ts'
+export * from './eventually.ts'
 export * from './render-area.tsx'
 export * from './server.ts'

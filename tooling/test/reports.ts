@@ -1,0 +1,60 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Outcome } from './steps.ts'
+
+/** What vitest's JSON reporter writes, as far as it is read. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** What Playwright's JSON reporter writes, as far as it is read. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+
+interface Suite {
+  title: string
+  suites?: Suite[]
+  specs: { title: string; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+
+/** A file that fails without a failed test (it does not load, a hook throws) is a fault of its own. */
+export function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Outcome {
+  const faults = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const own = failed.map(({ fullName, failureMessages }) => fault(`${name} › ${fullName}`, failureMessages[0]))
+    return own.length === 0 && message !== '' ? [fault(name, message)] : own
+  })
+  return { passed: numPassedTests, failed: numFailedTests, faults }
+}
+
+/** A test that passes only on its second try has failed. */
+export function ofPlaywright({ stats, suites }: PlaywrightReport): Outcome {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, faults: suites.flatMap((suite) => faultsOf(suite, suite.title)) }
+}
+
+function faultsOf({ suites = [], specs }: Suite, path: string): string[] {
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ results }) => results.some(({ error }) => error)))
+      .map((spec) => {
+        const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+        return fault(
+          `${path} › ${spec.title}`,
+          errors.find((message) => message !== undefined),
+        )
+      }),
+    ...suites.flatMap((suite) => faultsOf(suite, `${path} › ${suite.title}`)),
+  ]
+}
+
+function fault(name: string, why = ''): string {
+  const [first = ''] = stripVTControlCharacters(why).split('\n')
+  return `${name}: ${first}`
+}
