@@ -7,6 +7,7 @@ import { runComposition } from './composition/load.ts'
 import { watchTyping } from './composition/typed.ts'
 import { watchForUpdate } from './composition/update.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
+import { startFavourites } from './favourites/favourites.ts'
 import { startLanguage } from './language/language.ts'
 import { freshToken } from './session/refresh.ts'
 import { restoreSession } from './session/session.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     </AppBoundary>,
   )
   startSocket()
+  startFavourites()
   watchTyping()
   watchForUpdate(composition)
   await startBaseConfig()

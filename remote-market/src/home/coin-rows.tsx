@@ -1,6 +1,6 @@
 import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import type { Category } from '@kontor/shared/wire'
-import { CoinRow } from './coin-row.tsx'
+import { CoinRow } from '../parts/coin-row.tsx'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
 import { loadNext, openCategory, type CoinList } from './home.store.ts'
 

@@ -2,7 +2,8 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/ui'
 import { getHomePage, listBanners, type Banner } from '@kontor/shared/wire'
-import { HOT_COINS, type Listed } from './home.rules.ts'
+import type { Listed } from '../parts/listed.rules.ts'
+import { HOT_COINS } from './home.rules.ts'
 
 /** A part of the screen that one call fills. */
 type Part<Value> = { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed' }

@@ -77,7 +77,7 @@ it('a closed coin says so, and when it opens', async () => {
   renderArea(<HomePage />)
   const [closed, open] = [within(await row('AAA')), within(await row('BBB'))]
   expect(closed.getByText('kit:closed')).toBeTruthy()
-  expect(closed.getByText('market:home.opens')).toBeTruthy()
+  expect(closed.getByText('market:coin.opens')).toBeTruthy()
   expect(open.queryByText('kit:closed')).toBeNull()
   expect(open.getByText('BBB')).toBeTruthy()
 })

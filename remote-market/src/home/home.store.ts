@@ -2,7 +2,8 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/ui'
 import { listCoins, type Category } from '@kontor/shared/wire'
-import { PAGE_SIZE, isFinished, type Listed } from './home.rules.ts'
+import type { Listed } from '../parts/listed.rules.ts'
+import { PAGE_SIZE, isFinished } from './home.rules.ts'
 
 /** The coins of a category, as far as they are loaded. */
 export type CoinList =

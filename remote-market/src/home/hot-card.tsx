@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Change, Mark, PriceText, Spark, StaleMark, trendOf } from '@kontor/shared/ui'
-import type { Listed } from './home.rules.ts'
-import { useLivePrice } from './use-live-price.ts'
+import type { Listed } from '../parts/listed.rules.ts'
+import { useLivePrice } from '../parts/use-live-price.ts'
 
 /** One hot coin: its last day, price and change. */
 export const HotCard = memo(function HotCard({ coin, loadedAt }: Listed) {

@@ -6,7 +6,7 @@ import {
   listDevices,
   listOrders,
   listReviews,
-  markFavourite,
+  saveFavourites,
   placeOrder,
   register,
   sendName,
@@ -48,7 +48,7 @@ export async function moveIn(house: TestHouse, name: string): Promise<Resident> 
   const { data } = await house.call(listReviews, { current: 1, pageSize: 100, kind: 'name' }, OPERATOR_TOKEN)
   const review = data.find((one) => one.uid === uid)?.id ?? ''
   await desk.approve('name', review)
-  await house.call(markFavourite, { symbol: 'EURUSD', marked: true }, token)
+  await house.call(saveFavourites, { symbols: ['EURUSD'] }, token)
 
   const bank = { bankName: 'A bank', bankAddress: 'A street', swift: 'DEUTDEFF', payeeName: papers.name, payeeAccount: `${name}-0815` }
   const { id: account } = await house.call(addMethod, { type: 'bank', ...bank }, token)

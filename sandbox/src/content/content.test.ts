@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  MOST_FAVOURITES,
   getNews,
   languages,
   listAnnouncements,
+  listCoinsBySymbol,
   listFavourites,
   listLanguages,
   listNews,
-  markFavourite,
+  saveFavourites,
   searchCoins,
 } from '@kontor/shared/wire'
 import { bearer, openHouse, type TestHouse } from '../testing/house.ts'
@@ -71,13 +73,19 @@ it('the search answers page by page with whole coins', async () => {
   expect(total).toBe(3)
 })
 
-it('favourites are the user’s own, the last one first, and are marked once', async () => {
+it('favourites are the user’s own, in the user’s order, each once and only what is listed', async () => {
   const [token, other] = [await house.trader(), await house.trader()]
-  for (const symbol of ['EURUSD', 'BTCUSDT', 'EURUSD']) await house.call(markFavourite, { symbol, marked: true }, token)
-  expect(await house.call(listFavourites, {}, token)).toEqual({ symbols: ['BTCUSDT', 'EURUSD'] })
+  await house.call(saveFavourites, { symbols: ['EURUSD'] }, token)
+  const saved = await house.call(saveFavourites, { symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'] }, token)
+  expect(saved).toEqual({ symbols: ['BTCUSDT', 'EURUSD'] })
+  expect(await house.call(listFavourites, {}, token)).toEqual(saved)
   expect(await house.call(listFavourites, {}, other)).toEqual({ symbols: [] })
-  await house.call(markFavourite, { symbol: 'BTCUSDT', marked: false }, token)
-  expect(await house.call(listFavourites, {}, token)).toEqual({ symbols: ['EURUSD'] })
-  const { body } = await house.send(markFavourite, { symbol: 'NONE', marked: true }, bearer(token))
-  expect(body.reason).toBe('SYMBOL_UNKNOWN')
+  const tooMany = Array.from({ length: MOST_FAVOURITES + 1 }, (_, i) => `S${i}`)
+  const { body } = await house.send(saveFavourites, { symbols: tooMany }, bearer(token))
+  expect(body.reason).toBe('INPUT_INVALID')
+})
+
+it('coins come by symbol, in the order asked for, without those that are not listed', async () => {
+  const { coins } = await house.call(listCoinsBySymbol, { symbols: ['XAUUSD', 'NONE', 'EURUSD', 'XAUUSD'] })
+  expect(coins.map(({ symbol }) => symbol)).toEqual(['XAUUSD', 'EURUSD'])
 })

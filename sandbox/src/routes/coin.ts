@@ -1,4 +1,4 @@
-import { getCoin, getHomePage, listCandles, listCoins, searchCoins } from '@kontor/shared/wire'
+import { getCoin, getHomePage, listCandles, listCoins, listCoinsBySymbol, searchCoins } from '@kontor/shared/wire'
 import type { Listing } from '../feed/feed.ts'
 import { search } from '../feed/search.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,7 +10,7 @@ const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 
 /** The market's coins and candles, as the feed has them. */
 export function coinRoutes(desk: Desk, { feed }: House): void {
-  serveKept(desk, getHomePage, () => ({ hot: hot.filter((symbol) => feed.listing(symbol) !== undefined).map(feed.coin) }))
+  serveKept(desk, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))
   serveKept(desk, listCoins, ({ category, ...page }) =>
     coinsOf(
       feed.listings.filter((listing) => listing.category === category),
@@ -18,6 +18,7 @@ export function coinRoutes(desk: Desk, { feed }: House): void {
     ),
   )
   serveKept(desk, searchCoins, ({ keyword, ...page }) => coinsOf(search(feed.listings, keyword), page))
+  serveKept(desk, listCoinsBySymbol, ({ symbols }) => ({ coins: known(symbols).map(feed.coin) }))
   serveKept(desk, getCoin, ({ symbol = '', id = '' }) => {
     const listing = feed.listing(symbol) ?? feed.byId(id)
     if (listing === undefined) throw new Refusal('SYMBOL_UNKNOWN')
@@ -27,6 +28,10 @@ export function coinRoutes(desk: Desk, { feed }: House): void {
     if (feed.listing(symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN')
     return { candles: feed.candles(symbol, period, before, limit) }
   })
+
+  function known(symbols: readonly string[]): string[] {
+    return [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
+  }
 
   function coinsOf(listings: readonly Listing[], page: { current: number; pageSize: number }) {
     const { data, total } = pageOf(listings, page)

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './config.ts'
 export * from './connection.ts'
+export * from './favourites.ts'
 export * from './quotes.ts'
 export * from './session.ts'
 export * from './watched.ts'

@@ -16,6 +16,7 @@ import './css/parts.css'
 
 export * from './buttons/button.tsx'
 export * from './buttons/copy-button.tsx'
+export * from './buttons/favourite-star.tsx'
 export * from './buttons/icon-button.tsx'
 export * from './chart/candle-chart.tsx'
 export * from './fields/choices.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factor, instant, lots, price } from './decimals.ts'
-import { done, endpoint, nothing, pageInput, pageOf, queryNumber } from './endpoint.ts'
+import { endpoint, nothing, pageInput, pageOf, queryNumber } from './endpoint.ts'
 
 export const categories = ['forex', 'crypto', 'metal', 'cfd'] as const
 export const category = z.enum(categories)
@@ -83,23 +83,41 @@ export const searchCoins = endpoint({
   reply: pageOf(coin),
 })
 
+/** How many coins can be told apart as favourites, and be asked for by symbol at once. */
+export const MOST_FAVOURITES = 100
+
+const symbols = z.array(z.string().check(z.regex(/^[\w.]{1,32}$/))).check(z.maxLength(MOST_FAVOURITES))
+
+export const listCoinsBySymbol = endpoint({
+  method: 'GET',
+  path: '/v1/coins-by-symbol',
+  summary: 'These coins, in the order of their symbols; what is not listed is left out.',
+  access: 'anyone',
+  input: z.object({ symbols: z.codec(z.string(), symbols, { decode: (text) => text.split(','), encode: (list) => list.join(',') }) }),
+  reply: z.object({ coins: z.array(coin) }),
+})
+
+const favourites = z.object({ symbols })
+
+/** The lists that a device keeps, by account; `unsaved` is what the server does not know yet. */
+export const favouriteLists = z.record(z.string(), z.extend(favourites, { unsaved: z.boolean() }))
+
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/v1/favourite-list',
-  summary: 'The symbols that the user has marked, the last one first.',
+  summary: 'The symbols that the user has marked, in the user’s order.',
   access: 'signed-in',
   input: nothing,
-  reply: z.object({ symbols: z.array(z.string()) }),
+  reply: favourites,
 })
 
-export const markFavourite = endpoint({
-  method: 'POST',
-  path: '/v1/favourite',
-  summary: 'Marks a symbol as a favourite, or no longer.',
+export const saveFavourites = endpoint({
+  method: 'PUT',
+  path: '/v1/favourite-list',
+  summary: 'Puts this list in place of the last one, and gives it as it was kept: each symbol once, those that are not listed left out.',
   access: 'signed-in',
-  refused: ['SYMBOL_UNKNOWN'],
-  input: z.object({ symbol: z.string().check(z.maxLength(32)), marked: z.boolean() }),
-  reply: done,
+  input: favourites,
+  reply: favourites,
 })
 
 export const getHomePage = endpoint({

@@ -1,4 +1,14 @@
-import { getCoin, getHomePage, listBanners, listCandles, listCoins, listFavourites, markFavourite, searchCoins } from '@kontor/shared/wire'
+import {
+  getCoin,
+  getHomePage,
+  listBanners,
+  listCandles,
+  listCoins,
+  listCoinsBySymbol,
+  listFavourites,
+  saveFavourites,
+  searchCoins,
+} from '@kontor/shared/wire'
 import type * as z from 'zod/mini'
 import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
@@ -52,6 +62,7 @@ export const market: Section = {
       },
     }),
     example(listFavourites, { input: {}, reply: { symbols: ['BTCUSDT', 'EURUSD'] } }),
-    example(markFavourite, { input: { symbol: 'EURUSD', marked: true }, reply: {} }),
+    example(saveFavourites, { input: { symbols: ['EURUSD', 'BTCUSDT', 'OLD'] }, reply: { symbols: ['EURUSD', 'BTCUSDT'] } }),
+    example(listCoinsBySymbol, { input: { symbols: 'EURUSD,OLD' }, reply: { coins: [euro] } }),
   ],
 }

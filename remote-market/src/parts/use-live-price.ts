@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useQuote } from '@kontor/shared/store'
 import type { Factor, Price } from '@kontor/shared/trading'
 import { lastTick, onTick } from './clock.ts'
-import { isOpen, lastPrice, staleSeconds, type Listed } from './home.rules.ts'
+import { isOpen, lastPrice, staleSeconds, type Listed } from './listed.rules.ts'
 
 export interface LivePrice {
   close: Price

@@ -1,0 +1,106 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@kontor/shared/testing'
+import { listFavourites, saveFavourites } from '@kontor/shared/wire'
+import { openTab, tokensOf } from '../testing/tab.ts'
+
+beforeEach(() => localStorage.clear())
+
+/** A tab on a server that keeps one account's list. */
+async function open(server: { symbols: string[] } | 'down' = { symbols: [] }) {
+  const tab = await openTab()
+  const { startFavourites } = await import('./favourites.ts')
+  const reply = () => (server === 'down' ? Promise.reject(new Error('the line is dead')) : server)
+  tab.answer(listFavourites, reply)
+  tab.answer(saveFavourites, ({ symbols }) => {
+    if (server !== 'down') server.symbols = symbols
+    return reply()
+  })
+  startFavourites()
+  const logIn = (uid: string) => {
+    tab.signIn(tokensOf(uid))
+    tab.account.user = tab.aUser({ uid })
+  }
+  return { ...tab, logIn, saved: () => tab.sent.filter(({ path }) => path === saveFavourites.path && path).length }
+}
+
+const settled = (tab: Awaited<ReturnType<typeof open>>, symbols: string[]) =>
+  eventually(() => expect(tab.favourites).toEqual({ symbols, unsaved: false }))
+
+it('MKT-036 each account has its own list, on this device and at the server', async () => {
+  const server = { symbols: ['XAUUSD'] }
+  const tab = await open(server)
+  tab.logIn('mia')
+  await settled(tab, ['XAUUSD'])
+  tab.toggleFavourite('EURUSD')
+  await settled(tab, ['XAUUSD', 'EURUSD'])
+  expect(server.symbols).toEqual(['XAUUSD', 'EURUSD'])
+  tab.signOut()
+  await settled(tab, [])
+  server.symbols = []
+  tab.logIn('ben')
+  await settled(tab, [])
+})
+
+it('MKT-036 what is starred without a line stays, and is sent when there is one again', async () => {
+  const away = await open('down')
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  away.logIn('mia')
+  away.toggleFavourite('EURUSD')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  expect(away.favourites.unsaved).toBe(true)
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
+  warned.mockRestore()
+
+  localStorage.setItem('user_info', JSON.stringify({ ...away.aUser({ uid: 'mia' }), withdrawBalance: '0' }))
+  const server = { symbols: ['OLD'] }
+  const back = await open(server)
+  await settled(back, ['EURUSD'])
+  expect(server.symbols).toEqual(['EURUSD'])
+})
+
+it('MKT-036 a lost line that comes back sends what waits', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await open('down')
+  tab.logIn('mia')
+  tab.toggleFavourite('EURUSD')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  tab.answer(saveFavourites, (list) => list)
+  tab.connection.at = 'open'
+  await settled(tab, ['EURUSD'])
+  warned.mockRestore()
+})
+
+it('MKT-036 a visitor’s stars join the account that they sign in to, and are the visitor’s no more', async () => {
+  const server = { symbols: ['XAUUSD', 'EURUSD'] }
+  const tab = await open(server)
+  tab.toggleFavourite('EURUSD')
+  tab.toggleFavourite('BTCUSDT')
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('BTCUSDT'))
+  expect(tab.sent).toEqual([])
+  tab.logIn('mia')
+  await settled(tab, ['XAUUSD', 'EURUSD', 'BTCUSDT'])
+  expect(server.symbols).toEqual(['XAUUSD', 'EURUSD', 'BTCUSDT'])
+  tab.signOut()
+  await settled(tab, [])
+})
+
+it('MKT-036 what changes while the server answers is sent after it', async () => {
+  const tab = await open()
+  tab.logIn('mia')
+  await settled(tab, [])
+  tab.toggleFavourite('EURUSD')
+  await Promise.resolve()
+  tab.toggleFavourite('XAUUSD')
+  await settled(tab, ['EURUSD', 'XAUUSD'])
+  expect(tab.saved()).toBeGreaterThan(0)
+})
+
+it('MKT-036 tabs agree, and what is stored in another shape is passed over', async () => {
+  const tab = await open()
+  localStorage.setItem('favourites', JSON.stringify({ '': { symbols: ['EURUSD'], unsaved: false } }))
+  dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  expect(tab.favourites.symbols).toEqual(['EURUSD'])
+  localStorage.setItem('favourites', '{"":1}')
+  dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  expect(tab.favourites.symbols).toEqual([])
+})

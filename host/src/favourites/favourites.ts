@@ -1,0 +1,89 @@
+import { subscribe } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { account, connection, favourites, type Favourites } from '@kontor/shared/store'
+import { favouriteLists, listFavourites, saveFavourites } from '@kontor/shared/wire'
+import { keep, recall } from '../session/storage.ts'
+
+/** A visitor's list, in place of an account's uid. */
+const VISITOR = ''
+
+/** Whose list is on show. */
+let owner = VISITOR
+/** A call is under way. */
+let syncing = false
+
+/**
+ * Keeps the favourites of each account on this device and at the server. What is changed without a line is sent when there is one again; a
+ * visitor's stars join the account that they sign in to. The tabs of one browser agree. Once a page.
+ */
+export function startFavourites(): void {
+  show(account.user?.uid ?? VISITOR)
+  subscribe(favourites, () => {
+    store()
+    if (favourites.unsaved) void sync()
+  })
+  // At once: what is starred from then on is the new account's.
+  subscribe(account, followAccount, true)
+  subscribe(connection, () => {
+    if (connection.at === 'open' && favourites.unsaved) void sync()
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === 'favourites') take(stored()[owner])
+  })
+}
+
+function followAccount(): void {
+  const next = account.user?.uid ?? VISITOR
+  if (next !== owner) show(next)
+}
+
+function show(whose: string): void {
+  owner = whose
+  take(stored()[owner])
+  void sync()
+}
+
+function take(list: Favourites | undefined): void {
+  Object.assign(favourites, list ?? { symbols: [], unsaved: false })
+}
+
+/** Sends the list while it is not saved, else asks for the account's. Without an answer the list stays as it is, to be sent later. */
+async function sync(): Promise<void> {
+  if (syncing || owner === VISITOR) return
+  syncing = true
+  const [whose, sent] = [owner, favourites.symbols]
+  try {
+    const { symbols } = favourites.unsaved ? await call(saveFavourites, { symbols: sent }) : await call(listFavourites, {})
+    if (whose === owner && sent === favourites.symbols) adopt(symbols)
+  } catch (cause) {
+    console.warn('favourites did not reach the server', cause)
+    return
+  } finally {
+    syncing = false
+  }
+  // Another account, or a change, came while the server answered.
+  if (whose !== owner || favourites.unsaved) void sync()
+}
+
+/** Takes the account's list, and what the visitor had starred before signing in. */
+function adopt(symbols: string[]): void {
+  const { [VISITOR]: visitor, ...others } = stored()
+  const joined = [...new Set([...symbols, ...(visitor?.symbols ?? [])])]
+  if (visitor) keep({ favourites: JSON.stringify(others) })
+  take({ symbols: joined, unsaved: joined.length > symbols.length })
+}
+
+function store(): void {
+  const { symbols, unsaved } = favourites
+  const mine = { symbols: [...symbols], unsaved: unsaved && owner !== VISITOR }
+  keep({ favourites: JSON.stringify({ ...stored(), [owner]: mine }) })
+}
+
+/** The lists on this device; none where what is stored has another shape, as an older build may have left it. */
+function stored(): Record<string, Favourites> {
+  try {
+    return favouriteLists.parse(JSON.parse(recall('favourites') ?? '{}'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from 'react'
+import { pairText, useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { Change, FavouriteStar, Mark, PriceText, StaleMark } from '@kontor/shared/ui'
+import type { Listed } from './listed.rules.ts'
+import { useLivePrice } from './use-live-price.ts'
+
+interface CoinLineProps extends Listed {
+  /** In place of the coin's name, e.g. with what was searched for in bold. */
+  name?: ReactNode
+  /** In place of what the pair trades. */
+  about?: ReactNode
+  onOpen?: () => void
+}
+
+/** One coin outside the market list: price and change stand one above the other. Renders when its own price moves. */
+export const CoinLine = memo(function CoinLine({ coin, loadedAt, name, about, onOpen }: CoinLineProps) {
+  const { t } = useTranslation('kit')
+  const { close, change, open, stale } = useLivePrice({ coin, loadedAt })
+  return (
+    <div className="row nest">
+      <Link
+        to={`/trade?symbol=${encodeURIComponent(coin.symbol)}`}
+        className={stale === null ? 'row' : 'row stale'}
+        {...(onOpen && { onClick: onOpen })}
+      >
+        <Mark icons={coin.coinIcon} name={coin.coinName} />
+        <span className="grow">
+          <strong className="clip">{name ?? coin.coinName}</strong>
+          <span className="sub clip">{about ?? pairText(coin)}</span>
+        </span>
+        <span className="val">
+          <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
+          {stale !== null ? (
+            <StaleMark seconds={stale} />
+          ) : open ? (
+            <span className="tiny">
+              <Change value={change} />
+            </span>
+          ) : (
+            <span className="tiny muted">{t('closed')}</span>
+          )}
+        </span>
+      </Link>
+      <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
+    </div>
+  )
+})
