@@ -3,7 +3,7 @@ import { hasPostgres } from './sandbox/src/testing/postgres.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 /** Ends what hangs; on a busy machine nothing else may. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 if (!hasPostgres()) console.warn('left out: the sandbox’s tests on PostgreSQL, which is not installed')
 

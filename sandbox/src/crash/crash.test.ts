@@ -13,7 +13,7 @@ import { askAgain, newTold, trade, type User } from './load.ts'
 const KILLS = Number(process.env['KILLS'] ?? 20)
 const USERS = 6
 const PATIENCE = KILLS * 20_000
-/** Ms of load before a kill, at most. */
+/** Ms more of load before a kill, at most. */
 const LONGEST = 500
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-crash-'))
@@ -63,6 +63,8 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
     for (const user of users) user.tokens = await renew(victim, user.tokens)
     await askAgain(victim, told)
     const trading = users.map((user) => trade(victim, user, told))
+    // Every other kill finds a house at work, however slow the machine is; the rest may find one that has only begun.
+    if (kill % 2 === 0) await expect.poll(() => told.answers.size, { timeout: 20_000 }).toBeGreaterThan(before)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))
     await victim.kill()
     await Promise.all(trading)
@@ -79,7 +81,6 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   console.info(
     `${KILLS} kills, ${told.placed.size} orders placed, ${told.ended.size} ended by their users, ${idle} kills while nothing was placed`,
   )
-  expect(idle).toBeLessThan(KILLS / 4)
   return {
     unanswered: told.open,
     doubled: told.doubled,
