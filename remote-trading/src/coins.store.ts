@@ -1,7 +1,7 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { getCoin, type Coin } from '@kontor/shared/wire'
-import type { Listed } from './market.rules.ts'
+import type { Listed } from '@kontor/shared/store'
 
 /** What the server last told of each symbol: digits, contract, rate, a first price. Written by the actions of this file alone. */
 export const coins = proxy<Record<string, Listed>>({})
@@ -16,10 +16,10 @@ export function useListed(symbol: string): Listed | undefined {
   return useCoins()[symbol]
 }
 
-/** Keeps what the server told of a coin, once the one that its rate to USD comes from is there too. */
-export async function keepCoin(coin: Coin): Promise<Coin> {
-  if (coin.rate && coin.rate.symbol !== coin.symbol && !coins[coin.rate.symbol]) keep(await ask({ symbol: coin.rate.symbol }))
-  return keep(coin)
+/** Keeps what the server told of a coin at some moment (ms), once the one that its rate to USD comes from is there too. */
+export async function keepCoin(coin: Coin, loadedAt = Date.now()): Promise<Coin> {
+  if (coin.rate && coin.rate.symbol !== coin.symbol && !coins[coin.rate.symbol]) keep(await ask({ symbol: coin.rate.symbol }), Date.now())
+  return keep(coin, loadedAt)
 }
 
 /**
@@ -40,8 +40,8 @@ export async function learnCoins(symbols: Iterable<string>): Promise<void> {
   await loadCoins([...symbols].filter((symbol) => !coins[symbol]))
 }
 
-function keep(coin: Coin): Coin {
-  coins[coin.symbol] = ref({ coin, loadedAt: Date.now() })
+function keep(coin: Coin, loadedAt: number): Coin {
+  coins[coin.symbol] = ref({ coin, loadedAt })
   return coin
 }
 

@@ -1,4 +1,4 @@
-import type { LiveQuote } from '@kontor/shared/store'
+import type { Listed, LiveQuote } from '@kontor/shared/store'
 import {
   ONE,
   closingPrice,
@@ -13,12 +13,6 @@ import {
   type Usd,
 } from '@kontor/shared/trading'
 import { OPEN, type Coin, type OpenOrder } from '@kontor/shared/wire'
-
-/** A coin as the server told it, and when (ms, this device's clock). */
-export interface Listed {
-  coin: Coin
-  loadedAt: number
-}
 
 /** The last mid of a symbol; undefined while nothing is known of it. */
 export type MidOf = (symbol: string) => Price | undefined

@@ -2,11 +2,11 @@ import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import type { Category } from '@kontor/shared/wire'
 import { CoinRow } from '../parts/coin-row.tsx'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
-import { loadNext, openCategory, type CoinList } from './home.store.ts'
+import { loadNext, openShelf, type CoinList } from './home.store.ts'
 
 /** The coins of one category, page after page. */
 export function CoinRows({ category, list }: { category: Category; list: CoinList }) {
-  if (list.at === 'failed') return <ErrorRetry onRetry={() => void openCategory(category)} />
+  if (list.at === 'failed') return <ErrorRetry onRetry={() => void openShelf(category)} />
   if (list.at !== 'ready') return <SkeletonRows count={PAGE_SIZE} />
   return (
     <div className="list edge">

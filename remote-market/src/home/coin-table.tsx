@@ -1,25 +1,36 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Tabs } from '@kontor/shared/ui'
+import { Star, Tabs } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
 import { CoinRows } from './coin-rows.tsx'
-import { openCategory, useHome } from './home.store.ts'
+import { FavouriteShelf } from './favourite-shelf.tsx'
+import { openShelf, useHome, type Shelf } from './home.store.ts'
 
-/** The market: four categories, their columns, their coins. */
+/** The market: favourites and four categories, their columns, their coins. */
 export function CoinTable() {
   const { t } = useTranslation('market')
-  const { category, lists } = useHome()
-  const options = categories.map((value) => ({ value, label: t(`home.category.${value}`) }))
+  const { shelf, lists } = useHome()
+  const options = [
+    { value: 'favourites' as Shelf, label: t('home.favourites.title'), icon: Star },
+    ...categories.map((value) => ({ value: value as Shelf, label: t(`home.category.${value}`) })),
+  ]
   return (
     <section className="market bleed" aria-label={t('home.markets')}>
       <div className="sticky">
-        <Tabs label={t('home.categories')} options={options} value={category} onChange={(chosen) => void openCategory(chosen)} />
-        <div className="cols" aria-hidden="true">
-          <span>{t('home.columns.name')}</span>
-          <span>{t('home.columns.price')}</span>
-          <span className="w">{t('home.columns.trend')}</span>
-        </div>
+        <Tabs label={t('home.categories')} options={options} value={shelf} onChange={(chosen) => void openShelf(chosen)} />
+        {shelf !== 'favourites' && <Columns />}
       </div>
-      <CoinRows key={category} category={category} list={lists[category]} />
+      {shelf === 'favourites' ? <FavouriteShelf /> : <CoinRows key={shelf} category={shelf} list={lists[shelf]} />}
     </section>
+  )
+}
+
+function Columns() {
+  const { t } = useTranslation('market')
+  return (
+    <div className="cols" aria-hidden="true">
+      <span>{t('home.columns.name')}</span>
+      <span>{t('home.columns.price')}</span>
+      <span className="w">{t('home.columns.trend')}</span>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/ui'
 import { getHomePage, listBanners, type Banner } from '@kontor/shared/wire'
-import type { Listed } from '../parts/listed.rules.ts'
+import type { Listed } from '@kontor/shared/store'
 import { HOT_COINS } from './home.rules.ts'
 
 /** A part of the screen that one call fills. */

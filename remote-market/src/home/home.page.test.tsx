@@ -1,8 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { account, session, watched } from '@kontor/shared/store'
-import { Refused, aCoin, aUser, answer, cleanup, fireEvent, renderArea, screen, sent, startServer, within } from '@kontor/shared/testing'
+import { account, favourites, session, watched } from '@kontor/shared/store'
+import {
+  Refused,
+  aCoin,
+  aUser,
+  answer,
+  cleanup,
+  eventually,
+  fireEvent,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  within,
+} from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { getHomePage, getUser, getUserInfo, listBanners, listCoins, type Coin } from '@kontor/shared/wire'
+import { getHomePage, getUser, getUserInfo, listBanners, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
+import { coins } from '../parts/coins.store.ts'
 import { emptyFront, front } from './front.store.ts'
 import { HomePage } from './home.page.tsx'
 import { emptyHome, home } from './home.store.ts'
@@ -25,6 +39,8 @@ beforeEach(() => {
   endIsFarBelow()
   Object.assign(home, emptyHome())
   Object.assign(front, emptyFront())
+  Object.assign(favourites, { symbols: [], unsaved: false })
+  for (const symbol of Object.keys(coins)) delete coins[symbol]
   Object.assign(account, { user: null, info: null })
   session.tokens = null
   answer(getHomePage, () => ({ hot: [] }))
@@ -114,7 +130,7 @@ it('the strip shows the first five hot coins, each leading to its trade screen',
 it('a row leads to the trade screen of its symbol; quotes are asked for while it is shown', async () => {
   renderArea(<HomePage />)
   expect((await row('AAA')).getAttribute('href')).toBe('/trade?symbol=AAA')
-  expect([...watched.keys()]).toEqual(['AAA', 'BBB', 'CCC', 'DDD', 'EEE'])
+  await eventually(() => expect([...watched.keys()]).toEqual(['AAA', 'BBB', 'CCC', 'DDD', 'EEE']))
   cleanup()
   expect([...watched.keys()]).toEqual([])
 })
@@ -175,4 +191,35 @@ it('the service dialog copies its address, with a toast without words', async ()
   await user.click(screen.getByRole('button', { name: 'market:home.service.label' }))
   await user.click(await screen.findByRole('button', { name: 'market:home.service.copy' }))
   expect(await screen.findByText('kit:toast.done')).toBeTruthy()
+})
+
+const shelf = async (user: ReturnType<typeof renderArea>) => user.click(screen.getByRole('tab', { name: 'market:home.favourites.title' }))
+
+it('favourites have a tab, in the user’s order; a star takes one out again', async () => {
+  answer(listCoinsBySymbol, ({ symbols }) => ({ coins: market.filter(({ symbol }) => symbols.includes(symbol)) }))
+  Object.assign(favourites, { symbols: ['BBB', 'AAA', 'GONE'], unsaved: false })
+  const user = renderArea(<HomePage />)
+  await shelf(user)
+  const list = within(await screen.findByRole('list', { name: 'market:home.favourites.title' }))
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/trade?symbol=BBB', '/trade?symbol=AAA'])
+  await user.click(list.getAllByRole('button', { name: 'kit:favourite' })[0]!)
+  expect(list.getAllByRole('link')).toHaveLength(1)
+  expect(favourites.symbols).toEqual(['AAA', 'GONE'])
+})
+
+it('without favourites their tab says how to have some, and leads to the search', async () => {
+  const user = renderArea(<HomePage />)
+  await shelf(user)
+  await user.click(screen.getByRole('link', { name: 'market:home.favourites.find' }))
+  expect(address()).toBe('/product')
+})
+
+it('favourites that cannot be loaded can be asked for again', async () => {
+  favourites.symbols = ['AAA']
+  const user = renderArea(<HomePage />)
+  await shelf(user)
+  const retry = await screen.findByRole('button', { name: /kit:list.reload/ })
+  answer(listCoinsBySymbol, () => ({ coins: market.slice(0, 1) }))
+  await user.click(retry)
+  await row('AAA')
 })

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { refreshAccount, useSignedIn, useWatch } from '@kontor/shared/store'
+import { refreshAccount, useSignedIn } from '@kontor/shared/store'
 import { Page, PullRefresh, reportError } from '@kontor/shared/ui'
 import { Balance } from './balance.tsx'
 import { Banners } from './banners.tsx'
 import { CoinTable } from './coin-table.tsx'
-import { loadBanners, loadHot, useFront } from './front.store.ts'
+import { loadBanners, loadHot } from './front.store.ts'
 import { Hero } from './hero.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeLead } from './home-lead.tsx'
 import { HotStrip } from './hot-strip.tsx'
-import { openCategory, home, reloadCoins, useHome } from './home.store.ts'
+import { home, openShelf, reloadCoins } from './home.store.ts'
 import { SearchLink } from './search-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import './home.css'
@@ -19,8 +19,7 @@ import './home.css'
 export function HomePage() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()
-  useWatch(useShownSymbols())
-  useEffect(() => void Promise.all([loadHot(), loadBanners(), openCategory(home.category)]), [])
+  useEffect(() => void Promise.all([loadHot(), loadBanners(), openShelf(home.shelf)]), [])
   useEffect(() => void (signedIn && refreshAccount().catch(reportError)), [signedIn])
 
   return (
@@ -41,12 +40,4 @@ export function HomePage() {
 
 async function refresh(signedIn: boolean): Promise<void> {
   await Promise.all([loadHot(), loadBanners(), reloadCoins(), signedIn && refreshAccount().catch(reportError)])
-}
-
-function useShownSymbols(): string[] {
-  const { hot } = useFront()
-  const { category, lists } = useHome()
-  const list = lists[category]
-  const shown = [...(hot.at === 'ready' ? hot.value : []), ...(list.at === 'ready' ? list.coins : [])]
-  return [...new Set(shown.map(({ coin }) => coin.symbol))]
 }

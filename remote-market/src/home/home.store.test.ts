@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aCoin, answer, startServer, waitFor } from '@kontor/shared/testing'
 import { listCoins, type Coin } from '@kontor/shared/wire'
-import { emptyHome, home, loadNext, openCategory, reloadCoins } from './home.store.ts'
+import { emptyHome, home, loadNext, openShelf, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }
 const waiting: ((page: Page) => void)[] = []
@@ -26,7 +26,7 @@ function symbols(): string[] {
 const page = (symbol: string, total = 1): Page => ({ data: [aCoin({ symbol })], total })
 
 it('an answer that was overtaken changes nothing', async () => {
-  const opened = openCategory('forex')
+  const opened = openShelf('forex')
   const reloaded = reloadCoins()
   await reply(1, page('NEW'))
   await reloaded
@@ -36,7 +36,7 @@ it('an answer that was overtaken changes nothing', async () => {
 })
 
 it('a next page that a reload overtook is not added', async () => {
-  const opened = openCategory('forex')
+  const opened = openShelf('forex')
   await reply(0, page('ONE', 9))
   await opened
   const next = loadNext('forex')
@@ -49,10 +49,10 @@ it('a next page that a reload overtook is not added', async () => {
 })
 
 it('a reload starts the other categories anew', async () => {
-  const opened = openCategory('metal')
+  const opened = openShelf('metal')
   await reply(0, page('XAUUSD'))
   await opened
-  home.category = 'forex'
+  home.shelf = 'forex'
   const reloaded = reloadCoins()
   await reply(1, page('EURUSD'))
   await reloaded

@@ -1,8 +1,10 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
+import { favourites } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
 import { listCoins, type Category } from '@kontor/shared/wire'
-import type { Listed } from '../parts/listed.rules.ts'
+import { loadCoins } from '../parts/coins.store.ts'
+import type { Listed } from '@kontor/shared/store'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
 
 /** The coins of a category, as far as they are loaded. */
@@ -10,14 +12,17 @@ export type CoinList =
   | { at: 'idle' | 'loading' | 'failed' }
   | { at: 'ready'; coins: readonly Listed[]; page: number; total: number; next: 'waiting' | 'loading' | 'failed' }
 
+/** What one tab of the market shows. */
+export type Shelf = Category | 'favourites'
+
 export interface Home {
-  category: Category
+  shelf: Shelf
   /** Each category keeps its pages. */
   lists: Record<Category, CoinList>
 }
 
 export function emptyHome(): Home {
-  return { category: 'forex', lists: { forex: { at: 'idle' }, crypto: { at: 'idle' }, metal: { at: 'idle' }, cfd: { at: 'idle' } } }
+  return { shelf: 'forex', lists: { forex: { at: 'idle' }, crypto: { at: 'idle' }, metal: { at: 'idle' }, cfd: { at: 'idle' } } }
 }
 
 /** The market list of the home screen. */
@@ -27,18 +32,24 @@ export function useHome(): Home {
   return useSnapshot(home) as Home
 }
 
-/** Shows a category, and loads it unless it is there or on its way. */
-export async function openCategory(category: Category): Promise<void> {
-  home.category = category
-  const { at } = home.lists[category]
-  if (at === 'idle' || at === 'failed') await loadFirst(category)
+/** Shows a shelf; a category is loaded unless it is there or on its way. */
+export async function openShelf(shelf: Shelf): Promise<void> {
+  home.shelf = shelf
+  if (shelf === 'favourites') return
+  const { at } = home.lists[shelf]
+  if (at === 'idle' || at === 'failed') await loadFirst(shelf)
 }
 
-/** Loads the category on show from its first page; the others follow when they are opened. What is shown stays until the answer. */
+/** Loads the shelf on show anew, a category from its first page; the others follow when they are opened. What is shown stays until the answer. */
 export async function reloadCoins(): Promise<void> {
-  const { category, lists } = home
-  home.lists = { ...emptyHome().lists, [category]: lists[category] }
-  await loadFirst(category)
+  const { shelf, lists } = home
+  if (shelf === 'favourites') {
+    home.lists = emptyHome().lists
+    await loadCoins(favourites.symbols).catch(reportError)
+    return
+  }
+  home.lists = { ...emptyHome().lists, [shelf]: lists[shelf] }
+  await loadFirst(shelf)
 }
 
 /** Adds the next page, if there is one and none is on its way. */

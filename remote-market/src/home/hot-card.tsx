@@ -1,28 +1,33 @@
 import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { Change, Mark, PriceText, Spark, StaleMark, trendOf } from '@kontor/shared/ui'
-import type { Listed } from '../parts/listed.rules.ts'
+import { Change, FavouriteStar, Mark, PriceText, Spark, StaleMark, trendOf } from '@kontor/shared/ui'
+import type { Listed } from '@kontor/shared/store'
 import { useLivePrice } from '../parts/use-live-price.ts'
+import { useNear } from '../parts/use-near.ts'
 
 /** One hot coin: its last day, price and change. */
 export const HotCard = memo(function HotCard({ coin, loadedAt }: Listed) {
   const { t } = useTranslation('market')
-  const { close, change, open, stale } = useLivePrice({ coin, loadedAt })
+  const [element, near] = useNear<HTMLDivElement>()
+  const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
   return (
-    <Link to={`/trade?id=${encodeURIComponent(coin.coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
-      <span className="top">
-        <Mark icons={coin.coinIcon} size="s" name={coin.coinName} />
-        <span className="clip">{coin.coinName}</span>
-      </span>
-      <span className="draw">
-        <Spark points={coin.historyData} label={t('home.hot.spark', { name: coin.coinName })} trend={open ? trendOf(change) : 'flat'} />
-      </span>
-      <span>
-        <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
-        <br />
-        {stale === null ? <Change value={change} /> : <StaleMark seconds={stale} />}
-      </span>
-    </Link>
+    <div ref={element} className="starred">
+      <Link to={`/trade?id=${encodeURIComponent(coin.coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
+        <span className="top">
+          <Mark icons={coin.coinIcon} size="s" name={coin.coinName} />
+          <span className="clip">{coin.coinName}</span>
+        </span>
+        <span className="draw">
+          <Spark points={coin.historyData} label={t('home.hot.spark', { name: coin.coinName })} trend={open ? trendOf(change) : 'flat'} />
+        </span>
+        <span>
+          <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
+          <br />
+          {stale === null ? <Change value={change} /> : <StaleMark seconds={stale} />}
+        </span>
+      </Link>
+      <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
+    </div>
   )
 })

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
-import { Link } from '@kontor/shared/router'
 import { Change, FavouriteStar, Mark, PriceText, StaleMark } from '@kontor/shared/ui'
-import type { Listed } from './listed.rules.ts'
+import type { Listed } from '@kontor/shared/store'
+import { TradeLink } from './trade-link.tsx'
 import { useLivePrice } from './use-live-price.ts'
+import { useNear } from './use-near.ts'
 
 interface CoinLineProps extends Listed {
   /** In place of the coin's name, e.g. with what was searched for in bold. */
@@ -16,14 +17,11 @@ interface CoinLineProps extends Listed {
 /** One coin outside the market list: price and change stand one above the other. Renders when its own price moves. */
 export const CoinLine = memo(function CoinLine({ coin, loadedAt, name, about, onOpen }: CoinLineProps) {
   const { t } = useTranslation('kit')
-  const { close, change, open, stale } = useLivePrice({ coin, loadedAt })
+  const [element, near] = useNear<HTMLDivElement>()
+  const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
   return (
-    <div className="row nest">
-      <Link
-        to={`/trade?symbol=${encodeURIComponent(coin.symbol)}`}
-        className={stale === null ? 'row' : 'row stale'}
-        {...(onOpen && { onClick: onOpen })}
-      >
+    <div ref={element} className="row nest">
+      <TradeLink listed={{ coin, loadedAt }} className={stale === null ? 'row' : 'row stale'} {...(onOpen && { onOpen })}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{name ?? coin.coinName}</strong>
@@ -41,7 +39,7 @@ export const CoinLine = memo(function CoinLine({ coin, loadedAt, name, about, on
             <span className="tiny muted">{t('closed')}</span>
           )}
         </span>
-      </Link>
+      </TradeLink>
       <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
     </div>
   )

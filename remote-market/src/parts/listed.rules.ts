@@ -1,15 +1,9 @@
-import type { LiveQuote } from '@kontor/shared/store'
+import type { Listed, LiveQuote } from '@kontor/shared/store'
 import type { Factor, Price } from '@kontor/shared/trading'
 import { OPEN, type Coin } from '@kontor/shared/wire'
 
 /** A price older than this while its market is open is stale. Source: decisions, section 9. */
 const STALE_MS = 5_000
-
-/** A coin as the server listed it, and when (ms, this device's clock). */
-export interface Listed {
-  coin: Coin
-  loadedAt: number
-}
 
 export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
   return closeStatus === OPEN

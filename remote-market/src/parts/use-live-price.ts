@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useQuote } from '@kontor/shared/store'
+import { useQuote, useWatch } from '@kontor/shared/store'
 import type { Factor, Price } from '@kontor/shared/trading'
 import { lastTick, onTick } from './clock.ts'
-import { isOpen, lastPrice, staleSeconds, type Listed } from './listed.rules.ts'
+import type { Listed } from '@kontor/shared/store'
+import { isOpen, lastPrice, staleSeconds } from './listed.rules.ts'
 
 export interface LivePrice {
   close: Price
@@ -12,10 +13,21 @@ export interface LivePrice {
   stale: number | null
 }
 
-/** A coin's price of now. Renders only when it moves or its age is to be shown anew. */
-export function useLivePrice(listed: Listed): LivePrice {
-  const { close, change, at } = lastPrice(listed, useQuote(listed.coin.symbol))
+const nothing: readonly string[] = []
+
+/**
+ * A coin's price of now, which it asks for while it is near. Renders only when that moves or its age is to be shown anew; what is far from
+ * the screen rests.
+ */
+export function useLivePrice(listed: Listed, near: boolean): LivePrice {
+  const { symbol } = listed.coin
+  useWatch(near ? [symbol] : nothing)
+  const { close, change, at } = lastPrice(listed, useQuote(near ? symbol : ''))
   const open = isOpen(listed.coin)
-  const stale = useSyncExternalStore(onTick, () => (open ? staleSeconds(at, lastTick()) : null))
+  const stale = useSyncExternalStore(near ? onTick : never, () => (near && open ? staleSeconds(at, lastTick()) : null))
   return { close, change, open, stale }
+}
+
+function never(): () => void {
+  return () => undefined
 }

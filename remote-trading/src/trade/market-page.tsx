@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSignedIn, usePaperTrading, useWatch } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
-import { Page } from '@kontor/shared/ui'
+import { FavouriteStar, Page } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { symbolsOf } from '../use-live.ts'
 import { useReopening } from '../use-reopening.ts'
@@ -36,7 +36,12 @@ export function MarketPage({ coin }: { coin: Coin }) {
   }
 
   return (
-    <Page title={t('trade.heading', { name: coin.coinName })} tight lead={<MarketLead coin={coin} />}>
+    <Page
+      title={t('trade.heading', { name: coin.coinName })}
+      tight
+      lead={<MarketLead coin={coin} />}
+      action={<FavouriteStar symbol={coin.symbol} name={coin.coinName} />}
+    >
       <PriceHead coin={coin} />
       <PriceChart coin={coin} />
       {signedIn && <MyPositions coin={coin} />}

@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { account, applyQuotes, session, watched } from '@kontor/shared/store'
+import { account, applyQuotes, carry, session, watched } from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -319,4 +319,20 @@ it('a market that closed meanwhile is shown as closed', async () => {
   listed = [aCoin({ closeStatus: 1, opensAt: Date.now() + 3_600_000 })]
   await user.click(confirmButton())
   await waitFor(() => expect(confirmButton().hasAttribute('disabled')).toBe(true))
+})
+
+it('a coin that comes with the navigation stands there at once, and is asked for anew', async () => {
+  const told = Promise.withResolvers<Coin>()
+  answer(getCoin, () => told.promise)
+  renderArea(<TradePage />, { at: { pathname: '/trade', search: '?symbol=EURUSD', state: carry({ coin: eurusd, loadedAt: Date.now() }) } })
+  expect(await screen.findByText('EUR/USD')).toBeTruthy()
+  expect(sent.map(({ path }) => path)).toContain(getCoin.path)
+  told.resolve({ ...eurusd, coinName: 'EUR/USD anew' })
+  expect(await screen.findByText('EUR/USD anew')).toBeTruthy()
+})
+
+it('a coin that came with another address is not shown for this one', async () => {
+  renderArea(<TradePage />, { at: { pathname: '/trade', search: '?symbol=GBPUSD', state: carry({ coin: eurusd, loadedAt: 1 }) } })
+  expect(await screen.findByText('GBP/USD')).toBeTruthy()
+  expect(screen.queryByText('EUR/USD')).toBeNull()
 })

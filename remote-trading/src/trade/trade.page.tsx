@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useSearchParams } from '@kontor/shared/router'
+import { useLocation, useSearchParams } from '@kontor/shared/router'
+import { carriedIn } from '@kontor/shared/store'
 import { Empty, ErrorRetry, Page } from '@kontor/shared/ui'
 import { useListed } from '../coins.store.ts'
 import { MarketPage } from './market-page.tsx'
@@ -12,11 +13,12 @@ import { newTradeScreen, openMarket, wantedOf } from './trade.store.ts'
 export function TradePage() {
   const { t } = useTranslation('trading')
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const [screen] = useState(newTradeScreen)
   const { market } = useSnapshot(screen)
   const asked = search.toString()
-  const open = () => void openMarket(screen, wantedOf(new URLSearchParams(asked)))
-  useEffect(() => void openMarket(screen, wantedOf(new URLSearchParams(asked))), [screen, asked])
+  const open = useCallback(() => void openMarket(screen, wantedOf(new URLSearchParams(asked)), carriedIn(state)), [screen, asked, state])
+  useEffect(open, [open])
 
   const listed = useListed(market.at === 'ready' ? market.symbol : '')
   if (market.at === 'ready' && listed) return <MarketPage key={market.symbol} coin={listed.coin} />

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
+import type { Listed } from '@kontor/shared/store'
 import { getHomePage, type Coin } from '@kontor/shared/wire'
 import { keepCoin, loadCoin } from '../coins.store.ts'
 
@@ -25,14 +26,29 @@ export function wantedOf(search: URLSearchParams): Wanted {
   return symbol ? { symbol } : id ? { id } : null
 }
 
-/** Opens the market that the address asks for; the last one asked for wins. A kept page that comes back shows what it has meanwhile. */
-export async function openMarket(screen: TradeScreen, wanted: Wanted): Promise<void> {
+/**
+ * Opens the market that the address asks for; the last one asked for wins. What a kept page has, or was given, stands there at once, and is
+ * asked for anew meanwhile.
+ */
+export async function openMarket(screen: TradeScreen, wanted: Wanted, given: Listed | null = null): Promise<void> {
   const asked = JSON.stringify(wanted)
   const isBack = screen.asked === asked && screen.market.at === 'ready'
   screen.asked = asked
   if (!isBack) screen.market = { at: 'loading' }
+  if (!isBack && given && isAsked(given.coin, wanted)) await openGiven(screen, asked, given)
   const opened = await openedBy(wanted)
-  if (screen.asked === asked && !(isBack && opened.at === 'failed')) screen.market = opened
+  const shown = screen.market.at === 'ready'
+  if (screen.asked === asked && !(shown && opened.at === 'failed')) screen.market = opened
+}
+
+function isAsked(coin: Coin, wanted: Wanted): boolean {
+  return wanted !== null && ('symbol' in wanted ? wanted.symbol === coin.symbol : wanted.id === coin.coinId)
+}
+
+/** Shows a coin that came with the navigation. Where its rate cannot be had, the answer of the server tells what there is. */
+async function openGiven(screen: TradeScreen, asked: string, { coin, loadedAt }: Listed): Promise<void> {
+  const kept = await keepCoin(coin, loadedAt).catch(() => null)
+  if (kept && screen.asked === asked) screen.market = { at: 'ready', symbol: coin.symbol }
 }
 
 async function openedBy(wanted: Wanted): Promise<Opened> {

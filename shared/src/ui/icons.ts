@@ -22,6 +22,7 @@ export {
   Eye,
   EyeOff,
   Globe,
+  GripVertical,
   Headset,
   ImagePlus,
   Inbox,

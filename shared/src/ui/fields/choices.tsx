@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import type { Icon } from '../icons.ts'
 import { Field, labelOf, type FieldTexts } from './field.tsx'
 import { useChoice, type Option } from './use-choice.ts'
 
@@ -71,13 +72,13 @@ function Radios<Value extends string>({ options, value, onChange, group, item, .
   )
 }
 
-/** Tabs over one list. */
+/** Tabs over one list; an icon stands in place of its label, which is then for screen readers. */
 export function Tabs<Value extends string>({
   label,
   options,
   value,
   onChange,
-}: Omit<ChoiceProps<Value>, 'options'> & { options: readonly (Option<Value> & { count?: number })[] }) {
+}: Omit<ChoiceProps<Value>, 'options'> & { options: readonly (Option<Value> & { count?: number; icon?: Icon })[] }) {
   const { group: element, onKeyDown, tabIndexOf } = useChoice(options, value, onChange)
   return (
     <div ref={element} className="under" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
@@ -90,10 +91,19 @@ export function Tabs<Value extends string>({
           tabIndex={tabIndexOf(index)}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
+          {option.icon ? <TabIcon icon={option.icon} label={option.label} /> : option.label}
           {option.count !== undefined && <span className="count">{option.count}</span>}
         </button>
       ))}
     </div>
+  )
+}
+
+function TabIcon({ icon: Picture, label }: { icon: Icon; label: string }) {
+  return (
+    <>
+      <Picture className="i s" aria-hidden />
+      <span className="sr">{label}</span>
+    </>
   )
 }

@@ -1,0 +1,72 @@
+import { Accessibility } from '@dnd-kit/dom'
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useMemo, type ComponentProps } from 'react'
+import { pairText, useTranslation } from '@kontor/shared/i18n'
+import { moveFavourite } from '@kontor/shared/store'
+import type { Coin } from '@kontor/shared/wire'
+import { GripVertical, List, Mark } from '@kontor/shared/ui'
+import type { Listed } from '@kontor/shared/store'
+
+type Dragging = ComponentProps<typeof DragDropProvider>
+
+/** The starred coins with a handle each: by drag, or by keyboard with blank and arrows. */
+export function FavouriteOrder({ coins }: { coins: readonly Listed[] }) {
+  const { t } = useTranslation('market')
+  const says = useSayings(coins)
+  const put: Dragging['onDragEnd'] = ({ operation: { source }, canceled }) => {
+    if (canceled || !isSortable(source)) return
+    const to = coins[source.index]
+    if (to) moveFavourite(String(source.id), to.coin.symbol)
+  }
+  return (
+    <DragDropProvider onDragEnd={put} plugins={says}>
+      <List edge label={t('home.favourites.title')}>
+        {coins.map(({ coin }, index) => (
+          <Place key={coin.symbol} coin={coin} index={index} />
+        ))}
+      </List>
+    </DragDropProvider>
+  )
+}
+
+function Place({ coin, index }: { coin: Coin; index: number }) {
+  const { t } = useTranslation('market')
+  const { ref, handleRef, isDragging } = useSortable({ id: coin.symbol, index })
+  return (
+    <li ref={ref} className={isDragging ? 'row dragged' : 'row'}>
+      <Mark icons={coin.coinIcon} name={coin.coinName} />
+      <span className="grow">
+        <strong className="clip">{coin.coinName}</strong>
+        <span className="sub clip">{pairText(coin)}</span>
+      </span>
+      <button type="button" ref={handleRef} className="icon-btn handle" aria-label={t('home.favourites.move', { name: coin.coinName })}>
+        <GripVertical className="i" aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** What a screen reader is told while a coin is on its way, in the user's language. */
+function useSayings(coins: readonly Listed[]): NonNullable<Dragging['plugins']> {
+  const { t } = useTranslation('market')
+  return useMemo(() => {
+    const nameOf = (symbol: unknown) => coins.find(({ coin }) => coin.symbol === symbol)?.coin.coinName ?? ''
+    const placed = (key: 'over' | 'dropped', { source }: Moment['operation']) =>
+      isSortable(source)
+        ? t(`home.favourites.${key}`, { name: nameOf(source.id), place: source.index + 1, count: coins.length })
+        : undefined
+    const announcements = {
+      dragstart: ({ operation: { source } }: Moment) => source && t('home.favourites.taken', { name: nameOf(source.id) }),
+      dragover: ({ operation }: Moment) => placed('over', operation),
+      dragend: ({ operation, canceled }: Moment & { canceled: boolean }) =>
+        canceled ? t('home.favourites.left', { name: nameOf(operation.source?.id) }) : placed('dropped', operation),
+    }
+    const speaking = Accessibility.configure({ announcements, screenReaderInstructions: { draggable: t('home.favourites.keys') } })
+    return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), speaking]
+  }, [coins, t])
+}
+
+interface Moment {
+  operation: { source: Parameters<typeof isSortable>[0] }
+}

@@ -1,0 +1,56 @@
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { useFavourites } from '@kontor/shared/store'
+import { Empty, ErrorRetry, List, SkeletonRows } from '@kontor/shared/ui'
+import { CoinRow } from '../parts/coin-row.tsx'
+import type { Listed } from '@kontor/shared/store'
+import { useCoins } from '../parts/use-coins.ts'
+
+const FavouriteOrder = lazy(async () => ({ default: (await import('./favourite-order.tsx')).FavouriteOrder }))
+
+/** The starred coins, in the user's order, which a second mode changes. */
+export function FavouriteShelf() {
+  const { t } = useTranslation('market')
+  const symbols = useFavourites()
+  const shown = useCoins(symbols)
+  const [ordering, setOrdering] = useState(false)
+
+  if (symbols.length === 0) {
+    const action = { label: t('home.favourites.find'), to: '/product' }
+    return <Empty title={t('home.favourites.none')} text={t('home.favourites.how')} action={action} />
+  }
+  if (shown.at === 'failed') return <ErrorRetry onRetry={shown.retry} />
+  if (shown.at === 'loading') return <SkeletonRows count={symbols.length} />
+  return (
+    <>
+      <div className="cols">
+        <span>{t('home.favourites.count', { count: shown.coins.length })}</span>
+        {(ordering || shown.coins.length > 1) && (
+          <button type="button" className="link hit" onClick={() => setOrdering(!ordering)}>
+            {t(ordering ? 'home.favourites.done' : 'home.favourites.order')}
+          </button>
+        )}
+      </div>
+      {ordering ? (
+        <Suspense fallback={<Rows coins={shown.coins} />}>
+          <FavouriteOrder coins={shown.coins} />
+        </Suspense>
+      ) : (
+        <Rows coins={shown.coins} />
+      )}
+    </>
+  )
+}
+
+function Rows({ coins }: { coins: readonly Listed[] }) {
+  const { t } = useTranslation('market')
+  return (
+    <List edge label={t('home.favourites.title')}>
+      {coins.map((listed) => (
+        <li key={listed.coin.symbol}>
+          <CoinRow {...listed} />
+        </li>
+      ))}
+    </List>
+  )
+}
