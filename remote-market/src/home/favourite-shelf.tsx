@@ -23,10 +23,10 @@ export function FavouriteShelf() {
   if (shown.at === 'loading') return <SkeletonRows count={symbols.length} />
   return (
     <>
-      <div className="cols">
+      <div className="cols shelf">
         <span>{t('home.favourites.count', { count: shown.coins.length })}</span>
         {(ordering || shown.coins.length > 1) && (
-          <button type="button" className="link hit" onClick={() => setOrdering(!ordering)}>
+          <button type="button" className="chip" onClick={() => setOrdering(!ordering)}>
             {t(ordering ? 'home.favourites.done' : 'home.favourites.order')}
           </button>
         )}

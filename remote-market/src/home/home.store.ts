@@ -59,7 +59,7 @@ export async function loadNext(category: Category): Promise<void> {
   list.next = 'loading'
   try {
     const answer = await askPage(category, list.page + 1)
-    if (answer) home.lists[category] = { ...answer, at: 'ready', coins: [...list.coins, ...answer.coins], next: 'waiting' }
+    if (answer) home.lists[category] = { ...answer, at: 'ready', coins: ref([...list.coins, ...answer.coins]), next: 'waiting' }
   } catch (cause) {
     list.next = 'failed'
     reportError(cause)
@@ -89,7 +89,7 @@ async function askPage(category: Category, page: number) {
     const { data, total } = await call(listCoins, { current: page, pageSize: PAGE_SIZE, category })
     if (turn !== turns[category]) return null
     const loadedAt = Date.now()
-    return { coins: data.map((coin) => ref({ coin, loadedAt })), page, total }
+    return { coins: ref(data.map((coin) => ({ coin, loadedAt }))), page, total }
   } catch (cause) {
     if (turn !== turns[category]) return null
     throw cause

@@ -1,15 +1,14 @@
 import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { Change, FavouriteStar, Mark, PriceText, Spark, StaleMark, trendOf } from '@kontor/shared/ui'
+import { Change, FavouriteStar, Mark, PriceText, Spark, StaleMark, trendOf, useNear } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
-import { useLivePrice } from '../parts/use-live-price.ts'
-import { useNear } from '../parts/use-near.ts'
+import { LIVE_WITHIN, useLivePrice } from '../parts/use-live-price.ts'
 
 /** One hot coin: its last day, price and change. */
 export const HotCard = memo(function HotCard({ coin, loadedAt }: Listed) {
   const { t } = useTranslation('market')
-  const [element, near] = useNear<HTMLDivElement>()
+  const [element, near] = useNear<HTMLDivElement>(LIVE_WITHIN)
   const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
   return (
     <div ref={element} className="starred">

@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
-import { Change, FavouriteStar, Mark, PriceText, StaleMark } from '@kontor/shared/ui'
+import { Change, FavouriteStar, Mark, PriceText, StaleMark, useNear } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
 import { TradeLink } from './trade-link.tsx'
-import { useLivePrice } from './use-live-price.ts'
-import { useNear } from './use-near.ts'
+import { LIVE_WITHIN, useLivePrice } from './use-live-price.ts'
 
 interface CoinLineProps extends Listed {
   /** In place of the coin's name, e.g. with what was searched for in bold. */
@@ -17,7 +16,7 @@ interface CoinLineProps extends Listed {
 /** One coin outside the market list: price and change stand one above the other. Renders when its own price moves. */
 export const CoinLine = memo(function CoinLine({ coin, loadedAt, name, about, onOpen }: CoinLineProps) {
   const { t } = useTranslation('kit')
-  const [element, near] = useNear<HTMLDivElement>()
+  const [element, near] = useNear<HTMLDivElement>(LIVE_WITHIN)
   const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
   return (
     <div ref={element} className="row nest">

@@ -1,15 +1,14 @@
 import { memo } from 'react'
 import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import { ChangePill, FavouriteStar, Mark, PriceText, StaleMark } from '@kontor/shared/ui'
+import { ChangePill, FavouriteStar, Mark, PriceText, StaleMark, useNear } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
 import { TradeLink } from './trade-link.tsx'
-import { useLivePrice } from './use-live-price.ts'
-import { useNear } from './use-near.ts'
+import { LIVE_WITHIN, useLivePrice } from './use-live-price.ts'
 
 /** One coin of the market list, under the columns name, latest price and trend. Renders when its own price moves. */
 export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
   const { t } = useTranslation('market')
-  const [element, near] = useNear<HTMLDivElement>()
+  const [element, near] = useNear<HTMLDivElement>(LIVE_WITHIN)
   const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
   const opensAt = open ? null : coin.opensAt
   return (
@@ -21,7 +20,7 @@ export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : (
-            <span className="sub">{opensAt === null ? pairText(coin) : t('coin.opens', { at: weekdayTimeText(opensAt) })}</span>
+            <span className="sub clip">{opensAt === null ? pairText(coin) : t('coin.opens', { at: weekdayTimeText(opensAt) })}</span>
           )}
         </span>
         <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />

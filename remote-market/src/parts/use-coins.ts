@@ -9,21 +9,28 @@ export type Coins = { at: 'loading' } | { at: 'failed'; retry: () => void } | { 
 /** The coins of some symbols, in their order; asked for where one is not known yet. What is not listed is left out. */
 export function useCoins(symbols: readonly string[]): Coins {
   const known = useSnapshot(coins) as Readonly<typeof coins>
-  const [failed, setFailed] = useState(false)
   const missing = symbols.filter((symbol) => known[symbol] === undefined).join()
+  /** What could not be loaded. */
+  const [failed, setFailed] = useState('')
 
   const load = useCallback(async () => {
     if (missing === '') return
-    setFailed(false)
     try {
       await loadCoins(missing.split(','))
     } catch (cause) {
-      setFailed(true)
+      setFailed(missing)
       reportError(cause)
     }
   }, [missing])
   useEffect(() => void load(), [load])
 
   if (missing === '') return { at: 'ready', coins: symbols.flatMap((symbol) => known[symbol] ?? []) }
-  return failed ? { at: 'failed', retry: () => void load() } : { at: 'loading' }
+  if (failed !== missing) return { at: 'loading' }
+  return {
+    at: 'failed',
+    retry: () => {
+      setFailed('')
+      void load()
+    },
+  }
 }

@@ -13,6 +13,9 @@ export interface LivePrice {
   stale: number | null
 }
 
+/** How far from the screen a coin is still live: what scrolls in is live already. */
+export const LIVE_WITHIN = '50%'
+
 const nothing: readonly string[] = []
 
 /**
@@ -22,7 +25,7 @@ const nothing: readonly string[] = []
 export function useLivePrice(listed: Listed, near: boolean): LivePrice {
   const { symbol } = listed.coin
   useWatch(near ? [symbol] : nothing)
-  const { close, change, at } = lastPrice(listed, useQuote(near ? symbol : ''))
+  const { close, change, at } = lastPrice(listed, useQuote(near ? symbol : null))
   const open = isOpen(listed.coin)
   const stale = useSyncExternalStore(near ? onTick : never, () => (near && open ? staleSeconds(at, lastTick()) : null))
   return { close, change, open, stale }

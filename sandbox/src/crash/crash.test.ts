@@ -64,7 +64,7 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
     await askAgain(victim, told)
     const trading = users.map((user) => trade(victim, user, told))
     // Every other kill finds a house at work, however slow the machine is; the rest may find one that has only begun.
-    if (kill % 2 === 0) await expect.poll(() => told.answers.size, { timeout: 20_000 }).toBeGreaterThan(before)
+    if (kill % 2 === 0) await somethingAnswered(told, before)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))
     await victim.kill()
     await Promise.all(trading)
@@ -89,6 +89,10 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
     reopened: [...told.ended].filter((id) => !ended.has(id)),
     wrong,
   }
+}
+
+async function somethingAnswered({ answers }: ReturnType<typeof newTold>, before: number): Promise<void> {
+  await expect.poll(() => answers.size, { timeout: 20_000 }).toBeGreaterThan(before)
 }
 
 async function ordersOf(database: Database): Promise<{ kept: Set<string>; ended: Set<string> }> {

@@ -1,4 +1,6 @@
-import { proxy, ref, useSnapshot } from 'valtio'
+import { useCallback, useSyncExternalStore } from 'react'
+import { proxy, ref } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import type { Quote } from '../wire/index.ts'
 
 /** A quote and the moment it arrived (ms, this device's clock), by which its age is judged. */
@@ -12,7 +14,10 @@ export function applyQuotes(frame: Iterable<LiveQuote>): void {
   for (const quote of frame) quotes[quote.symbol] = ref(quote)
 }
 
-/** The last quote of one symbol, or undefined before the first. Renders only when that symbol moves. */
-export function useQuote(symbol: string): LiveQuote | undefined {
-  return useSnapshot(quotes)[symbol]
+/** The last quote of one symbol, or undefined before the first. Renders only when that symbol moves; null follows nothing. */
+export function useQuote(symbol: string | null): LiveQuote | undefined {
+  const follow = useCallback((moved: () => void) => (symbol === null ? rest : subscribeKey(quotes, symbol, moved)), [symbol])
+  return useSyncExternalStore(follow, () => (symbol === null ? undefined : quotes[symbol]))
 }
+
+function rest(): void {}

@@ -1,17 +1,36 @@
-/** Nothing is laid out here, so everything is in view, as soon as it is looked at. */
-class EverythingInView implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
-  readonly #tell: (entries: Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void
-  constructor(tell: (entries: Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void) {
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>
+
+let inView: (element: Element) => boolean = () => true
+const observers = new Set<LaidOut>()
+
+/** Nothing is laid out here: what is in view is what a test says. */
+class LaidOut implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+  readonly #targets = new Set<Element>()
+  readonly #tell: (entries: Entry[]) => void
+
+  constructor(tell: (entries: Entry[]) => void) {
     this.#tell = tell
+    observers.add(this)
   }
   observe(target: Element): void {
-    this.#tell([{ target, isIntersecting: true }])
+    this.#targets.add(target)
+    this.#tell([{ target, isIntersecting: inView(target) }])
   }
-  unobserve(): void {}
-  disconnect(): void {}
+  unobserve(target: Element): void {
+    this.#targets.delete(target)
+  }
+  disconnect(): void {
+    this.#targets.clear()
+  }
+  look(): void {
+    this.#tell([...this.#targets].map((target) => ({ target, isIntersecting: inView(target) })))
+  }
 }
 
-/** Puts every element into view, for tests without a layout. */
-export function putEverythingInView(): void {
-  Object.assign(globalThis, { IntersectionObserver: EverythingInView })
+Object.assign(globalThis, { IntersectionObserver: LaidOut })
+
+/** Says which elements are in view from now on; at first all are. */
+export function putInView(which: (element: Element) => boolean): void {
+  inView = which
+  for (const observer of observers) observer.look()
 }

@@ -4,11 +4,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation, type MemoryRouterProps } from 'react-router-dom'
 import { i18n } from '../i18n/index.ts'
 import { DockSlot, Dialogs, Toasts } from '../ui/index.ts'
-import { putEverythingInView } from './in-view.ts'
+import './in-view.ts'
 
 // Without words each text is its key: tests assert keys, so that editing a translation breaks nothing.
 i18n.options.appendNamespaceToMissingKey = true
-putEverythingInView()
 
 /** An address, or one with the state of the navigation. */
 type InitialEntry = NonNullable<MemoryRouterProps['initialEntries']>[number]

@@ -1,5 +1,5 @@
 import { percentText, useTranslation } from '@kontor/shared/i18n'
-import type { Factor } from '@kontor/shared/trading'
+import { decimal, formatDecimal, type Factor } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { ArrowDown, ArrowUp } from '../icons.ts'
 
@@ -15,11 +15,16 @@ export function Arrow({ value, size = 'xxs' }: { value: bigint; size?: 'xxs' | '
   return <Picture className={`i ${size}`} aria-hidden />
 }
 
+/** A fraction as far as it is shown: what is less than a hundredth of a percent has no direction. */
+function shown(value: Factor): Factor {
+  return decimal(formatDecimal(value, 4))
+}
+
 /** A change as a percentage. `value` is a fraction: 0.0042 is +0.42 %. */
 export function Change({ value }: { value: Factor }) {
   return (
-    <span className={classes('chg', trendOf(value))}>
-      <Arrow value={value} />
+    <span className={classes('chg', trendOf(shown(value)))}>
+      <Arrow value={shown(value)} />
       {percentText(value)}
     </span>
   )
@@ -30,8 +35,8 @@ export function ChangePill({ value, closed = false, stale = false }: { value: Fa
   const { t } = useTranslation('kit')
   if (closed) return <span className="pill trend">{t('closed')}</span>
   return (
-    <span className={classes('pill trend', !stale && trendOf(value))}>
-      <Arrow value={value} />
+    <span className={classes('pill trend', !stale && trendOf(shown(value)))}>
+      <Arrow value={shown(value)} />
       {percentText(value)}
       {stale && <span className="sr"> {t('stale')}</span>}
     </span>

@@ -1,23 +1,35 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { cleanup, render, screen, userEvent } from '@kontor/shared/testing'
+import { act, cleanup, putInView, render, screen, userEvent } from '@kontor/shared/testing'
 import { InfiniteList } from './infinite-list.tsx'
 
 afterEach(cleanup)
 
-function show({ items = ['EURUSD'], finished = false, error = false }: { items?: string[]; finished?: boolean; error?: boolean }) {
-  const load = vi.fn(async () => undefined)
-  render(
-    <InfiniteList items={items} keyOf={(item) => item} render={(item) => <p>{item}</p>} load={load} finished={finished} error={error} />,
+interface State {
+  items?: string[]
+  finished?: boolean
+  error?: boolean
+}
+
+const load = vi.fn(async () => undefined)
+
+function list({ items = ['EURUSD'], finished = false, error = false }: State) {
+  return (
+    <InfiniteList items={items} keyOf={(item) => item} render={(item) => <p>{item}</p>} load={load} finished={finished} error={error} />
   )
-  return load
+}
+
+function show(state: State, inView = false) {
+  load.mockClear()
+  putInView(() => inView)
+  return render(list(state))
 }
 
 it.each([
   ['more to come', {}, /list\.loading$/],
   ['the end', { finished: true }, /list\.end$/],
   ['nothing at all', { items: [], finished: true }, /list\.empty$/],
-] as const)('KIT-024 says of %s', (_, state, words) => {
-  show({ ...state, items: [...('items' in state ? state.items : ['EURUSD'])] })
+])('KIT-024 says of %s', (_, state, words) => {
+  show(state)
   expect(screen.getByText(words)).toBeTruthy()
 })
 
@@ -26,9 +38,25 @@ it('KIT-024 shows its items', () => {
   expect(screen.getByText('XAUUSD')).toBeTruthy()
 })
 
+it('KIT-024 loads as its end comes near, and again when a page leaves it near', async () => {
+  const { rerender } = show({})
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => putInView(() => true))
+  expect(load).toHaveBeenCalledTimes(1)
+  rerender(list({}))
+  expect(load).toHaveBeenCalledTimes(1)
+  rerender(list({ items: ['EURUSD', 'XAUUSD'] }))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('KIT-024 at the end it loads no more', () => {
+  show({ finished: true }, true)
+  expect(load).not.toHaveBeenCalled()
+})
+
 it('KIT-024 after a failure it loads by itself no more, and again at a tap', async () => {
   const user = userEvent.setup()
-  const load = show({ error: true })
+  show({ error: true }, true)
   expect(load).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: /list\.failed$/ }))
   expect(load).toHaveBeenCalledTimes(1)

@@ -1,41 +1,48 @@
-import { Fragment, type Key, type ReactNode } from 'react'
-import { List as VantList } from 'react-vant/es/list/index.js'
+import { Fragment, useEffect, type Key, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import { useNear } from '../use-near.ts'
 import { More } from './more.tsx'
+
+/** How far ahead of the reader the next page is asked for: far enough to be there first, in pages of a few rows. */
+const AHEAD = '150%'
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => Key
-  /** Loads the next page. It keeps its own errors: `error` says that it failed. */
+  /** Loads the next page; called again while one is on its way, it does nothing. It keeps its own errors: `error` says that it failed. */
   load: () => Promise<void>
   finished: boolean
   error: boolean
   onRetry?: () => void
 }
 
-/** A list that loads its next page as it nears the end. Texts: specification, section 8. */
+/** A list that loads its next page as it nears the end; the line at its end is always there, so that nothing shifts. Texts: specification, section 8. */
 export function InfiniteList<Item>({ items, render, keyOf, load, finished, error, onRetry }: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
-  const failed = (
-    <span role="alert">
-      <button type="button" className="more" onClick={onRetry ?? (() => void load())}>
-        {t('list.failed')}
-      </button>
-    </span>
-  )
+  const [end, near] = useNear<HTMLDivElement>(AHEAD)
+  const wanted = near && !finished && !error
+  // Once for each length: a page that leaves the end in sight is followed by the next one.
+  useEffect(() => void (wanted && load()), [wanted, items.length]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
+
   return (
-    <VantList
-      onLoad={async () => {
-        if (!error) await load()
-      }}
-      finished={finished || error}
-      loadingText={<More busy>{t('list.loading')}</More>}
-      finishedText={error ? failed : <More>{t(items.length === 0 ? 'list.empty' : 'list.end')}</More>}
-    >
+    <>
       {items.map((item) => (
         <Fragment key={keyOf(item)}>{render(item)}</Fragment>
       ))}
-    </VantList>
+      <div ref={end}>
+        {error ? (
+          <span role="alert">
+            <button type="button" className="more" onClick={onRetry ?? (() => void load())}>
+              {t('list.failed')}
+            </button>
+          </span>
+        ) : finished ? (
+          <More>{t(items.length === 0 ? 'list.empty' : 'list.end')}</More>
+        ) : (
+          <More busy>{t('list.loading')}</More>
+        )}
+      </div>
+    </>
   )
 }
