@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { connect } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
+import { ownerOf, type Composition } from '@kontor/shared/wire'
+import { openArea } from './composition/areas.ts'
 import { readComposition } from './composition/read.ts'
 import { runComposition } from './composition/load.ts'
 import { watchTyping } from './composition/typed.ts'
@@ -26,21 +28,9 @@ const root = createRoot(document.getElementById('root')!, {
   onUncaughtError: (cause) => reportCrash(cause),
 })
 
-/** Composition → configuration → session → language → render. */
+/** Composition → configuration → session → the area of this address, which is on its way while the words come → render. */
 async function start(): Promise<void> {
-  const [composition] = await Promise.all([readComposition(document), loadRuntimeConfig(), startLanguage()])
-  reportBuildsOf(composition)
-  runComposition(composition)
-  connect({
-    apiBase: config.runtime.apiBase,
-    layers: config.runtime.layers,
-    language: () => i18n.language,
-    token: freshToken,
-    onTokenError: endRefusedSession,
-    onBroken: reportCrash,
-  })
-  restoreSession()
-  tellServerOfSignOut()
+  const [composition] = await Promise.all([prepare(), startLanguage()])
   root.render(
     <AppBoundary>
       <Shell />
@@ -51,6 +41,25 @@ async function start(): Promise<void> {
   watchTyping()
   watchForUpdate(composition)
   await startBaseConfig()
+}
+
+async function prepare(): Promise<Composition> {
+  const [composition] = await Promise.all([readComposition(document), loadRuntimeConfig()])
+  reportBuildsOf(composition)
+  runComposition(composition)
+  restoreSession()
+  tellServerOfSignOut()
+  connect({
+    apiBase: config.runtime.apiBase,
+    layers: config.runtime.layers,
+    language: () => i18n.language,
+    token: freshToken,
+    onTokenError: endRefusedSession,
+    onBroken: reportCrash,
+  })
+  const owner = ownerOf[location.pathname]
+  if (owner) void openArea(owner)
+  return composition
 }
 
 start().catch((cause: unknown) => {

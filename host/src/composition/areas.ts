@@ -46,6 +46,9 @@ export async function openPage(route: AreaRoute): Promise<void> {
 
 async function start(id: RemoteId, isRetry = false): Promise<Remote> {
   const remote = await loadFrom(id, () => loadArea(id), isRetry)
+  // The page of this address comes along with the words; what fails of it is said when it is opened, which tries again.
+  const page = remote.routes.find(({ path, needs }) => path === location.pathname && needs === undefined)
+  page?.lazy().catch(() => undefined)
   await loadFrom(id, () => addWords(id, remote.words), isRetry)
   return remote
 }

@@ -26,7 +26,7 @@ async function open(server: { symbols: string[] } | 'down' = { symbols: [] }) {
 const settled = (tab: Awaited<ReturnType<typeof open>>, symbols: string[]) =>
   eventually(() => expect(tab.favourites).toEqual({ symbols, unsaved: false }))
 
-it('MKT-036 each account has its own list, on this device and at the server', async () => {
+it('MKT-033 each account has its own list, on this device and at the server', async () => {
   const server = { symbols: ['XAUUSD'] }
   const tab = await open(server)
   tab.logIn('mia')
@@ -41,7 +41,7 @@ it('MKT-036 each account has its own list, on this device and at the server', as
   await settled(tab, [])
 })
 
-it('MKT-036 what is starred without a line stays, and is sent when there is one again', async () => {
+it('MKT-033 what is starred without a line stays, and is sent when there is one again', async () => {
   const away = await open('down')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   away.logIn('mia')
@@ -58,7 +58,7 @@ it('MKT-036 what is starred without a line stays, and is sent when there is one 
   expect(server.symbols).toEqual(['EURUSD'])
 })
 
-it('MKT-036 a lost line that comes back sends what waits', async () => {
+it('MKT-033 a lost line that comes back sends what waits', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await open('down')
   tab.logIn('mia')
@@ -70,7 +70,7 @@ it('MKT-036 a lost line that comes back sends what waits', async () => {
   warned.mockRestore()
 })
 
-it('MKT-036 a visitor’s stars join the account that they sign in to, and are the visitor’s no more', async () => {
+it('MKT-033 a visitor’s stars join the account that they sign in to, and are the visitor’s no more', async () => {
   const server = { symbols: ['XAUUSD', 'EURUSD'] }
   const tab = await open(server)
   tab.toggleFavourite('EURUSD')
@@ -84,7 +84,7 @@ it('MKT-036 a visitor’s stars join the account that they sign in to, and are t
   await settled(tab, [])
 })
 
-it('MKT-036 what changes while the server answers is sent after it', async () => {
+it('MKT-033 what changes while the server answers is sent after it', async () => {
   const tab = await open()
   tab.logIn('mia')
   await settled(tab, [])
@@ -95,7 +95,7 @@ it('MKT-036 what changes while the server answers is sent after it', async () =>
   expect(tab.saved()).toBeGreaterThan(0)
 })
 
-it('MKT-036 tabs agree, and what is stored in another shape is passed over', async () => {
+it('MKT-033 tabs agree, and what is stored in another shape is passed over', async () => {
   const tab = await open()
   localStorage.setItem('favourites', JSON.stringify({ '': { symbols: ['EURUSD'], unsaved: false } }))
   dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))

@@ -17,6 +17,9 @@ export interface DocumentParts {
   extraHead?: string | undefined
 }
 
+/** What the host reads first, under the name by which it asks for it. */
+const configuration = html`<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />`
+
 /**
  * The host document: the host's files with their hashes, preloads of the opened area, and the composition inlined. The files come first, so that
  * they are on their way while the rest of the document is still arriving; the scripts run when it is there.
@@ -25,7 +28,7 @@ export function renderDocument({ document, host, opened, extraHead = '' }: Docum
   const styles = host.start.styles.map((path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} /> `)
   const scripts = host.start.scripts.map((path) => html`<script defer ${pinned(host, path, 'src')}></script> `)
   const area = opened ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')] : []
-  const preloads = [...preload(host, 'preload', 'script'), ...area]
+  const preloads = [...preload(host, 'preload', 'script'), ...area, configuration]
   const page = html`<!doctype html>
     <html lang="en-US">
       <head>

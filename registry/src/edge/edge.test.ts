@@ -92,8 +92,11 @@ describe('after it', () => {
     ])
   })
 
-  it('shows the document without preloads where no area owns the address', async () => {
-    for (const address of ['/language', '/nowhere', '/constructor']) expect((await documentAt(address)).text).not.toContain('rel="preload"')
+  it('preloads the configuration alone where no area owns the address', async () => {
+    for (const address of ['/language', '/nowhere', '/constructor']) {
+      const { text } = await documentAt(address)
+      expect(text.match(/<link rel="preload"[^>]*>/g)).toEqual(['<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />'])
+    }
   })
 
   it('protects the document', async () => {

@@ -8,7 +8,7 @@ export function Banners() {
   const { t } = useTranslation('market')
   const { banners } = useFront()
   if (banners.at === 'failed') return null
-  if (banners.at === 'loading') return <BannerSkeleton />
+  if (banners.at !== 'ready') return <BannerSkeleton />
   const known = banners.value.filter(isKnownBanner)
   if (known.length === 0) return null
   return <Carousel label={t('home.banners')} items={known.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))} />

@@ -1,12 +1,12 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
+import type { Listed } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
 import { getHomePage, listBanners, type Banner } from '@kontor/shared/wire'
-import type { Listed } from '@kontor/shared/store'
 import { HOT_COINS } from './home.rules.ts'
 
 /** A part of the screen that one call fills. */
-type Part<Value> = { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed' }
+type Part<Value> = { at: 'idle' | 'loading' | 'failed' } | { at: 'ready'; value: Value }
 
 export interface Front {
   hot: Part<readonly Listed[]>
@@ -14,7 +14,7 @@ export interface Front {
 }
 
 export function emptyFront(): Front {
-  return { hot: { at: 'loading' }, banners: { at: 'loading' } }
+  return { hot: { at: 'idle' }, banners: { at: 'idle' } }
 }
 
 /** What stands above the market list. */
@@ -24,27 +24,38 @@ export function useFront(): Front {
   return useSnapshot(front) as Front
 }
 
+/** Loads what is neither there nor on its way. */
+export async function openFront(): Promise<void> {
+  await Promise.all([isMissing(front.hot) && loadHot(), isMissing(front.banners) && loadBanners()])
+}
+
 /** Loads the hot coins; those on show stay until the answer, and when there is none. */
 export async function loadHot(): Promise<void> {
-  if (front.hot.at === 'failed') front.hot = { at: 'loading' }
-  try {
+  await fill('hot', async () => {
     const { hot } = await call(getHomePage, {})
     const loadedAt = Date.now()
-    front.hot = { at: 'ready', value: hot.slice(0, HOT_COINS).map((coin) => ref({ coin, loadedAt })) }
-  } catch (cause) {
-    if (front.hot.at !== 'ready') front.hot = { at: 'failed' }
-    reportError(cause)
-  }
+    return ref(hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
+  })
 }
 
 /** Loads the banners; those on show stay until the answer, and when there is none. */
 export async function loadBanners(): Promise<void> {
-  if (front.banners.at === 'failed') front.banners = { at: 'loading' }
+  await fill('banners', async () => (await call(listBanners, {})).bannerList)
+}
+
+function isMissing({ at }: Part<unknown>): boolean {
+  return at === 'idle' || at === 'failed'
+}
+
+async function fill<Name extends keyof Front>(
+  name: Name,
+  ask: () => Promise<Extract<Front[Name], { at: 'ready' }>['value']>,
+): Promise<void> {
+  if (front[name].at !== 'ready') front[name] = { at: 'loading' } as Front[Name]
   try {
-    const { bannerList } = await call(listBanners, {})
-    front.banners = { at: 'ready', value: bannerList }
+    front[name] = { at: 'ready', value: await ask() } as Front[Name]
   } catch (cause) {
-    if (front.banners.at !== 'ready') front.banners = { at: 'failed' }
+    if (front[name].at !== 'ready') front[name] = { at: 'failed' } as Front[Name]
     reportError(cause)
   }
 }

@@ -10,16 +10,17 @@ import { Hero } from './hero.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeLead } from './home-lead.tsx'
 import { HotStrip } from './hot-strip.tsx'
-import { home, openShelf, reloadCoins } from './home.store.ts'
+import { reloadCoins } from './home.store.ts'
 import { SearchLink } from './search-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { useFresh } from './use-fresh.ts'
 import './home.css'
 
 /** `/`: the market at a glance. */
 export function HomePage() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()
-  useEffect(() => void Promise.all([loadHot(), loadBanners(), openShelf(home.shelf)]), [])
+  useFresh()
   useEffect(() => void (signedIn && refreshAccount().catch(reportError)), [signedIn])
 
   return (

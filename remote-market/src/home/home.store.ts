@@ -2,7 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { favourites } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
-import { listCoins, type Category } from '@kontor/shared/wire'
+import { MOST_FAVOURITES, listCoins, listCoinsBySymbol, type Category } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
 import type { Listed } from '@kontor/shared/store'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
@@ -38,6 +38,21 @@ export async function openShelf(shelf: Shelf): Promise<void> {
   if (shelf === 'favourites') return
   const { at } = home.lists[shelf]
   if (at === 'idle' || at === 'failed') await loadFirst(shelf)
+}
+
+/**
+ * Brings the shelf on show up to date without moving it: every coin that is there stays where it is, with what the server now says of it.
+ * Where no answer comes all stays, and prices say themselves how old they are.
+ */
+export async function freshenCoins(): Promise<void> {
+  const { shelf } = home
+  if (shelf === 'favourites') return loadCoins(favourites.symbols)
+  const list = home.lists[shelf]
+  if (list.at !== 'ready') return
+  const { coins } = await call(listCoinsBySymbol, { symbols: list.coins.slice(0, MOST_FAVOURITES).map(({ coin }) => coin.symbol) })
+  const loadedAt = Date.now()
+  const anew = new Map(coins.map((coin) => [coin.symbol, { coin, loadedAt }]))
+  list.coins = ref(list.coins.map((listed) => anew.get(listed.coin.symbol) ?? listed))
 }
 
 /** Loads the shelf on show anew, a category from its first page; the others follow when they are opened. What is shown stays until the answer. */

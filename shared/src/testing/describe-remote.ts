@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Remote } from '../contract/index.ts'
 import { languages } from '../i18n/index.ts'
 import { CONTRACT, ownerOf, type RemoteId } from '../wire/index.ts'
+import { startServer } from './server.ts'
 
 /** The same test for every remote: what it exposes keeps the contract. */
 export function describeRemote(id: RemoteId, load: () => Promise<{ default: Remote }>): void {
   describe(`remote ${id}`, () => {
+    beforeEach(startServer)
+
     it('speaks the contract under its own name', async () => {
       expect((await load()).default).toMatchObject({ id, contract: CONTRACT })
     })

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { AppError } from '@kontor/shared/api'
+import { reportError } from '@kontor/shared/ui'
+import { loadHot } from './front.store.ts'
+import { freshenCoins } from './home.store.ts'
+import { openHome } from './open-home.ts'
+
+/** How old what the server said of markets may get: whether they are open is in no quote. */
+const FRESH_MS = 60_000
+
+/** Keeps home up to date while it is on show: at once when it comes back after longer than that, and again each time as much has passed. */
+export function useFresh(): void {
+  const at = useRef(0)
+  useEffect(() => {
+    openHome()
+    at.current ||= Date.now()
+    const age = Date.now() - at.current
+    let timer = setTimeout(
+      function again() {
+        at.current = Date.now()
+        void freshen()
+        timer = setTimeout(again, FRESH_MS)
+      },
+      Math.max(FRESH_MS - age, 0),
+    )
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+async function freshen(): Promise<void> {
+  if (document.hidden) return
+  const freshened = await Promise.allSettled([loadHot(), freshenCoins()])
+  for (const one of freshened) {
+    // Nobody asked for this: that there is no line is said elsewhere.
+    if (one.status === 'rejected' && AppError.from(one.reason).kind !== 'offline') reportError(one.reason)
+  }
+}
