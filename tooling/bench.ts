@@ -2,6 +2,7 @@ import { tool } from './test/steps.ts'
 
 /** Each prints lines of JSON; what they measure stands at their head, the figures in docs/benchmarks.md. */
 const suites: Record<string, string[][]> = {
+  market: [['e2e/frames/scroll.ts']],
   sandbox: [
     ['sandbox/bench/book.ts'],
     ['sandbox/bench/orders.ts'],

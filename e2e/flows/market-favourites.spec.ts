@@ -1,0 +1,110 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { logIn, newEmail, register } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+
+const market = (page: Page) => page.getByRole('region', { name: 'Markets' })
+const starOf = (within: Page | Locator, name: string) => within.getByRole('button', { name: `Favourite: ${name}` })
+const pressed = (star: Locator) => star.getAttribute('aria-pressed')
+
+async function open(page: Page): Promise<void> {
+  await page.goto(stage().app)
+  await expect(market(page).locator('.nest').first()).toBeVisible()
+}
+
+/** The favourites' tab, and the names in it from top to bottom. */
+async function favourites(page: Page): Promise<string[]> {
+  await page.getByRole('tab', { name: 'Favourites' }).click()
+  return page.getByRole('list', { name: 'Favourites' }).locator('strong').allInnerTexts()
+}
+
+test('MKT-030 MKT-031 a star stands wherever a coin does, and fills a tab of its own', async ({ page }) => {
+  await open(page)
+  await page.getByRole('tab', { name: 'Favourites' }).click()
+  await expect(market(page)).toContainText('No favourites yet')
+  await page.getByRole('tab', { name: 'Forex' }).click()
+
+  const row = starOf(market(page), 'EUR/USD')
+  await row.click()
+  await expect(row).toHaveAttribute('aria-pressed', 'true')
+  const card = starOf(page.getByRole('region', { name: 'Hot' }), 'EUR/USD')
+  expect(await pressed(card)).toBe('true')
+  await starOf(page.getByRole('region', { name: 'Hot' }), 'BTC/USDT').click()
+  expect(await favourites(page)).toEqual(['EUR/USD', 'BTC/USDT'])
+
+  await page.getByRole('list', { name: 'Favourites' }).getByRole('link').first().click()
+  const bar = starOf(page.getByRole('banner'), 'EUR/USD')
+  await expect(bar).toHaveAttribute('aria-pressed', 'true')
+  await bar.click()
+  await page.goBack()
+  await expect(market(page).locator('strong')).toHaveText(['BTC/USDT'])
+
+  await page.goto(`${stage().app}/product?q=bitcoin`)
+  await expect(starOf(page, 'BTC/USDT')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${stage().app}/noticeDetail?id=weekend-gaps`)
+  await expect(page.getByRole('button', { name: /^Favourite:/ }).first()).toBeVisible()
+})
+
+test('MKT-032 their order is changed by drag and by keyboard, and stays', async ({ page }) => {
+  await open(page)
+  for (const name of ['EUR/USD', 'GBP/USD', 'USD/JPY']) await starOf(market(page), name).click()
+  expect(await favourites(page)).toEqual(['EUR/USD', 'GBP/USD', 'USD/JPY'])
+  await page.getByRole('button', { name: 'Change order' }).click()
+
+  const handle = page.getByRole('button', { name: 'Move EUR/USD' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  const names = page.getByRole('list', { name: 'Favourites' }).locator('strong')
+  await expect(names).toHaveText(['GBP/USD', 'EUR/USD', 'USD/JPY'])
+
+  await drag(page, page.getByRole('button', { name: 'Move USD/JPY' }), page.getByRole('button', { name: 'Move GBP/USD' }))
+  await expect(names).toHaveText(['USD/JPY', 'GBP/USD', 'EUR/USD'])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  expect(await favourites(page)).toEqual(['USD/JPY', 'GBP/USD', 'EUR/USD'])
+})
+
+async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  const [from, there] = [await what.boundingBox(), await to.boundingBox()]
+  if (!from || !there) throw new Error('what is dragged is not on screen')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height, { steps: 10 })
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height / 4, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('MKT-033 stars are the account’s, on every device, and wait for a line', async ({ page, browser }) => {
+  const email = newEmail()
+  await register(page, email)
+  await open(page)
+  await starOf(market(page), 'EUR/USD').click()
+  await page.goto(`${stage().app}/login`)
+  await logIn(page, email)
+  await open(page)
+  await expect(starOf(market(page), 'EUR/USD')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.context().setOffline(true)
+  await starOf(market(page), 'GBP/USD').click()
+  await page.context().setOffline(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toMatch(/"GBPUSD"\],"unsaved":false/)
+
+  // Another device of the same user: signed in, and with nothing else stored.
+  const { cookies, origins } = await page.context().storageState()
+  const elsewhere = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => name !== 'favourites'),
+  }))
+  const device = await (await browser.newContext({ storageState: { cookies, origins: elsewhere } })).newPage()
+  await open(device)
+  await expect(starOf(market(device), 'EUR/USD')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => favourites(device)).toEqual(['EUR/USD', 'GBP/USD'])
+  await device.context().close()
+
+  await page.goto(`${stage().app}/user`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await open(page)
+  await expect(starOf(market(page), 'EUR/USD')).toHaveAttribute('aria-pressed', 'false')
+})

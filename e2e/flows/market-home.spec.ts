@@ -1,0 +1,285 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { getHomePage, listCoins, type Coin } from '@kontor/shared/wire'
+import { answerCall, changeCall } from '../stage/answers.ts'
+import { logIn, newEmail, register } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+
+const rows = (page: Page) => page.locator('.market .nest')
+const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const asked = (page: Page, path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path)
+
+async function figure(shown: Locator): Promise<number> {
+  return Number(await shown.getAttribute('value'))
+}
+
+/** Opens home as a visitor, and counts the calls that it makes. */
+async function open(page: Page): Promise<string[]> {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  await page.goto(stage().app)
+  await expect(rows(page).first()).toBeVisible()
+  return calls
+}
+
+test('MKT-001 MKT-004 email, UID and balance are those of who is signed in', async ({ page }) => {
+  const calls = await open(page)
+  await expect(page.getByText(/UID/)).toHaveCount(0)
+  expect(calls.filter((path) => path.startsWith('/v1/user'))).toEqual([])
+
+  const email = newEmail()
+  await register(page, email)
+  await logIn(page, email)
+  await page.goto(stage().app)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(/^UID \d+$/)).toBeVisible()
+  await expect(page.getByText('Withdrawable balance')).toHaveCount(0)
+
+  await page.goto(`${stage().app}/user`)
+  await page.getByRole('button', { name: 'Get practice funds' }).click()
+  await expect(page.getByText('$10,000', { exact: false }).first()).toBeVisible()
+  await page.goto(stage().app)
+  await expect(page.getByRole('region', { name: 'Withdrawable balance' })).toContainText('$10,000.00')
+})
+
+test('MKT-002 the service dialog copies the email, and says so without words', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Customer service' }).click()
+    const dialog = page.getByRole('dialog')
+    const email = await dialog.getByText(/@/).innerText()
+    await dialog.getByRole('button', { name: 'Copy email' }).click()
+    return email
+  }
+  const email = await ask()
+  const done = page.locator('.toast', { hasText: 'Done' })
+  await expect(done).toHaveAttribute('role', 'status')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
+
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('blocked')) }))
+  await ask()
+  await expect(page.locator('.toast', { hasText: 'Failed' })).toHaveAttribute('role', 'alert')
+})
+
+test('MKT-003 MKT-007 icons, search bar and shortcuts lead where they say', async ({ page }) => {
+  await open(page)
+  const lead = async (name: string | RegExp, to: RegExp) => {
+    await page.getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+    await expect(rows(page).first()).toBeVisible()
+  }
+  await lead(/^Language/, /\/language$/)
+  await lead('Search markets', /\/product$/)
+  await lead('Credit loan', /\/loan$/)
+  await lead('Deposit', /\/login\?from=%2Fmine%2Fcharge$/)
+  await lead('Video', /\/video$/)
+  await lead('News', /\/rank$/)
+  await page.getByRole('button', { name: 'Financial management' }).click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('not open yet')
+})
+
+test('MKT-005 MKT-006 the strip shows five coins, with a chart in its range, price and percentage', async ({ page }) => {
+  await open(page)
+  const cards = strip(page).getByRole('link')
+  await expect(cards).toHaveCount(5)
+  for (const card of await cards.all()) {
+    await expect(card.locator('data.price')).toBeVisible()
+    await expect(card.locator('.chg')).toHaveText(/^[+−]?\d+\.\d\d%$/)
+  }
+  const share = await strip(page)
+    .getByRole('img')
+    .first()
+    .evaluate((svg: SVGSVGElement) => {
+      const drawn = svg.querySelector<SVGPathElement>('.trace')!.getBBox()
+      const { height } = svg.viewBox.baseVal
+      return { above: drawn.y / height, below: (height - drawn.y - drawn.height) / height }
+    })
+  expect(share.above).toBeCloseTo(0.1 / 1.3, 2)
+  expect(share.below).toBeCloseTo(0.2 / 1.3, 2)
+})
+
+test('MKT-008 MKT-009 four categories, five coins at a time, until there are no more', async ({ page }) => {
+  const calls = await open(page)
+  const tabs = page.getByRole('tablist', { name: 'Category' }).getByRole('tab')
+  await expect(tabs).toHaveText(['Favourites', 'Forex', 'Crypto', 'Metal', 'CFD'])
+  await page.getByRole('tab', { name: 'Metal' }).click()
+  await expect(page.locator('.market .more')).toHaveText('Loading')
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 900)
+      return page.locator('.market .more').innerText()
+    })
+    .toBe('No more')
+  const shown = await rows(page).count()
+  const pages = calls.filter((path) => path.startsWith(listCoins.path) && path.includes('category=metal'))
+  expect(pages).toEqual(
+    Array.from({ length: Math.ceil(shown / 5) }, (_, i) => `${listCoins.path}?current=${i + 1}&pageSize=5&category=metal`),
+  )
+
+  await page.getByRole('tab', { name: 'Forex' }).click()
+  await expect(rows(page).first()).toContainText('EUR/USD')
+  await page.getByRole('tab', { name: 'Metal' }).click()
+  await expect(rows(page)).toHaveCount(shown)
+  expect(calls.filter((path) => path.includes('category=metal'))).toHaveLength(pages.length)
+
+  await answerCall(page, listCoins, { data: [], total: 0 })
+  await page.getByRole('tab', { name: 'CFD' }).click()
+  await expect(page.locator('.market .more')).toHaveText('No data yet')
+})
+
+test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {
+  const opensAt = Date.UTC(2026, 10, 22, 21)
+  await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data, total }) => ({
+    data: data.map((coin, i) => (i === 1 ? { ...coin, closeStatus: 1, opensAt } : coin)),
+    total,
+  }))
+  await open(page)
+  await expect(page.locator('.market .cols')).toHaveText(/Name\s*Latest price\s*Trend/)
+  await expect(rows(page).first().locator('.pill')).toHaveText(/^[+−]?\d+\.\d\d%$/)
+  const second = rows(page).nth(1)
+  await expect(second.locator('.pill')).toHaveText('Closed')
+  await expect(second).toContainText(/Opens \w{3} \d\d:\d\d/)
+  await expect(rows(page).first()).not.toContainText('Closed')
+})
+
+test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id', async ({ page }) => {
+  await open(page)
+  await page.route('**/v1/coin?*', (route) => route.abort())
+  await rows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/trade\?symbol=EURUSD$/)
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
+  await page.unroute('**/v1/coin?*')
+
+  await page.goto(stage().app)
+  const hot = asked(page, '/v1/coin')
+  await strip(page).getByRole('link').first().click()
+  expect(new URL((await hot).url()).searchParams.get('id')).toBe('c-btcusdt')
+  expect(address(page)).toBe('/trade?id=c-btcusdt')
+  await expect(page.getByRole('heading', { name: /BTC\/USDT/ })).toBeVisible()
+})
+
+test('MKT-013 what the server says of a failure is a toast, and a tap loads the list', async ({ page }) => {
+  const refused = { code: 500, message: 'The market takes a breath.', reason: 'BUSY', data: null }
+  await page.route('**/v1/coin-list?*', (route) => route.fulfill({ json: refused }))
+  await page.goto(stage().app)
+  await expect(page.locator('.toast')).toContainText('The market takes a breath.')
+  const retry = page.locator('.market').getByRole('button', { name: /Request failed, click to reload/ })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/v1/coin-list?*')
+  await retry.click()
+  await expect(rows(page).first()).toContainText('EUR/USD')
+})
+
+test('MKT-020 MKT-021 prices move with the socket, and say their age when it falls silent', async ({ page }) => {
+  let silent = false
+  await page.routeWebSocket(/\/v1\/quotes/, (line) => {
+    const server = line.connectToServer()
+    server.onMessage((message) => {
+      if (!silent) line.send(message)
+    })
+  })
+  await open(page)
+  for (const price of [rows(page).first().locator('data.price'), strip(page).locator('data.price').first()]) {
+    const before = await figure(price)
+    await expect.poll(() => figure(price)).not.toBe(before)
+  }
+  silent = true
+  await expect(rows(page).first()).toContainText(/\d+ s ago/)
+  await expect(rows(page).first().locator('.pill')).not.toHaveClass(/up|down/)
+  silent = false
+  await expect(rows(page).first()).not.toContainText('ago')
+})
+
+test('MKT-022 of a long list only what is near the screen is drawn and live', async ({ page }) => {
+  const length = 120
+  let subscribed: string[] = []
+  let known: Coin | undefined
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const said = JSON.parse(String(payload)) as { type: string; symbols?: string[] }
+      if (said.type === 'subscribe') subscribed = said.symbols ?? []
+    }),
+  )
+  await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data }, query) => {
+    const first = (Number(query.get('current')) - 1) * 5
+    known ??= data[0]
+    return {
+      data: Array.from({ length: 5 }, (_, i) => ({ ...known!, coinId: `c-${first + i}`, symbol: `S${first + i}` })),
+      total: length,
+    }
+  })
+  await open(page)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 2_000)
+      return rows(page).count()
+    })
+    .toBe(length)
+  await expect(page.locator('.market .more')).toHaveText('No more')
+  await expect.poll(() => subscribed).toContain(`S${length - 1}`)
+  expect(subscribed).not.toContain('S0')
+  expect(subscribed.length).toBeLessThan(40)
+  const drawn = await rows(page)
+    .locator('.pill')
+    .evaluateAll((pills) => pills.filter((pill) => pill.checkVisibility({ contentVisibilityAuto: true })).length)
+  expect(drawn).toBeLessThan(60)
+})
+
+test('MKT-023 home loads anew by a pull, or by a button', async ({ page }) => {
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const again = [getHomePage.path, listCoins.path].map((path) => asked(page, path))
+  await pull(page)
+  await Promise.all(again)
+  await expect(rows(page).first()).toBeVisible()
+
+  const once = asked(page, listCoins.path)
+  await page.getByRole('button', { name: 'Refresh' }).focus()
+  await page.keyboard.press('Enter')
+  await once
+})
+
+/** Draws a finger down from the top of the page. */
+async function pull(page: Page): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: string, y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type: type as 'touchMove', touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y }] })
+  await touch('touchStart', 150)
+  for (let y = 160; y <= 420; y += 20) await touch('touchMove', y)
+  await touch('touchEnd', 0)
+}
+
+test('MKT-024 the list is there after one round of requests after the shell, and nothing shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The shell is the document, what it names, and the host's own files. Whatever else is asked for waits: a second round would never begin.
+  const named = [...(await (await fetch(stage().app)).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path)
+  const later: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let open = false
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const inShell = pathname === '/' || named.includes(pathname) || pathname.startsWith('/builds/host/')
+    if (!inShell && open) later.push(pathname)
+    if (!inShell) await released
+    await route.continue()
+  })
+  const list = asked(page, listCoins.path)
+  await page.goto(stage().app, { waitUntil: 'commit' })
+  await list
+  open = true
+  release()
+  await expect(rows(page).first()).toBeVisible()
+  expect(later.filter((path) => path.startsWith('/builds/'))).toEqual([])
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+})

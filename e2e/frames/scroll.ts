@@ -1,0 +1,80 @@
+import { chromium, type Page } from '@playwright/test'
+import { listCoins, type Coin } from '@kontor/shared/wire'
+import { findChromium } from '../../tooling/test/chromium.ts'
+import { changeCall } from '../stage/answers.ts'
+import { startStage } from '../stage/stage.ts'
+
+// The market list, scrolled from end to end by wheel on a processor slowed down four times, with live prices. What counts is the script in each
+// frame of more than 50 ms, as the browser's long animation frames tell it: `{"coins":500,"frames":…,"longest":…}`, milliseconds.
+
+const COINS = 500
+const SLOWDOWN = 4
+const LIMIT = 50
+
+interface Frame {
+  duration: number
+  script: number
+}
+
+/** Puts more coins on the list than there are: under ids of their own, with the symbols and the live prices of those that are listed. */
+async function lengthen(page: Page): Promise<void> {
+  const known: Coin[] = []
+  await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data }, query) => {
+    known.push(...data)
+    const first = (Number(query.get('current')) - 1) * Number(query.get('pageSize'))
+    const page = Array.from({ length: Number(query.get('pageSize')) }, (_, i) => ({
+      ...known[(first + i) % known.length]!,
+      coinId: `c-${first + i}`,
+    }))
+    return { data: page, total: COINS }
+  })
+}
+
+/** Keeps the long frames of the page, once `begin()` is called there. */
+function watchFrames(): void {
+  const frames: Frame[] = []
+  Object.assign(window, { frames, begin: () => (frames.length = 0) })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { scripts: PerformanceEntry[] })[]) {
+      frames.push({ duration: entry.duration, script: entry.scripts.reduce((sum, { duration }) => sum + duration, 0) })
+    }
+  }).observe({ type: 'long-animation-frame' })
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  const end = page.locator('.market .more', { hasText: 'No more' })
+  await page.mouse.move(195, 500)
+  for (let turns = 0; turns < 2_000 && !(await end.isVisible()); turns += 1) {
+    await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(30)
+  }
+}
+
+const { stage, stop } = await startStage()
+process.env['KONTOR_STAGE'] = JSON.stringify(stage)
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.addInitScript(watchFrames)
+  await lengthen(page)
+  await page.goto(stage.app, { waitUntil: 'networkidle' })
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate(() => (window as unknown as { begin(): void }).begin())
+  await scrollToEnd(page)
+  const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames)
+  const scripts = frames.map(({ script }) => Math.round(script)).toSorted((a, b) => b - a)
+  const coins = await page.locator('.market .nest').count()
+  console.log(
+    JSON.stringify({
+      coins,
+      slowdown: SLOWDOWN,
+      frames: frames.length,
+      over: scripts.filter((ms) => ms > LIMIT).length,
+      longest: scripts[0] ?? 0,
+    }),
+  )
+} finally {
+  await browser.close()
+  await stop()
+}
