@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tooling/test/chromium.ts'
 
+/** Those that change what the house serves, which nobody else may meet. */
+const releases = ['flows/{release,squad,origins,host-endurance}.spec.ts', 'faults/*.spec.ts']
+
 export default defineConfig({
+  projects: [
+    { name: 'flows', testMatch: 'flows/*.spec.ts', testIgnore: releases },
+    { name: 'releases', testMatch: releases },
+  ],
   testDir: '.',
-  testMatch: ['flows/*.spec.ts', 'faults/*.spec.ts'],
   outputDir: '../test-results',
   // One stage is started for all, and its broker is real: tests share the market, never an account.
   globalSetup: './stage/setup.ts',

@@ -1,5 +1,5 @@
 import { check, type Step } from './test/steps.ts'
-import { kit, stage, vitest } from './test/suites.ts'
+import { flows, kit, releases, vitest } from './test/suites.ts'
 
 const packages = [
   'host',
@@ -24,7 +24,8 @@ const steps: Step[] = [
   check('acceptance', ['tooling/acceptance/run.ts']),
   vitest,
   kit,
-  stage,
+  flows,
+  releases,
 ]
 
 const wanted = process.argv.slice(2)

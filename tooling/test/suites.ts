@@ -24,17 +24,20 @@ export const vitest: Step = {
 /** Every part of the kit, in every state, in a real Chromium. */
 export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
 
-/** The whole house end to end, in a real Chromium. */
-export const stage = playwright('end to end', 'e2e/playwright.config.ts')
+/** The whole house end to end, in a real Chromium; the flows of users two at a time. */
+export const flows = playwright('end to end', 'e2e/playwright.config.ts', '--project=flows', '--workers=2')
 
-function playwright(name: string, config: string): Step {
+/** Releases and faults: each changes what the house serves, so they come one by one. */
+export const releases = playwright('releases', 'e2e/playwright.config.ts', '--project=releases')
+
+function playwright(name: string, config: string, ...more: string[]): Step {
   return {
     name,
     async run() {
       const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
       const cli = 'e2e/node_modules/@playwright/test/cli.js'
-      const { code } = await tool([cli, 'test', '--config', config, '--reporter=list,json'], env)
+      const { code } = await tool([cli, 'test', '--config', config, '--reporter=list,json', ...more], env)
       const read = readReport(report) as PlaywrightReport | null
       return counted(read && ofPlaywright(read), code)
     },
