@@ -4,5 +4,8 @@ import { defineRemote } from '@kontor/shared/contract'
 export default defineRemote({
   id: 'market',
   words: (locale) => import(`@kontor/locales/${locale}/market.json`),
-  routes: [{ path: '/', title: 'home.title', lazy: async () => (await import('./home/home.page.tsx')).HomePage }],
+  routes: [
+    { path: '/', title: 'home.title', lazy: async () => (await import('./home/home.page.tsx')).HomePage },
+    { path: '/product', title: 'search.title', lazy: async () => (await import('./search/search.page.tsx')).SearchPage },
+  ],
 })

@@ -1,40 +1,22 @@
-import { proxy, ref, useSnapshot } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/ui'
-import { getHomePage, listBanners, type Banner } from '@kontor/shared/wire'
-import type { Listed } from '../parts/listed.rules.ts'
-import { HOT_COINS } from './home.rules.ts'
-
-/** A part of the screen that one call fills. */
-type Part<Value> = { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed' }
+import { listBanners, type Banner } from '@kontor/shared/wire'
+import type { Part } from '../parts/part.ts'
 
 export interface Front {
-  hot: Part<readonly Listed[]>
   banners: Part<readonly Banner[]>
 }
 
 export function emptyFront(): Front {
-  return { hot: { at: 'loading' }, banners: { at: 'loading' } }
+  return { banners: { at: 'loading' } }
 }
 
-/** What stands above the market list. */
+/** What stands above the market list, beside the hot coins. */
 export const front = proxy(emptyFront())
 
 export function useFront(): Front {
   return useSnapshot(front) as Front
-}
-
-/** Loads the hot coins; those on show stay until the answer, and when there is none. */
-export async function loadHot(): Promise<void> {
-  if (front.hot.at === 'failed') front.hot = { at: 'loading' }
-  try {
-    const { hot } = await call(getHomePage, {})
-    const loadedAt = Date.now()
-    front.hot = { at: 'ready', value: hot.slice(0, HOT_COINS).map((coin) => ref({ coin, loadedAt })) }
-  } catch (cause) {
-    if (front.hot.at !== 'ready') front.hot = { at: 'failed' }
-    reportError(cause)
-  }
 }
 
 /** Loads the banners; those on show stay until the answer, and when there is none. */

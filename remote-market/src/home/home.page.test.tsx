@@ -3,6 +3,7 @@ import { account, session, watched } from '@kontor/shared/store'
 import { Refused, aCoin, aUser, answer, cleanup, fireEvent, renderArea, screen, sent, startServer, within } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { getHomePage, getUser, getUserInfo, listBanners, listCoins, type Coin } from '@kontor/shared/wire'
+import { emptyHot, hot } from '../parts/hot.store.ts'
 import { emptyFront, front } from './front.store.ts'
 import { HomePage } from './home.page.tsx'
 import { emptyHome, home } from './home.store.ts'
@@ -25,6 +26,7 @@ beforeEach(() => {
   endIsFarBelow()
   Object.assign(home, emptyHome())
   Object.assign(front, emptyFront())
+  Object.assign(hot, emptyHot())
   Object.assign(account, { user: null, info: null })
   session.tokens = null
   answer(getHomePage, () => ({ hot: [] }))

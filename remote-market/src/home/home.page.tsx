@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount, useSignedIn, useWatch } from '@kontor/shared/store'
 import { Page, PullRefresh, reportError } from '@kontor/shared/ui'
+import { loadHot, useHot } from '../parts/hot.store.ts'
 import { Balance } from './balance.tsx'
 import { Banners } from './banners.tsx'
 import { CoinTable } from './coin-table.tsx'
-import { loadBanners, loadHot, useFront } from './front.store.ts'
+import { loadBanners } from './front.store.ts'
 import { Hero } from './hero.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeLead } from './home-lead.tsx'
@@ -44,7 +45,7 @@ async function refresh(signedIn: boolean): Promise<void> {
 }
 
 function useShownSymbols(): string[] {
-  const { hot } = useFront()
+  const hot = useHot()
   const { category, lists } = useHome()
   const list = lists[category]
   const shown = [...(hot.at === 'ready' ? hot.value : []), ...(list.at === 'ready' ? list.coins : [])]

@@ -122,7 +122,12 @@ const bare = (text: string) => plainText(text).replaceAll(' ', '')
 
 /** How close a listing is to one word, told from its names alone. */
 function rankOf({ symbol, coinName }: Entry, word: string): number {
-  const names = [symbol, coinName, pairName(coinName, 'en-US') ?? '', ...(alsoCalled[symbol] ?? [])].map(bare)
+  const names = [
+    symbol,
+    coinName,
+    pairName(coinName, 'en-US') ?? '',
+    ...(alsoCalled[symbol] ?? alsoCalled[coinName.split('/')[0] ?? ''] ?? []),
+  ].map(bare)
   if (names[0] === word) return 0
   if (names.some((name) => name.startsWith(word))) return 1
   return names.some((name) => name.includes(word)) ? 2 : 3

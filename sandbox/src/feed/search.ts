@@ -55,8 +55,13 @@ function inOrder(listings: readonly Listing[], first: readonly string[]): Listin
 
 function indexed(listing: Listing, locale: string): Indexed {
   const { symbol, coinName } = listing
-  const names = [symbol, coinName, pairName(coinName, locale), pairName(coinName, DEFAULT_LOCALE), ...(alsoCalled[symbol] ?? [])]
+  const names = [symbol, coinName, pairName(coinName, locale), pairName(coinName, DEFAULT_LOCALE), ...othersOf(listing)]
   return { listing, symbol: plainText(symbol), names: [...new Set(names.filter((name) => name !== null))].map(tailsOf) }
+}
+
+function othersOf({ symbol, coinName }: Listing): readonly string[] {
+  const [base = ''] = coinName.split('/')
+  return alsoCalled[symbol] ?? alsoCalled[base] ?? []
 }
 
 function tailsOf(name: string): string[] {

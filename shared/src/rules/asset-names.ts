@@ -1,4 +1,4 @@
-/** What is called otherwise than `Intl` knows, by language and code: the crypto coins everywhere, and the metals where its word is not the usual one. */
+/** The assets that not every browser's `Intl` has names for, by language and code: crypto coins, and metals, which Chromium leaves out. */
 const names: Record<string, Record<string, string>> = {
   'en-US': {
     BTC: 'Bitcoin',
@@ -15,6 +15,14 @@ const names: Record<string, Record<string, string>> = {
     BCH: 'Bitcoin Cash',
     TRX: 'TRON',
     ATOM: 'Cosmos',
+    XAU: 'Gold',
+    XAG: 'Silver',
+    XPT: 'Platinum',
+    XPD: 'Palladium',
+  },
+  'de-DE': {
+    XAG: 'Silber',
+    XPT: 'Platin',
   },
   'zh-CN': {
     BTC: '比特币',
@@ -28,6 +36,7 @@ const names: Record<string, Record<string, string>> = {
     LTC: '莱特币',
     BCH: '比特币现金',
     TRX: '波场币',
+    XAU: '黄金',
     XAG: '白银',
     XPT: '铂金',
     XPD: '钯金',

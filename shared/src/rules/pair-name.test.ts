@@ -10,6 +10,8 @@ it.each([
   ['de-DE', 'BCH/USDT', 'Bitcoin Cash'],
   ['zh-CN', 'BTC/USDT', '比特币'],
   ['zh-CN', 'SOL/USDT', 'Solana'],
+  ['de-DE', 'XAG/EUR', 'Silber / Euro'],
+  ['de-DE', 'XAU/USD', 'Gold / US-Dollar'],
   ['zh-CN', 'XAG/USD', '白银 / 美元'],
   ['en-US', 'BTC/EUR', 'Bitcoin / Euro'],
   ['en-US', 'ABC/USDT', null],

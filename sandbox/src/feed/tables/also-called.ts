@@ -1,8 +1,10 @@
-/** What people call a symbol beside its names, in any language: it is found by these words too, and never shown under them. */
+/** What people call a symbol, or what a pair trades, beside its names: found by these words in any language, never shown under them. */
 export const alsoCalled: Record<string, readonly string[]> = {
-  ETHUSDT: ['Ethereum', '以太坊'],
-  BNBUSDT: ['Binance Coin'],
-  XRPUSDT: ['Ripple'],
+  XAU: ['Unze Gold', 'Ounce of gold'],
+  XAG: ['Unze Silber', 'Ounce of silver'],
+  ETH: ['Ethereum', '以太坊'],
+  BNB: ['Binance Coin'],
+  XRP: ['Ripple'],
   NAS100: ['Nasdaq', '纳斯达克'],
   US500: ['S&P 500', '标普'],
   US30: ['Dow Jones', '道琼斯'],
