@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Change, FavouriteStar, Mark, PriceText, StaleMark } from '@kontor/shared/ui'
-import { tradeAddress, type Listed } from './listed.rules.ts'
+import type { Listed } from './listed.rules.ts'
 import { useLivePrice } from './use-live-price.ts'
 
 interface CoinLineProps extends Listed {
@@ -19,11 +19,15 @@ export const CoinLine = memo(function CoinLine({ coin, loadedAt, name, about, on
   const { close, change, open, stale } = useLivePrice({ coin, loadedAt })
   return (
     <div className="row nest">
-      <Link to={tradeAddress(coin.symbol)} className={stale === null ? 'row' : 'row stale'} {...(onOpen && { onClick: onOpen })}>
+      <Link
+        to={`/trade?symbol=${encodeURIComponent(coin.symbol)}`}
+        className={stale === null ? 'row' : 'row stale'}
+        {...(onOpen && { onClick: onOpen })}
+      >
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{name ?? coin.coinName}</strong>
-          <span className="sub clip">{about ?? pairText(coin)}</span>
+          <span className="sub">{about ?? pairText(coin)}</span>
         </span>
         <span className="val">
           <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />

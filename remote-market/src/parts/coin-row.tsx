@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { ChangePill, FavouriteStar, Mark, PriceText, StaleMark } from '@kontor/shared/ui'
-import { tradeAddress, type Listed } from './listed.rules.ts'
+import type { Listed } from './listed.rules.ts'
 import { useLivePrice } from './use-live-price.ts'
 
 /** One coin of the market list, under the columns name, latest price and trend. Renders when its own price moves. */
@@ -12,7 +12,7 @@ export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
   const opensAt = open ? null : coin.opensAt
   return (
     <div className="row nest">
-      <Link to={tradeAddress(coin.symbol)} className={stale === null ? 'row' : 'row stale'}>
+      <Link to={`/trade?symbol=${encodeURIComponent(coin.symbol)}`} className={stale === null ? 'row' : 'row stale'}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{coin.coinName}</strong>

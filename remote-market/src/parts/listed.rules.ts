@@ -11,11 +11,6 @@ export interface Listed {
   loadedAt: number
 }
 
-/** The trade screen's address for a symbol. */
-export function tradeAddress(symbol: string): string {
-  return `/trade?symbol=${encodeURIComponent(symbol)}`
-}
-
 export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
   return closeStatus === OPEN
 }

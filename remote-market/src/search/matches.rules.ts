@@ -2,6 +2,8 @@ import { plainText } from '@kontor/shared/rules'
 
 /** A piece of a text; `hit` is what was searched for. */
 export interface Piece {
+  /** Where it begins, in characters. */
+  at: number
   text: string
   hit: boolean
 }
@@ -11,13 +13,16 @@ export interface Piece {
  * a place inside a word; where the whole is not in the text, each of its words may be. One piece when nothing matches, as with a typo.
  */
 export function piecesOf(text: string, keyword: string): Piece[] {
-  const characters = [...text]
+  const characters = Array.from(text)
   const hits = hitsIn(characters, plainText(keyword).split(' '))
-  return characters.reduce<Piece[]>((pieces, character, at) => {
+  const pieces: Piece[] = []
+  for (const [at, character] of characters.entries()) {
     const hit = hits.has(at)
     const last = pieces.at(-1)
-    return last?.hit === hit ? pieces.with(-1, { text: last.text + character, hit }) : [...pieces, { text: character, hit }]
-  }, [])
+    if (last?.hit === hit) last.text += character
+    else pieces.push({ at, text: character, hit })
+  }
+  return pieces
 }
 
 /** The places of all characters that match. */
@@ -46,13 +51,13 @@ interface Letter {
 function lettersOf(characters: readonly string[]): Letter[] {
   return characters.flatMap((character, at) => {
     const first = at === 0 || plainText(characters[at - 1] ?? '') === ''
-    return [...plainText(character)].map((plain, part) => ({ plain, at, first: first && part === 0 }))
+    return Array.from(plainText(character), (plain, part) => ({ plain, at, first: first && part === 0 }))
   })
 }
 
 /** From the first to the last character of a word's place in a text; empty where it has none. */
 function placesOf(letters: readonly Letter[], word: string): number[] {
-  const sought = [...word]
+  const sought = Array.from(word)
   const fits = (_: Letter, from: number) => sought.every((letter, offset) => letters[from + offset]?.plain === letter)
   const inWord = letters.findIndex(fits)
   const atStart = letters.findIndex((letter, from) => letter.first && fits(letter, from))

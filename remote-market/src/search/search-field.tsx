@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton, Search, X } from '@kontor/shared/ui'
 import { MOST_KEYWORD } from '@kontor/shared/wire'
@@ -9,17 +9,18 @@ interface SearchFieldProps {
   onType: (text: string) => void
   onClear: () => void
   onSubmit: () => void
-  onKeyDown: KeyboardEventHandler
 }
 
 /** The field in the app bar. Empty, it has the focus at once; where back leads to what was found, a keyboard would cover that. */
-export function SearchField({ input, value, onType, onClear, onSubmit, onKeyDown }: SearchFieldProps) {
+export function SearchField({ input, value, onType, onClear, onSubmit }: SearchFieldProps) {
   const { t } = useTranslation('market')
+  useEffect(() => {
+    if (input.current?.value === '') input.current.focus()
+  }, [input])
   return (
     <form
       className="search grow"
       role="search"
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -31,7 +32,6 @@ export function SearchField({ input, value, onType, onClear, onSubmit, onKeyDown
         type="search"
         aria-label={t('search.field')}
         placeholder={t('search.field')}
-        autoFocus={value === ''}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useNavigate } from '@kontor/shared/router'
 import { Page, useBack } from '@kontor/shared/ui'
-import { tradeAddress } from '../parts/listed.rules.ts'
 import { keywordOf } from './keyword.rules.ts'
 import { remember } from './recent.store.ts'
 import { Results } from './results.tsx'
@@ -25,6 +24,11 @@ export function SearchPage() {
   useEffect(() => (keyword === '' ? forget() : void lookFor(keyword)), [keyword, i18n.language])
   useEffect(() => leave, [])
 
+  const retype = (text: string) => {
+    // What is found anew is read from its top.
+    scrollTo(0, 0)
+    type(text)
+  }
   const clear = () => {
     settle('')
     input.current?.focus()
@@ -35,10 +39,10 @@ export function SearchPage() {
     remember(wanted)
     const coin = await firstFound(wanted)
     // Who typed on, or left, wants something else by now.
-    if (coin && input.current?.value === typed) navigate(tradeAddress(coin.symbol))
+    if (coin && input.current?.value === typed) void navigate(`/trade?symbol=${encodeURIComponent(coin.symbol)}`)
   }
-  const { rows, onKeyDown } = useRowKeys(input, () => (typed === '' ? back() : clear()))
-  const field = { input, value: typed, onType: type, onClear: clear, onSubmit: () => void openFirst(), onKeyDown }
+  const rows = useRowKeys(input, () => (typed === '' ? back() : clear()))
+  const field = { input, value: typed, onType: retype, onClear: clear, onSubmit: () => void openFirst() }
   const cancel = (
     <button type="button" className="link hit cancel" onClick={back}>
       {t('search.cancel')}
@@ -48,7 +52,7 @@ export function SearchPage() {
   return (
     <Page title={t('search.title')} lead={<SearchField {...field} />} action={cancel}>
       <SearchStatus pending={wanted !== keyword} />
-      <div ref={rows} className="blocks found" onKeyDown={onKeyDown}>
+      <div ref={rows} className="blocks found">
         {wanted === '' ? <Start onChoose={settle} /> : <Results />}
       </div>
     </Page>

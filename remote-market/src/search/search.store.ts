@@ -25,7 +25,7 @@ export interface Search {
   answer: { at: 'waiting' | 'failed' } | ({ at: 'ready' } & Found)
 }
 
-export function emptySearch(): Search {
+function emptySearch(): Search {
   return { question: null, answer: { at: 'waiting' } }
 }
 

@@ -58,8 +58,9 @@ it('MKT-041 a name of another language is not found', () => {
   expect(found('黄金', 'de-DE')).toEqual([])
 })
 
+const named = (symbol: string, coinName: string) => ({ ...entries[0]!, symbol, coinName })
+
 it('MKT-043 what begins with it comes before what has a word that does, and that before what has it', () => {
-  const named = (symbol: string, coinName: string) => ({ ...entries[0]!, symbol, coinName })
   const nearly = named('N1', 'Goldem')
   const has = named('N2', 'Marigolden')
   const word = named('N3', 'Old Golden')
