@@ -18,6 +18,9 @@ export const screens: readonly Screen[] = [
   { name: 'welcome', who: 'visitor', go: (page, app) => page.goto(app) },
   { name: 'login', who: 'visitor', go: (page, app) => page.goto(`${app}/login`) },
   { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
+  { name: 'search', who: 'visitor', go: openSearch },
+  { name: 'search-results', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=eur`) },
+  { name: 'search-void', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq`) },
   { name: 'missing', who: 'visitor', go: (page, app) => page.goto(`${app}/nowhere`) },
   { name: 'area-down', who: 'visitor', go: openWithoutMarket },
 ]
@@ -28,6 +31,15 @@ async function openTicket(page: Page, app: string): Promise<void> {
   const ticket = page.getByRole('dialog')
   await ticket.locator('.stepper input').fill('1')
   await ticket.getByRole('radio', { name: '100×' }).click()
+}
+
+/** With searches and favourites that the device remembers. */
+async function openSearch(page: Page, app: string): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('recent_searches', JSON.stringify(['EUR/USD', 'gold', 'schweizerische Nationalbankguthabenzinsen']))
+    localStorage.setItem('favourites', JSON.stringify({ '': { symbols: ['EURUSD', 'BTCUSDT'], unsaved: false } }))
+  })
+  await page.goto(`${app}/product`)
 }
 
 async function openWithoutMarket(page: Page, app: string): Promise<void> {

@@ -14,5 +14,6 @@ export default defineRemote({
         return (await import('./home/home.page.tsx')).HomePage
       },
     },
+    { path: '/product', title: 'search.title', lazy: async () => (await import('./search/search.page.tsx')).SearchPage },
   ],
 })

@@ -12,31 +12,31 @@ const FavouriteOrder = lazy(async () => ({ default: (await import('./favourite-o
 export function FavouriteShelf() {
   const { t } = useTranslation('market')
   const symbols = useFavourites()
-  const shown = useCoins(symbols)
+  const { part, retry } = useCoins(symbols)
   const [ordering, setOrdering] = useState(false)
 
   if (symbols.length === 0) {
     const action = { label: t('home.favourites.find'), to: '/product' }
     return <Empty title={t('home.favourites.none')} text={t('home.favourites.how')} action={action} />
   }
-  if (shown.at === 'failed') return <ErrorRetry onRetry={shown.retry} />
-  if (shown.at === 'loading') return <SkeletonRows count={symbols.length} />
+  if (part.at === 'failed') return <ErrorRetry onRetry={retry} />
+  if (part.at !== 'ready') return <SkeletonRows count={symbols.length} />
   return (
     <>
       <div className="cols shelf">
-        <span>{t('home.favourites.count', { count: shown.coins.length })}</span>
-        {(ordering || shown.coins.length > 1) && (
+        <span>{t('home.favourites.count', { count: part.value.length })}</span>
+        {(ordering || part.value.length > 1) && (
           <button type="button" className="chip" onClick={() => setOrdering(!ordering)}>
             {t(ordering ? 'home.favourites.done' : 'home.favourites.order')}
           </button>
         )}
       </div>
       {ordering ? (
-        <Suspense fallback={<Rows coins={shown.coins} />}>
-          <FavouriteOrder coins={shown.coins} />
+        <Suspense fallback={<Rows coins={part.value} />}>
+          <FavouriteOrder coins={part.value} />
         </Suspense>
       ) : (
-        <Rows coins={shown.coins} />
+        <Rows coins={part.value} />
       )}
     </>
   )

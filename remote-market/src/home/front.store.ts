@@ -1,61 +1,29 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import type { Listed } from '@kontor/shared/store'
-import { reportError } from '@kontor/shared/ui'
-import { getHomePage, listBanners, type Banner } from '@kontor/shared/wire'
-import { HOT_COINS } from './home.rules.ts'
-
-/** A part of the screen that one call fills. */
-type Part<Value> = { at: 'idle' | 'loading' | 'failed' } | { at: 'ready'; value: Value }
+import { listBanners, type Banner } from '@kontor/shared/wire'
+import { fill, isMissing, type Part } from '../parts/part.ts'
 
 export interface Front {
-  hot: Part<readonly Listed[]>
   banners: Part<readonly Banner[]>
 }
 
 export function emptyFront(): Front {
-  return { hot: { at: 'idle' }, banners: { at: 'idle' } }
+  return { banners: { at: 'idle' } }
 }
 
-/** What stands above the market list. */
+/** What stands above the market list, beside the hot coins. */
 export const front = proxy(emptyFront())
 
 export function useFront(): Front {
   return useSnapshot(front) as Front
 }
 
-/** Loads what is neither there nor on its way. */
-export async function openFront(): Promise<void> {
-  await Promise.all([isMissing(front.hot) && loadHot(), isMissing(front.banners) && loadBanners()])
+/** Loads the banners unless they are there or on their way. */
+export async function openBanners(): Promise<void> {
+  if (isMissing(front.banners)) await loadBanners()
 }
 
-/** Loads the hot coins; those on show stay until the answer, and when there is none. */
-export async function loadHot(): Promise<void> {
-  await fill('hot', async () => {
-    const { hot } = await call(getHomePage, {})
-    const loadedAt = Date.now()
-    return ref(hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
-  })
-}
-
-/** Loads the banners; those on show stay until the answer, and when there is none. */
+/** Loads the banners anew; see `fill`. */
 export async function loadBanners(): Promise<void> {
-  await fill('banners', async () => (await call(listBanners, {})).bannerList)
-}
-
-function isMissing({ at }: Part<unknown>): boolean {
-  return at === 'idle' || at === 'failed'
-}
-
-async function fill<Name extends keyof Front>(
-  name: Name,
-  ask: () => Promise<Extract<Front[Name], { at: 'ready' }>['value']>,
-): Promise<void> {
-  if (front[name].at !== 'ready') front[name] = { at: 'loading' } as Front[Name]
-  try {
-    front[name] = { at: 'ready', value: await ask() } as Front[Name]
-  } catch (cause) {
-    if (front[name].at !== 'ready') front[name] = { at: 'failed' } as Front[Name]
-    reportError(cause)
-  }
+  await fill(front, 'banners', async (): Promise<readonly Banner[]> => ref((await call(listBanners, {})).bannerList))
 }

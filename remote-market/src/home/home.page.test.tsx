@@ -18,6 +18,7 @@ import {
 import { decimal } from '@kontor/shared/trading'
 import { getHomePage, getUser, getUserInfo, listBanners, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
 import { coins } from '../parts/coins.store.ts'
+import { emptyHot, hot } from '../parts/hot.store.ts'
 import { emptyFront, front } from './front.store.ts'
 import { HomePage } from './home.page.tsx'
 import { emptyHome, home } from './home.store.ts'
@@ -35,6 +36,7 @@ beforeEach(() => {
   Object.assign(front, emptyFront())
   Object.assign(favourites, { symbols: [], unsaved: false })
   for (const symbol of Object.keys(coins)) delete coins[symbol]
+  Object.assign(hot, emptyHot())
   Object.assign(account, { user: null, info: null })
   session.tokens = null
   answer(getHomePage, () => ({ hot: [] }))

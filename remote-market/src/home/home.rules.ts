@@ -1,6 +1,5 @@
 /** Source: specification, section 9. */
 export const PAGE_SIZE = 5
-export const HOT_COINS = 5
 
 /** True when no page follows. Source: specification, section 4 (Home list). */
 export function isFinished({ total, page }: { total: number; page: number }): boolean {

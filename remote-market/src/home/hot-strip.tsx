@@ -1,14 +1,13 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, Section } from '@kontor/shared/ui'
-import { loadHot, useFront } from './front.store.ts'
-import { HOT_COINS } from './home.rules.ts'
+import { HOT_COINS, loadHot, useHot } from '../parts/hot.store.ts'
 import { HotCard } from './hot-card.tsx'
 import { HotSkeleton } from './hot-skeleton.tsx'
 
 /** The first coins of the home page, side by side. */
 export function HotStrip() {
   const { t } = useTranslation('market')
-  const { hot } = useFront()
+  const hot = useHot()
   return (
     <Section title={t('home.hot.title')} aside={<span className="muted tiny">{t('home.hot.span')}</span>}>
       {hot.at === 'failed' ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { AppError } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/ui'
-import { loadHot } from './front.store.ts'
+import { loadHot } from '../parts/hot.store.ts'
 import { freshenCoins } from './home.store.ts'
 import { openHome } from './open-home.ts'
 
@@ -29,9 +29,10 @@ export function useFresh(): void {
 
 async function freshen(): Promise<void> {
   if (document.hidden) return
-  const freshened = await Promise.allSettled([loadHot(), freshenCoins()])
-  for (const one of freshened) {
-    // Nobody asked for this: that there is no line is said elsewhere.
-    if (one.status === 'rejected' && AppError.from(one.reason).kind !== 'offline') reportError(one.reason)
-  }
+  await Promise.all([loadHot({ quietly: true }), freshenCoins().catch(reportUnlessOffline)])
+}
+
+/** Nobody asked for it: that there is no line is said elsewhere. */
+function reportUnlessOffline(cause: unknown): void {
+  if (AppError.from(cause).kind !== 'offline') reportError(cause)
 }

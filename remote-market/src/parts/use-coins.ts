@@ -1,36 +1,40 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Listed } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
 import { coins, loadCoins } from './coins.store.ts'
-import type { Listed } from '@kontor/shared/store'
+import type { Part } from './part.ts'
 
-export type Coins = { at: 'loading' } | { at: 'failed'; retry: () => void } | { at: 'ready'; coins: readonly Listed[] }
+/** What the server said of a coin is asked for again when it is older than this and the coin comes on show. */
+const FRESH_MS = 60_000
 
-/** The coins of some symbols, in their order; asked for where one is not known yet. What is not listed is left out. */
-export function useCoins(symbols: readonly string[]): Coins {
+/** The coins of some symbols, in their order, and another try for those that could not be loaded. What is not listed is left out. */
+export function useCoins(symbols: readonly string[]): { part: Part<readonly Listed[]>; retry: () => void } {
   const known = useSnapshot(coins) as Readonly<typeof coins>
-  const missing = symbols.filter((symbol) => known[symbol] === undefined).join()
+  const wanted = symbols.join()
+  const missing = symbols.some((symbol) => known[symbol] === undefined)
   /** What could not be loaded. */
   const [failed, setFailed] = useState('')
 
   const load = useCallback(async () => {
-    if (missing === '') return
+    const old = wanted.split(',').filter((symbol) => symbol !== '' && isOld(coins[symbol]))
     try {
-      await loadCoins(missing.split(','))
+      await loadCoins(old)
     } catch (cause) {
-      setFailed(missing)
+      setFailed(wanted)
       reportError(cause)
     }
-  }, [missing])
+  }, [wanted])
   useEffect(() => void load(), [load])
 
-  if (missing === '') return { at: 'ready', coins: symbols.flatMap((symbol) => known[symbol] ?? []) }
-  if (failed !== missing) return { at: 'loading' }
-  return {
-    at: 'failed',
-    retry: () => {
-      setFailed('')
-      void load()
-    },
+  const retry = () => {
+    setFailed('')
+    void load()
   }
+  if (!missing) return { part: { at: 'ready', value: symbols.flatMap((symbol) => known[symbol] ?? []) }, retry }
+  return { part: { at: failed === wanted ? 'failed' : 'loading' }, retry }
+}
+
+function isOld(listed: Listed | null | undefined): boolean {
+  return !listed || Date.now() - listed.loadedAt > FRESH_MS
 }

@@ -1,6 +1,15 @@
-import { getCoin, getHomePage, listCandles, listCoins, listCoinsBySymbol, searchCoins } from '@kontor/shared/wire'
+import {
+  categories,
+  getCoin,
+  getHomePage,
+  listCandles,
+  listCoins,
+  listCoinsBySymbol,
+  searchCoins,
+  type Category,
+} from '@kontor/shared/wire'
 import type { Listing } from '../feed/feed.ts'
-import { search } from '../feed/search.ts'
+import { createSearch } from '../feed/search.ts'
 import { Refusal } from '../http/refusal.ts'
 import { serveKept, type Desk } from '../http/serve.ts'
 import type { House } from './house.ts'
@@ -10,14 +19,14 @@ const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 
 /** The market's coins and candles, as the feed has them. */
 export function coinRoutes(desk: Desk, { feed }: House): void {
+  const search = createSearch(feed.listings)
   serveKept(desk, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))
-  serveKept(desk, listCoins, ({ category, ...page }) =>
-    coinsOf(
-      feed.listings.filter((listing) => listing.category === category),
-      page,
-    ),
-  )
-  serveKept(desk, searchCoins, ({ keyword, ...page }) => coinsOf(search(feed.listings, keyword), page))
+  serveKept(desk, listCoins, ({ category, ...page }) => coinsOf(inCategory(feed.listings, category), page))
+  serveKept(desk, searchCoins, ({ keyword, category, first, ...page }, { words: { locale } }) => {
+    const found = search({ keyword, locale, ...(first && { first }) })
+    const asked = category === undefined ? found : inCategory(found, category)
+    return { ...coinsOf(asked, page), counts: countsOf(found) }
+  })
   serveKept(desk, listCoinsBySymbol, ({ symbols }) => ({ coins: known(symbols).map(feed.coin) }))
   serveKept(desk, getCoin, ({ symbol = '', id = '' }) => {
     const listing = feed.listing(symbol) ?? feed.byId(id)
@@ -37,4 +46,13 @@ export function coinRoutes(desk: Desk, { feed }: House): void {
     const { data, total } = pageOf(listings, page)
     return { data: data.map(({ symbol }) => feed.coin(symbol)), total }
   }
+}
+
+function inCategory(listings: readonly Listing[], category: Category): Listing[] {
+  return listings.filter((listing) => listing.category === category)
+}
+
+function countsOf(listings: readonly Listing[]): Record<Category, number> {
+  const counts = categories.map((category) => [category, inCategory(listings, category).length] as const)
+  return Object.fromEntries(counts) as Record<Category, number>
 }

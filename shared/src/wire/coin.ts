@@ -74,26 +74,40 @@ export const getCoin = endpoint({
   reply: coin,
 })
 
-export const searchCoins = endpoint({
-  method: 'GET',
-  path: '/v1/iv-coin',
-  summary: 'Coins whose name or symbol has the words, the closest first.',
-  access: 'anyone',
-  input: z.object({ ...pageInput, keyword: z.string().check(z.trim(), z.maxLength(40)) }),
-  reply: pageOf(coin),
-})
-
 /** How many coins can be told apart as favourites, and be asked for by symbol at once. */
 export const MOST_FAVOURITES = 100
 
 const symbols = z.array(z.string().check(z.regex(/^[\w.]{1,32}$/))).check(z.maxLength(MOST_FAVOURITES))
+const symbolsInQuery = z.codec(z.string(), symbols, { decode: (text) => text.split(','), encode: (list) => list.join(',') })
+
+/** The longest text that is searched for, in characters. */
+export const MOST_KEYWORD = 40
+
+export const searchCoins = endpoint({
+  method: 'GET',
+  path: '/v1/iv-coin',
+  summary:
+    'Coins whose symbol or name has the words, the closest first; names are those of the language that is asked in, and the English.',
+  access: 'anyone',
+  input: z.object({
+    ...pageInput,
+    keyword: z.string().check(z.trim(), z.maxLength(MOST_KEYWORD)),
+    category: z.optional(category),
+    /** These stand before others that are as close, e.g. the favourites. */
+    first: z.optional(symbolsInQuery),
+  }),
+  reply: z.extend(pageOf(coin), {
+    /** How many are found in each category, whichever one is asked for. */
+    counts: z.record(category, z.int()),
+  }),
+})
 
 export const listCoinsBySymbol = endpoint({
   method: 'GET',
   path: '/v1/coins-by-symbol',
   summary: 'These coins, in the order of their symbols; what is not listed is left out.',
   access: 'anyone',
-  input: z.object({ symbols: z.codec(z.string(), symbols, { decode: (text) => text.split(','), encode: (list) => list.join(',') }) }),
+  input: z.object({ symbols: symbolsInQuery }),
   reply: z.object({ coins: z.array(coin) }),
 })
 

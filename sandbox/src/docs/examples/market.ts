@@ -50,7 +50,10 @@ export const market: Section = {
     example(getHomePage, { input: {}, reply: { hot: [euro] } }),
     example(listBanners, { input: {}, reply: { bannerList: [{ id: 'practice-funds', link: '/user' }] } }),
     example(listCoins, { input: { current: '1', pageSize: '5', category: 'forex' }, reply: { data: [euro], total: 16 } }),
-    example(searchCoins, { input: { current: '1', pageSize: '20', keyword: 'eur/usd' }, reply: { data: [euro], total: 1 } }),
+    example(searchCoins, {
+      input: { current: '1', pageSize: '20', keyword: 'eur/usd' },
+      reply: { data: [euro], total: 1, counts: { forex: 1, crypto: 0, metal: 0, cfd: 0 } },
+    }),
     example(getCoin, { input: { symbol: 'EURUSD' }, reply: euro }),
     example(listCandles, {
       input: { symbol: 'EURUSD', period: '15min', limit: '2' },

@@ -34,11 +34,16 @@ export function Chips<Value extends string>({
   label,
   even = false,
   spans = false,
+  scroll = false,
   ...props
-}: ChoiceProps<Value> & { even?: boolean; spans?: boolean }) {
-  return (
-    <Radios {...props} aria-label={label} group={spans ? 'spans bleed' : classes('chips', even && 'even')} item={spans ? '' : 'chip'} />
-  )
+}: ChoiceProps<Value> & {
+  even?: boolean
+  spans?: boolean
+  /** One line that scrolls sideways. */
+  scroll?: boolean
+}) {
+  const group = spans ? 'spans bleed' : scroll ? 'scroll-x near bleed' : classes('chips', even && 'even')
+  return <Radios {...props} aria-label={label} group={group} item={spans ? '' : 'chip'} />
 }
 
 interface RadiosProps<Value extends string> extends Omit<ChoiceProps<Value>, 'label' | 'value'> {

@@ -1,3 +1,4 @@
+import { plainText } from '../../rules/index.ts'
 import type { Option } from './use-choice.ts'
 
 export interface ListOption<Value extends string> extends Option<Value> {
@@ -7,7 +8,7 @@ export interface ListOption<Value extends string> extends Option<Value> {
 
 /** The options that a search finds, the likeliest first: by note, by how the label begins, by how one of its words does, by any part. */
 export function searchOptions<Value extends string>(options: readonly ListOption<Value>[], query: string): ListOption<Value>[] {
-  const sought = plain(query)
+  const sought = plainText(query)
   if (sought === '') return [...options]
   const ranked = options.map((option) => ({ option, rank: rankOf(option, sought) }))
   return ranked
@@ -19,19 +20,9 @@ export function searchOptions<Value extends string>(options: readonly ListOption
 const NOT_FOUND = 4
 
 function rankOf({ label, note = '' }: ListOption<string>, sought: string): number {
-  const text = plain(label)
-  if (plain(note) === sought) return 0
+  const text = plainText(label)
+  if (plainText(note) === sought) return 0
   if (text.startsWith(sought)) return 1
-  if (text.includes(` ${sought}`) || plain(note).startsWith(sought)) return 2
+  if (text.includes(` ${sought}`) || plainText(note).startsWith(sought)) return 2
   return text.includes(sought) ? 3 : NOT_FOUND
-}
-
-/** Without case, accents and signs: `Côte d’Ivoire` is `cote d ivoire`. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
 }

@@ -1,0 +1,249 @@
+import { expect, test, type Page } from '@playwright/test'
+import { stage } from '../stage/stage.ts'
+
+const field = (page: Page) => page.getByRole('searchbox')
+/** Home, when one came from there, stands hidden behind. */
+const rows = (page: Page) => page.locator('main:visible a.row')
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+const chip = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+
+/** Opens the search by its address, as a visitor; `stored` is what the device remembers. */
+async function openSearch(page: Page, stored: Record<string, string> = {}, query = ''): Promise<void> {
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, stored)
+  await page.goto(`${stage().app}/product${query}`)
+  await expect(field(page)).toBeVisible()
+}
+
+/** A visitor's favourites, as the device keeps them. */
+const starred = (...symbols: string[]) => ({ favourites: JSON.stringify({ '': { symbols, unsaved: false } }) })
+
+/** Types a text anew, and waits until what it found is there. */
+async function find(page: Page, text: string, first: string): Promise<void> {
+  await field(page).fill(text)
+  await expect(rows(page).first()).toContainText(first)
+}
+
+/** The names of all rows on show, e.g. `EUR/USD`. */
+const names = (page: Page) => rows(page).locator('strong').allTextContents()
+
+test('MKT-040 MKT-047 MKT-050 MKT-054 from home to a market and back', async ({ page }) => {
+  await page.goto(stage().app)
+  await page.getByRole('link', { name: 'Search markets' }).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('gold', { delay: 30 })
+  await expect(rows(page).first()).toContainText('XAU/USD')
+  await expect(page).toHaveURL(/\/product\?q=gold$/)
+  const line = row(page, 'XAU/USD')
+  await expect(line).toContainText('Gold / US Dollar')
+  await expect(line).toContainText(/[+−]\d+\.\d\d%/)
+  const price = line.locator('data.price')
+  const before = await price.getAttribute('value')
+  await expect.poll(() => price.getAttribute('value')).not.toBe(before)
+
+  await line.click()
+  await expect(page).toHaveURL(/\/trade\?symbol=XAUUSD$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product\?q=gold$/)
+  await expect(field(page)).toHaveValue('gold')
+  await expect(field(page)).not.toBeFocused()
+  await expect(line).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(chip(page, 'gold')).toBeVisible()
+  await expect(page).toHaveURL(/\/product$/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`${stage().app}/`)
+})
+
+test('MKT-040 MKT-054 a shared address finds the same, and cancel leads home', async ({ page }) => {
+  await openSearch(page, {}, '?q=euro')
+  await expect(rows(page).first()).toContainText('EUR/USD')
+  await expect(field(page)).toHaveValue('euro')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`${stage().app}/`)
+})
+
+test('MKT-041 MKT-042 MKT-044 MKT-055 symbols, names and typos find it, and what matched is marked', async ({ page }) => {
+  await openSearch(page)
+  await find(page, 'bitcoin', 'BTC/USDT')
+  await expect(rows(page).first().locator('mark')).toHaveText('Bitcoin')
+  await find(page, 'apple', 'Apple')
+  await find(page, 'gbpjpy', 'GBP/JPY')
+  await expect(rows(page).first().locator('mark')).toHaveText('GBP/JPY')
+  await find(page, 'dollar', 'EUR/USD')
+  await expect(rows(page).first().locator('mark')).toHaveText('Dollar')
+  await find(page, 'euro', 'EUR/USD')
+  await expect(rows(page).first().locator('mark')).toHaveText('Euro')
+  await find(page, 'bitcion', 'BTC/USDT')
+  await find(page, 'dolar', 'EUR/USD')
+  await expect(rows(page).first().locator('mark')).toHaveCount(0)
+})
+
+test('MKT-041 MKT-055 in German, and in Chinese, by the names of the language and by the English ones', async ({ page }) => {
+  await openSearch(page, { language: 'de-DE' })
+  await find(page, 'Pfund', 'GBP/USD')
+  await expect(rows(page).first()).toContainText('Britisches Pfund / US-Dollar')
+  await find(page, 'Unze Gold', 'XAU/USD')
+  await find(page, 'silber', 'XAG/USD')
+  await page.evaluate(() => localStorage.setItem('language', 'zh-CN'))
+  await page.reload()
+  await find(page, '比特币', 'BTC/USDT')
+  await expect(rows(page).first().locator('mark')).toHaveText('比特币')
+  await find(page, '黄金', 'XAU/USD')
+  await find(page, 'bitcoin', 'BTC/USDT')
+})
+
+test('MKT-043 MKT-048 the closest first, among the equally close the favourites; they stand in the user’s order before', async ({
+  page,
+}) => {
+  await openSearch(page, starred('XAUEUR', 'EURJPY', 'BTCUSDT'))
+  const favourites = page.getByRole('region', { name: 'Favourites' }).locator('strong')
+  await expect(favourites).toHaveText(['XAU/EUR', 'EUR/JPY', 'BTC/USDT'])
+  const popular = page.getByRole('region', { name: 'Popular' }).locator('strong')
+  await expect(popular).toHaveText(['ETH/USDT', 'XAU/USD', 'EUR/USD', 'US Tech 100'])
+
+  await find(page, 'eur', 'EUR/JPY')
+  const found = await names(page)
+  expect(found.slice(0, 3)).toEqual(['EUR/JPY', 'EUR/USD', 'EUR/GBP'])
+  const inside = found.findIndex((name) => name.endsWith('/EUR'))
+  expect(found[inside]).toBe('XAU/EUR')
+  expect(found.slice(0, inside).every((name) => name.startsWith('Eur') || name.startsWith('EUR'))).toBe(true)
+})
+
+test('MKT-048 MKT-050 a star set on a result is a favourite at the next search', async ({ page }) => {
+  await openSearch(page)
+  await expect(page.getByRole('region', { name: 'Popular' }).locator('strong')).toHaveCount(5)
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toHaveCount(0)
+  await find(page, 'tesla', 'Tesla')
+  await page.getByRole('button', { name: 'Favourite: Tesla' }).click()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('region', { name: 'Favourites' }).locator('strong')).toHaveText(['Tesla'])
+})
+
+test('MKT-045 an overtaken request is cancelled, and its answer never shows', async ({ page }) => {
+  await openSearch(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/v1/iv-coin?*keyword=gold*', async (route) => {
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('keyword=gold'))
+  const sent = page.waitForRequest((request) => request.url().includes('keyword=gold'))
+  await field(page).fill('gold')
+  await sent
+  await find(page, 'tesla', 'Tesla')
+  expect((await cancelled).failure()?.errorText).toContain('ABORTED')
+  held.resolve()
+  await find(page, 'nvidia', 'Nvidia')
+  expect(await names(page)).toEqual(['Nvidia'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await field(page).fill('')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(row(page, 'Nvidia')).toHaveCount(0)
+})
+
+test('MKT-046 MKT-049 MKT-052 many results: counted, announced, narrowed, and loaded to their end', async ({ page }) => {
+  await openSearch(page)
+  const pages: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/iv-coin')) pages.push(new URL(request.url()).searchParams.get('current'))
+  })
+  await find(page, 'usd', 'USD/JPY')
+  const all = page.getByRole('radio', { name: /^All / })
+  const total = Number((await all.textContent())?.replace(/\D/g, ''))
+  expect(total).toBeGreaterThan(20)
+  await expect(page.getByRole('status').filter({ hasText: `${total} markets found` })).toHaveCount(1)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 800)
+      return rows(page).count()
+    })
+    .toBe(total)
+  await expect(page.getByText('No more')).toBeVisible()
+  expect(new Set(await names(page)).size).toBe(total)
+  expect(pages).toEqual(Array.from({ length: Math.ceil(total / 20) }, (_, at) => String(at + 1)))
+
+  await page.evaluate(() => scrollTo(0, 0))
+  const metal = page.getByRole('radio', { name: /^Metal / })
+  const metals = Number((await metal.textContent())?.replace(/\D/g, ''))
+  await metal.click()
+  await expect(rows(page)).toHaveCount(metals)
+  expect((await names(page)).every((name) => /^X(AU|AG|PT|PD)\/USD$/.test(name))).toBe(true)
+  await expect(all).toHaveText(`All ${total}`)
+  await expect(page.getByRole('status').filter({ hasText: `${metals} markets found` })).toHaveCount(1)
+})
+
+test('MKT-047 recent searches: by Enter, once whatever the case, eight at most, kept and cleared', async ({ page }) => {
+  const earlier = ['euro', 'silver', 'apple', 'tesla', 'nvidia', 'yen', 'franc', 'dax']
+  await openSearch(page, { recent_searches: JSON.stringify(earlier) })
+  const chips = page.getByRole('region', { name: 'Recent' }).getByRole('listitem')
+  await expect(chips).toHaveText(earlier)
+
+  await field(page).fill('APPLE')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/trade\?symbol=AAPL$/)
+  await page.goBack()
+  await field(page).fill('gold')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/trade\?symbol=XAUUSD$/)
+  await openSearch(page)
+  const now = ['gold', 'APPLE', 'euro', 'silver', 'tesla', 'nvidia', 'yen', 'franc']
+  await expect(chips).toHaveText(now)
+
+  await chip(page, 'silver').click()
+  await expect(rows(page).first()).toContainText('XAG/USD')
+  await expect(field(page)).toHaveValue('silver')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await chip(page, 'Clear recent searches').click()
+  await expect(chips).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(chips).toHaveCount(0)
+})
+
+test('MKT-051 by keyboard alone', async ({ page }) => {
+  await page.goto(stage().app)
+  await page.getByRole('link', { name: 'Search markets' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('eur')
+  await expect(rows(page).first()).toContainText('EUR/USD')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('nasdaq')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/trade\?symbol=NAS100$/)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('nasdaq')
+  await field(page).focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${stage().app}/`)
+})
+
+test('MKT-052 MKT-053 nothing found names the text; offline keeps it and finds again by a tap', async ({ page, context }) => {
+  await openSearch(page)
+  await field(page).fill('qqqq')
+  await expect(page.getByText('No market matches “qqqq”')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '0 markets found' })).toHaveCount(1)
+
+  await context.setOffline(true)
+  await field(page).fill('gold')
+  const retry = page.getByRole('main').getByRole('button', { name: /Request failed/ })
+  await expect(retry).toBeVisible()
+  await expect(page.locator('.toasts')).not.toBeEmpty()
+  await expect(field(page)).toHaveValue('gold')
+  await context.setOffline(false)
+  await retry.click()
+  await expect(rows(page).first()).toContainText('XAU/USD')
+})

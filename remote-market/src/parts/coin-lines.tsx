@@ -1,0 +1,52 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
+import { CoinLine } from './coin-line.tsx'
+import type { Listed } from '@kontor/shared/store'
+import type { Part } from './part.ts'
+
+interface CoinLinesProps {
+  coins: Part<readonly Listed[]>
+  /** How many rows stand there while they load. */
+  expected: number
+  onRetry: () => void
+}
+
+/** A few coins that one call brings, on a card. */
+export function CoinLines({ coins, expected, onRetry }: CoinLinesProps) {
+  if (coins.at === 'failed') return <ErrorRetry onRetry={onRetry} />
+  if (coins.at !== 'ready') return <CoinLineSkeletons count={expected} />
+  return (
+    <ul className="list">
+      {coins.value.map((listed) => (
+        <li key={listed.coin.coinId}>
+          <CoinLine {...listed} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Coin lines before they are there. */
+export function CoinLineSkeletons({ count }: { count: number }) {
+  const { t } = useTranslation('kit')
+  return (
+    <div className="list" role="status" aria-label={t('list.loading')}>
+      {Array.from({ length: count }, (_, place) => (
+        <div className="row nest" key={place}>
+          <div className="row">
+            <Skeleton w="calc(var(--u) * 9)" h="calc(var(--u) * 9)" r="50%" />
+            <span className="grow stack tight">
+              <Skeleton w="6em" h="1em" />
+              <Skeleton w="9em" h="0.75em" />
+            </span>
+            <span className="val stack tight">
+              <Skeleton w="5em" h="1em" />
+              <Skeleton w="4em" h="0.75em" />
+            </span>
+          </div>
+          <span className="icon-btn" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { proxy, ref, useSnapshot } from 'valtio'
+import { call } from '@kontor/shared/api'
+import type { Listed } from '@kontor/shared/store'
+import { getHomePage } from '@kontor/shared/wire'
+import { fill, isMissing, type Part } from './part.ts'
+
+/** As many hot coins as are shown. Source: specification, section 9. */
+export const HOT_COINS = 5
+
+export interface Hot {
+  coins: Part<readonly Listed[]>
+}
+
+export function emptyHot(): Hot {
+  return { coins: { at: 'idle' } }
+}
+
+/** The coins that most people look at. */
+export const hot = proxy(emptyHot())
+
+export function useHot(): Part<readonly Listed[]> {
+  return useSnapshot(hot).coins as Part<readonly Listed[]>
+}
+
+/** Loads the hot coins unless they are there or on their way. */
+export async function openHot(): Promise<void> {
+  if (isMissing(hot.coins)) await loadHot()
+}
+
+/** Loads the hot coins anew; see `fill`. */
+export async function loadHot(how?: { quietly: boolean }): Promise<void> {
+  const ask = async (): Promise<readonly Listed[]> => {
+    const answer = await call(getHomePage, {})
+    const loadedAt = Date.now()
+    return ref(answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
+  }
+  await fill(hot, 'coins', ask, how)
+}

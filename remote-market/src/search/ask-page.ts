@@ -1,0 +1,24 @@
+import { ref } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { searchCoins, type Category } from '@kontor/shared/wire'
+
+const PAGE_SIZE = 20
+
+/** What is looked for. */
+export interface Question {
+  keyword: string
+  /** Null means all. */
+  category: Category | null
+  /** Whose names are looked for, beside the English. */
+  language: string
+  /** The favourites as they stood when it was asked: a star set later must not mix up the pages. */
+  first: readonly string[]
+}
+
+/** One page of what is found. @throws AppError, also when the signal aborts it. */
+export async function askPage({ keyword, category, first }: Question, page: number, signal: AbortSignal) {
+  const input = { keyword, ...(category && { category }), ...(first.length > 0 && { first: [...first] }) }
+  const { data, total, counts } = await call(searchCoins, { ...input, current: page, pageSize: PAGE_SIZE }, { signal })
+  const loadedAt = Date.now()
+  return { coins: data.map((coin) => ref({ coin, loadedAt })), page, total, counts }
+}

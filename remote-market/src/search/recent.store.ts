@@ -1,0 +1,40 @@
+import { proxy, useSnapshot } from 'valtio'
+import { readRecent, withRecent } from './recent.rules.ts'
+
+const KEY = 'recent_searches'
+
+/** What was searched for on this device, the newest first. */
+export const recent = proxy<{ texts: readonly string[] }>({ texts: [] })
+
+export function useRecent(): readonly string[] {
+  return useSnapshot(recent).texts
+}
+
+/** Shows what the device remembers; where storage is blocked, what this page does. */
+export function recallRecent(): void {
+  try {
+    recent.texts = readRecent(localStorage.getItem(KEY))
+  } catch (cause) {
+    console.warn('recent searches cannot be read', cause)
+  }
+}
+
+/** Remembers a search. */
+export function remember(text: string): void {
+  // Another tab may have searched meanwhile.
+  recallRecent()
+  keep(withRecent(recent.texts, text))
+}
+
+export function clearRecent(): void {
+  keep([])
+}
+
+function keep(texts: readonly string[]): void {
+  recent.texts = texts
+  try {
+    localStorage.setItem(KEY, JSON.stringify(texts))
+  } catch (cause) {
+    console.warn('recent searches cannot be kept', cause)
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { IconButton, Search, X } from '@kontor/shared/ui'
+import { MOST_KEYWORD } from '@kontor/shared/wire'
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  onType: (text: string) => void
+  onClear: () => void
+  onSubmit: () => void
+}
+
+/** The field in the app bar. Empty, it has the focus at once; where back leads to what was found, a keyboard would cover that. */
+export function SearchField({ input, value, onType, onClear, onSubmit }: SearchFieldProps) {
+  const { t } = useTranslation('market')
+  useEffect(() => {
+    if (input.current?.value === '') input.current.focus()
+  }, [input])
+  return (
+    <form
+      className="search grow"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Search className="i s" aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t('search.field')}
+        placeholder={t('search.field')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={MOST_KEYWORD}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {value !== '' && <IconButton icon={X} label={t('search.clear')} onClick={onClear} small />}
+    </form>
+  )
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { i18n } from '@kontor/shared/i18n'
+import { favourites, watched } from '@kontor/shared/store'
+import { Refused, aCoin, answer, cleanup, renderArea, screen, sent, startServer, waitFor, within } from '@kontor/shared/testing'
+import { getHomePage, listCoinsBySymbol, searchCoins, type Category, type Coin } from '@kontor/shared/wire'
+import { coins } from '../parts/coins.store.ts'
+import { emptyHot, hot } from '../parts/hot.store.ts'
+import { recent } from './recent.store.ts'
+import { SearchPage } from './search.page.tsx'
+import { forget } from './search.store.ts'
+
+const named = (symbol: string, over: Partial<Coin> = {}) => aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
+const none: Record<Category, number> = { forex: 0, crypto: 0, metal: 0, cfd: 0 }
+const found = (...coins: Coin[]) => ({ data: coins, total: coins.length, counts: { ...none, forex: coins.length } })
+
+beforeEach(() => {
+  startServer()
+  localStorage.clear()
+  forget()
+  Object.assign(hot, emptyHot())
+  for (const symbol of Object.keys(coins)) delete coins[symbol]
+  recent.texts = []
+  favourites.symbols = []
+  answer(getHomePage, () => ({ hot: [] }))
+  answer(searchCoins, () => found(named('AAA'), named('BBB')))
+})
+afterEach(async () => {
+  cleanup()
+  await i18n.changeLanguage('en-US')
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'market:search.field' })
+const rowNow = (symbol: string) => screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === `/trade?symbol=${symbol}`)
+/** What is marked in it cuts its text into pieces. */
+const row = (symbol: string) =>
+  waitFor(() => {
+    const [link] = rowNow(symbol)
+    expect(link).toBeTruthy()
+    return link!
+  })
+const asked = () => sent.filter(({ path }) => path === searchCoins.path).map(({ input }) => input as Record<string, string>)
+const address = () => screen.getByTestId('address').textContent
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+it('MKT-040 the field has the focus at once, and no other key is needed to begin', async () => {
+  const user = renderArea(<SearchPage />, { at: '/product' })
+  expect(document.activeElement).toBe(field())
+  await user.keyboard('aa')
+  expect(await row('AAA')).toBeTruthy()
+})
+
+it('MKT-041 MKT-054 asks once for what stands in the field after a pause, trimmed, and puts it into the address', async () => {
+  const user = renderArea(<SearchPage />, { at: '/product' })
+  await user.type(field(), '  a b ')
+  await row('AAA')
+  expect(asked()).toEqual([{ keyword: 'a b', current: '1', pageSize: '20' }])
+  expect(address()).toBe('/product?q=a+b')
+})
+
+it('MKT-045 an answer that was overtaken changes nothing, whenever it comes', async () => {
+  const waiting = new Map<string, (reply: ReturnType<typeof found>) => void>()
+  answer(searchCoins, ({ keyword }) => new Promise((resolve) => waiting.set(keyword, resolve)))
+  const user = renderArea(<SearchPage />, { at: '/product' })
+  await user.type(field(), 'a')
+  await waitFor(() => expect(waiting.has('a')).toBe(true))
+  await user.type(field(), 'b')
+  await waitFor(() => expect(waiting.has('ab')).toBe(true))
+  waiting.get('ab')?.(found(named('NEW')))
+  await row('NEW')
+  waiting.get('a')?.(found(named('OLD')))
+  await user.tab()
+  expect(rowNow('OLD')).toEqual([])
+  expect(rowNow('NEW')).toHaveLength(1)
+})
+
+it('MKT-045 a cleared text shows the start again, at once', async () => {
+  answer(getHomePage, () => ({ hot: [named('HOT')] }))
+  const user = renderArea(<SearchPage />, { at: '/product?q=aa' })
+  await row('AAA')
+  await user.click(screen.getByRole('button', { name: 'market:search.clear' }))
+  expect(rowNow('AAA')).toEqual([])
+  expect(await row('HOT')).toBeTruthy()
+  expect(address()).toBe('/product')
+  expect(document.activeElement).toBe(field())
+})
+
+it('MKT-043 tells the server which favourites are to stand first', async () => {
+  favourites.symbols = ['XAUUSD', 'BBB']
+  renderArea(<SearchPage />, { at: '/product?q=aa' })
+  await row('AAA')
+  expect(asked()).toEqual([{ keyword: 'aa', current: '1', pageSize: '20', first: 'XAUUSD,BBB' }])
+})
+
+it('MKT-044 marks what matched in the name, else in what the pair trades', async () => {
+  answer(searchCoins, () => found(named('EURUSD', { coinName: 'EUR/USD' }), named('BTCUSDT', { coinName: 'BTC/USDT' })))
+  renderArea(<SearchPage />, { at: '/product?q=bit' })
+  const line = await screen.findByRole('link', { name: /BTC/ })
+  expect(line.querySelector('mark')?.textContent).toBe('Bit')
+  expect(screen.getByRole('link', { name: /EUR/ }).querySelector('mark')).toBeNull()
+})
+
+it('MKT-047 an opened result is remembered, and offered before the next search', async () => {
+  const user = renderArea(<SearchPage />, { at: '/product?q=Gold' })
+  await user.click(await row('BBB'))
+  expect(address()).toBe('/trade?symbol=BBB')
+  cleanup()
+  const again = renderArea(<SearchPage />, { at: '/product' })
+  await again.click(screen.getByRole('button', { name: 'Gold' }))
+  expect(await row('AAA')).toBeTruthy()
+  expect(field().value).toBe('Gold')
+  await again.click(screen.getByRole('button', { name: 'market:search.clear' }))
+  await again.click(screen.getByRole('button', { name: 'market:search.clear-recent' }))
+  expect(screen.queryByRole('button', { name: 'Gold' })).toBeNull()
+  expect(localStorage.getItem('recent_searches')).toBe('[]')
+})
+
+it('MKT-047 what was only typed is not remembered', async () => {
+  renderArea(<SearchPage />, { at: '/product?q=Gold' })
+  await row('AAA')
+  expect(localStorage.getItem('recent_searches')).toBeNull()
+})
+
+it('MKT-048 favourites stand in their order, popular ones that are none follow; a star taken away moves nothing', async () => {
+  favourites.symbols = ['BBB', 'AAA']
+  answer(listCoinsBySymbol, ({ symbols }) => ({ coins: symbols.map((symbol) => named(symbol)) }))
+  answer(getHomePage, () => ({ hot: [named('AAA'), named('HOT')] }))
+  const user = renderArea(<SearchPage />, { at: '/product' })
+  await row('HOT')
+  await row('BBB')
+  const starred = within(screen.getByRole('region', { name: 'market:search.favourites' }))
+  const names = () => starred.getAllByRole('link').map(({ textContent }) => /name \w{3}/.exec(textContent ?? '')?.[0])
+  expect(names()).toEqual(['name BBB', 'name AAA'])
+  expect(rowNow('AAA')).toHaveLength(1)
+  await user.click(starred.getAllByRole('button')[0]!)
+  expect(favourites.symbols).toEqual(['AAA'])
+  expect(names()).toEqual(['name BBB', 'name AAA'])
+  expect([...watched.keys()].toSorted()).toEqual(['AAA', 'BBB', 'HOT'])
+})
+
+it('MKT-048 without favourites there is no place for them; what cannot be loaded can be tried again', async () => {
+  answer(getHomePage, () => new Refused('INPUT_INVALID', 'Not now.'))
+  const user = renderArea(<SearchPage />, { at: '/product' })
+  const retry = await screen.findByText('kit:list.reload')
+  expect(screen.queryByText('market:search.favourites')).toBeNull()
+  answer(getHomePage, () => ({ hot: [named('HOT')] }))
+  await user.click(retry)
+  expect(await row('HOT')).toBeTruthy()
+})
+
+it('MKT-049 narrows to a category, with the counts of all that is found', async () => {
+  const counts = { ...none, forex: 1, metal: 1 }
+  answer(searchCoins, ({ category }) => ({
+    data: [named('EUR'), named('XAU')].filter(({ symbol }) => category === undefined || (symbol === 'XAU') === (category === 'metal')),
+    total: category ? 1 : 2,
+    counts,
+  }))
+  const user = renderArea(<SearchPage />, { at: '/product?q=eur' })
+  await row('EUR')
+  await user.click(screen.getAllByRole('radio', { name: 'market:search.in-category' })[1]!)
+  await waitFor(() => expect(rowNow('EUR')).toEqual([]))
+  expect(rowNow('XAU')).toHaveLength(1)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(asked().at(-1)).toEqual({ keyword: 'eur', category: 'metal', current: '1', pageSize: '20' })
+})
+
+it('MKT-049 one category needs no choice', async () => {
+  renderArea(<SearchPage />, { at: '/product?q=eur' })
+  await row('AAA')
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('MKT-051 Enter opens the first result of what is typed, also before it is there', async () => {
+  answer(searchCoins, ({ keyword }) => found(named(keyword.toUpperCase())))
+  const user = renderArea(<SearchPage />, { at: '/product?q=old' })
+  await row('OLD')
+  await user.clear(field())
+  await user.type(field(), 'new{Enter}')
+  await waitFor(() => expect(address()).toBe('/trade?symbol=NEW'))
+  expect(JSON.parse(localStorage.getItem('recent_searches') ?? '[]')).toEqual(['new'])
+})
+
+it('MKT-051 who types on after Enter is not led away', async () => {
+  let reply: ((made: ReturnType<typeof found>) => void) | undefined
+  answer(searchCoins, ({ keyword }) => (keyword === 'a' ? new Promise((resolve) => (reply = resolve)) : found(named('LATER'))))
+  const user = renderArea(<SearchPage />, { at: '/product' })
+  await user.type(field(), 'a{Enter}')
+  await waitFor(() => expect(reply).toBeDefined())
+  await user.type(field(), 'b')
+  reply?.(found(named('AAA')))
+  await row('LATER')
+  expect(address()).toBe('/product?q=ab')
+})
+
+it('MKT-051 arrows lead through the results, Escape clears, then leads back', async () => {
+  const user = renderArea(<SearchPage />, { at: '/product?q=aa' })
+  const [first, second] = [await row('AAA'), await row('BBB')]
+  await user.click(field())
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(field())
+  await user.keyboard('{ArrowDown}{Escape}')
+  expect(document.activeElement).toBe(field())
+  expect(address()).toBe('/product')
+  await user.keyboard('{Escape}')
+  expect(address()).toBe('/')
+})
+
+it('MKT-052 says how many were found once it is the answer to what is typed', async () => {
+  const user = renderArea(<SearchPage />, { at: '/product?q=aa' })
+  await row('AAA')
+  expect(said()).toContain('market:search.found')
+  await user.type(field(), 'x')
+  expect(said()).not.toContain('market:search.found')
+  await waitFor(() => expect(said()).toContain('market:search.found'))
+})
+
+it('MKT-052 nothing found says so, and of what', async () => {
+  answer(searchCoins, () => found())
+  renderArea(<SearchPage />, { at: '/product?q=qqqq' })
+  expect(await screen.findByText('market:search.none.title')).toBeTruthy()
+})
+
+it('MKT-053 a failure keeps what was typed and is tried again at a tap', async () => {
+  answer(searchCoins, () => new Refused('INPUT_INVALID', 'Not this.'))
+  const user = renderArea(<SearchPage />, { at: '/product' })
+  await user.type(field(), 'aa')
+  expect(await screen.findByText('Not this.')).toBeTruthy()
+  expect(field().value).toBe('aa')
+  answer(searchCoins, () => found(named('AAA')))
+  await user.click(screen.getByText('kit:list.reload'))
+  expect(await row('AAA')).toBeTruthy()
+})
+
+it('MKT-054 back finds the results as they were, without asking again', async () => {
+  renderArea(<SearchPage />, { at: '/product?q=aa' })
+  await row('AAA')
+  cleanup()
+  renderArea(<SearchPage />, { at: '/product?q=aa' })
+  expect(rowNow('AAA')).toHaveLength(1)
+  expect(asked()).toHaveLength(1)
+})
+
+it('MKT-055 another language asks anew', async () => {
+  renderArea(<SearchPage />, { at: '/product?q=aa' })
+  await row('AAA')
+  await i18n.changeLanguage('de-DE')
+  await waitFor(() => expect(asked()).toHaveLength(2))
+})

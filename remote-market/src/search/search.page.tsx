@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { useNavigate } from '@kontor/shared/router'
+import { Page, useBack } from '@kontor/shared/ui'
+import { keywordOf } from './keyword.rules.ts'
+import { remember } from './recent.store.ts'
+import { Results } from './results.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchStatus } from './search-status.tsx'
+import { firstFound, forget, leave, lookFor } from './search.store.ts'
+import { Start } from './start.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useTyped } from './use-typed.ts'
+import './search.css'
+
+/** `/product`: finds a market by its symbol or its name. */
+export function SearchPage() {
+  const { t, i18n } = useTranslation('market')
+  const navigate = useNavigate()
+  const back = useBack('/')
+  const input = useRef<HTMLInputElement>(null)
+  const { typed, keyword, type, settle } = useTyped()
+  const wanted = keywordOf(typed)
+  useEffect(() => (keyword === '' ? forget() : void lookFor(keyword)), [keyword, i18n.language])
+  useEffect(() => leave, [])
+
+  const retype = (text: string) => {
+    // What is found anew is read from its top.
+    scrollTo(0, 0)
+    type(text)
+  }
+  const clear = () => {
+    settle('')
+    input.current?.focus()
+  }
+  const openFirst = async () => {
+    if (wanted === '') return
+    settle(typed)
+    remember(wanted)
+    const coin = await firstFound(wanted)
+    // Who typed on, or left, wants something else by now.
+    if (coin && input.current?.value === typed) void navigate(`/trade?symbol=${encodeURIComponent(coin.symbol)}`)
+  }
+  const rows = useRowKeys(input, () => (typed === '' ? back() : clear()))
+  const field = { input, value: typed, onType: retype, onClear: clear, onSubmit: () => void openFirst() }
+  const cancel = (
+    <button type="button" className="link hit cancel" onClick={back}>
+      {t('search.cancel')}
+    </button>
+  )
+
+  return (
+    <Page title={t('search.title')} lead={<SearchField {...field} />} action={cancel}>
+      <SearchStatus pending={wanted !== keyword} />
+      <div ref={rows} className="blocks found">
+        {wanted === '' ? <Start onChoose={settle} /> : <Results />}
+      </div>
+    </Page>
+  )
+}

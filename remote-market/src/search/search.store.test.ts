@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest'
+import { favourites } from '@kontor/shared/store'
+import { Refused, aCoin, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { searchCoins, type Coin } from '@kontor/shared/wire'
+import { firstFound, forget, loadNext, lookFor, narrow, search } from './search.store.ts'
+
+const PAGE = 20
+const market = Array.from({ length: 45 }, (_, at) => aCoin({ coinId: `c-${at}`, symbol: `S${at}` }))
+const page = (coins: readonly Coin[], current: number) => ({
+  data: coins.slice((current - 1) * PAGE, current * PAGE),
+  total: coins.length,
+  counts: { forex: coins.length, crypto: 0, metal: 0, cfd: 0 },
+})
+const symbols = () => (search.answer.at === 'ready' ? search.answer.coins.map(({ coin }) => coin.symbol) : null)
+const last = () => sent.at(-1)?.input
+
+beforeEach(() => {
+  startServer()
+  forget()
+  favourites.symbols = []
+  answer(searchCoins, ({ current }) => page(market, current))
+})
+
+it('MKT-046 adds page after page, with the favourites that the first was asked with', async () => {
+  favourites.symbols = ['S3']
+  await lookFor('s')
+  favourites.symbols = ['S3', 'S40']
+  await loadNext()
+  await loadNext()
+  expect(symbols()).toEqual(market.map(({ symbol }) => symbol))
+  expect(last()).toEqual({ keyword: 's', current: '3', pageSize: '20', first: 'S3' })
+})
+
+it('MKT-046 one next page at a time; after a failure what is shown stays, and it can be asked again', async () => {
+  await lookFor('s')
+  answer(searchCoins, () => new Refused('INPUT_INVALID'))
+  await Promise.all([loadNext(), loadNext()])
+  expect(sent).toHaveLength(2)
+  expect(search.answer).toMatchObject({ at: 'ready', next: 'failed', page: 1 })
+  answer(searchCoins, ({ current }) => page(market, current))
+  await loadNext()
+  expect(symbols()).toHaveLength(2 * PAGE)
+})
+
+it('MKT-045 a next page that another question overtook is not added', async () => {
+  await lookFor('s')
+  const reply = Promise.withResolvers<ReturnType<typeof page>>()
+  answer(searchCoins, ({ current }) => (current === 2 ? reply.promise : page(market.slice(7, 8), 1)))
+  const next = loadNext()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await lookFor('t')
+  reply.resolve(page(market, 2))
+  await next
+  expect(symbols()).toEqual(['S7'])
+})
+
+it('MKT-045 while another question is on its way, the list before it grows no more', async () => {
+  await lookFor('s')
+  const reply = Promise.withResolvers<ReturnType<typeof page>>()
+  answer(searchCoins, () => reply.promise)
+  const asked = lookFor('t')
+  await loadNext()
+  reply.resolve(page([], 1))
+  await asked
+  expect(sent).toHaveLength(2)
+})
+
+it('MKT-045 what was forgotten does not come back', async () => {
+  const asked = lookFor('s')
+  forget()
+  await asked
+  expect(search).toMatchObject({ question: null, answer: { at: 'waiting' } })
+})
+
+it('MKT-049 another text is looked for in all categories again', async () => {
+  await lookFor('s')
+  narrow('metal')
+  await waitFor(() => expect(last()).toMatchObject({ category: 'metal' }))
+  await lookFor('t')
+  expect(last()).toEqual({ keyword: 't', current: '1', pageSize: '20' })
+})
+
+it('MKT-051 the first of what is found; none where nothing is, or the call failed', async () => {
+  expect((await firstFound('s'))?.symbol).toBe('S0')
+  answer(searchCoins, () => page([], 1))
+  expect(await firstFound('t')).toBeNull()
+  answer(searchCoins, () => new Refused('INPUT_INVALID'))
+  expect(await firstFound('u')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { pairName } from './pair-name.ts'
+
+it.each([
+  ['en-US', 'EUR/USD', 'Euro / US Dollar'],
+  ['de-DE', 'EUR/USD', 'Euro / US-Dollar'],
+  ['zh-CN', 'GBP/JPY', '英镑 / 日元'],
+  ['en-US', 'XAU/USD', 'Gold / US Dollar'],
+  ['en-US', 'BTC/USDT', 'Bitcoin'],
+  ['de-DE', 'BCH/USDT', 'Bitcoin Cash'],
+  ['zh-CN', 'BTC/USDT', '比特币'],
+  ['zh-CN', 'SOL/USDT', 'Solana'],
+  ['de-DE', 'XAG/EUR', 'Silber / Euro'],
+  ['de-DE', 'XAU/USD', 'Gold / US-Dollar'],
+  ['zh-CN', 'XAG/USD', '白银 / 美元'],
+  ['en-US', 'BTC/EUR', 'Bitcoin / Euro'],
+  ['en-US', 'ABC/USDT', null],
+  ['en-US', 'UK 100', null],
+  ['en-US', 'EUR', null],
+  ['en-US', '', null],
+])('%s: %s is %s', (locale, coinName, name) => {
+  expect(pairName(coinName, locale)).toBe(name)
+})
