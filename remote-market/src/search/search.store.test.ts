@@ -42,6 +42,20 @@ it('MKT-046 one next page at a time; after a failure what is shown stays, and it
   expect(symbols()).toHaveLength(2 * PAGE)
 })
 
+it.each([
+  ['answer', () => page(market, 1)],
+  ['failure', () => new Refused('INPUT_INVALID', 'Too late.')],
+])('MKT-045 the %s that was overtaken changes nothing', async (_, late) => {
+  const reply = Promise.withResolvers<ReturnType<typeof late>>()
+  answer(searchCoins, ({ keyword }) => (keyword === 's' ? reply.promise : page(market.slice(7, 8), 1)))
+  const overtaken = lookFor('s')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await lookFor('t')
+  reply.resolve(late())
+  await overtaken
+  expect(symbols()).toEqual(['S7'])
+})
+
 it('MKT-045 a next page that another question overtook is not added', async () => {
   await lookFor('s')
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
@@ -86,4 +100,11 @@ it('MKT-051 the first of what is found; none where nothing is, or the call faile
   expect(await firstFound('t')).toBeNull()
   answer(searchCoins, () => new Refused('INPUT_INVALID'))
   expect(await firstFound('u')).toBeNull()
+})
+
+it('MKT-051 none of what is found is the first while it is being narrowed', async () => {
+  await lookFor('s')
+  const first = firstFound('s')
+  narrow('metal')
+  expect(await first).toBeNull()
 })

@@ -75,9 +75,8 @@ export function leave(): void {
 /** The first of what is found for a keyword, once the answer is there; null when there is none, or another question came meanwhile. */
 export async function firstFound(keyword: string): Promise<Coin | null> {
   await lookFor(keyword)
-  const { question, answer } = search
-  if (question?.keyword !== keyword || answer.at !== 'ready' || answer.to !== question) return null
-  return answer.coins[0]?.coin ?? null
+  const { answer } = search
+  return answer.at === 'ready' && isAnswered(search) && answer.to.keyword === keyword ? (answer.coins[0]?.coin ?? null) : null
 }
 
 /** Adds the next page, if none is on its way and no other question is. */

@@ -69,6 +69,12 @@ it('MKT-043 what begins with it comes before what has a word that does, and that
   expect(createSearch([nearly, has, word, begins, exact])({ keyword: 'golden' })).toEqual([exact, begins, word, has, nearly])
 })
 
+it('MKT-043 words in another order come before words with a typo', () => {
+  const typo = named('N1', 'Goldex Yellow')
+  const turned = named('N2', 'Yellow Golden')
+  expect(createSearch([typo, turned])({ keyword: 'golden yellow' })).toEqual([turned, typo])
+})
+
 it('MKT-043 of the equally close those that are to come first do, in the order of the list', () => {
   const first = ['XAUEUR', 'EURJPY', 'EURGBP', 'NONE']
   const plain = found('eur')
