@@ -260,23 +260,22 @@ test('MKT-024 the list is there after one round of requests after the shell, and
     }).observe({ type: 'layout-shift', buffered: true })
   })
   // The shell is the document, what it names, and the host's own files. Whatever else is asked for waits: a second round would never begin.
-  const named = [...(await (await fetch(stage().app)).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path)
+  const named = new Set([...(await (await fetch(stage().app)).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path))
   const later: string[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  let open = false
+  const held = Promise.withResolvers<void>()
+  let released = false
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
-    const inShell = pathname === '/' || named.includes(pathname) || pathname.startsWith('/builds/host/')
-    if (!inShell && open) later.push(pathname)
-    if (!inShell) await released
+    const inShell = pathname === '/' || named.has(pathname) || pathname.startsWith('/builds/host/')
+    if (!inShell && released) later.push(pathname)
+    if (!inShell) await held.promise
     await route.continue()
   })
   const list = asked(page, listCoins.path)
   await page.goto(stage().app, { waitUntil: 'commit' })
   await list
-  open = true
-  release()
+  released = true
+  held.resolve()
   await expect(rows(page).first()).toBeVisible()
   expect(later.filter((path) => path.startsWith('/builds/'))).toEqual([])
   await page.waitForLoadState('networkidle')

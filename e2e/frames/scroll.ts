@@ -22,11 +22,11 @@ async function lengthen(page: Page): Promise<void> {
   await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data }, query) => {
     known.push(...data)
     const first = (Number(query.get('current')) - 1) * Number(query.get('pageSize'))
-    const page = Array.from({ length: Number(query.get('pageSize')) }, (_, i) => ({
+    const coins = Array.from({ length: Number(query.get('pageSize')) }, (_, i) => ({
       ...known[(first + i) % known.length]!,
       coinId: `c-${first + i}`,
     }))
-    return { data: page, total: COINS }
+    return { data: coins, total: COINS }
   })
 }
 

@@ -29,10 +29,11 @@ export async function openHot(): Promise<void> {
 
 /** Loads the hot coins anew; see `fill`. */
 export async function loadHot(how?: { quietly: boolean }): Promise<void> {
-  const ask = async (): Promise<readonly Listed[]> => {
-    const answer = await call(getHomePage, {})
-    const loadedAt = Date.now()
-    return ref(answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
-  }
-  await fill(hot, 'coins', ask, how)
+  await fill(hot, 'coins', askHot, how)
+}
+
+async function askHot(): Promise<readonly Listed[]> {
+  const answer = await call(getHomePage, {})
+  const loadedAt = Date.now()
+  return ref(answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
 }

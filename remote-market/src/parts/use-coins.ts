@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Listed } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
@@ -15,24 +15,22 @@ export function useCoins(symbols: readonly string[]): { part: Part<readonly List
   const missing = symbols.some((symbol) => known[symbol] === undefined)
   /** What could not be loaded. */
   const [failed, setFailed] = useState('')
-
-  const load = useCallback(async () => {
-    const old = wanted.split(',').filter((symbol) => symbol !== '' && isOld(coins[symbol]))
-    try {
-      await loadCoins(old)
-    } catch (cause) {
-      setFailed(wanted)
-      reportError(cause)
-    }
-  }, [wanted])
-  useEffect(() => void load(), [load])
+  useEffect(() => loadOld(wanted, setFailed), [wanted])
 
   const retry = () => {
     setFailed('')
-    void load()
+    loadOld(wanted, setFailed)
   }
   if (!missing) return { part: { at: 'ready', value: symbols.flatMap((symbol) => known[symbol] ?? []) }, retry }
   return { part: { at: failed === wanted ? 'failed' : 'loading' }, retry }
+}
+
+/** Loads those of some symbols, divided by commas, that are not known or no longer fresh. */
+function loadOld(wanted: string, onFailed: (wanted: string) => void): void {
+  loadCoins(wanted.split(',').filter((symbol) => symbol !== '' && isOld(coins[symbol]))).catch((cause: unknown) => {
+    onFailed(wanted)
+    reportError(cause)
+  })
 }
 
 function isOld(listed: Listed | null | undefined): boolean {

@@ -3,7 +3,7 @@ import { i18n } from '@kontor/shared/i18n'
 import { favourites, watched } from '@kontor/shared/store'
 import { Refused, aCoin, answer, cleanup, renderArea, screen, sent, startServer, waitFor, within } from '@kontor/shared/testing'
 import { getHomePage, listCoinsBySymbol, searchCoins, type Category, type Coin } from '@kontor/shared/wire'
-import { coins } from '../parts/coins.store.ts'
+import { coins as known } from '../parts/coins.store.ts'
 import { emptyHot, hot } from '../parts/hot.store.ts'
 import { recent } from './recent.store.ts'
 import { SearchPage } from './search.page.tsx'
@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear()
   forget()
   Object.assign(hot, emptyHot())
-  for (const symbol of Object.keys(coins)) delete coins[symbol]
+  for (const symbol of Object.keys(known)) delete known[symbol]
   recent.texts = []
   favourites.symbols = []
   answer(getHomePage, () => ({ hot: [] }))
