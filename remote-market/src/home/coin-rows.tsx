@@ -13,7 +13,7 @@ export function CoinRows({ category, list }: { category: Category; list: CoinLis
       <InfiniteList
         items={list.coins}
         keyOf={({ coin }) => coin.coinId}
-        render={(listed) => <CoinRow {...listed} />}
+        render={(listed) => <CoinRow listed={listed} />}
         load={() => loadNext(category)}
         finished={isFinished(list)}
         error={list.next === 'failed'}

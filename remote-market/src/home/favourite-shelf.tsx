@@ -48,7 +48,7 @@ function Rows({ coins }: { coins: readonly Listed[] }) {
     <List edge label={t('home.favourites.title')}>
       {coins.map((listed) => (
         <li key={listed.coin.symbol}>
-          <CoinRow {...listed} />
+          <CoinRow listed={listed} />
         </li>
       ))}
     </List>

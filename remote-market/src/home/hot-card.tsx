@@ -1,32 +1,33 @@
 import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { Change, FavouriteStar, Mark, PriceText, Spark, StaleMark, trendOf, useNear } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
-import { LIVE_WITHIN, useLivePrice } from '../parts/use-live-price.ts'
+import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { LiveChange, LivePrice, LiveSpark } from '../parts/live-figures.tsx'
+import { useLive } from '../parts/use-live.ts'
 
 /** One hot coin: its last day, price and change. */
-export const HotCard = memo(function HotCard({ coin, loadedAt }: Listed) {
+export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
   const { t } = useTranslation('market')
-  const [element, near] = useNear<HTMLDivElement>(LIVE_WITHIN)
-  const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
+  const { coinId, coinName, coinIcon, symbol } = listed.coin
+  const { element, near, open, stale } = useLive(listed)
   return (
     <div ref={element} className="starred">
-      <Link to={`/trade?id=${encodeURIComponent(coin.coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
+      <Link to={`/trade?id=${encodeURIComponent(coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
         <span className="top">
-          <Mark icons={coin.coinIcon} size="s" name={coin.coinName} />
-          <span className="clip">{coin.coinName}</span>
+          <Mark icons={coinIcon} size="s" name={coinName} />
+          <span className="clip">{coinName}</span>
         </span>
         <span className="draw">
-          <Spark points={coin.historyData} label={t('home.hot.spark', { name: coin.coinName })} trend={open ? trendOf(change) : 'flat'} />
+          <LiveSpark listed={listed} near={near} open={open} label={t('home.hot.spark', { name: coinName })} />
         </span>
         <span>
-          <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
+          <LivePrice listed={listed} near={near} />
           <br />
-          {stale === null ? <Change value={change} /> : <StaleMark seconds={stale} />}
+          {stale === null ? <LiveChange listed={listed} near={near} /> : <StaleMark seconds={stale} />}
         </span>
       </Link>
-      <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
+      <FavouriteStar symbol={symbol} name={coinName} />
     </div>
   )
 })

@@ -17,7 +17,7 @@ export function HotStrip() {
           {hot.at === 'ready'
             ? hot.value.map((listed) => (
                 <li key={listed.coin.coinId}>
-                  <HotCard {...listed} />
+                  <HotCard listed={listed} />
                 </li>
               ))
             : Array.from({ length: HOT_COINS }, (_, place) => (

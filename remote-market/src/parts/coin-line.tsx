@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
-import { Change, FavouriteStar, Mark, PriceText, StaleMark, useNear } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
+import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { LiveChange, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './trade-link.tsx'
-import { LIVE_WITHIN, useLivePrice } from './use-live-price.ts'
+import { useLive } from './use-live.ts'
 
-interface CoinLineProps extends Listed {
+interface CoinLineProps {
+  listed: Listed
   /** In place of the coin's name, e.g. with what was searched for in bold. */
   name?: ReactNode
   /** In place of what the pair trades. */
@@ -13,26 +15,26 @@ interface CoinLineProps extends Listed {
   onOpen?: () => void
 }
 
-/** One coin outside the market list: price and change stand one above the other. Renders when its own price moves. */
-export const CoinLine = memo(function CoinLine({ coin, loadedAt, name, about, onOpen }: CoinLineProps) {
+/** One coin outside the market list: price and change stand one above the other. */
+export const CoinLine = memo(function CoinLine({ listed, name, about, onOpen }: CoinLineProps) {
   const { t } = useTranslation('kit')
-  const [element, near] = useNear<HTMLDivElement>(LIVE_WITHIN)
-  const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
+  const { coin } = listed
+  const { element, near, open, stale } = useLive(listed)
   return (
     <div ref={element} className="row nest">
-      <TradeLink listed={{ coin, loadedAt }} className={stale === null ? 'row' : 'row stale'} {...(onOpen && { onOpen })}>
+      <TradeLink listed={listed} className={stale === null ? 'row' : 'row stale'} {...(onOpen && { onOpen })}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{name ?? coin.coinName}</strong>
-          <span className="sub">{about ?? pairText(coin)}</span>
+          <span className="sub clip">{about ?? pairText(coin)}</span>
         </span>
         <span className="val">
-          <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
+          <LivePrice listed={listed} near={near} />
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : open ? (
             <span className="tiny">
-              <Change value={change} />
+              <LiveChange listed={listed} near={near} />
             </span>
           ) : (
             <span className="tiny muted">{t('closed')}</span>

@@ -19,7 +19,7 @@ export function CoinLines({ coins, expected, onRetry }: CoinLinesProps) {
     <ul className="list">
       {coins.value.map((listed) => (
         <li key={listed.coin.coinId}>
-          <CoinLine {...listed} />
+          <CoinLine listed={listed} />
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ it('a quote renders its own row and no other', async () => {
     <>
       {coins.map((coin) => (
         <Profiler key={coin.symbol} id={coin.symbol} onRender={(id) => rendered(id)}>
-          <CoinRow coin={coin} loadedAt={loadedAt} />
+          <CoinRow listed={{ coin, loadedAt }} />
         </Profiler>
       ))}
     </>,
@@ -34,6 +34,6 @@ it.each([
   ['an open', 2, 1],
   ['a closed', 1, 0],
 ])('a price of a minute ago tells its age in %s market', (_, closeStatus, times) => {
-  renderArea(<CoinRow coin={aCoin({ symbol: 'XAUUSD', closeStatus })} loadedAt={Date.now() - 61_000} />)
+  renderArea(<CoinRow listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }} />)
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(times)
 })

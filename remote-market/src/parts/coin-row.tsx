@@ -1,19 +1,20 @@
 import { memo } from 'react'
 import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import { ChangePill, FavouriteStar, Mark, PriceText, StaleMark, useNear } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
+import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { LivePill, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './trade-link.tsx'
-import { LIVE_WITHIN, useLivePrice } from './use-live-price.ts'
+import { useLive } from './use-live.ts'
 
-/** One coin of the market list, under the columns name, latest price and trend. Renders when its own price moves. */
-export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
+/** One coin of the market list, under the columns name, latest price and trend. */
+export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
   const { t } = useTranslation('market')
-  const [element, near] = useNear<HTMLDivElement>(LIVE_WITHIN)
-  const { close, change, open, stale } = useLivePrice({ coin, loadedAt }, near)
+  const { coin } = listed
+  const { element, near, open, stale } = useLive(listed)
   const opensAt = open ? null : coin.opensAt
   return (
     <div ref={element} className="row nest">
-      <TradeLink listed={{ coin, loadedAt }} className={stale === null ? 'row' : 'row stale'}>
+      <TradeLink listed={listed} className={stale === null ? 'row' : 'row stale'}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{coin.coinName}</strong>
@@ -23,8 +24,8 @@ export const CoinRow = memo(function CoinRow({ coin, loadedAt }: Listed) {
             <span className="sub clip">{opensAt === null ? pairText(coin) : t('coin.opens', { at: weekdayTimeText(opensAt) })}</span>
           )}
         </span>
-        <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
-        <ChangePill value={change} closed={!open} stale={stale !== null} />
+        <LivePrice listed={listed} near={near} />
+        <LivePill listed={listed} near={near} closed={!open} stale={stale !== null} />
       </TradeLink>
       <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
     </div>

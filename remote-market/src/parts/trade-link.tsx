@@ -10,10 +10,10 @@ interface TradeLinkProps {
 }
 
 /** Leads to the trade screen of a coin, and takes the coin along, so that it stands there at once. Source: specification, section 2. */
-export function TradeLink({ listed: { coin, loadedAt }, className, onOpen, children }: TradeLinkProps) {
-  const state = useMemo(() => carry({ coin, loadedAt }), [coin, loadedAt])
+export function TradeLink({ listed, className, onOpen, children }: TradeLinkProps) {
+  const state = useMemo(() => carry(listed), [listed])
   return (
-    <Link to={`/trade?symbol=${encodeURIComponent(coin.symbol)}`} state={state} className={className} onClick={onOpen}>
+    <Link to={`/trade?symbol=${encodeURIComponent(listed.coin.symbol)}`} state={state} className={className} onClick={onOpen}>
       {children}
     </Link>
   )

@@ -18,7 +18,7 @@ export const ResultLine = memo(function ResultLine({ listed, keyword, onOpen }: 
   const inName = piecesOf(coinName, keyword).some(({ hit }) => hit)
   return (
     <CoinLine
-      {...listed}
+      listed={listed}
       {...(inName
         ? { name: <Marked text={coinName} keyword={keyword} /> }
         : { about: <Marked text={pairText(listed.coin)} keyword={keyword} /> })}

@@ -7,7 +7,9 @@ type Exact = Intl.StringNumericLiteral
 const formats = new Map<string, Intl.NumberFormat>()
 
 function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = i18n.language + JSON.stringify(options)
+  // Short to make: this runs for each figure at each tick.
+  const { style = '', signDisplay = '', maximumFractionDigits = '', useGrouping = '' } = options
+  const key = `${i18n.language} ${style} ${signDisplay} ${maximumFractionDigits} ${useGrouping}`
   let found = formats.get(key)
   if (!found) formats.set(key, (found = new Intl.NumberFormat(i18n.language, options)))
   return found
