@@ -1,5 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
+import { i18n } from '@kontor/shared/i18n'
 import type { Listed } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
 import { getHomePage, listBanners, type Banner } from '@kontor/shared/wire'
@@ -10,7 +11,8 @@ type Part<Value> = { at: 'idle' | 'loading' | 'failed' } | { at: 'ready'; value:
 
 export interface Front {
   hot: Part<readonly Listed[]>
-  banners: Part<readonly Banner[]>
+  /** In the language that they were asked for in. */
+  banners: Part<{ language: string; list: readonly Banner[] }>
 }
 
 export function emptyFront(): Front {
@@ -24,9 +26,11 @@ export function useFront(): Front {
   return useSnapshot(front) as Front
 }
 
-/** Loads what is neither there nor on its way. */
+/** Loads what is neither there, in the language of now, nor on its way. */
 export async function openFront(): Promise<void> {
-  await Promise.all([isMissing(front.hot) && loadHot(), isMissing(front.banners) && loadBanners()])
+  const { hot, banners } = front
+  const translated = banners.at !== 'ready' || banners.value.language === i18n.language
+  await Promise.all([isMissing(hot) && loadHot(), (isMissing(banners) || !translated) && loadBanners()])
 }
 
 /** Loads the hot coins; those on show stay until the answer, and when there is none. */
@@ -40,7 +44,11 @@ export async function loadHot(): Promise<void> {
 
 /** Loads the banners; those on show stay until the answer, and when there is none. */
 export async function loadBanners(): Promise<void> {
-  await fill('banners', async () => (await call(listBanners, {})).bannerList)
+  await fill('banners', async () => {
+    const { language } = i18n
+    const { bannerList } = await call(listBanners, {})
+    return { language, list: bannerList }
+  })
 }
 
 function isMissing({ at }: Part<unknown>): boolean {

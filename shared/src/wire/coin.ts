@@ -86,7 +86,8 @@ export const searchCoins = endpoint({
 /** How many coins can be told apart as favourites, and be asked for by symbol at once. */
 export const MOST_FAVOURITES = 100
 
-const symbols = z.array(z.string().check(z.regex(/^[\w.]{1,32}$/))).check(z.maxLength(MOST_FAVOURITES))
+/** Symbols of coins, so many as can be asked for at once. */
+export const symbols = z.array(z.string().check(z.regex(/^[\w.]{1,32}$/))).check(z.maxLength(MOST_FAVOURITES))
 
 export const listCoinsBySymbol = endpoint({
   method: 'GET',
