@@ -1,5 +1,6 @@
 import { defineRemote } from '@kontor/shared/contract'
 import { openHome } from './home/open-home.ts'
+import { openNews } from './news/news.store.ts'
 
 /** The market: quotes and what leads to them. */
 export default defineRemote({
@@ -14,5 +15,14 @@ export default defineRemote({
         return (await import('./home/home.page.tsx')).HomePage
       },
     },
+    {
+      path: '/rank',
+      title: 'news.title',
+      lazy: async () => {
+        void openNews()
+        return (await import('./news/rank.page.tsx')).RankPage
+      },
+    },
+    { path: '/noticeDetail', title: 'news.title', lazy: async () => (await import('./news/notice-detail.page.tsx')).NoticeDetailPage },
   ],
 })

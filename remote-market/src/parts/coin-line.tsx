@@ -24,7 +24,7 @@ export const CoinLine = memo(function CoinLine({ coin, loadedAt, name, about, on
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{name ?? coin.coinName}</strong>
-          <span className="sub clip">{about ?? pairText(coin)}</span>
+          <span className="sub">{about ?? pairText(coin)}</span>
         </span>
         <span className="val">
           <PriceText value={close} digits={coin.digits} pips={coin.category === 'forex'} />
