@@ -18,6 +18,9 @@ export const screens: readonly Screen[] = [
   { name: 'welcome', who: 'visitor', go: (page, app) => page.goto(app) },
   { name: 'login', who: 'visitor', go: (page, app) => page.goto(`${app}/login`) },
   { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
+  { name: 'news', who: 'visitor', go: (page, app) => page.goto(`${app}/rank`) },
+  { name: 'story', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?id=cost-of-a-night`) },
+  { name: 'announcement', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?announcement=market-hours`) },
   { name: 'missing', who: 'visitor', go: (page, app) => page.goto(`${app}/nowhere`) },
   { name: 'area-down', who: 'visitor', go: openWithoutMarket },
 ]
