@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Refused, answer, cleanup, fireEvent, renderArea, screen, sent, startServer } from '@kontor/shared/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Refused, act, answer, cleanup, putInView, renderArea, screen, sent, startServer } from '@kontor/shared/testing'
 import { listNews, type NewsItem } from '@kontor/shared/wire'
 import { emptyNews, news } from './news.store.ts'
 import { RankPage } from './rank.page.tsx'
@@ -9,18 +9,11 @@ function aStory(id: string): NewsItem {
 }
 const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(aStory)
 
-/** happy-dom has no layout: where the end of the list would stand. */
-const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body })
-
-function scrollToEnd(): void {
-  place.mockReturnValue(new DOMRect(0, 0))
-  fireEvent.scroll(window)
-}
+const scrollToEnd = () => act(async () => putInView(() => true))
 
 beforeEach(() => {
   startServer()
-  place.mockReturnValue(new DOMRect(0, 10_000))
+  putInView((element) => element.querySelector('.more') === null)
   Object.assign(news, emptyNews())
   answer(listNews, ({ current, pageSize }) => ({
     data: stories.slice((current - 1) * pageSize, current * pageSize),
@@ -37,7 +30,7 @@ it('each story leads to the reader; the next page follows at the end, each story
   expect(lead.getAttribute('href')).toBe('/noticeDetail?id=a')
   // One was published meanwhile: the last of the first page is the first of the second.
   answer(listNews, () => ({ data: stories.slice(5), total: stories.length }))
-  scrollToEnd()
+  await scrollToEnd()
   expect(await screen.findByText('kit:list.end')).toBeTruthy()
   expect(titles()).toEqual(stories.map(({ title }) => title))
   expect(sent.map(({ input }) => input)).toEqual(['1', '2'].map((current) => ({ current, pageSize: '6' })))
