@@ -21,6 +21,9 @@ export const screens: readonly Screen[] = [
   { name: 'search', who: 'visitor', go: openSearch },
   { name: 'search-results', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=eur`) },
   { name: 'search-void', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq`) },
+  { name: 'news', who: 'visitor', go: (page, app) => page.goto(`${app}/rank`) },
+  { name: 'story', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?id=cost-of-a-night`) },
+  { name: 'announcement', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?announcement=market-hours`) },
   { name: 'missing', who: 'visitor', go: (page, app) => page.goto(`${app}/nowhere`) },
   { name: 'area-down', who: 'visitor', go: openWithoutMarket },
 ]

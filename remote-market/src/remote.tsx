@@ -1,5 +1,6 @@
 import { defineRemote } from '@kontor/shared/contract'
 import { openHome } from './home/open-home.ts'
+import { openNews } from './news/news.store.ts'
 
 /** The market: quotes and what leads to them. */
 export default defineRemote({
@@ -15,5 +16,14 @@ export default defineRemote({
       },
     },
     { path: '/product', title: 'search.title', lazy: async () => (await import('./search/search.page.tsx')).SearchPage },
+    {
+      path: '/rank',
+      title: 'news.title',
+      lazy: async () => {
+        void openNews()
+        return (await import('./news/rank.page.tsx')).RankPage
+      },
+    },
+    { path: '/noticeDetail', title: 'news.title', lazy: async () => (await import('./news/notice-detail.page.tsx')).NoticeDetailPage },
   ],
 })

@@ -1,27 +1,16 @@
-import { useTranslation } from '@kontor/shared/i18n'
-import { Link } from '@kontor/shared/router'
+import { pictureUrl } from '@kontor/shared/store'
 import type { Banner } from '@kontor/shared/wire'
-import { CandlesArt, RingsArt } from './banner-art.tsx'
+import { ServerLink } from '../parts/server-link.tsx'
 
-/** The banners that the market's words know, each with its drawing. */
-const art = { 'practice-funds': CandlesArt, 'market-hours': RingsArt, 'metal-crosses': CandlesArt }
-
-export type KnownBanner = Banner & { id: keyof typeof art }
-
-export function isKnownBanner(banner: Banner): banner is KnownBanner {
-  return Object.hasOwn(art, banner.id)
-}
-
-export function BannerCard({ id, link }: KnownBanner) {
-  const { t } = useTranslation('market')
-  const Art = art[id]
+/** One banner. Its texts are the server's, in the user's language; its picture is decoration. */
+export function BannerCard({ title, text, picture, link }: Banner) {
   return (
-    <Link to={link} className="banner">
+    <ServerLink link={link} className="banner">
       <div>
-        <b>{t(`banner.${id}.title`)}</b>
-        <span className="small muted">{t(`banner.${id}.text`)}</span>
+        <b>{title}</b>
+        <span className="small muted">{text}</span>
       </div>
-      <Art />
-    </Link>
+      <img className="art" src={pictureUrl(picture)} alt="" width="130" height="112" loading="lazy" draggable={false} />
+    </ServerLink>
   )
 }

@@ -169,17 +169,27 @@ it('a visitor is asked in, and nothing is asked about a user', async () => {
   expect(sent.filter(({ path }) => path === getUser.path)).toEqual([])
 })
 
-it('shows the banners it knows, and no other', async () => {
+it('banners are text, and lead to addresses of the app or of https alone', async () => {
+  const banner = { title: '<b>Gold</b>', text: 'in &amp; out', picture: '/images/banners/a.svg' }
   answer(listBanners, () => ({
     bannerList: [
-      { id: 'practice-funds', link: '/user' },
-      { id: 'of-next-year', link: '/nowhere' },
+      { ...banner, id: 'a', link: '/user' },
+      { ...banner, id: 'b', link: 'https://example.org/gold' },
+      { ...banner, id: 'c', link: 'javascript:alert(1)' },
     ],
   }))
   renderArea(<HomePage />)
-  const known = await screen.findByText('market:banner.practice-funds.title')
-  expect(known.closest('a')?.getAttribute('href')).toBe('/user')
-  expect(screen.queryByText(/of-next-year/)).toBeNull()
+  const shown = await screen.findAllByText('<b>Gold</b>')
+  expect(shown.map((one) => one.closest('a')?.getAttribute('href') ?? null)).toEqual(['/user', 'https://example.org/gold', null])
+  expect(screen.getAllByText('in &amp; out')).toHaveLength(3)
+})
+
+it('the place of banners that cannot be loaded closes', async () => {
+  answer(listBanners, () => new Refused('UNAVAILABLE', 'Not now.'))
+  renderArea(<HomePage />)
+  await row('AAA')
+  await eventually(() => expect(document.querySelector('.dots')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'market:home.banners' })).toBeNull()
 })
 
 it('the service dialog copies its address, with a toast without words', async () => {

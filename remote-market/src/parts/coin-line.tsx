@@ -26,7 +26,7 @@ export const CoinLine = memo(function CoinLine({ listed, name, about, onOpen }: 
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{name ?? coin.coinName}</strong>
-          <span className="sub clip">{about ?? pairText(coin)}</span>
+          <span className="sub">{about ?? pairText(coin)}</span>
         </span>
         <span className="val">
           <LivePrice listed={listed} near={near} />

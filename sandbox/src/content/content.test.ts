@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   MOST_FAVOURITES,
+  getAnnouncement,
   getNews,
   languages,
   listAnnouncements,
+  listBanners,
   listCoinsBySymbol,
   listFavourites,
   listLanguages,
   listNews,
+  ownerOf,
   saveFavourites,
   searchCoins,
 } from '@kontor/shared/wire'
+import { entries } from '../feed/listings.ts'
 import { bearer, openHouse, type TestHouse } from '../testing/house.ts'
-import { announcementsIn, newsIn } from './content.ts'
+import { announcementsIn, bannersIn, newsIn } from './content.ts'
 
 let house: TestHouse
 beforeAll(async () => (house = await openHouse()))
@@ -23,11 +27,12 @@ const all = { current: 1, pageSize: 100 }
 it('there is something to read in every language that ships, each text a sentence of its own', () => {
   const seen = new Set<string>()
   for (const { locale } of languages) {
-    expect(newsIn(locale).length).toBeGreaterThanOrEqual(8)
+    expect(newsIn(locale).length).toBeGreaterThanOrEqual(12)
     expect(announcementsIn(locale).length).toBeGreaterThanOrEqual(5)
     const texts = [
-      ...newsIn(locale).flatMap(({ title, summary, paragraphs }) => [title, summary, ...paragraphs]),
-      ...announcementsIn(locale).flatMap(({ title, text }) => [title, text]),
+      ...newsIn(locale).flatMap(({ title, summary, html }) => [title, summary, html]),
+      ...announcementsIn(locale).flatMap(({ title, text, html }) => [title, text, html]),
+      ...bannersIn(locale).flatMap(({ title, text }) => [title, text]),
     ]
     for (const text of texts) {
       expect(text).toMatch(/^\S.{3,}\S$/u)
@@ -36,6 +41,55 @@ it('there is something to read in every language that ships, each text a sentenc
     }
   }
 })
+
+const richTexts = languages.flatMap(({ locale }) =>
+  [...newsIn(locale), ...announcementsIn(locale)].map(({ id, html }) => [locale, id, html] as const),
+)
+
+it.each(richTexts)('%s: the rich text of %s is well formed, and its links lead somewhere', (_, __, html) => {
+  expect(isBalanced(html)).toBe(true)
+  for (const [, link = ''] of html.matchAll(/href="([^"]*)"/g)) expect(leadsSomewhere(link), link).toBe(true)
+})
+
+function isBalanced(html: string): boolean {
+  const open: string[] = []
+  const tags = [...html.matchAll(/<(\/?)(\w+)[^>]*>/g)]
+  return tags.every(([, end, tag = '']) => (end === '' ? open.push(tag) > 0 : open.pop() === tag)) && open.length === 0
+}
+
+function leadsSomewhere(link: string): boolean {
+  const { pathname, searchParams } = new URL(link, 'http://app')
+  const [symbol, id] = [searchParams.get('symbol'), searchParams.get('id')]
+  if (symbol !== null) return pathname === '/trade' && entries.some((entry) => entry.symbol === symbol)
+  if (id !== null) return pathname === '/noticeDetail' && newsIn('en-US').some((story) => story.id === id)
+  return pathname in ownerOf
+}
+
+it('a story has a picture, a time to read and symbols that are listed; a banner has a picture and a link that leads somewhere', async () => {
+  const stories = newsIn('de-DE')
+  const pictures = new Set<string>()
+  for (const { picture, minutes, symbols } of stories) {
+    const { statusCode, headers, body } = await house.app.inject({ url: picture })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).not.toMatch(/<script|<text|href|NaN/)
+    pictures.add(body)
+    expect(minutes).toBeGreaterThan(0)
+    expect(symbols.filter((symbol) => !entries.some((entry) => entry.symbol === symbol))).toEqual([])
+  }
+  expect(pictures.size).toBe(stories.length)
+  for (const { picture, link } of bannersIn('de-DE')) {
+    expect((await house.app.inject({ url: picture })).headers['content-type']).toBe('image/svg+xml')
+    expect(leadsSomewhere(link), link).toBe(true)
+  }
+})
+
+it.each(['/images/news/nothing.svg', '/images/news/constructor.svg', '/images/banners/__proto__.svg', '/images/banners/%3Cscript%3E.svg'])(
+  'there is no picture at %s',
+  async (url) => {
+    expect((await house.app.inject({ url })).statusCode).toBe(404)
+  },
+)
 
 it('news and announcements come newest first, page by page', async () => {
   const { data, total } = await house.call(listNews, all)
@@ -58,9 +112,31 @@ it.each([
   expect(JSON.parse(text)).toMatchObject({ id: 'two-prices', title: expect.stringContaining(title) })
 })
 
-it('an article that is not there is refused', async () => {
-  const { status, body } = await house.send(getNews, { id: 'constructor' })
+it.each([
+  ['an article', getNews],
+  ['an announcement', getAnnouncement],
+])('%s that is not there is refused', async (_, endpoint) => {
+  const { status, body } = await house.send(endpoint, { id: 'constructor' })
   expect([status, body.reason]).toEqual([404, 'NOT_FOUND'])
+})
+
+it('an announcement is the one of the list, with its rich text', async () => {
+  const { data } = await house.call(listAnnouncements, all)
+  for (const item of data) {
+    expect(item).not.toHaveProperty('html')
+    expect(await house.call(getAnnouncement, { id: item.id })).toEqual({ ...item, html: expect.stringContaining('<p>') })
+  }
+})
+
+it.each([
+  ['en-US', 'Get practice funds'],
+  ['de-DE', 'Übungsguthaben holen'],
+  ['zh-CN', '领取练习资金'],
+  ['fr-FR', 'Get practice funds'],
+])('banners are in the language asked for: %s', async (language, title) => {
+  const answer = await house.app.inject({ url: listBanners.path, headers: { language } })
+  const { data } = answer.json<{ data: string }>()
+  expect(Buffer.from(decodeURIComponent(Buffer.from(data, 'base64').toString()), 'base64').toString()).toContain(title)
 })
 
 it('the languages are those that ship', async () => {
@@ -86,6 +162,6 @@ it('favourites are the user’s own, in the user’s order, each once and only w
 })
 
 it('coins come by symbol, in the order asked for, without those that are not listed', async () => {
-  const { coins } = await house.call(listCoinsBySymbol, { symbols: ['XAUUSD', 'NONE', 'EURUSD', 'XAUUSD'] })
-  expect(coins.map(({ symbol }) => symbol)).toEqual(['XAUUSD', 'EURUSD'])
+  const { coins } = await house.call(listCoinsBySymbol, { symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'] })
+  expect(coins.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'EURUSD'])
 })

@@ -1,7 +1,8 @@
-import type { Announcement, NewsArticle } from '@kontor/shared/wire'
+import type { Announcement, Banner, NewsArticle } from '@kontor/shared/wire'
 import { german } from './de-DE.ts'
 import { english } from './en-US.ts'
-import { announcements, news, type Texts } from './headlines.ts'
+import { announcements, banners, news, type Texts } from './headlines.ts'
+import { readingMinutes } from './minutes.ts'
 import { chinese } from './zh-CN.ts'
 
 const texts = new Map<string, Texts>([
@@ -10,14 +11,29 @@ const texts = new Map<string, Texts>([
   ['zh-CN', chinese],
 ])
 
-/** The news, newest first; in English for a language that the house does not write. */
-export function newsIn(locale: string): NewsArticle[] {
-  const words = (texts.get(locale) ?? english).news
-  return news.map(({ id, at }) => ({ id, at, ...words[id] }))
+/** What the house writes in a language; in English where it does not write it. */
+function textsIn(locale: string): Texts {
+  return texts.get(locale) ?? english
 }
 
-/** The announcements, newest first; in English for a language that the house does not write. */
+/** The news, newest first. */
+export function newsIn(locale: string): NewsArticle[] {
+  return news.map(({ id, symbols, ...head }) => {
+    const { html: blocks, ...words } = textsIn(locale).news[id]
+    const html = blocks.join('')
+    return { id, ...head, ...words, picture: `/images/news/${id}.svg`, minutes: readingMinutes(html), html, symbols: [...symbols] }
+  })
+}
+
+/** The announcements, newest first. */
 export function announcementsIn(locale: string): Announcement[] {
-  const words = (texts.get(locale) ?? english).announcements
-  return announcements.map(({ id, at }) => ({ id, at, ...words[id] }))
+  return announcements.map(({ id, at }) => {
+    const { html, ...words } = textsIn(locale).announcements[id]
+    return { id, at, ...words, html: html.join('') }
+  })
+}
+
+/** The banners of the home page, in order. */
+export function bannersIn(locale: string): Banner[] {
+  return banners.map(({ id, link }) => ({ id, ...textsIn(locale).banners[id], picture: `/images/banners/${id}.svg`, link }))
 }

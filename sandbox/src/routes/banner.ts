@@ -1,12 +1,8 @@
 import { listBanners } from '@kontor/shared/wire'
-import { serve, type Desk } from '../http/serve.ts'
+import { bannersIn } from '../content/content.ts'
+import { serveKept, type Desk } from '../http/serve.ts'
 
-/** The banners of the home page. */
+/** The banners of the home page, in the language that was asked for. */
 export function bannerRoutes(desk: Desk): void {
-  const bannerList = [
-    { id: 'practice-funds', link: '/user' },
-    { id: 'market-hours', link: '/trade?symbol=BTCUSDT' },
-    { id: 'metal-crosses', link: '/trade?symbol=XAUEUR' },
-  ]
-  serve(desk, listBanners, () => ({ bannerList }))
+  serveKept(desk, listBanners, (_, { words }) => ({ bannerList: bannersIn(words.locale) }))
 }

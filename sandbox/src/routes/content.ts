@@ -1,17 +1,14 @@
-import { getNews, languages, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
+import { getAnnouncement, getNews, languages, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
 import { announcementsIn, newsIn } from '../content/content.ts'
-import { Refusal } from '../http/refusal.ts'
 import { serveKept, type Desk } from '../http/serve.ts'
+import { byId } from './by-id.ts'
 import { pageOf } from './page.ts'
 
 /** What there is to read, in the language that was asked for. */
 export function contentRoutes(desk: Desk): void {
   serveKept(desk, listNews, (page, { words }) => pageOf(newsIn(words.locale), page))
-  serveKept(desk, getNews, ({ id }, { words }) => {
-    const article = newsIn(words.locale).find((one) => one.id === id)
-    if (article === undefined) throw new Refusal('NOT_FOUND')
-    return article
-  })
+  serveKept(desk, getNews, ({ id }, { words }) => byId(newsIn(words.locale), id))
   serveKept(desk, listAnnouncements, (page, { words }) => pageOf(announcementsIn(words.locale), page))
+  serveKept(desk, getAnnouncement, ({ id }, { words }) => byId(announcementsIn(words.locale), id))
   serveKept(desk, listLanguages, () => ({ languages: [...languages] }))
 }

@@ -1,5 +1,6 @@
 export { useTranslation } from 'react-i18next'
 export * from '../wire/languages.ts'
+export * from './dates.ts'
 export * from './numbers.ts'
 export * from './pair-text.ts'
 export * from './words.ts'

@@ -79,19 +79,3 @@ function wholeShape(group: string): RegExp {
   const mark = group && `[${group}]`
   return new RegExp(mark ? `^-?(\\d+|\\d{1,3}(${mark}\\d{2,3})*${mark}\\d{3})$` : '^-?\\d+$')
 }
-
-/** A moment as date and time in the user's language and zone, e.g. `Nov 18, 16:48`. */
-export function momentText(instant: number): string {
-  return new Intl.DateTimeFormat(i18n.language, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    calendar: 'gregory',
-  }).format(instant)
-}
-
-/** When a market opens, e.g. `Mon 01:00`. */
-export function weekdayTimeText(instant: number): string {
-  return new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
-}

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
 
-/** A banner speaks by its key in the market's words, so that it is shown in the user's language. */
-export const banner = z.object({ id: z.string(), link: z.string() })
+/** A banner of the home page; its texts are plain, in the language that was asked for. */
+export const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Relative picture path, prefixed with the image base; 130 to 112, seen over the end of the banner. */
+  picture: z.string(),
+  /** An address of the app, e.g. `/trade?symbol=BTCUSDT`, or an https address. */
+  link: z.string(),
+})
 export type Banner = z.output<typeof banner>
 
 export const listBanners = endpoint({

@@ -77,7 +77,8 @@ export const getCoin = endpoint({
 /** How many coins can be told apart as favourites, and be asked for by symbol at once. */
 export const MOST_FAVOURITES = 100
 
-const symbols = z.array(z.string().check(z.regex(/^[\w.]{1,32}$/))).check(z.maxLength(MOST_FAVOURITES))
+/** Symbols of coins, so many as can be asked for at once. */
+export const symbols = z.array(z.string().check(z.regex(/^[\w.]{1,32}$/))).check(z.maxLength(MOST_FAVOURITES))
 const symbolsInQuery = z.codec(z.string(), symbols, { decode: (text) => text.split(','), encode: (list) => list.join(',') })
 
 /** The longest text that is searched for, in characters. */

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini'
+import { category, symbols } from './coin.ts'
 import { instant } from './decimals.ts'
 import { endpoint, id, nothing, pageInput, pageOf } from './endpoint.ts'
 
 const headline = { id: z.string(), title: z.string(), at: instant }
 
-/** One piece of news; texts are plain, one paragraph an element, in the language that was asked for. */
-const news = z.object({ ...headline, summary: z.string() })
+/** Rich text in the language that was asked for. Whoever shows it makes it safe: see decision 21. */
+const richText = z.string()
+
+/** One piece of news in a list. All but rich text is plain, in the language that was asked for. */
+const news = z.object({
+  ...headline,
+  summary: z.string(),
+  /** The part of the market that it is about; null where it is about none, or all. */
+  category: z.nullable(category),
+  /** Relative picture path, prefixed with the image base; 16 to 9. */
+  picture: z.string(),
+  /** How long it takes to read. */
+  minutes: z.int().check(z.positive()),
+})
 export type NewsItem = z.output<typeof news>
 
 export const listNews = endpoint({
@@ -24,12 +37,13 @@ export const getNews = endpoint({
   access: 'anyone',
   refused: ['NOT_FOUND'],
   input: z.object({ id }),
-  reply: z.extend(news, { paragraphs: z.array(z.string()) }),
+  /** `symbols`: what it speaks of, in the order to be shown. */
+  reply: z.extend(news, { html: richText, symbols }),
 })
 export type NewsArticle = z.output<typeof getNews.reply>
 
 const announcement = z.object({ ...headline, text: z.string() })
-export type Announcement = z.output<typeof announcement>
+export type AnnouncementItem = z.output<typeof announcement>
 
 export const listAnnouncements = endpoint({
   method: 'GET',
@@ -39,6 +53,17 @@ export const listAnnouncements = endpoint({
   input: z.object(pageInput),
   reply: pageOf(announcement),
 })
+
+export const getAnnouncement = endpoint({
+  method: 'GET',
+  path: '/v1/announcement',
+  summary: 'One announcement.',
+  access: 'anyone',
+  refused: ['NOT_FOUND'],
+  input: z.object({ id }),
+  reply: z.extend(announcement, { html: richText }),
+})
+export type Announcement = z.output<typeof getAnnouncement.reply>
 
 export const listLanguages = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { getNews, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
+import { getAnnouncement, getNews, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
 
@@ -7,25 +7,32 @@ const item = {
   title: 'Two prices at once: bid and ask',
   at,
   summary: 'Why a new position begins with a small loss.',
+  category: 'forex' as const,
+  picture: '/images/news/two-prices.svg',
+  minutes: 1,
 }
+const announcement = { id: 'paper-money', title: 'This is paper trading', at, text: 'You practise with paper money in a sandbox.' }
 const page = { current: '1', pageSize: '20' }
 
 export const content: Section = {
   id: 'content',
   title: 'Content',
-  about: 'What there is to read, as plain text in the language of the `language` header, in English where the house does not write it.',
+  about:
+    'What there is to read, in the language of the `language` header, in English where the house does not write it. `html` is rich text that its reader has to make safe; all else is plain.',
   examples: [
-    example(listNews, { input: page, reply: { data: [item], total: 9 } }),
+    example(listNews, { input: page, reply: { data: [item], total: 14 } }),
     example(getNews, {
       input: { id: 'two-prices' },
-      reply: { ...item, paragraphs: ['There are always two prices: the ask, at which you buy, and the bid, at which you sell.'] },
-    }),
-    example(listAnnouncements, {
-      input: page,
       reply: {
-        data: [{ id: 'paper-money', title: 'This is paper trading', at, text: 'You practise with paper money in a sandbox.' }],
-        total: 5,
+        ...item,
+        html: '<p>There are always two prices: the <strong>ask</strong> and the <strong>bid</strong>.</p>',
+        symbols: ['EURUSD'],
       },
+    }),
+    example(listAnnouncements, { input: page, reply: { data: [announcement], total: 5 } }),
+    example(getAnnouncement, {
+      input: { id: 'paper-money' },
+      reply: { ...announcement, html: '<p>You practise with paper money in a sandbox.</p>' },
     }),
     example(listLanguages, { input: {}, reply: { languages: [{ locale: 'de-DE', name: 'Deutsch' }] } }),
   ],

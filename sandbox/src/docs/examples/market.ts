@@ -48,7 +48,20 @@ export const market: Section = {
   about: 'Coins, that is all that can be traded, with their prices and terms. Prices are the middle between bid and ask.',
   examples: [
     example(getHomePage, { input: {}, reply: { hot: [euro] } }),
-    example(listBanners, { input: {}, reply: { bannerList: [{ id: 'practice-funds', link: '/user' }] } }),
+    example(listBanners, {
+      input: {},
+      reply: {
+        bannerList: [
+          {
+            id: 'practice-funds',
+            title: 'Get practice funds',
+            text: '10,000 USD of paper money',
+            picture: '/images/banners/practice-funds.svg',
+            link: '/user',
+          },
+        ],
+      },
+    }),
     example(listCoins, { input: { current: '1', pageSize: '5', category: 'forex' }, reply: { data: [euro], total: 16 } }),
     example(searchCoins, {
       input: { current: '1', pageSize: '20', keyword: 'eur/usd' },

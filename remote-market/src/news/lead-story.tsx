@@ -1,0 +1,23 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { pictureUrl } from '@kontor/shared/store'
+import type { NewsItem } from '@kontor/shared/wire'
+import { About } from './about.tsx'
+import { Ago } from './ago.tsx'
+import { addressOf } from './news.rules.ts'
+
+/** The newest story, with its picture as wide as the page. */
+export function LeadStory({ story: { id, title, category, at, minutes, picture } }: { story: NewsItem }) {
+  const { t } = useTranslation('market')
+  return (
+    <Link to={addressOf({ kind: 'news', id })} className="card flush">
+      <img className="lead-pic" src={pictureUrl(picture)} alt="" width="358" height="201" />
+      <div className="cap-text">
+        <h2>{title}</h2>
+        <span className="tiny muted">
+          <About category={category} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}
+        </span>
+      </div>
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Refused, act, answer, cleanup, putInView, renderArea, screen, sent, startServer } from '@kontor/shared/testing'
+import { listNews, type NewsItem } from '@kontor/shared/wire'
+import { emptyNews, news } from './news.store.ts'
+import { RankPage } from './rank.page.tsx'
+
+function aStory(id: string): NewsItem {
+  return { id, title: `title ${id}`, summary: 's', at: 0, category: null, picture: `/images/news/${id}.svg`, minutes: 1 }
+}
+const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(aStory)
+
+const scrollToEnd = () => act(async () => putInView(() => true))
+
+beforeEach(() => {
+  startServer()
+  putInView((element) => element.querySelector('.more') === null)
+  Object.assign(news, emptyNews())
+  answer(listNews, ({ current, pageSize }) => ({
+    data: stories.slice((current - 1) * pageSize, current * pageSize),
+    total: stories.length,
+  }))
+})
+afterEach(cleanup)
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('each story leads to the reader; the next page follows at the end, each story once', async () => {
+  renderArea(<RankPage />)
+  const lead = await screen.findByRole('link', { name: /title a/ })
+  expect(lead.getAttribute('href')).toBe('/noticeDetail?id=a')
+  // One was published meanwhile: the last of the first page is the first of the second.
+  answer(listNews, () => ({ data: stories.slice(5), total: stories.length }))
+  await scrollToEnd()
+  expect(await screen.findByText('kit:list.end')).toBeTruthy()
+  expect(titles()).toEqual(stories.map(({ title }) => title))
+  expect(sent.map(({ input }) => input)).toEqual(['1', '2'].map((current) => ({ current, pageSize: '6' })))
+})
+
+it('a list that is there is not asked for again when the page is shown again', async () => {
+  renderArea(<RankPage />)
+  await screen.findByText('title a')
+  cleanup()
+  renderArea(<RankPage />)
+  expect(screen.getByText('title a')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+it('what is shown stays when it cannot be loaded anew', async () => {
+  const user = renderArea(<RankPage />)
+  await screen.findByText('title a')
+  answer(listNews, () => new Refused('UNAVAILABLE', 'Not now.'))
+  await user.click(screen.getByRole('button', { name: 'kit:pull.refresh' }))
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect(titles()).toHaveLength(6)
+})
+
+it('a single story stands alone', async () => {
+  answer(listNews, () => ({ data: stories.slice(0, 1), total: 1 }))
+  renderArea(<RankPage />)
+  await screen.findByText('title a')
+  expect(screen.queryByText('kit:list.empty')).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest'
+import { Refused, answer, eventually, sent, startServer } from '@kontor/shared/testing'
+import { getAnnouncement, getNews, type NewsArticle } from '@kontor/shared/wire'
+import { newReader, openStory } from './reader.store.ts'
+
+const article: NewsArticle = {
+  id: 'a',
+  title: 'in English',
+  summary: 's',
+  at: 0,
+  category: 'forex',
+  picture: '/p.svg',
+  minutes: 1,
+  html: '<p>t</p>',
+  symbols: ['EURUSD'],
+}
+const source = { kind: 'news', id: 'a' } as const
+
+beforeEach(() => {
+  startServer()
+  answer(getNews, () => article)
+})
+
+it('an announcement is a story without what only news has', async () => {
+  answer(getAnnouncement, () => ({ id: 'b', title: 't', at: 1, text: 'in short', html: '<p>t</p>' }))
+  const reader = newReader()
+  await openStory(reader, { kind: 'announcement', id: 'b' })
+  expect(reader.story).toMatchObject({ at: 'ready', value: { summary: 'in short', symbols: [], news: null } })
+})
+
+it('what is shown stays when it cannot be loaded anew, and goes when it is withdrawn', async () => {
+  const reader = newReader()
+  await openStory(reader, source)
+  answer(getNews, () => new Refused('UNAVAILABLE'))
+  await openStory(reader, source)
+  expect(reader.story).toMatchObject({ at: 'ready', value: { title: 'in English' } })
+  answer(getNews, () => new Refused('NOT_FOUND'))
+  await openStory(reader, source)
+  expect(reader.story.at).toBe('missing')
+})
+
+it('a late answer does not replace that of a later try', async () => {
+  const reader = newReader()
+  const late = Promise.withResolvers<NewsArticle>()
+  answer(getNews, () => late.promise)
+  const first = openStory(reader, source)
+  await eventually(() => expect(sent).toHaveLength(1))
+  answer(getNews, () => ({ ...article, title: 'auf Deutsch' }))
+  await openStory(reader, source)
+  late.resolve(article)
+  await first
+  expect(reader.story).toMatchObject({ at: 'ready', value: { title: 'auf Deutsch' } })
+})

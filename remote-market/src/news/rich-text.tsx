@@ -1,0 +1,26 @@
+import { Fragment, createElement, useMemo, type ReactNode } from 'react'
+import { ServerLink } from '../parts/server-link.tsx'
+import { TAGS, safeNodes } from './safe-html.ts'
+
+/** Rich text of the server. It never becomes markup again: what is left of it is made anew by React, tag by tag. */
+export function RichText({ html }: { html: string }) {
+  const nodes = useMemo(() => [...safeNodes(html).childNodes].map(shown), [html])
+  return <div className="rich">{nodes}</div>
+}
+
+/** Between their parts these hold nothing but space. */
+const FRAMES = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
+
+function shown(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const tag = node.localName
+  if (tag === 'br') return <br key={key} />
+  const inside = [...(FRAMES.has(tag) ? node.children : node.childNodes)].map(shown)
+  if (tag !== 'a') return createElement(TAGS.includes(tag) ? tag : Fragment, { key }, inside)
+  return (
+    <ServerLink key={key} link={node.getAttribute('href') ?? ''}>
+      {inside}
+    </ServerLink>
+  )
+}

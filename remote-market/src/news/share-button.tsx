@@ -1,0 +1,16 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { IconButton, Share2, toast } from '@kontor/shared/ui'
+import { addressOf, type Source } from './news.rules.ts'
+import type { Story } from './reader.store.ts'
+import { share } from './share.ts'
+
+/** Hands the story's address on. */
+export function ShareButton({ source, story: { title, summary } }: { source: Source; story: Story }) {
+  const { t } = useTranslation('market')
+  const hand = async () => {
+    const done = await share({ title, text: summary, url: location.origin + addressOf(source) })
+    if (done === 'copied') toast({ kind: 'good', text: t('news.share.copied') })
+    if (done === 'failed') toast({ kind: 'bad', text: t('news.share.failed') })
+  }
+  return <IconButton icon={Share2} label={t('news.share.label')} onClick={() => void hand()} />
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { share } from './share.ts'
+
+const shared = { title: 't', text: 's', url: 'https://app/noticeDetail?id=a' }
+const copied = vi.fn<(text: string) => Promise<void>>(async () => {})
+
+function device(by: ((data: unknown) => Promise<void>) | undefined, write = copied): void {
+  vi.stubGlobal('navigator', { ...(by && { share: by }), clipboard: { writeText: write } })
+}
+const refuse = (name: string) => async () => {
+  throw new DOMException('no', name)
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  copied.mockClear()
+})
+
+it.each([
+  ['a device that shares', async () => {}, 'shared', 0],
+  ['a user who thinks better of it', refuse('AbortError'), 'shared', 0],
+  ['a device that may not share', refuse('NotAllowedError'), 'copied', 1],
+  ['a device without a share sheet', undefined, 'copied', 1],
+] as const)('%s', async (_, by, done, copies) => {
+  device(by)
+  expect(await share(shared)).toBe(done)
+  expect(copied.mock.calls).toEqual(Array.from({ length: copies }, () => [shared.url]))
+})
+
+it('a device that can do neither', async () => {
+  device(undefined, vi.fn(refuse('NotAllowedError')))
+  expect(await share(shared)).toBe('failed')
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { Skeleton } from '@kontor/shared/ui'
+import { PAGE_SIZE } from './news.rules.ts'
+
+/** The first page of news before it is there. */
+export function StoriesSkeleton() {
+  const { t } = useTranslation('kit')
+  return (
+    <div className="blocks" role="status" aria-label={t('list.loading')}>
+      <div className="card flush">
+        <i className="lead-pic" />
+        <div className="cap-text">
+          <Skeleton h="var(--text-l)" />
+          <Skeleton w="60%" h="var(--text-l)" />
+          <Skeleton w="48%" h="var(--text-xs)" />
+        </div>
+      </div>
+      <div className="list">
+        {Array.from({ length: PAGE_SIZE - 1 }, (_, index) => (
+          <div className="row story" key={index}>
+            <div className="grow">
+              <Skeleton h="var(--text-m)" />
+              <Skeleton w="70%" h="var(--text-m)" />
+              <Skeleton w="40%" h="var(--text-xs)" />
+            </div>
+            <i className="thumb" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

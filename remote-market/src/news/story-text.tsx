@@ -1,0 +1,27 @@
+import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
+import { pictureUrl } from '@kontor/shared/store'
+import { About } from './about.tsx'
+import type { Story } from './reader.store.ts'
+import { RichText } from './rich-text.tsx'
+
+/** A story as it is read: title, what it is about and when, picture, text. */
+export function StoryText({ story: { title, at, html, news } }: { story: Story }) {
+  const { t } = useTranslation('market')
+  const moment = <time dateTime={new Date(at).toISOString()}>{fullMomentText(at)}</time>
+  return (
+    <article className="article">
+      <h1>{title}</h1>
+      <p className="meta muted">
+        {news ? (
+          <>
+            <About category={news.category} /> · {moment} · {t('news.minutes', { minutes: news.minutes })}
+          </>
+        ) : (
+          moment
+        )}
+      </p>
+      {news && <img className="lead-pic bleed" src={pictureUrl(news.picture)} alt="" width="358" height="201" />}
+      <RichText html={html} />
+    </article>
+  )
+}

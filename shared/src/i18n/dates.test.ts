@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest'
+import { agoText } from './dates.ts'
+import { i18n } from './words.ts'
+
+afterEach(() => i18n.changeLanguage('en-US'))
+
+/** Moments of the zone that the test runs in, so that days are its days. */
+const at = (month: number, day: number, hour: number, minute = 0, second = 0, year = 2026) =>
+  new Date(year, month - 1, day, hour, minute, second).getTime()
+const now = at(11, 18, 9, 30)
+
+it.each([
+  ['now', now],
+  ['now', now - 59_999],
+  ['1 min. ago', now - 60_000],
+  ['38 min. ago', at(11, 18, 8, 52)],
+  ['59 min. ago', now - 3_599_999],
+  ['1 hr. ago', at(11, 18, 8, 30)],
+  ['9 hr. ago', at(11, 18, 0, 0)],
+  ['Yesterday', at(11, 17, 23, 59, 59)],
+  ['Yesterday', at(11, 17, 0)],
+  ['Nov 16', at(11, 16, 23, 59)],
+  ['Jan 1', at(1, 1, 0)],
+  ['Dec 31, 2025', at(12, 31, 23, 59, 0, 2025)],
+  ['Nov 19', at(11, 19, 9)],
+  ['Nov 18', now + 60_000],
+])('%s', (text, instant) => {
+  expect(agoText(instant, now)).toBe(text)
+})
+
+it('an hour goes before a midnight', () => {
+  expect(agoText(at(11, 17, 23, 40), at(11, 18, 0, 20))).toBe('40 min. ago')
+})
+
+it('the day after the clocks changed is a day after', () => {
+  expect(agoText(at(3, 28, 12), at(3, 29, 23, 30))).toBe('Yesterday')
+  expect(agoText(at(10, 24, 0, 30), at(10, 25, 23, 59))).toBe('Yesterday')
+})
+
+it.each([
+  ['de-DE', 'vor 38 Min.', 'Gestern', '10. Nov.'],
+  ['zh-CN', '38分钟前', '昨天', '11月10日'],
+])('in %s', async (locale, minutes, yesterday, date) => {
+  await i18n.changeLanguage(locale)
+  expect([agoText(at(11, 18, 8, 52), now), agoText(at(11, 17, 12), now), agoText(at(11, 10, 12), now)]).toEqual([minutes, yesterday, date])
+})
