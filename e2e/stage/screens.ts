@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
   { name: 'welcome', who: 'visitor', go: (page, app) => page.goto(app) },
   { name: 'login', who: 'visitor', go: (page, app) => page.goto(`${app}/login`) },
   { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
+  { name: 'video', who: 'visitor', go: (page, app) => page.goto(`${app}/video`) },
   { name: 'missing', who: 'visitor', go: (page, app) => page.goto(`${app}/nowhere`) },
   { name: 'area-down', who: 'visitor', go: openWithoutMarket },
 ]

@@ -1,4 +1,4 @@
-import { getNews, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
+import { getNews, getVideo, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
 
@@ -25,6 +25,18 @@ export const content: Section = {
       reply: {
         data: [{ id: 'paper-money', title: 'This is paper trading', at, text: 'You practise with paper money in a sandbox.' }],
         total: 5,
+      },
+    }),
+    example(getVideo, {
+      input: {},
+      reply: {
+        title: 'Your first trade in twenty seconds',
+        text: 'How a price moves, how a position opens and closes, and what a stop loss is for.',
+        seconds: 20,
+        sources: [{ path: '/images/video/introduction.mp4', type: 'video/mp4; codecs="avc1.64001f"' }],
+        poster: '/images/video/introduction.webp',
+        captions: [{ locale: 'de-DE', label: 'Deutsch', path: '/images/video/captions.de-DE.vtt' }],
+        transcript: ['A price never stands still.'],
       },
     }),
     example(listLanguages, { input: {}, reply: { languages: [{ locale: 'de-DE', name: 'Deutsch' }] } }),
