@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { misfits } from '../kit/misfits.ts'
 import { violations } from '../kit/violations.ts'
 import { stage } from '../stage/stage.ts'
@@ -45,14 +45,14 @@ test('MKT-080 MKT-081 it does not play by itself, plays when tapped, and stops w
   const left = await player(page).elementHandle()
   await visit(page, '/language')
   await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
-  expect(await left!.evaluate((video) => [video.isConnected, (video as HTMLVideoElement).paused])).toEqual([true, true])
+  expect(await left.evaluate((video) => [video.isConnected, (video as HTMLVideoElement).paused])).toEqual([true, true])
   await page.goBack()
   expect(await second(page)).toBeGreaterThan(0.5)
   await player(page).click()
   await expect.poll(async () => (await state(page)).paused).toBe(false)
   await page.getByRole('link', { name: 'Practise now' }).click()
   await expect(page).toHaveURL(/\/trade$/)
-  expect(await left!.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true)
+  expect(await left.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true)
 })
 
 test('MKT-082 captions are in the user’s language, can be chosen, and follow a switch', async ({ page }) => {
@@ -111,15 +111,20 @@ test('MKT-083 a jump plays on from there: the clip comes in parts, and is small'
 
 test('MKT-084 MKT-087 without a network it says so, and goes on by itself when that is back', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 844 })
+  let offline = false
+  await page.route(clip, (route) => (offline ? route.abort('internetdisconnected') : route.continue()))
   await open(page, 'de-DE')
-  await visit(page, '/language')
+  await visit(page, '/')
+  await expect(player(page)).toHaveCount(0)
+  offline = true
   await context.setOffline(true)
   await visit(page, '/video')
-  const note = page.getByRole('alert')
+  const note = page.locator('.player').getByRole('alert')
   await expect(note).toContainText('Das Video braucht eine Verbindung')
-  await expect(player(page)).toHaveCount(0)
   await note.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(note).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toHaveText('Ein Kurs steht nie still.')
+
   const settings = await context.newCDPSession(page)
   for (const standard of [16, 32]) {
     await settings.send('Page.setFontSizes', { fontSizes: { standard } })
@@ -130,6 +135,7 @@ test('MKT-084 MKT-087 without a network it says so, and goes on by itself when t
     expect(await violations(page), colorScheme).toEqual([])
   }
 
+  offline = false
   await context.setOffline(false)
   await expect(player(page)).toBeVisible()
   await expect(note).toHaveCount(0)
@@ -139,39 +145,36 @@ test('MKT-084 MKT-087 without a network it says so, and goes on by itself when t
 test('MKT-085 a clip that fails on its way goes on at the same second', async ({ page }) => {
   const HAD = 120_000
   let broken = true
-  /** Sends the beginning of the clip and loses the rest. */
-  const lose = async (route: Route) => {
-    const from = Number(/bytes=(\d+)/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0)
-    if (broken && from >= HAD) return route.abort('failed')
-    const answer = await route.fetch({ headers: { ...route.request().headers(), range: `bytes=${from}-${broken ? HAD - 1 : ''}` } })
-    return route.fulfill({ response: answer })
-  }
-  await page.route(clip, lose)
+  /** Sends the beginning of the clip and refuses the rest. */
+  await page.route('**/introduction.mp4', async (route) => {
+    const headers = route.request().headers()
+    const from = Number(/bytes=(\d+)/.exec(headers['range'] ?? '')?.[1] ?? 0)
+    if (broken && from >= HAD) return route.fulfill({ status: 503 })
+    return route.fulfill({ response: await route.fetch({ headers: { ...headers, range: `bytes=${from}-${broken ? HAD - 1 : ''}` } }) })
+  })
   await open(page)
-  await player(page).click()
-  const retry = page.getByRole('button', { name: 'Try again' })
-  await expect(retry).toBeVisible({ timeout: 30_000 })
+  await player(page).evaluate(async (video: HTMLVideoElement) => {
+    video.addEventListener('error', () => Object.assign(window, { failedAt: video.currentTime }))
+    video.currentTime = 4
+    await video.play()
+  })
   await expect(page.getByRole('alert')).toContainText('The video could not be loaded')
+  const failedAt = await page.evaluate(() => (window as unknown as { failedAt: number }).failedAt)
   broken = false
-  await retry.click()
-  await expect.poll(() => second(page)).toBeGreaterThan(1)
-  expect((await state(page)).paused).toBe(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => second(page)).toBeGreaterThan(failedAt + 0.2)
+  const { paused, currentTime } = await state(page)
+  expect([failedAt >= 4, paused, currentTime < 20]).toEqual([true, false, true])
 })
 
 test('MKT-086 its place is held while it is asked for; a failed call can be tried again', async ({ page }) => {
-  let answerNow = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answerNow = resolve
-  })
-  await page.route('**/v1/video', async (route) => {
-    await asked
-    return route.abort()
-  })
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+  await page.route('**/v1/video', (route) => refused.then(() => route.abort()), { times: 1 })
   await page.goto(`${stage().app}/video`)
-  const held = await page.locator('.clip').boundingBox()
-  answerNow()
-  await page.unroute('**/v1/video')
+  const place = page.locator('.player')
+  const held = await place.boundingBox()
+  refuse()
   await page.getByRole('button', { name: 'Request failed, click to reload' }).click()
   await expect(player(page)).toBeVisible()
-  expect(await page.locator('.clip').boundingBox()).toEqual(held)
+  expect(await place.boundingBox()).toEqual(held)
 })

@@ -6,7 +6,7 @@ export function IntroductionSkeleton() {
   const { t } = useTranslation('kit')
   return (
     <div className="blocks" role="status" aria-label={t('list.loading')}>
-      <div className="clip">
+      <div className="player">
         <Skeleton h="100%" r="0" />
       </div>
       <div className="about">

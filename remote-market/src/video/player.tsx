@@ -21,7 +21,7 @@ export function Player({ video: { title, sources, poster, captions } }: { video:
   }
 
   return (
-    <div ref={frame} className="clip" role="group" aria-label={title} tabIndex={-1}>
+    <div ref={frame} className="player" role="group" aria-label={title} tabIndex={-1}>
       {stopped ? (
         <PlayerStopped onRetry={retry} />
       ) : (
@@ -36,10 +36,11 @@ export function Player({ video: { title, sources, poster, captions } }: { video:
           aria-label={title}
           onLoadedMetadata={begin}
           onWaiting={wait}
-          onError={stop}
+          // React hands on what befalls a source; the browser then tries the next.
+          onError={({ target, currentTarget }) => target === currentTarget && stop()}
         >
           {sources.map(({ path, type }, place) => (
-            // The browser tries one after the other; when the last fails too, none is left.
+            // When the last fails too, none is left.
             <source key={path} src={pictureUrl(path)} type={type} {...(place === sources.length - 1 && { onError: stop })} />
           ))}
           {captions.map(({ locale, label, path }) => (

@@ -22,7 +22,7 @@ export function VideoPage() {
       {state.at === 'ready' && <Introduction video={state.video} />}
       {state.at === 'failed' && network && <ErrorRetry onRetry={reloadFailed} />}
       {state.at === 'failed' && !network && (
-        <div className="clip">
+        <div className="player">
           <PlayerStopped onRetry={reloadFailed} />
         </div>
       )}

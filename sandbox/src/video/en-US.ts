@@ -10,6 +10,6 @@ export const english: VideoTexts = {
     stop: 'A stop loss closes the position if you are wrong.',
     hold: 'Profit and loss follow every move of the price.',
     close: 'You close, and the profit is booked.',
-    practise: 'Your turn: practise with paper money.',
+    practise: 'Now practise with paper money.',
   },
 }
