@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
   { name: 'news', who: 'visitor', go: (page, app) => page.goto(`${app}/rank`) },
   { name: 'story', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?id=cost-of-a-night`) },
   { name: 'announcement', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?announcement=market-hours`) },
+  { name: 'video', who: 'visitor', go: (page, app) => page.goto(`${app}/video`) },
   { name: 'missing', who: 'visitor', go: (page, app) => page.goto(`${app}/nowhere`) },
   { name: 'area-down', who: 'visitor', go: openWithoutMarket },
 ]

@@ -25,5 +25,6 @@ export default defineRemote({
       },
     },
     { path: '/noticeDetail', title: 'news.title', lazy: async () => (await import('./news/notice-detail.page.tsx')).NoticeDetailPage },
+    { path: '/video', title: 'video.title', lazy: async () => (await import('./video/video.page.tsx')).VideoPage },
   ],
 })

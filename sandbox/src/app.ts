@@ -36,6 +36,7 @@ import { outboxRoutes } from './routes/outbox.ts'
 import { pictureRoutes } from './routes/picture.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { userRoutes } from './routes/user.ts'
+import { videoRoutes } from './routes/video.ts'
 import type { Settings } from './settings.ts'
 import { createHub } from './socket/hub.ts'
 import { serveSocket } from './socket/socket.ts'
@@ -98,6 +99,7 @@ export async function buildApp({ database, feed, settings, log = console.log }: 
     fundsRoutes,
     identityRoutes,
     operatorRoutes,
+    videoRoutes,
   ])
     routes(desk, house)
   if (smtp === undefined) outboxRoutes(app, house)

@@ -10,6 +10,7 @@ export function contentSecurity({ host, remotes, previous }: Composition, { apiB
     'script-src': ["'self'", ...builds],
     'style-src': ["'self'", "'unsafe-inline'", ...builds],
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
+    'media-src': ["'self'", ...images],
     'font-src': ["'self'", ...builds],
     'connect-src': ["'self'", 'ws:', 'wss:', ...calls, ...builds],
     'object-src': ["'none'"],

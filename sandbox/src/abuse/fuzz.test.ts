@@ -64,7 +64,17 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 /** What is served for an address: pictures, marks, pages, and what is not there. */
 const addresses = fc
   .tuple(
-    fc.constantFrom('/v1/image/', '/images/marks/', '/images/news/', '/images/banners/', '/docs/', '/v1/', '/v1/operator/', '/'),
+    fc.constantFrom(
+      '/v1/image/',
+      '/images/marks/',
+      '/images/news/',
+      '/images/banners/',
+      '/images/video/',
+      '/docs/',
+      '/v1/',
+      '/v1/operator/',
+      '/',
+    ),
     fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }).map(encode), fc.webSegment(), fc.constantFrom('..%2f..%2fetc/passwd', '%00')),
     fc.constantFrom('', '.svg', '?', '/'),
   )

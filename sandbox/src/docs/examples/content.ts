@@ -1,4 +1,4 @@
-import { getAnnouncement, getNews, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
+import { getAnnouncement, getNews, getVideo, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
 
@@ -33,6 +33,18 @@ export const content: Section = {
     example(getAnnouncement, {
       input: { id: 'paper-money' },
       reply: { ...announcement, html: '<p>You practise with paper money in a sandbox.</p>' },
+    }),
+    example(getVideo, {
+      input: {},
+      reply: {
+        title: 'Your first trade in twenty seconds',
+        text: 'How a price moves, how a position opens and closes, and what a stop loss is for.',
+        seconds: 20,
+        sources: [{ path: '/images/video/introduction.mp4', type: 'video/mp4; codecs="avc1.64001f"' }],
+        poster: '/images/video/introduction.webp',
+        captions: [{ locale: 'de-DE', label: 'Deutsch', path: '/images/video/captions.de-DE.vtt' }],
+        transcript: ['A price never stands still.'],
+      },
     }),
     example(listLanguages, { input: {}, reply: { languages: [{ locale: 'de-DE', name: 'Deutsch' }] } }),
   ],

@@ -1,0 +1,22 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { Button } from '@kontor/shared/ui'
+import type { Video } from '@kontor/shared/wire'
+import { Player } from './player.tsx'
+import { Transcript } from './transcript.tsx'
+
+/** The clip, what it is about, the way on, and what it says. */
+export function Introduction({ video }: { video: Video }) {
+  const { t } = useTranslation('market')
+  return (
+    <>
+      <Player video={video} />
+      <div className="about">
+        <h2>{video.title}</h2>
+        <p className="small muted">{t('video.length', { seconds: video.seconds })}</p>
+        <p>{video.text}</p>
+      </div>
+      <Button to="/trade">{t('video.practise')}</Button>
+      <Transcript sentences={video.transcript} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { modesAfterSwitch } from './video.rules.ts'
+
+/** Lets the captions follow the app's language; what the user has chosen in the player stays until then. */
+export function useCaptions(player: RefObject<HTMLVideoElement | null>, locale: string | undefined): void {
+  const followed = useRef(locale)
+  useEffect(() => {
+    const video = player.current
+    if (video === null || followed.current === locale) return
+    followed.current = locale
+    const tracks = Array.from(video.textTracks)
+    const modes = modesAfterSwitch(tracks, locale)
+    for (const [place, track] of tracks.entries()) track.mode = modes[place] ?? track.mode
+  }, [player, locale])
+}

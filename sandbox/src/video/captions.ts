@@ -1,0 +1,27 @@
+import { scenes, type VideoTexts } from './scenes.ts'
+
+/** A pause between two sentences, so that the eye sees that it is another one; s. */
+const PAUSE = 0.2
+
+/** A sentence and when it is shown, in seconds. */
+export interface Cue {
+  from: number
+  to: number
+  text: string
+}
+
+/** The captions of a language: each scene has its sentence. */
+export function cuesOf({ cues }: Pick<VideoTexts, 'cues'>): Cue[] {
+  return scenes.map(({ id, from, to }) => ({ from: from + PAUSE / 2, to: to - PAUSE / 2, text: cues[id] }))
+}
+
+/** Cues as a WebVTT file. */
+export function vttOf(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`)
+  return ['WEBVTT\n', ...blocks].join('\n')
+}
+
+/** Seconds as `00:03.200`; the clip is shorter than an hour. */
+function stamp(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(14, 23)
+}

@@ -1,0 +1,22 @@
+/** What the clip shows, in order, and from when to when, in seconds. Its drawing and its captions both go by this. */
+export const scenes = [
+  { id: 'price', from: 0, to: 3 },
+  { id: 'candles', from: 3, to: 6.2 },
+  { id: 'buy', from: 6.2, to: 9.2 },
+  { id: 'stop', from: 9.2, to: 12.2 },
+  { id: 'hold', from: 12.2, to: 15.8 },
+  { id: 'close', from: 15.8, to: 18 },
+  { id: 'practise', from: 18, to: 20 },
+] as const
+
+export type SceneId = (typeof scenes)[number]['id']
+
+/** How long the clip is. */
+export const SECONDS = 20
+
+/** What is said of the clip and in it, in one language: a sentence for each scene. */
+export interface VideoTexts {
+  title: string
+  text: string
+  cues: Record<SceneId, string>
+}
