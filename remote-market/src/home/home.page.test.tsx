@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { i18n } from '@kontor/shared/i18n'
 import { account, favourites, session, watched } from '@kontor/shared/store'
 import {
   Refused,
@@ -182,6 +183,24 @@ it('banners are text, and lead to addresses of the app or of https alone', async
   const shown = await screen.findAllByText('<b>Gold</b>')
   expect(shown.map((one) => one.closest('a')?.getAttribute('href') ?? null)).toEqual(['/user', 'https://example.org/gold', null])
   expect(screen.getAllByText('in &amp; out')).toHaveLength(3)
+})
+
+it('banners come anew once home is shown in another language', async () => {
+  const asked = () => sent.filter(({ path }) => path === listBanners.path).length
+  renderArea(<HomePage />)
+  await row('AAA')
+  cleanup()
+  await i18n.changeLanguage('de-DE')
+  try {
+    renderArea(<HomePage />)
+    await eventually(() => expect(asked()).toBe(2))
+    cleanup()
+    renderArea(<HomePage />)
+    await row('AAA')
+    expect(asked()).toBe(2)
+  } finally {
+    await i18n.changeLanguage('en-US')
+  }
 })
 
 it('the place of banners that cannot be loaded closes', async () => {
