@@ -95,7 +95,9 @@ describe('after it', () => {
   it('preloads the configuration alone where no area owns the address', async () => {
     for (const address of ['/language', '/nowhere', '/constructor']) {
       const { text } = await documentAt(address)
-      expect(text.match(/<link rel="preload"[^>]*>/g)).toEqual(['<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />'])
+      expect(text.match(/<link rel="preload"[^>]*>/g)).toEqual([
+        '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />',
+      ])
     }
   })
 

@@ -185,19 +185,20 @@ it('banners are text, and lead to addresses of the app or of https alone', async
   expect(screen.getAllByText('in &amp; out')).toHaveLength(3)
 })
 
+const bannersAsked = () => sent.filter(({ path }) => path === listBanners.path).length
+
 it('banners come anew once home is shown in another language', async () => {
-  const asked = () => sent.filter(({ path }) => path === listBanners.path).length
   renderArea(<HomePage />)
   await row('AAA')
   cleanup()
   await i18n.changeLanguage('de-DE')
   try {
     renderArea(<HomePage />)
-    await eventually(() => expect(asked()).toBe(2))
+    await eventually(() => expect(bannersAsked()).toBe(2))
     cleanup()
     renderArea(<HomePage />)
     await row('AAA')
-    expect(asked()).toBe(2)
+    expect(bannersAsked()).toBe(2)
   } finally {
     await i18n.changeLanguage('en-US')
   }
