@@ -41,10 +41,11 @@ function watchFrames(): void {
   }).observe({ type: 'long-animation-frame' })
 }
 
+/** Looks only now and then whether the end is there: looking is script too. */
 async function scrollToEnd(page: Page): Promise<void> {
   const end = page.locator('.market .more', { hasText: 'No more' })
   await page.mouse.move(195, 500)
-  for (let turns = 0; turns < 2_000 && !(await end.isVisible()); turns += 1) {
+  for (let turns = 0; turns % 40 > 0 || !(await end.isVisible()); turns += 1) {
     await page.mouse.wheel(0, 300)
     await page.waitForTimeout(30)
   }

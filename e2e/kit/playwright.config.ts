@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import common from '../playwright.config.ts'
+import house from '../playwright.config.ts'
 
+// The flows of the house are no part of the kit.
+const { projects: _flows, ...common } = house
 const launchOptions = common.use?.launchOptions
 
 /** The kit's gallery, part by part. It needs no stage, only the gallery's own build. */

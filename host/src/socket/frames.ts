@@ -1,9 +1,15 @@
 import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
 import type { Quote } from '@kontor/shared/wire'
 
+/** So many symbols move in one frame at most: a tick of a whole screen takes a slow phone several frames, which nobody sees, and none of them is late. */
+const MOST_A_FRAME = 8
+
 const waiting = new Map<string, LiveQuote>()
 
-/** Collects quotes and folds them into the store once per animation frame; a later quote of a symbol replaces an earlier one. */
+/**
+ * Collects quotes and folds them into the store frame by frame, those that wait longest first; a later quote of a symbol replaces the one that
+ * waits, in its place.
+ */
 export function queueQuotes(quotes: readonly Quote[]): void {
   const receivedAt = Date.now()
   if (waiting.size === 0) requestAnimationFrame(flush)
@@ -11,7 +17,8 @@ export function queueQuotes(quotes: readonly Quote[]): void {
 }
 
 function flush(): void {
-  const frame = [...waiting.values()]
-  waiting.clear()
+  const frame = [...waiting.values()].slice(0, MOST_A_FRAME)
+  for (const { symbol } of frame) waiting.delete(symbol)
   applyQuotes(frame)
+  if (waiting.size > 0) requestAnimationFrame(flush)
 }

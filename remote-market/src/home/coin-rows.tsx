@@ -1,4 +1,5 @@
 import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
+import type { Listed } from '@kontor/shared/store'
 import type { Category } from '@kontor/shared/wire'
 import { CoinRow } from '../parts/coin-row.tsx'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
@@ -12,12 +13,20 @@ export function CoinRows({ category, list }: { category: Category; list: CoinLis
     <div className="list edge">
       <InfiniteList
         items={list.coins}
-        keyOf={({ coin }) => coin.coinId}
-        render={(listed) => <CoinRow listed={listed} />}
+        keyOf={keyOf}
+        render={render}
         load={() => loadNext(category)}
         finished={isFinished(list)}
         error={list.next === 'failed'}
       />
     </div>
   )
+}
+
+function keyOf({ coin }: Listed): string {
+  return coin.coinId
+}
+
+function render(listed: Listed) {
+  return <CoinRow listed={listed} />
 }

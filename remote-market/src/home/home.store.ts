@@ -2,7 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { favourites } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
-import { MOST_FAVOURITES, listCoins, listCoinsBySymbol, type Category } from '@kontor/shared/wire'
+import { MOST_FAVOURITES, listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
 import type { Listed } from '@kontor/shared/store'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
@@ -51,8 +51,17 @@ export async function freshenCoins(): Promise<void> {
   if (list.at !== 'ready') return
   const { coins } = await call(listCoinsBySymbol, { symbols: list.coins.slice(0, MOST_FAVOURITES).map(({ coin }) => coin.symbol) })
   const loadedAt = Date.now()
-  const anew = new Map(coins.map((coin) => [coin.symbol, { coin, loadedAt }]))
-  list.coins = ref(list.coins.map((listed) => anew.get(listed.coin.symbol) ?? listed))
+  const anew = new Map(coins.map((coin) => [coin.symbol, coin]))
+  const updated = list.coins.map((listed) => {
+    const coin = anew.get(listed.coin.symbol)
+    // Prices come by the socket: a row whose market is as it was need not be drawn again.
+    return coin && !isSameState(coin, listed.coin) ? { coin, loadedAt } : listed
+  })
+  list.coins = ref(updated)
+}
+
+function isSameState(one: Coin, other: Coin): boolean {
+  return one.closeStatus === other.closeStatus && one.opensAt === other.opensAt
 }
 
 /** Loads the shelf on show anew, a category from its first page; the others follow when they are opened. What is shown stays until the answer. */

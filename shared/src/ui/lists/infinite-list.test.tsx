@@ -46,6 +46,7 @@ it('KIT-024 loads as its end comes near, and again when a page leaves it near', 
   rerender(list({}))
   expect(load).toHaveBeenCalledTimes(1)
   rerender(list({ items: ['EURUSD', 'XAUUSD'] }))
+  expect(await screen.findByText('XAUUSD')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -60,4 +61,13 @@ it('KIT-024 after a failure it loads by itself no more, and again at a tap', asy
   expect(load).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: /list\.failed$/ }))
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('KIT-024 rows that come later are made one by one, and the end waits for them', async () => {
+  const { rerender } = show({})
+  rerender(list({ items: ['EURUSD', 'XAUUSD', 'BTCUSDT'], finished: true }))
+  expect(screen.queryByText('XAUUSD')).toBeNull()
+  expect(screen.queryByText(/list\.end$/)).toBeNull()
+  expect(await screen.findByText(/list\.end$/)).toBeTruthy()
+  expect(screen.getByText('BTCUSDT')).toBeTruthy()
 })

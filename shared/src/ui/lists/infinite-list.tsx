@@ -1,13 +1,18 @@
-import { Fragment, useEffect, type Key, type ReactNode } from 'react'
+import { useEffect, type Key, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useNear } from '../use-near.ts'
+import { Chunk, chunksOf } from './chunk.tsx'
 import { More } from './more.tsx'
+import { useGradual } from './use-gradual.ts'
 
 /** How far ahead of the reader the next page is asked for: far enough to be there first, in pages of a few rows. */
 const AHEAD = '150%'
+/** Rows that are looked at together. */
+const CHUNK = 20
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
+  /** Makes a row. While it and `keyOf` are the same functions, rows that are there are not looked at again. */
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => Key
   /** Loads the next page; called again while one is on its way, it does nothing. It keeps its own errors: `error` says that it failed. */
@@ -21,14 +26,16 @@ interface InfiniteListProps<Item> {
 export function InfiniteList<Item>({ items, render, keyOf, load, finished, error, onRetry }: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
   const [end, near] = useNear<HTMLDivElement>(AHEAD)
-  const wanted = near && !finished && !error
+  const made = useGradual(items.length)
+  const settled = made === items.length
+  const wanted = settled && near && !finished && !error
   // Once for each length: a page that leaves the end in sight is followed by the next one.
   useEffect(() => void (wanted && load()), [wanted, items.length]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
 
   return (
     <>
-      {items.map((item) => (
-        <Fragment key={keyOf(item)}>{render(item)}</Fragment>
+      {chunksOf(items.slice(0, made), CHUNK).map((chunk, place) => (
+        <Chunk key={place} items={chunk} render={render} keyOf={keyOf} />
       ))}
       <div ref={end}>
         {error ? (
@@ -37,7 +44,7 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
               {t('list.failed')}
             </button>
           </span>
-        ) : finished ? (
+        ) : finished && settled ? (
           <More>{t(items.length === 0 ? 'list.empty' : 'list.end')}</More>
         ) : (
           <More busy>{t('list.loading')}</More>

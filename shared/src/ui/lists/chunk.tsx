@@ -1,0 +1,24 @@
+import { Fragment, memo, type Key, type ReactNode } from 'react'
+
+interface ChunkProps<Item> {
+  items: readonly Item[]
+  render: (item: Item) => ReactNode
+  keyOf: (item: Item) => Key
+}
+
+function Rows<Item>({ items, render, keyOf }: ChunkProps<Item>) {
+  return items.map((item) => <Fragment key={keyOf(item)}>{render(item)}</Fragment>)
+}
+
+function isSame<Item>(one: ChunkProps<Item>, other: ChunkProps<Item>): boolean {
+  if (one.render !== other.render || one.keyOf !== other.keyOf || one.items.length !== other.items.length) return false
+  return one.items.every((item, place) => item === other.items[place])
+}
+
+/** A few rows of a long list, which are looked at again only when one of them is another: a row that is added costs as much as the list is short. */
+export const Chunk = memo(Rows, isSame) as <Item>(props: ChunkProps<Item>) => ReactNode
+
+/** The items in chunks of so many. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) => items.slice(place * size, (place + 1) * size))
+}
