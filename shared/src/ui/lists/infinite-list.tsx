@@ -34,8 +34,8 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
 
   return (
     <>
-      {chunksOf(items.slice(0, made), CHUNK).map((chunk, place) => (
-        <Chunk key={place} items={chunk} render={render} keyOf={keyOf} />
+      {chunksOf(items.slice(0, made), CHUNK).map((chunk) => (
+        <Chunk key={keyOf(chunk[0]!)} items={chunk} render={render} keyOf={keyOf} />
       ))}
       <div ref={end}>
         {error ? (
