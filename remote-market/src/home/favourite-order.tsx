@@ -38,7 +38,7 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
       <Mark icons={coin.coinIcon} name={coin.coinName} />
       <span className="grow">
         <strong className="clip">{coin.coinName}</strong>
-        <span className="sub clip">{pairText(coin)}</span>
+        <span className="sub">{pairText(coin)}</span>
       </span>
       <button type="button" ref={handleRef} className="icon-btn handle" aria-label={t('home.favourites.move', { name: coin.coinName })}>
         <GripVertical className="i" aria-hidden />

@@ -21,7 +21,7 @@ export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : (
-            <span className="sub clip">{opensAt === null ? pairText(coin) : t('coin.opens', { at: weekdayTimeText(opensAt) })}</span>
+            <span className="sub">{opensAt === null ? pairText(coin) : t('coin.opens', { at: weekdayTimeText(opensAt) })}</span>
           )}
         </span>
         <LivePrice listed={listed} near={near} />
