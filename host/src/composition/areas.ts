@@ -13,6 +13,9 @@ const areas = proxy<Partial<Record<RemoteId, Loading<Remote>>>>({})
 /** How far each page is, by its address. */
 const pages = proxy<Record<string, Loading<ComponentType>>>({})
 
+/** Pages whose first load began with their area. */
+const underWay = new Map<AreaRoute, Promise<ComponentType>>()
+
 /** Loads an area unless it is there or on its way; a failed one is tried again. The build before stands in for one that does not load. */
 export async function openArea(id: RemoteId): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
@@ -46,11 +49,19 @@ export async function openPage(route: AreaRoute): Promise<void> {
 
 async function start(id: RemoteId, isRetry = false): Promise<Remote> {
   const remote = await loadFrom(id, () => loadArea(id), isRetry)
-  // The page of this address comes along with the words; what fails of it is said when it is opened, which tries again.
-  const page = remote.routes.find(({ path, needs }) => path === location.pathname && needs === undefined)
-  page?.lazy().catch(() => undefined)
+  beginPage(remote)
   await loadFrom(id, () => addWords(id, remote.words), isRetry)
   return remote
+}
+
+/** The page of this address comes along with the words. It is the first try to open that page, which says what fails of it. */
+function beginPage({ routes }: Remote): void {
+  const route = routes.find(({ path, needs }) => path === location.pathname && needs === undefined)
+  if (route === undefined) return
+  const begun = route.lazy()
+  // Heard where the page is opened.
+  begun.catch(() => undefined)
+  underWay.set(route, begun)
 }
 
 async function startPrevious(id: RemoteId, cause: unknown): Promise<Remote> {
@@ -82,8 +93,11 @@ async function componentAt({ id, routes }: Remote, path: string): Promise<Compon
   return componentOf(route)
 }
 
-async function componentOf({ path, lazy }: AreaRoute): Promise<ComponentType> {
-  const component: ComponentType | undefined = await lazy()
+async function componentOf(route: AreaRoute): Promise<ComponentType> {
+  const { path, lazy } = route
+  const begun = underWay.get(route)
+  underWay.delete(route)
+  const component: ComponentType | undefined = await (begun ?? lazy())
   if (!component) throw new Error(`${path} has no component`)
   return component
 }

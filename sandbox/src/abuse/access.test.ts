@@ -56,7 +56,7 @@ describe('another user’s things are not there', () => {
 describe('what is served beside the calls', () => {
   it('is known', () => {
     const calls = new Set(endpoints.map(nameOf))
-    const files = /^GET \/(docs|outbox|images\/(marks|video))\b/
+    const files = /^GET \/(docs|outbox|images\/(marks|news|banners|video))\b/
     const rest = routesOf(house.app).filter((route) => !calls.delete(route) && !files.test(route))
     expect([...calls]).toEqual([])
     expect(rest.toSorted()).toEqual([
