@@ -11,7 +11,7 @@ test('HOUSE-004 with market unreachable the other three areas work, and market r
   await expect(page.getByText('Buy at ask')).toBeVisible()
   await tabs.getByRole('link', { name: 'Mine' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
 
   await tabs.getByRole('link', { name: 'Quotes' }).click()
   await expect(page.getByRole('alert')).toContainText('Quotes cannot be loaded right now')

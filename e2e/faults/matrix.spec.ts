@@ -148,7 +148,7 @@ async function othersWork(page: Page, down: RemoteId): Promise<void> {
   for (const id of remoteIds.filter((one) => one !== down)) {
     await page.getByRole('navigation', { name: 'Meanwhile:' }).getByRole('link', { name: areas[id].name }).click()
     await areas[id].shows(page)
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     await retry(page).waitFor()
   }
 }
