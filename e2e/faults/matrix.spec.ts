@@ -15,7 +15,7 @@ const areas: Record<RemoteId, { door: string; name: string; shows: (page: Page) 
   trading: { door: '/trade', name: 'Trade', shows: (page) => page.getByText('Buy at ask').waitFor() },
   account: { door: '/user', name: 'Mine', shows: (page) => page.getByText('Available assets').first().waitFor() },
   // Its page leads on who is signed in already.
-  onboarding: { door: '/login', name: 'Log in', shows: (page) => page.waitForURL((url) => url.pathname === '/') },
+  onboarding: { door: '/login', name: 'Log in', shows: (page) => page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' }) },
 }
 
 let house: FaultHouse
