@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { AppError } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/ui'
 import { loadHot } from '../parts/hot.store.ts'
+import { FRESH_MS } from '../parts/listed.rules.ts'
+import { reportUnlessOffline } from '../parts/part.ts'
 import { freshenCoins } from './home.store.ts'
 import { openHome } from './open-home.ts'
-
-/** How old what the server said of markets may get: whether they are open is in no quote. */
-const FRESH_MS = 60_000
 
 /** Keeps home up to date while it is on show: at once when it comes back after longer than that, and again each time as much has passed. */
 export function useFresh(): void {
@@ -30,9 +27,4 @@ export function useFresh(): void {
 async function freshen(): Promise<void> {
   if (document.hidden) return
   await Promise.all([loadHot({ quietly: true }), freshenCoins().catch(reportUnlessOffline)])
-}
-
-/** Nobody asked for it: that there is no line is said elsewhere. */
-function reportUnlessOffline(cause: unknown): void {
-  if (AppError.from(cause).kind !== 'offline') reportError(cause)
 }

@@ -5,6 +5,9 @@ import { OPEN, type Coin } from '@kontor/shared/wire'
 /** A price older than this while its market is open is stale. Source: decisions, section 9. */
 const STALE_MS = 5_000
 
+/** How old what the server said of a coin may get: whether its market is open is in no quote. */
+export const FRESH_MS = 60_000
+
 export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
   return closeStatus === OPEN
 }

@@ -9,10 +9,7 @@ export function isMissing({ at }: Part<unknown>): boolean {
   return at === 'idle' || at === 'failed'
 }
 
-/**
- * Fills a part with the answer of a call; what it holds stays until then, and when there is none. `quietly`: nobody asked for it, so that
- * there is no line is not said.
- */
+/** Fills a part with the answer of a call; what it holds stays until then, and when there is none. `quietly`: see `reportUnlessOffline`. */
 export async function fill<Name extends string, Value>(
   holder: Record<Name, Part<Value>>,
   name: Name,
@@ -24,6 +21,12 @@ export async function fill<Name extends string, Value>(
     holder[name] = { at: 'ready', value: await ask() }
   } catch (cause) {
     if (holder[name].at !== 'ready') holder[name] = { at: 'failed' }
-    if (!quietly || AppError.from(cause).kind !== 'offline') reportError(cause)
+    if (quietly) reportUnlessOffline(cause)
+    else reportError(cause)
   }
+}
+
+/** Reports the failure of what nobody asked for: that there is no line is said elsewhere. */
+export function reportUnlessOffline(cause: unknown): void {
+  if (AppError.from(cause).kind !== 'offline') reportError(cause)
 }

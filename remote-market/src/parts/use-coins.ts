@@ -3,10 +3,8 @@ import { useSnapshot } from 'valtio'
 import type { Listed } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
 import { coins, loadCoins } from './coins.store.ts'
+import { FRESH_MS } from './listed.rules.ts'
 import type { Part } from './part.ts'
-
-/** What the server said of a coin is asked for again when it is older than this and the coin comes on show. */
-const FRESH_MS = 60_000
 
 /** The coins of some symbols, in their order, and another try for those that could not be loaded. What is not listed is left out. */
 export function useCoins(symbols: readonly string[]): { part: Part<readonly Listed[]>; retry: () => void } {

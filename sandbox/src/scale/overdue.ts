@@ -26,12 +26,17 @@ export async function overdue(database: Database, feed: Feed, until: number): Pr
     `select id, symbol, direction, stop_loss as "stopLoss", opened_at as "openedAt", ended_at as "endedAt" from trade_order
      where stop_loss is not null`,
   )
-  return rows.filter((row) => wasBeyond(row, feed, until)).map(({ id, symbol, openedAt }) => `${id} of ${symbol}, opened at ${openedAt}`)
+  return rows.flatMap((row) => {
+    const due = reachedAt(row, feed, until)
+    const { id, symbol, openedAt, endedAt } = row
+    return due === undefined ? [] : [`${id} of ${symbol}: opened at ${openedAt}, due at ${due}, ended at ${endedAt}`]
+  })
 }
 
-function wasBeyond({ openedAt, endedAt, ...terms }: Row, feed: Feed, until: number): boolean {
+/** The tick at which the market was beyond a stop loss for a whole step. */
+function reachedAt({ openedAt, endedAt, ...terms }: Row, feed: Feed, until: number): number | undefined {
   const ticks = feed.ticks(Number(openedAt), Number(endedAt ?? until)).slice(LATE, -LATE)
-  return ticks.some((tick, i) => {
+  return ticks.find((tick, i) => {
     for (let at = tick; at < (ticks[i + 1] ?? tick); at += SLOT) if (!isBeyond(terms, feed, at)) return false
     return i + 1 < ticks.length
   })

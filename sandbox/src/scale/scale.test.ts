@@ -22,8 +22,8 @@ beforeAll(async () => {
   if (postgres === null || nats === null) console.warn('left out: several processes, which need PostgreSQL and NATS; one is not installed')
 })
 beforeEach(async ({ skip }) => {
-  if (postgres === null || nats === null) return skip('PostgreSQL or NATS is not installed')
-  house = await openScaledHouse(postgres.newDatabase(), nats.url)
+  if (postgres === null || nats === null) skip('PostgreSQL or NATS is not installed')
+  else house = await openScaledHouse(postgres.newDatabase(), nats.url)
 })
 afterEach(() => house?.stop())
 afterAll(async () => {
@@ -33,10 +33,9 @@ afterAll(async () => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-// Tried twice: now and then, on a busy machine, an order that was due stays open after the takeover. Why is not understood yet.
 it(
   'three processes serve one house; one that is killed under load is replaced within 15 s, and nothing is lost, doubled or missed',
-  { timeout: 180_000, retry: 1 },
+  { timeout: 180_000 },
   async ({ skip }) => {
     const { database, processes, alive, holders, feed, busiest, kill } = house ?? skip()
     expect(new Set(SYMBOLS.map((symbol) => partitionOf(symbol, PARTITIONS))).size).toBe(PARTITIONS)
