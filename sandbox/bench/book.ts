@@ -17,7 +17,7 @@ interface Tick {
 const mids = new Map<string, Price>(entries.map(({ symbol, base, against }) => [symbol, toPrice(base.value / (against?.value ?? 1))]))
 const products = new Map(entries.map((entry) => [entry.symbol, entry]))
 const book = createBook((symbol) => productOf(symbol))
-for (let i = 0; i < ORDERS; i++) book.add(orderOf(i))
+for (let i = 0; i < ORDERS; i++) book.add(orderOf(i), 0)
 const ticks = Array.from({ length: 4_096 }, (_, i) => tickOf(i))
 for (const { symbol, market } of ticks) if (book.due(symbol, market).length > 0) throw new Error(`${symbol} reached an order`)
 

@@ -22,10 +22,10 @@ function carriedOut(floor: Floor, { due, moment }: Task, at: number, { order, ho
   if (!holds) return unchanged('lost')
   if (order === null || !isSame(watchedOf(personId, order), due.order)) {
     if (order === null) floor.book.remove(id)
-    else follow(floor, personId, order)
+    else follow(floor, { personId, order, since: found.since })
     return unchanged('outrun')
   }
-  if (order.state === 'pending') return { ...filled(moment, order, { personId, at, ...found }), result: 'done' }
+  if (order.state === 'pending') return { ...filled(moment, order, { personId, at, ...found }), since: at, result: 'done' }
   if (order.state !== 'open' || due.why === 'fill') return unchanged('done')
   return { ...endPosition(floor, { ...found, personId, order }, { moment, at, by: due.why }), result: 'done' }
 }

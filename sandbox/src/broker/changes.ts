@@ -24,14 +24,14 @@ export function changedSince(tx: Queries, mark: string, by = ''): Promise<Change
 /** Brings the book to what the database says of orders, each user's in their turn. Any number of times does no harm. */
 export async function readAnew(floor: Floor, changed: readonly ChangedOrder[]): Promise<void> {
   const mine = changed.filter(({ symbol }) => follows(floor, symbol))
-  const readNow = async (personId: string, ids: readonly string[]) => {
-    for (const order of await readOrders(floor.database, ids)) follow(floor, personId, order)
+  const readNow = async (ids: readonly string[]) => {
+    for (const kept of await readOrders(floor.database, ids)) follow(floor, kept)
   }
   const byPerson = [...Map.groupBy(mine, ({ personId }) => personId)]
   await Promise.all(
     byPerson.map(([personId, orders]) => {
       const ids = orders.map(({ id }) => id)
-      return floor.lanes.run(personId, () => readNow(personId, ids))
+      return floor.lanes.run(personId, () => readNow(ids))
     }),
   )
 }

@@ -12,6 +12,7 @@ export interface Stamp {
 }
 
 interface FoundRow {
+  changedAt: string | null
   available: string | null
   live: string | null
   knownBody: string | null
@@ -26,7 +27,8 @@ export async function readChanges<Asking extends { change: Change<unknown> }>(
   const changes = asking.map(({ change }) => change)
   const holds = await confirmAll(tx, changes)
   const rows = await tx.query<FoundRow & (Row | { id: null })>(
-    `select available, live, known_body as "knownBody", known_answer as "knownAnswer", own.*
+    `select available, live, known_body as "knownBody", known_answer as "knownAnswer",
+       (found.kept).changed_at as "changedAt", own.*
      from read_changes($1::bigint[], $2::text[], $3::text[]) as found, lateral (select ${COLUMNS} from (select (found.kept).*) as kept) as own`,
     [changes.map(({ personId }) => personId), changes.map(({ key }) => key ?? null), changes.map(({ orderId }) => orderId ?? null)],
   )
@@ -49,6 +51,7 @@ function foundIn(row: FoundRow & (Row | { id: null }), holds: boolean): Found {
     available: decimal(row.available ?? '0'),
     live: Number(row.live),
     order: row.id === null ? null : orderOf(row),
+    since: Number(row.changedAt),
     settledUntil: row.id === null ? 0 : Number('swappedUntil' in row && row.swappedUntil),
     known: row.knownBody === null ? null : { body: row.knownBody, answer: row.knownAnswer },
     holds,
@@ -61,8 +64,8 @@ export async function writeChanges(
   written: readonly (Written<unknown> & { personId: string })[],
   { at, by }: Stamp,
 ): Promise<void> {
-  const orders = written.flatMap(({ personId, orders: changed, settledUntil }) =>
-    changed.map((order) => ({ ...rowOf(order, settledUntil), person_id: personId, changed_at: at, changed_by: by })),
+  const orders = written.flatMap(({ personId, orders: changed, settledUntil, since }) =>
+    changed.map((order) => ({ ...rowOf(order, settledUntil), person_id: personId, changed_at: since ?? at, changed_by: by })),
   )
   const entries = written.flatMap(({ entries: posted }) => posted).map((entry) => ({ ...entry, ...columnsOf(entry) }))
   const moving = entries.filter(({ accounts }) => accounts.length > 0)

@@ -2,6 +2,9 @@ import type { Database } from '../db/database.ts'
 import { unchanged, type Change, type Found, type Written } from './change.ts'
 import { readChanges, writeChanges, type Stamp } from './desk-rows.ts'
 
+/** What was written, and since when. */
+export type Durable<Result> = Written<Result> & { since: number }
+
 /** Where changes of orders become durable. */
 export interface Desk {
   /**
@@ -9,7 +12,7 @@ export interface Desk {
    * one refuses or breaks the others do not feel. A user's next change must wait for the one before.
    * @throws Refusal as the change decides
    */
-  carryOut<Result>(change: Change<Result>): Promise<Written<Result>>
+  carryOut<Result>(change: Change<Result>): Promise<Durable<Result>>
 }
 
 /** Changes in one SQL transaction: enough to make the price of a commit small, not so many that the first waits long for the last. */
@@ -23,8 +26,8 @@ interface Waiting {
   change: Change<unknown>
   /** What it writes; nothing when it refuses. */
   decide(found: Found): Written<unknown>
-  /** All is durable: the result or the refusal may be told. */
-  end(): void
+  /** All is durable, as of an instant: the result or the refusal may be told. */
+  end(at: number): void
   fail(cause: unknown): void
 }
 
@@ -52,38 +55,40 @@ export function createDesk(database: Database, stamp: () => Stamp): Desk {
   async function attempt(batch: readonly Waiting[]): Promise<void> {
     // In the order of the users, so that two transactions never wait for each other in a circle.
     const sorted = batch.toSorted((a, b) => Number(a.change.personId) - Number(b.change.personId))
-    await database.transaction(async (tx) => {
+    const at = await database.transaction(async (tx) => {
       const found = await readChanges(tx, sorted)
       const written = found.map(([{ change, decide }, known]) => ({ ...decide(known), personId: change.personId }))
-      await writeChanges(tx, written, stamp())
+      const now = stamp()
+      await writeChanges(tx, written, now)
+      return now.at
     })
-    for (const { end } of sorted) end()
+    for (const { end } of sorted) end(at)
   }
 
   return {
     carryOut: <Result>(change: Change<Result>) =>
-      new Promise<Written<Result>>((resolve, reject) => {
+      new Promise<Durable<Result>>((resolve, reject) => {
         queue.push(waitingFor(change, resolve, reject))
         void work()
       }),
   }
 }
 
-function waitingFor<Result>(change: Change<Result>, resolve: (written: Written<Result>) => void, fail: (cause: unknown) => void): Waiting {
-  let end: (() => void) | undefined
+function waitingFor<Result>(change: Change<Result>, resolve: (done: Durable<Result>) => void, fail: (cause: unknown) => void): Waiting {
+  let end: ((at: number) => void) | undefined
   return {
     change,
     decide(found) {
       try {
         const written = change.decide(found)
-        end = () => resolve(written)
+        end = (at) => resolve({ since: at, ...written })
         return written
       } catch (refusal) {
         end = () => fail(refusal)
         return unchanged(undefined)
       }
     },
-    end: () => end?.(),
+    end: (at) => end?.(at),
     fail,
   }
 }

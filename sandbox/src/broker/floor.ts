@@ -7,7 +7,14 @@ import type { Feed } from '../feed/feed.ts'
 import type { Change } from './change.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { createLanes, createLimit, type Lanes, type Limit } from './lanes.ts'
-import type { Section } from './section.ts'
+import type { Kept } from './orders.ts'
+
+/** Who must know of an order as soon as the book does. */
+export interface Engine {
+  mine(symbol: string): boolean
+  /** An order has come, or has changed, as of an instant of the market: ticks after that may have been looked at without it. */
+  lookFrom(since: number): void
+}
 
 /** What trading works with. */
 export interface Floor {
@@ -17,9 +24,9 @@ export interface Floor {
   name: string
   /** Tells other processes. */
   bus: Bus
-  /** Those whose engines run in this process. */
-  sections: Set<Section>
-  /** Follows the live orders of the sections in the database, where the truth is. */
+  /** The engines that run in this process. */
+  engines: Set<Engine>
+  /** Follows the live orders of the engines' symbols in the database, where the truth is. */
   book: Book
   /** Where changes become durable. */
   desk: Desk
@@ -42,7 +49,7 @@ export function createFloor(database: Database, feed: Feed, bus: Bus): Floor {
   const name = randomUUID()
   const desk = createDesk(database, () => ({ at: feed.now(), by: name }))
   const turns = { lanes: createLanes(), limit: createLimit(ACCOUNTS_AT_ONCE) }
-  return { database, feed, bus, name, sections: new Set(), book: createBook(productOf), desk, ...turns }
+  return { database, feed, bus, name, engines: new Set(), book: createBook(productOf), desk, ...turns }
 }
 
 /** Changes somebody's orders in their turn. @throws Refusal as the change decides; everything is then as it was */
@@ -58,25 +65,33 @@ export function changeUnasked<Result>(floor: Floor, change: Change<Result>): Pro
 /** The same for who has the turn already. */
 export async function changeNow<Result>(floor: Floor, change: Change<Result>): Promise<Result> {
   const { personId } = change
-  const { result, orders } = await floor.desk.carryOut(change)
+  const { result, orders, since } = await floor.desk.carryOut(change)
   for (const order of orders) {
     const { id, symbol } = order
-    if (follows(floor, symbol)) follow(floor, personId, order)
+    if (follows(floor, symbol)) follow(floor, { personId, order, since })
     else floor.bus.tell('order', { id, personId, symbol })
   }
   return result
 }
 
 /** Whether this process's book follows a symbol's orders. */
-export function follows({ sections }: Floor, symbol: string): boolean {
-  return [...sections].some(({ mine }) => mine(symbol))
+export function follows(floor: Floor, symbol: string): boolean {
+  return engineOf(floor, symbol) !== undefined
+}
+
+function engineOf({ engines }: Floor, symbol: string): Engine | undefined {
+  return [...engines].find(({ mine }) => mine(symbol))
 }
 
 /** Brings the book to what is committed of an order, if it is one that it follows. */
-export function follow(floor: Floor, personId: string, order: Order): void {
-  const watched = follows(floor, order.symbol) ? watchedOf(personId, order) : null
-  if (watched === null) floor.book.remove(order.id)
-  else floor.book.add(watched)
+export function follow(floor: Floor, { personId, order, since }: Kept): void {
+  const { book } = floor
+  const engine = engineOf(floor, order.symbol)
+  const watched = engine && watchedOf(personId, order)
+  if (!watched) return book.remove(order.id)
+  const isNews = book.since(order.id) !== since
+  book.add(watched, since)
+  if (isNews) engine.lookFrom(since)
 }
 
 /** What the market can do to an order depends on this; null once it has ended. */

@@ -35,7 +35,7 @@ async function openEngine({ bus = createLocalBus(), isBlind = false } = {}): Pro
     query: (sql, params) => (sql.includes('changed >=') ? Promise.reject(new Error('blind')) : database.query(sql, params)),
   }
   const floor = { ...newFloor(bus), database: isBlind ? blind : database }
-  floor.sections.add(everything)
+  floor.engines.add({ ...everything, lookFrom: () => {} })
   onTestFinished(await followOthers(floor, bus, (line) => expect(line).toContain('blind')))
   return floor
 }

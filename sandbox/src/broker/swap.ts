@@ -14,10 +14,10 @@ export interface Held extends Kept<OpenOrder> {
 
 /**
  * Charges or credits the nights that a position was held until an instant and has not settled yet, each at its own moment's price, and gives
- * the position as it is then, and until when it is settled: no night counts twice.
+ * the position as it is then, and until when it is settled: no night counts twice. To the market it is the same position as before.
  */
-export function settleNights(feed: Feed, { personId, order, available, settledUntil }: Held, until: number) {
-  const settled = { order, entries: [] as Entry[], settledUntil }
+export function settleNights(feed: Feed, { personId, order, since, available, settledUntil }: Held, until: number) {
+  const settled = { order, entries: [] as Entry[], since, settledUntil }
   let left = available
   for (const { at, nights } of nightsBetween(settledUntil, until)) {
     const moment = momentAt(feed, order.symbol, at)

@@ -10,7 +10,7 @@ afterAll(() => house.stop())
 
 const small = { lots: '0.1', multiple: 10, stopLoss: '1.08' }
 
-it('what fails is tried again on the next tick, and stops no other, not even on the same account', async () => {
+it('what fails is tried again on the next tick, at the price that found it, and stops no other, not even on the same account', async () => {
   const trader = await traderOf(house)
   const broken = await trader.place(small)
   const next = await trader.place(small)
@@ -28,8 +28,8 @@ it('what fails is tried again on the next tick, and stops no other, not even on 
   expect(house.lines.filter((line) => line.includes('broken off'))).toEqual([expect.stringContaining(`stop-loss of ${broken.id} failed`)])
   expect(await trader.list('positions')).toEqual([broken])
   await house.database.query('drop trigger break_off on trade_order')
-  house.feed.move({ EURUSD: '1.0791' })
-  await expect.poll(() => trader.list('positions')).toEqual([])
+  house.feed.move({ EURUSD: '1.0864' })
+  await expect.poll(() => trader.list('history')).toMatchObject([{ id: next.id }, { id: broken.id, closed: { price: '1.07894' } }])
 })
 
 it('ticks that come faster than the work is done do everything once, at the price of the tick that found it', async () => {

@@ -1,10 +1,9 @@
 import type { Quote } from '@kontor/shared/wire'
 import { carryOut } from './carry-out.ts'
-import { createCatchUp } from './catch-up.ts'
 import { tasksOf, type Task } from './due.ts'
 import type { Floor } from './floor.ts'
 import { loadOrders } from './load.ts'
-import { momentOf } from './moment.ts'
+import { momentAt } from './moment.ts'
 import { createNightWatch } from './nights.ts'
 import type { Section } from './section.ts'
 
@@ -20,90 +19,118 @@ export interface Reports {
 export interface Trading {
   /** Resolves when what stood is loaded and the past is caught up with. */
   ready: Promise<void>
-  /** The market's instant up to which everything is done; null before that is known. */
-  doneUntil(): number | null
+  /** The market's instant up to which everything is done. */
+  doneUntil(): number
   /** Does nothing more from now on; resolves when nothing is under way. */
   stop(): Promise<void>
 }
 
 /**
- * Does by itself what the market asks for, at each tick: forced closes, stop losses, take profits, fills, and each night's swap. What stood
- * before it is loaded, the ticks that nobody looked at are gone through, the nights since then are settled, and the market is looked at once.
+ * Ticks that are gone through one by one: ten minutes of them, at two a second. Whoever was shut for longer begins with the market as it is
+ * now.
  */
-export function startTrading(floor: Floor, section: Section, reports: Reports): Trading {
+const MOST_TICKS = 1_200
+
+/**
+ * Does by itself what the market asks for: forced closes, stop losses, take profits, fills, and each night's swap. Every tick is looked at, at
+ * its own prices, by every order that was there before it, however late the tick, the order or this process is: the market is a function of
+ * time, so a past tick costs what a present one does, and what a second look finds is not done twice.
+ */
+export function startTrading(floor: Floor, section: Section, { notify, publish, log }: Reports): Trading {
   const { feed, book } = floor
-  const { notify, publish, log } = reports
+  const begun = section.since ?? feed.now()
   const underWay = new Map<string, { at: number; ended: Promise<void> }>()
-  const nights = createNightWatch(floor, section, reports)
-  let looked = section.since
-  /** The earliest instant of what was due when the section was lost. */
-  let left = Infinity
+  /** What could not be done, by order, and at which tick it was due. */
+  const undone = new Map<string, { task: Task; at: number }>()
+  const nights = createNightWatch(floor, section, { notify, log })
+  /** The last tick that was looked at. */
+  let looked = begun
   let state: 'catching up' | 'live' | 'stopped' = 'catching up'
 
-  const isMine = ({ symbol }: { symbol: string }) => section.mine(symbol)
+  const isActing = () => state !== 'stopped' && section.holds()
+  const missed = () => feed.ticks(looked, feed.now())
 
-  function look(moved: readonly string[]): void {
-    const at = feed.now()
-    const symbols = new Set(moved.flatMap(book.movedBy).filter(section.mine))
-    for (const task of tasksOf(book, symbols, (symbol) => momentOf(feed, symbol))) void begin(task, at)
+  function look(): void {
+    for (const { task, at } of undone.values()) begin(task, at)
+    const ticks = missed()
+    for (const at of ticks.length > MOST_TICKS ? [feed.now()] : ticks) lookAt(at)
+  }
+
+  function lookAt(at: number): void {
+    const symbols = [...book.symbols()].filter(section.mine)
+    const tasks = tasksOf(book, symbols, (symbol) => momentAt(feed, symbol, at))
+    for (const task of tasks) if ((book.since(task.due.order.id) ?? at) < at) begin(task, at)
     looked = at
   }
 
-  /** One thing at a time for each order. */
-  function begin(task: Task, at: number): Promise<void> {
+  /** One thing at a time for each order, the earliest first: what it has then become is looked at from that tick on. */
+  function begin(task: Task, at: number): void {
     const { id } = task.due.order
-    const before = underWay.get(id)
-    if (before !== undefined) return before.ended
-    const ended = work(task, at).finally(() => underWay.delete(id))
-    underWay.set(id, { at, ended })
-    return ended
+    if (underWay.has(id)) return
+    const first = undone.get(id) ?? { task, at }
+    const ended = work(first.task, first.at).finally(() => underWay.delete(id))
+    underWay.set(id, { at: first.at, ended })
   }
 
   async function work(task: Task, at: number): Promise<void> {
+    const { id, personId } = task.due.order
     try {
       const outcome = await carryOut(floor, section, task, at)
-      if (outcome === 'done') notify(task.due.order.personId)
-      if (outcome === 'lost') left = Math.min(left, at)
+      if (outcome === 'done') notify(personId)
+      if (outcome === 'lost') undone.set(id, { task, at })
+      else undone.delete(id)
     } catch (cause) {
-      // It stays in the book: the next tick tries again.
-      log(`${task.due.why} of ${task.due.order.id} failed: ${String(cause)}`)
+      undone.set(id, { task, at })
+      log(`${task.due.why} of ${id} failed and is tried again: ${String(cause)}`)
     }
   }
 
-  const catchUp = createCatchUp(floor, section, begin)
+  async function idle(): Promise<void> {
+    await Promise.all([...underWay.values()].map(({ ended }) => ended))
+  }
+
+  async function catchUp(): Promise<void> {
+    while (isActing() && missed().length > 0) {
+      look()
+      await idle()
+    }
+  }
 
   async function start(): Promise<void> {
-    const watchedSince = await loadOrders(floor, section, log)
-    looked = await catchUp(looked, watchedSince)
+    await loadOrders(floor, section, log)
+    await catchUp()
     await nights.look()
-    looked = await catchUp(looked, watchedSince)
-    if (state === 'stopped') return
-    look(feed.listings.map(({ symbol }) => symbol))
+    await catchUp()
+    if (!isActing()) return
+    lookAt(feed.now())
     state = 'live'
   }
 
-  floor.sections.add(section)
+  const engine = {
+    mine: section.mine,
+    lookFrom(since: number) {
+      looked = Math.max(begun, Math.min(looked, since))
+    },
+  }
+  floor.engines.add(engine)
   const stopListening = feed.onTick((quotes) => {
-    if (!section.holds()) return
-    publish(quotes.filter(isMine))
+    if (!isActing()) return
+    publish(quotes.filter(({ symbol }) => section.mine(symbol)))
     if (state !== 'live') return
     void nights.look()
-    look(quotes.map(({ symbol }) => symbol))
+    look()
   })
 
   return {
     ready: start(),
-    doneUntil() {
-      if (looked === null) return null
-      return Math.min(looked, left - 1, ...[...underWay.values()].map(({ at }) => at - 1))
-    },
+    doneUntil: () => Math.min(looked, ...[...underWay.values(), ...undone.values()].map(({ at }) => at - 1)),
     async stop() {
       state = 'stopped'
       stopListening()
-      floor.sections.delete(section)
+      floor.engines.delete(engine)
       book.removeAll(section.mine)
       await nights.idle()
-      await Promise.all([...underWay.values()].map(({ ended }) => ended))
+      await idle()
     },
   }
 }

@@ -22,7 +22,7 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
   const orders = new Map<string, WatchedOrder>()
 
   function add(order: WatchedOrder): void {
-    book.add(order)
+    book.add(order, 0)
     orders.set(order.id, order)
   }
 

@@ -37,12 +37,12 @@ const whatIsDue = (book: ReturnType<typeof openBook>, market: Market, symbol = '
 
 it('works through a tick as liquidation, stop loss, take profit, fill, each by account and then by age', () => {
   const book = openBook()
-  book.add(pending('fill', 'limit', '1.08', { personId: '1' }))
-  book.add(position('take', '1.0800', { personId: '1', direction: 'sell', takeProfit: price('1.0790') }))
-  book.add(position('stop of 2', '1.0770', { personId: '2', stopLoss: price('1.0790') }))
-  book.add(position('first stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0780') }))
-  book.add(position('second stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0790') }))
-  book.add(position('forced, and beyond its stop loss', '1.0864', { personId: '3', stopLoss: price('1.0850') }))
+  book.add(pending('fill', 'limit', '1.08', { personId: '1' }), 0)
+  book.add(position('take', '1.0800', { personId: '1', direction: 'sell', takeProfit: price('1.0790') }), 0)
+  book.add(position('stop of 2', '1.0770', { personId: '2', stopLoss: price('1.0790') }), 0)
+  book.add(position('first stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0780') }), 0)
+  book.add(position('second stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0790') }), 0)
+  book.add(position('forced, and beyond its stop loss', '1.0864', { personId: '3', stopLoss: price('1.0850') }), 0)
   expect(whatIsDue(book, at('1.0775'))).toEqual([
     'liquidation forced, and beyond its stop loss',
     'stop-loss first stop of 1',
@@ -55,7 +55,7 @@ it('works through a tick as liquidation, stop loss, take profit, fill, each by a
 
 it('what was reached stays until it is removed', () => {
   const book = openBook()
-  book.add(position('a', '1.08648', { stopLoss: price('1.0860') }))
+  book.add(position('a', '1.08648', { stopLoss: price('1.0860') }), 0)
   expect([whatIsDue(book, at('1.0855')), whatIsDue(book, at('1.0855'))]).toEqual([['stop-loss a'], ['stop-loss a']])
   expect(whatIsDue(book, at('1.0870'))).toEqual([])
   book.remove('a')
@@ -66,18 +66,18 @@ it('what was reached stays until it is removed', () => {
 
 it('an order that is added again is replaced, and keeps its age', () => {
   const book = openBook()
-  book.add(pending('a', 'limit', '1.0800'))
-  book.add(position('b', '1.0770', { stopLoss: price('1.0790') }))
+  book.add(pending('a', 'limit', '1.0800'), 0)
+  book.add(position('b', '1.0770', { stopLoss: price('1.0790') }), 0)
   // Filled, and then its stop loss drawn near.
-  book.add(position('a', '1.0800'))
-  book.add(position('a', '1.0800', { stopLoss: price('1.0790') }))
+  book.add(position('a', '1.0800'), 0)
+  book.add(position('a', '1.0800', { stopLoss: price('1.0790') }), 0)
   expect(book.size()).toBe(2)
   expect(whatIsDue(book, at('1.0788'))).toEqual(['stop-loss a', 'stop-loss b'])
 })
 
 it('stop loss and take profit of a pending order are not armed, nor can it be closed by force', () => {
   const book = openBook()
-  book.add(pending('a', 'stop', '1.2', { margin: 0n, stopLoss: price('1.0860'), takeProfit: price('1.0870') }))
+  book.add(pending('a', 'stop', '1.2', { margin: 0n, stopLoss: price('1.0860'), takeProfit: price('1.0870') }), 0)
   expect([whatIsDue(book, at('1.0850')), whatIsDue(book, at('1.0880'))]).toEqual([[], []])
   expect(whatIsDue(book, at('1.3'))).toEqual(['fill a'])
 })
@@ -91,22 +91,20 @@ it.each<[string, Rate, string[]]>([
   ['1.0830', { num: decimal('0.7'), den: ONE }, []],
 ])('a cross at %s and a rate of %o: %j', (mid, rate, due) => {
   const book = openBook()
-  book.add(position('a', '1.08648', { symbol: 'EURGBP' }))
+  book.add(position('a', '1.08648', { symbol: 'EURGBP' }), 0)
   expect(whatIsDue(book, at('1.0864'), 'EURGBP')).toEqual([])
   expect(whatIsDue(book, at(mid, rate), 'EURGBP')).toEqual(due)
 })
 
-it('names the symbols that a tick concerns: itself, and those whose rate it gives', () => {
+it('names the symbols that have had orders, and since when an order is as it is', () => {
   const book = openBook()
-  book.add(position('a', '0.85400', { symbol: 'EURGBP' }))
-  book.add(position('b', '0.85400', { symbol: 'EURGBP' }))
-  expect(book.movedBy('GBPUSD')).toEqual(['EURGBP'])
-  book.add(position('c', '1.27400', { symbol: 'GBPUSD' }))
-  book.add(position('d', '154.382', { symbol: 'USDJPY' }))
-  expect(book.movedBy('GBPUSD')).toEqual(['EURGBP', 'GBPUSD'])
-  expect(book.movedBy('EURGBP')).toEqual(['EURGBP'])
-  expect(book.movedBy('USDJPY')).toEqual(['USDJPY'])
-  expect(book.movedBy('XAUUSD')).toEqual([])
+  book.add(position('a', '0.85400', { symbol: 'EURGBP' }), 1)
+  book.add(position('b', '0.85400', { symbol: 'EURGBP' }), 2)
+  book.add(position('c', '1.27400', { symbol: 'GBPUSD' }), 3)
+  book.add(position('a', '0.85400', { symbol: 'EURGBP', stopLoss: price('0.85000') }), 4)
+  book.remove('c')
+  expect([...book.symbols()]).toEqual(['EURGBP', 'GBPUSD'])
+  expect(['a', 'b', 'c'].map(book.since)).toEqual([4, 2, null])
 })
 
 it('a tick that reaches nothing looks at no order, however many there are', () => {
@@ -115,7 +113,7 @@ it('a tick that reaches nothing looks at no order, however many there are', () =
   for (let i = 0; i < 1_000; i++) {
     const direction = i % 2 === 0 ? 'buy' : 'sell'
     const own = position(`${i}`, '1.08642', { symbol: 'EURGBP', direction, stopLoss: price(direction === 'buy' ? '1.0850' : '1.0878') })
-    book.add(new Proxy(own, { get: (order, key) => (look(order.id), Reflect.get(order, key)) }))
+    book.add(new Proxy(own, { get: (order, key) => (look(order.id), Reflect.get(order, key)) }), 0)
   }
   book.due('EURGBP', at('1.08642'))
   expect(look).toHaveBeenCalled()

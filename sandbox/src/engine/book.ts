@@ -9,16 +9,18 @@ export type { Due, Market, WatchedOrder, WatchedPending, WatchedPosition } from 
  * the next to be reached is in front.
  */
 export interface Book {
-  /** Takes an order in. One of the same id is replaced and keeps its age. O(log n). */
-  add(order: WatchedOrder): void
+  /** Takes an order in that has been so since an instant of the market. One of the same id is replaced and keeps its age. O(log n). */
+  add(order: WatchedOrder, since: number): void
+  /** The market's instant since which an order has been as it is; null for one that is not in it. */
+  since(id: string): number | null
   /** Takes an order out; one that is not in it is no error. O(log n). */
   remove(id: string): void
   /** Takes out all orders of some symbols. O(n). */
   removeAll(isOneOf: (symbol: string) => boolean): void
   /** How many orders it holds. */
   size(): number
-  /** The symbols to ask about when one has ticked: itself, and those whose quote currency's rate it gives. Only symbols that had orders. */
-  movedBy(symbol: string): readonly string[]
+  /** The symbols that have had orders. */
+  symbols(): Iterable<string>
   /**
    * What an open market has reached, each order once, in the order of work: liquidation, stop loss, take profit, fill; within one of these
    * by account, then by age. They stay in the book until they are removed. Source: decisions, section 7.
@@ -28,6 +30,7 @@ export interface Book {
 
 interface Kept {
   age: number
+  since: number
   symbol: string
   take(): void
 }
@@ -37,7 +40,6 @@ const work: Record<Due['why'], number> = { liquidation: 0, 'stop-loss': 1, 'take
 /** An empty book, in memory. `productOf` is asked once a symbol. */
 export function createBook(productOf: (symbol: string) => Product): Book {
   const shelves = new Map<string, Shelf>()
-  const moved = new Map<string, string[]>()
   const kept = new Map<string, Kept>()
   let age = 0
 
@@ -46,10 +48,8 @@ export function createBook(productOf: (symbol: string) => Product): Book {
   function shelfOf(symbol: string): Shelf {
     const found = shelves.get(symbol)
     if (found !== undefined) return found
-    const product = productOf(symbol)
-    const shelf = createShelf(product)
+    const shelf = createShelf(productOf(symbol))
     shelves.set(symbol, shelf)
-    for (const mover of new Set([symbol, product.rate?.symbol ?? symbol])) moved.set(mover, [...(moved.get(mover) ?? []), symbol])
     return shelf
   }
 
@@ -59,18 +59,19 @@ export function createBook(productOf: (symbol: string) => Product): Book {
   }
 
   return {
-    add(order) {
+    add(order, since) {
       const shelf = shelfOf(order.symbol)
       const before = kept.get(order.id)
       before?.take()
-      kept.set(order.id, { age: before?.age ?? age++, symbol: order.symbol, take: shelf.add(order) })
+      kept.set(order.id, { age: before?.age ?? age++, since, symbol: order.symbol, take: shelf.add(order) })
     },
+    since: (id) => kept.get(id)?.since ?? null,
     remove,
     removeAll(isOneOf) {
       for (const [id, { symbol }] of kept) if (isOneOf(symbol)) remove(id)
     },
     size: () => kept.size,
-    movedBy: (symbol) => moved.get(symbol) ?? [],
+    symbols: () => shelves.keys(),
     due(symbol, market) {
       const found = shelves.get(symbol)?.reached(market) ?? []
       if (found.length === 0) return found

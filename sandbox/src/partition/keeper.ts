@@ -5,8 +5,8 @@ import type { Roster } from './roster.ts'
 interface Engine {
   /** Rejects when it could not begin. */
   ready: Promise<void>
-  /** The market's instant up to which everything is done; null before that is known. */
-  doneUntil(): number | null
+  /** The market's instant up to which everything is done. */
+  doneUntil(): number
   /** Does nothing more from now on; resolves when nothing is under way. */
   stop(): Promise<void>
 }
@@ -32,6 +32,8 @@ const MARGIN = 0.2
 interface Held {
   lease: Lease
   engine: Engine
+  /** How far the engine was at the last renewal. */
+  doneUntil: number
 }
 
 /** Holds this process's share of the partitions, and runs their engines. Returns how to stop: it gives everything back. */
@@ -45,7 +47,8 @@ export async function startKeeper({ leases, roster, life, start, log }: KeeperOp
   /** Asked for before the database is: it counts from later on. */
   const deadline = () => performance.now() + life * (1 - MARGIN)
   const holds = (lease: Lease) => performance.now() < (deadlines.get(lease) ?? 0)
-  const progressOf = ({ lease: { partition }, engine }: Held): Progress => ({ partition, doneUntil: engine.doneUntil() })
+  /** What another process wrote may reach the engine a moment later: who takes over begins where this one was a renewal ago. */
+  const progressOf = ({ lease: { partition }, doneUntil }: Held): Progress => ({ partition, doneUntil })
 
   async function drop(which: readonly Held[]): Promise<void> {
     for (const { lease } of which) {
@@ -62,7 +65,10 @@ export async function startKeeper({ leases, roster, life, start, log }: KeeperOp
     const kept = [...held.values()].filter((one) => !over.includes(one))
     const until = deadline()
     const still = new Set(await leases.renew(kept.map(progressOf)))
-    for (const { lease } of kept) if (still.has(lease.partition)) deadlines.set(lease, until)
+    for (const one of kept) {
+      one.doneUntil = one.engine.doneUntil()
+      if (still.has(one.lease.partition)) deadlines.set(one.lease, until)
+    }
     await giveBack([...over, ...kept.filter(({ lease }) => !still.has(lease.partition))])
   }
 
@@ -84,7 +90,7 @@ export async function startKeeper({ leases, roster, life, start, log }: KeeperOp
     const { partition } = lease
     deadlines.set(lease, until)
     const engine = start({ lease, holds: () => holds(lease) })
-    held.set(partition, { lease, engine })
+    held.set(partition, { lease, engine, doneUntil: engine.doneUntil() })
     engine.ready.catch((cause: unknown) => {
       failed.add(lease)
       log(`partition ${partition} could not begin: ${String(cause)}`)

@@ -12,8 +12,7 @@ export interface Lease {
 /** What a holder knows of a partition as it renews or gives back. */
 export interface Progress {
   partition: number
-  /** Null while nothing is known. */
-  doneUntil: number | null
+  doneUntil: number
 }
 
 /** The leases of one process. All times are the database's: whose clock is wrong does not matter. */
@@ -32,10 +31,10 @@ export function createLeases(database: Queries, holder: string, life: number): L
 
   function update(progress: readonly Progress[], until: string) {
     return database.query<{ partition: number }>(
-      `update lease set until = ${until}, done_until = coalesce(known.done_until, lease.done_until)
+      `update lease set until = ${until}, done_until = known.done_until
        from unnest($2::integer[], $3::bigint[]) as known (partition, done_until)
        where lease.partition = known.partition and holder = $1 and until > clock_timestamp() returning lease.partition`,
-      [holder, progress.map(({ partition }) => partition), progress.map(({ doneUntil }) => doneUntil && Math.floor(doneUntil))],
+      [holder, progress.map(({ partition }) => partition), progress.map(({ doneUntil }) => Math.floor(doneUntil))],
     )
   }
 

@@ -11,38 +11,26 @@ interface Row {
   endedAt: string | null
 }
 
-/** Ticks until a new order is certainly watched, and by which what is done may be late on a busy machine: two seconds. */
-const LATE = 4
-
-/** Ms on the market's clock for which a price holds. */
-const SLOT = 500
-
 /**
- * Orders that no engine closed, or too late, when their stop loss was reached: by the market alone. A tick may come late by a part of a step,
- * so a stop loss counts as reached when the market was beyond it for a whole step. Nobody may have changed the orders since they were opened.
+ * Orders that no engine closed when their stop loss was reached, or that one closed at a later tick: by the market alone. Nobody may have
+ * changed them since they were opened. What a user closed is left out: whoever is first counts, also while no engine runs.
  */
 export async function overdue(database: Database, feed: Feed, until: number): Promise<string[]> {
   const rows = await database.query<Row>(
     `select id, symbol, direction, stop_loss as "stopLoss", opened_at as "openedAt", ended_at as "endedAt" from trade_order
-     where stop_loss is not null`,
+     where stop_loss is not null and ended_by is distinct from 'user'`,
   )
   return rows.flatMap((row) => {
-    const due = reachedAt(row, feed, until)
     const { id, symbol, openedAt, endedAt } = row
+    const end = Number(endedAt ?? until)
+    // An order is written a moment after its price is taken; a tick may fall between the two.
+    const [, ...ticks] = feed.ticks(Number(openedAt), end)
+    const due = ticks.find((at) => at < end && isBeyond(row, feed, at))
     return due === undefined ? [] : [`${id} of ${symbol}: opened at ${openedAt}, due at ${due}, ended at ${endedAt}`]
   })
 }
 
-/** The tick at which the market was beyond a stop loss for a whole step. */
-function reachedAt({ openedAt, endedAt, ...terms }: Row, feed: Feed, until: number): number | undefined {
-  const ticks = feed.ticks(Number(openedAt), Number(endedAt ?? until)).slice(LATE, -LATE)
-  return ticks.find((tick, i) => {
-    for (let at = tick; at < (ticks[i + 1] ?? tick); at += SLOT) if (!isBeyond(terms, feed, at)) return false
-    return i + 1 < ticks.length
-  })
-}
-
-function isBeyond({ symbol, direction, stopLoss }: Pick<Row, 'symbol' | 'direction' | 'stopLoss'>, feed: Feed, at: number): boolean {
+function isBeyond({ symbol, direction, stopLoss }: Row, feed: Feed, at: number): boolean {
   const spread = feed.listing(symbol)?.spread ?? 0n
   const price = closingPrice(direction, feed.midAt(symbol, at), spread)
   return direction === 'buy' ? price <= decimal<'price'>(stopLoss) : price >= decimal<'price'>(stopLoss)

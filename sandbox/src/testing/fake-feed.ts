@@ -4,7 +4,7 @@ import type { Feed, Listing } from '../feed/feed.ts'
 
 /** A market that moves only when a test says so. It takes the feed's place at the outermost edge. */
 export interface FakeFeed extends Feed {
-  /** Sets mids and ticks. */
+  /** Sets mids and ticks: at the instant that was reached, or a millisecond later where something has happened then. */
   move(mids: Record<string, string>): void
   /** Lets the market's clock come to an instant. No tick tells of it: the next move does. */
   reach(instant: string): void
@@ -49,6 +49,7 @@ const mids = { EURUSD: '1.08642', USDJPY: '154.382', EURJPY: '167.7', BTCUSDT: '
 /** Its clock stands at Wednesday, 2026-11-18, 10:00 UTC until a test lets it go on. */
 export function createFakeFeed(): FakeFeed {
   let now = Date.UTC(2026, 10, 18, 10)
+  let reached = 0
   const closed = new Set<string>()
   const listeners = new Set<(quotes: readonly Quote[]) => void>()
   /** What each symbol's mid has been since when, the newest first. */
@@ -93,6 +94,8 @@ export function createFakeFeed(): FakeFeed {
     start: () => {},
     stop: () => {},
     move: (to) => {
+      if (now !== reached) now += 1
+      reached = 0
       for (const [symbol, mid] of Object.entries(to)) {
         const before = past.get(symbol)?.filter(({ since }) => since < now) ?? []
         past.set(symbol, [{ since: now, mid: decimal(mid) }, ...before])
@@ -101,7 +104,7 @@ export function createFakeFeed(): FakeFeed {
       for (const listener of listeners) listener(Object.keys(to).map(quote))
     },
     reach: (instant) => {
-      now = Date.parse(instant)
+      now = reached = Date.parse(instant)
     },
     close: (symbol) => closed.add(symbol),
     open: (symbol) => closed.delete(symbol),

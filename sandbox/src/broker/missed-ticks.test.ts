@@ -1,17 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import type { ChangedOrder } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
-import { createFloor } from './floor.ts'
+import { readAnew } from './changes.ts'
+import { createFloor, type Floor } from './floor.ts'
+import { place } from './place.ts'
 import type { Section } from './section.ts'
 import { expectCleanLedger, traderOf, type Trader } from './testing.ts'
 import { startTrading } from './trading.ts'
 
 let house: TestHouse
 let trader: Trader
+let personId: string
 let stops: (() => Promise<void>)[] = []
 beforeEach(async () => {
   house = await openHouse()
   trader = await traderOf(house)
+  const [person] = await house.database.query<{ id: string }>('select max(id) as id from person')
+  personId = person?.id ?? ''
 })
 afterEach(async () => {
   await expectCleanLedger(house)
@@ -30,9 +38,10 @@ function meanwhile(mids: Record<string, string>): void {
   }
 }
 
+const newFloor = () => createFloor(house.database, house.feed, createLocalBus())
+
 /** The engine of another process takes over; gives how far it says that it is. */
-async function takeOver(section: Partial<Section>) {
-  const floor = createFloor(house.database, house.feed, createLocalBus())
+async function takeOver(section: Partial<Section>, floor = newFloor()) {
   const told: string[] = []
   const trading = startTrading(
     floor,
@@ -43,6 +52,17 @@ async function takeOver(section: Partial<Section>) {
   await trading.ready
   return { ...trading, told, floor }
 }
+
+/** What a process places for the user: an order with a stop loss at 1.08. */
+function placeAt(floor: Floor) {
+  const ticket = { symbol: 'EURUSD', direction: 'buy', lots: decimal<'lots'>('0.1'), multiple: 10 } as const
+  return place(floor, personId, { ...ticket, stopLoss: decimal<'price'>('1.08'), key: randomUUID() })
+}
+
+/** How each order ended, the oldest first. */
+const ends = () => house.database.query<object>(`select ended_by as by, close_price as price, ended_at as at from trade_order order by seq`)
+
+const struckAt = (ms: number) => ({ by: 'stop-loss', price: '1.07894000', at: String(since + ms) })
 
 const since = Date.parse('2026-11-18T10:00:00Z')
 const now = Date.parse('2026-11-18T10:00:03Z')
@@ -84,6 +104,52 @@ it('what was asked for while nobody looked is not struck by prices from before i
 })
 
 const orders = () => house.database.query<{ id: string; state: string }>('select id, state from trade_order order by seq')
+
+it('what is placed while the past is caught up with is struck by every price after it', async () => {
+  await trader.place({ ...small, stopLoss: '1.08' })
+  await house.app.close()
+  meanwhile({ '10:00:01': '1.0790', '10:00:01.500': '1.0864' })
+  const floor = newFloor()
+  let placed: Promise<unknown> | undefined
+  const holds = () => {
+    placed ??= placeAt(floor).then(() => meanwhile({ '10:00:02': '1.0790', '10:00:03': '1.0864' }))
+    return true
+  }
+  await takeOver({ since, holds }, floor)
+  await placed
+  await expect.poll(ends).toEqual([struckAt(1_000), struckAt(2_000)])
+})
+
+it('ticks that a process was too late for, and those before it learned of an order, are looked at all the same', async () => {
+  await house.app.close()
+  let isStuck = false
+  const { floor } = await takeOver({ holds: () => !isStuck })
+  await placeAt(floor)
+  isStuck = true
+  meanwhile({ '10:00:01': '1.0790', '10:00:01.500': '1.0864' })
+  isStuck = false
+  const { id } = await placeAt(newFloor())
+  meanwhile({ '10:00:02': '1.0790', '10:00:02.500': '1.0864' })
+  const [order] = await house.database.query<ChangedOrder>(
+    'select id, person_id as "personId", symbol from trade_order where id = $1 and ended_at is null',
+    [id],
+  )
+  await readAnew(floor, order === undefined ? [] : [order])
+  meanwhile({ '10:00:03': '1.0864' })
+  await expect.poll(ends).toEqual([struckAt(1_000), struckAt(2_000)])
+})
+
+it('what is filled at a tick that nobody looked at is as old as that tick for the next one who takes over', async () => {
+  await trader.place({ ...small, price: '1.08', stopLoss: '1.07' })
+  await house.app.close()
+  meanwhile({ '10:00:01': '1.0799', '10:00:02': '1.0690', '10:00:03': '1.0864' })
+  let isOver = false
+  const confirm = async () => (isOver = true)
+  const { doneUntil } = await takeOver({ since, confirm, holds: () => !isOver })
+  expect(await ends()).toEqual([{ by: null, price: null, at: null }])
+  await takeOver({ since: doneUntil() })
+  expect(await ends()).toEqual([{ by: 'stop-loss', price: '1.06894000', at: String(since + 2_000) }])
+})
 
 it('a house that was shut for long begins with the market as it is now', async () => {
   await trader.place({ ...small, stopLoss: '1.08' })
