@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BrowserRouter, loginFor, useLocation, useNavigate } from '@kontor/shared/router'
+import { BrowserRouter, loginFor, useLocation, useNavigate, useNavigationType } from '@kontor/shared/router'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { UpdateLine } from '../composition/update-line.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
@@ -9,7 +9,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { usePreload } from './preload.ts'
 import { useQuietWords } from './quiet-words.ts'
 import { Screens } from './screens.tsx'
-import { useScroll } from './use-scroll.ts'
+import { Scroll } from './scroll.tsx'
 
 /** Everything around the areas: the one router, the screens, the dock, the layers above. */
 export function Shell() {
@@ -27,7 +27,6 @@ function Frame() {
   const navigate = useNavigate()
   const location = useLocation()
   const living = useLivingPages(location)
-  useScroll(location, living.generation)
   usePreload()
   useQuietWords()
   // In place of the page that it leaves: back from login must not lead into the guard that leads to login.
@@ -38,6 +37,7 @@ function Frame() {
       <UpdateLine />
       <Screens location={location} living={living} />
       <Dock living={living} />
+      <Scroll location={location} how={useNavigationType()} generation={living.generation} />
     </div>
   )
 }

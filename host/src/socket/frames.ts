@@ -2,7 +2,7 @@ import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
 import type { Quote } from '@kontor/shared/wire'
 
 /** So many symbols move in one frame at most: a tick of a whole screen takes a slow phone several frames, which nobody sees, and none of them is late. */
-const MOST_A_FRAME = 5
+const MOST_A_FRAME = 3
 
 const waiting = new Map<string, LiveQuote>()
 

@@ -1,11 +1,14 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { favourites } from '@kontor/shared/store'
+import { favourites, watched } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
-import { MOST_FAVOURITES, listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
+import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
 import type { Listed } from '@kontor/shared/store'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
+
+/** Coins that are asked for anew together: a small answer costs no frame of who scrolls meanwhile. */
+const BATCH = 20
 
 /** The coins of a category, as far as they are loaded. */
 export type CoinList =
@@ -41,15 +44,22 @@ export async function openShelf(shelf: Shelf): Promise<void> {
 }
 
 /**
- * Brings the shelf on show up to date without moving it: every coin that is there stays where it is, with what the server now says of it.
- * Where no answer comes all stays, and prices say themselves how old they are.
+ * Brings what is near the screen of the shelf on show up to date without moving it: every coin stays where it is, with what the server now says
+ * of it. Where no answer comes all stays, and prices say themselves how old they are.
  */
 export async function freshenCoins(): Promise<void> {
   const { shelf } = home
   if (shelf === 'favourites') return loadCoins(favourites.symbols)
   const list = home.lists[shelf]
   if (list.at !== 'ready') return
-  const { coins } = await call(listCoinsBySymbol, { symbols: list.coins.slice(0, MOST_FAVOURITES).map(({ coin }) => coin.symbol) })
+  const symbols = [...new Set(list.coins.map(({ coin }) => coin.symbol))].filter((symbol) => watched.has(symbol))
+  for (let from = 0; from < symbols.length; from += BATCH) await freshen(shelf, symbols.slice(from, from + BATCH))
+}
+
+async function freshen(category: Category, symbols: string[]): Promise<void> {
+  const { coins } = await call(listCoinsBySymbol, { symbols })
+  const list = home.lists[category]
+  if (list.at !== 'ready') return
   const loadedAt = Date.now()
   const anew = new Map(coins.map((coin) => [coin.symbol, coin]))
   const updated = list.coins.map((listed) => {
@@ -57,7 +67,7 @@ export async function freshenCoins(): Promise<void> {
     // Prices come by the socket: a row whose market is as it was need not be drawn again.
     return coin && !isSameState(coin, listed.coin) ? { coin, loadedAt } : listed
   })
-  list.coins = ref(updated)
+  if (updated.some((listed, place) => listed !== list.coins[place])) list.coins = ref(updated)
 }
 
 function isSameState(one: Coin, other: Coin): boolean {

@@ -10,7 +10,7 @@ import { useLive } from '../parts/use-live.ts'
 export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
   const { t } = useTranslation('market')
   const { coinId, coinName, coinIcon, symbol } = listed.coin
-  const { element, near, open, stale } = useLive(listed)
+  const { element, live, open, stale } = useLive(listed)
   return (
     <div ref={element} className="starred">
       <Link to={`/trade?id=${encodeURIComponent(coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
@@ -19,12 +19,12 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
           <span className="clip">{coinName}</span>
         </span>
         <span className="draw">
-          <LiveSpark listed={listed} near={near} open={open} label={t('home.hot.spark', { name: coinName })} />
+          <LiveSpark listed={listed} live={live} open={open} label={t('home.hot.spark', { name: coinName })} />
         </span>
         <span>
-          <LivePrice listed={listed} near={near} />
+          <LivePrice listed={listed} live={live} />
           <br />
-          {stale === null ? <LiveChange listed={listed} near={near} /> : <StaleMark seconds={stale} />}
+          {stale === null ? <LiveChange listed={listed} live={live} /> : <StaleMark seconds={stale} />}
         </span>
       </Link>
       <FavouriteStar symbol={symbol} name={coinName} />

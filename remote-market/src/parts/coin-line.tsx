@@ -19,7 +19,7 @@ interface CoinLineProps {
 export const CoinLine = memo(function CoinLine({ listed, name, about, onOpen }: CoinLineProps) {
   const { t } = useTranslation('kit')
   const { coin } = listed
-  const { element, near, open, stale } = useLive(listed)
+  const { element, live, open, stale } = useLive(listed)
   return (
     <div ref={element} className="row nest">
       <TradeLink listed={listed} className={stale === null ? 'row' : 'row stale'} {...(onOpen && { onOpen })}>
@@ -29,12 +29,12 @@ export const CoinLine = memo(function CoinLine({ listed, name, about, onOpen }: 
           <span className="sub">{about ?? pairText(coin)}</span>
         </span>
         <span className="val">
-          <LivePrice listed={listed} near={near} />
+          <LivePrice listed={listed} live={live} />
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : open ? (
             <span className="tiny">
-              <LiveChange listed={listed} near={near} />
+              <LiveChange listed={listed} live={live} />
             </span>
           ) : (
             <span className="tiny muted">{t('closed')}</span>

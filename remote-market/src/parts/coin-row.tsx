@@ -10,7 +10,7 @@ import { useLive } from './use-live.ts'
 export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
   const { t } = useTranslation('market')
   const { coin } = listed
-  const { element, near, open, stale } = useLive(listed)
+  const { element, live, open, stale } = useLive(listed)
   const opensAt = open ? null : coin.opensAt
   return (
     <div ref={element} className="row nest">
@@ -24,8 +24,8 @@ export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
             <span className="sub">{opensAt === null ? pairText(coin) : t('coin.opens', { at: weekdayTimeText(opensAt) })}</span>
           )}
         </span>
-        <LivePrice listed={listed} near={near} />
-        <LivePill listed={listed} near={near} closed={!open} stale={stale !== null} />
+        <LivePrice listed={listed} live={live} />
+        <LivePill listed={listed} live={live} closed={!open} stale={stale !== null} />
       </TradeLink>
       <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
     </div>

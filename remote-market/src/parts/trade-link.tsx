@@ -1,5 +1,5 @@
-import { useMemo, type ReactNode } from 'react'
-import { Link } from '@kontor/shared/router'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from '@kontor/shared/router'
 import { carry, type Listed } from '@kontor/shared/store'
 
 interface TradeLinkProps {
@@ -11,9 +11,19 @@ interface TradeLinkProps {
 
 /** Leads to the trade screen of a coin, and takes the coin along, so that it stands there at once. Source: specification, section 2. */
 export function TradeLink({ listed, className, onOpen, children }: TradeLinkProps) {
-  const state = useMemo(() => carry(listed), [listed])
+  const navigate = useNavigate()
+  const to = `/trade?symbol=${encodeURIComponent(listed.coin.symbol)}`
+
+  // A link wants its state before it is tapped, and a long list has many.
+  function open(event: MouseEvent): void {
+    onOpen?.()
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(to, { state: carry(listed) })
+  }
+
   return (
-    <Link to={`/trade?symbol=${encodeURIComponent(listed.coin.symbol)}`} state={state} className={className} onClick={onOpen}>
+    <Link to={to} className={className} onClick={open}>
       {children}
     </Link>
   )

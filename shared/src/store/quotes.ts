@@ -14,10 +14,8 @@ export function applyQuotes(frame: Iterable<LiveQuote>): void {
   for (const quote of frame) quotes[quote.symbol] = ref(quote)
 }
 
-/** The last quote of one symbol, or undefined before the first. Renders only when that symbol moves; null follows nothing. */
-export function useQuote(symbol: string | null): LiveQuote | undefined {
-  const follow = useCallback((moved: () => void) => (symbol === null ? rest : subscribeKey(quotes, symbol, moved)), [symbol])
-  return useSyncExternalStore(follow, () => (symbol === null ? undefined : quotes[symbol]))
+/** The last quote of one symbol, or undefined before the first. Renders only when that symbol moves. */
+export function useQuote(symbol: string): LiveQuote | undefined {
+  const follow = useCallback((moved: () => void) => subscribeKey(quotes, symbol, moved), [symbol])
+  return useSyncExternalStore(follow, () => quotes[symbol])
 }
-
-function rest(): void {}

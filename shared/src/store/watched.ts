@@ -5,7 +5,7 @@ import { proxyMap } from 'valtio/utils'
 export const watched = proxyMap<string, number>()
 
 /** Asks for the quotes of some symbols; call what it returns when they are no longer shown. */
-function watch(symbols: readonly string[]): () => void {
+export function watch(symbols: readonly string[]): () => void {
   for (const symbol of symbols) watched.set(symbol, (watched.get(symbol) ?? 0) + 1)
   return () => {
     for (const symbol of symbols) {

@@ -20,20 +20,27 @@ function watcherOf(distance: string) {
   return watcher
 }
 
-/** Whether an element is on screen, or no farther above or below it than `distance` (a part of the screen's height, e.g. `50%`). */
+/**
+ * Tells whether an element is on screen, or no farther above or below it than `distance` (a part of the screen's height, e.g. `50%`): at first,
+ * and whenever that changes. Returns how to stop.
+ */
+export function watchNear(target: Element, distance: string, tell: Tell): () => void {
+  const { observer, tells } = watcherOf(distance)
+  tells.set(target, tell)
+  observer.observe(target)
+  return () => {
+    observer.unobserve(target)
+    tells.delete(target)
+  }
+}
+
+/** The same of an element of one's own; renders when it changes. */
 export function useNear<Tag extends Element>(distance: string): [RefObject<Tag | null>, boolean] {
   const element = useRef<Tag>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
-    const target = element.current
-    if (target === null) return undefined
-    const { observer, tells } = watcherOf(distance)
-    tells.set(target, setNear)
-    observer.observe(target)
-    return () => {
-      observer.unobserve(target)
-      tells.delete(target)
-    }
+    if (element.current === null) return undefined
+    return watchNear(element.current, distance, setNear)
   }, [distance])
   return [element, near]
 }

@@ -1,0 +1,55 @@
+import { Component } from 'react'
+import type { Location, NavigationType } from '@kontor/shared/router'
+import { leave, noPlaces, placeOf } from './scroll-places.ts'
+import { scrollToPlace } from './scroll-to.ts'
+
+interface ScrollProps {
+  location: Location
+  how: `${NavigationType}`
+  /** The kept pages' places are forgotten when it changes. */
+  generation: number
+}
+
+/**
+ * Scrolls each page to where it belongs when it is opened. A class, for React asks only a class while the page that is left still stands: to
+ * follow every scroll would cost a layout each.
+ */
+export class Scroll extends Component<ScrollProps> {
+  private readonly places = noPlaces()
+  /** Where the page on show is being scrolled to; `over` is aborted once it stands there. */
+  private top = 0
+  private over = done()
+
+  override componentDidMount() {
+    // The browser's own would act before the page is there.
+    history.scrollRestoration = 'manual'
+  }
+
+  override getSnapshotBeforeUpdate({ location }: ScrollProps): number | null {
+    if (location === this.props.location) return null
+    return this.over.signal.aborted ? scrollY : this.top
+  }
+
+  override componentDidUpdate({ location: from, generation }: ScrollProps, _: unknown, top: number | null) {
+    if (generation !== this.props.generation) this.places.kept.clear()
+    if (top === null) return
+    const { location, how } = this.props
+    this.over.abort()
+    leave(this.places, from, top)
+    const place = placeOf(this.places, from, location, how)
+    if (place === null) return
+    this.top = place
+    this.over = new AbortController()
+    scrollToPlace(place, this.over)
+  }
+
+  override render() {
+    return null
+  }
+}
+
+function done(): AbortController {
+  const over = new AbortController()
+  over.abort()
+  return over
+}
