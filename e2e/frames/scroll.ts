@@ -48,7 +48,7 @@ function watchFrames(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { scripts: PerformanceEntry[] })[]) {
       const { startTime: start, duration } = entry
-      frames.push({ start, duration, script: entry.scripts.reduce((sum, { duration }) => sum + duration, 0) })
+      frames.push({ start, duration, script: entry.scripts.reduce((sum, one) => sum + one.duration, 0) })
     }
   }).observe({ type: 'long-animation-frame' })
 }

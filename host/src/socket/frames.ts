@@ -1,10 +1,14 @@
 import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
+import { isMakingRows } from '@kontor/shared/ui'
 import type { Quote } from '@kontor/shared/wire'
 
 /** So many symbols move in one frame at most: a tick of a whole screen takes a slow phone several frames, which nobody sees, and none of them is late. */
-const MOST_A_FRAME = 3
+const MOST_A_FRAME = 2
+/** Frames that quotes leave to rows which are being made, one after the other, before it is their turn. */
+const PATIENCE = 2
 
 const waiting = new Map<string, LiveQuote>()
+let left = 0
 
 /**
  * Collects quotes and folds them into the store frame by frame, those that wait longest first; a later quote of a symbol replaces the one that
@@ -17,6 +21,12 @@ export function queueQuotes(quotes: readonly Quote[]): void {
 }
 
 function flush(): void {
+  if (isMakingRows() && left < PATIENCE) {
+    left += 1
+    requestAnimationFrame(flush)
+    return
+  }
+  left = 0
   const frame = [...waiting.values()].slice(0, MOST_A_FRAME)
   for (const { symbol } of frame) waiting.delete(symbol)
   applyQuotes(frame)

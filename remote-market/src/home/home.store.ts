@@ -4,6 +4,7 @@ import { favourites, watched } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
+import { nextFrame } from '../parts/next-frame.ts'
 import type { Listed } from '@kontor/shared/store'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
 
@@ -93,6 +94,7 @@ export async function loadNext(category: Category): Promise<void> {
   list.next = 'loading'
   try {
     const answer = await askPage(category, list.page + 1)
+    await nextFrame()
     if (answer) home.lists[category] = { ...answer, at: 'ready', coins: ref([...list.coins, ...answer.coins]), next: 'waiting' }
   } catch (cause) {
     list.next = 'failed'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadHot } from '../parts/hot.store.ts'
+import { freshenHot } from '../parts/hot.store.ts'
 import { FRESH_MS } from '../parts/listed.rules.ts'
 import { reportUnlessOffline } from '../parts/part.ts'
 import { freshenCoins } from './home.store.ts'
@@ -26,5 +26,7 @@ export function useFresh(): void {
 
 async function freshen(): Promise<void> {
   if (document.hidden) return
-  await Promise.all([loadHot({ quietly: true }), freshenCoins().catch(reportUnlessOffline)])
+  // One after the other: two answers in one frame are felt by who scrolls.
+  await freshenHot().catch(reportUnlessOffline)
+  await freshenCoins().catch(reportUnlessOffline)
 }

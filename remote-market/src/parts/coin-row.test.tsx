@@ -1,5 +1,5 @@
 import { Profiler } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
 import { aCoin, act, cleanup, renderArea, screen } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
@@ -33,7 +33,10 @@ it('a quote renders its own row and no other', async () => {
 it.each([
   ['an open', 2, 1],
   ['a closed', 1, 0],
-])('a price of a minute ago tells its age in %s market', (_, closeStatus, times) => {
+])('a price of a minute ago tells its age in %s market', async (_, closeStatus, times) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   renderArea(<CoinRow listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }} />)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(times)
 })

@@ -8,7 +8,6 @@ import { useLive } from './use-live.ts'
 
 /** One coin of the market list, under the columns name, latest price and trend. */
 export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
-  const { t } = useTranslation('market')
   const { coin } = listed
   const { element, live, open, stale } = useLive(listed)
   const opensAt = open ? null : coin.opensAt
@@ -21,7 +20,7 @@ export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : (
-            <span className="sub">{opensAt === null ? pairText(coin) : t('coin.opens', { at: weekdayTimeText(opensAt) })}</span>
+            <span className="sub">{opensAt === null ? pairText(coin) : <Opens at={opensAt} />}</span>
           )}
         </span>
         <LivePrice listed={listed} live={live} />
@@ -31,3 +30,9 @@ export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
     </div>
   )
 })
+
+/** When a closed market opens. Apart, for most rows need no word of ours, and a list has hundreds of them. */
+function Opens({ at }: { at: number }) {
+  const { t } = useTranslation('market')
+  return t('coin.opens', { at: weekdayTimeText(at) })
+}

@@ -2,6 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import type { Listed } from '@kontor/shared/store'
 import { getHomePage } from '@kontor/shared/wire'
+import { nextFrame } from './next-frame.ts'
 import { fill, isMissing, type Part } from './part.ts'
 
 /** As many hot coins as are shown. Source: specification, section 9. */
@@ -28,9 +29,25 @@ export async function openHot(): Promise<void> {
 }
 
 /** Loads the hot coins anew; see `fill`. */
-export async function loadHot(how?: { quietly: boolean }): Promise<void> {
-  await fill(hot, 'coins', askHot, how)
+export async function loadHot(): Promise<void> {
+  await fill(hot, 'coins', askHot)
 }
+
+/** Brings them up to date while nobody asks for it: where they are the same coins, one a frame. @throws AppError as `call` does; all stays then */
+export async function freshenHot(): Promise<void> {
+  const anew = await askHot()
+  const { coins } = hot
+  if (coins.at !== 'ready' || idsOf(coins.value) !== idsOf(anew)) {
+    hot.coins = { at: 'ready', value: anew }
+    return
+  }
+  for (const place of anew.keys()) {
+    await nextFrame()
+    hot.coins = { at: 'ready', value: ref([...anew.slice(0, place + 1), ...coins.value.slice(place + 1)]) }
+  }
+}
+
+const idsOf = (coins: readonly Listed[]) => coins.map(({ coin }) => coin.coinId).join()
 
 async function askHot(): Promise<readonly Listed[]> {
   const answer = await call(getHomePage, {})

@@ -6,9 +6,11 @@ import { isOpen, lastPrice, staleSeconds } from './listed.rules.ts'
 /** A coin that is shown: live while it is near the screen, at rest while it is far, where nobody asks for its quotes or draws them. */
 export interface LiveCoin {
   setNear(near: boolean): void
-  /** Calls back when it has moved or aged, until what it returns is called. */
-  subscribe(changed: () => void): () => void
+  /** Calls back when a quote of it comes, until what it returns is called. */
+  onQuote(moved: () => void): () => void
   quote(): LiveQuote | undefined
+  /** Calls back when it may have become stale or fresh, until what it returns is called. */
+  onAge(aged: () => void): () => void
   /** Seconds since the last price once it is stale; null while it is fresh, at rest, or its market is closed. */
   stale(): number | null
 }
@@ -17,13 +19,12 @@ export interface LiveCoin {
 export function createLiveCoin(listed: Listed): LiveCoin {
   const { symbol } = listed.coin
   const open = isOpen(listed.coin)
-  const listeners = new Set<() => void>()
+  const moved = newListeners()
+  const aged = newListeners()
   let rest: (() => void) | null = null
 
-  const tell = () => listeners.forEach((changed) => changed())
-
   function live(): () => void {
-    const offs = [watch([symbol]), subscribeKey(quotes, symbol, tell), ...(open ? [onTick(tell)] : [])]
+    const offs = [watch([symbol]), subscribeKey(quotes, symbol, moved.tell), ...(open ? [onTick(aged.tell)] : [])]
     return () => offs.forEach((off) => off())
   }
 
@@ -31,14 +32,23 @@ export function createLiveCoin(listed: Listed): LiveCoin {
     setNear(near) {
       if (near === (rest !== null)) return
       rest?.()
+      // It is not drawn anew for that: the quote that it asks for does it, in its turn, or the clock, when none comes.
       rest = near ? live() : null
-      if (near) tell()
     },
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    onQuote: moved.add,
+    onAge: aged.add,
     quote: () => quotes[symbol],
     stale: () => (rest !== null && open ? staleSeconds(lastPrice(listed, quotes[symbol]).at, lastTick()) : null),
+  }
+}
+
+function newListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    add(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell: () => listeners.forEach((listener) => listener()),
   }
 }

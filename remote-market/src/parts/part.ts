@@ -9,20 +9,18 @@ export function isMissing({ at }: Part<unknown>): boolean {
   return at === 'idle' || at === 'failed'
 }
 
-/** Fills a part with the answer of a call; what it holds stays until then, and when there is none. `quietly`: see `reportUnlessOffline`. */
+/** Fills a part with the answer of a call; what it holds stays until then, and when there is none. */
 export async function fill<Name extends string, Value>(
   holder: Record<Name, Part<Value>>,
   name: Name,
   ask: () => Promise<Value>,
-  { quietly = false } = {},
 ): Promise<void> {
   if (holder[name].at !== 'ready') holder[name] = { at: 'loading' }
   try {
     holder[name] = { at: 'ready', value: await ask() }
   } catch (cause) {
     if (holder[name].at !== 'ready') holder[name] = { at: 'failed' }
-    if (quietly) reportUnlessOffline(cause)
-    else reportError(cause)
+    reportError(cause)
   }
 }
 

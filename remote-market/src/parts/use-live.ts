@@ -29,10 +29,10 @@ export function useLive(listed: Listed): Live {
       live.setNear(false)
     }
   }, [live])
-  return { element, live, open: isOpen(listed.coin), stale: useSyncExternalStore(live.subscribe, live.stale) }
+  return { element, live, open: isOpen(listed.coin), stale: useSyncExternalStore(live.onAge, live.stale) }
 }
 
 /** A coin's price and change of now. Renders when it moves, while it is near. */
 export function useLivePrice(listed: Listed, live: LiveCoin): { close: Price; change: Factor } {
-  return lastPrice(listed, useSyncExternalStore(live.subscribe, live.quote))
+  return lastPrice(listed, useSyncExternalStore(live.onQuote, live.quote))
 }

@@ -3,7 +3,7 @@ import { unchanged, type Change, type Found, type Written } from './change.ts'
 import { readChanges, writeChanges, type Stamp } from './desk-rows.ts'
 
 /** What was written, and since when. */
-export type Durable<Result> = Written<Result> & { since: number }
+type Durable<Result> = Written<Result> & { since: number }
 
 /** Where changes of orders become durable. */
 export interface Desk {

@@ -10,7 +10,7 @@ import { createLanes, createLimit, type Lanes, type Limit } from './lanes.ts'
 import type { Kept } from './orders.ts'
 
 /** Who must know of an order as soon as the book does. */
-export interface Engine {
+interface Engine {
   mine(symbol: string): boolean
   /** An order has come, or has changed, as of an instant of the market: ticks after that may have been looked at without it. */
   lookFrom(since: number): void

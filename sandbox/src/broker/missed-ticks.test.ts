@@ -46,7 +46,7 @@ async function takeOver(section: Partial<Section>, floor = newFloor()) {
   const trading = startTrading(
     floor,
     { mine: () => true, since: null, holds: () => true, confirm: async () => true, ...section },
-    { notify: (personId) => told.push(personId), publish: () => {}, log: (line) => told.push(line) },
+    { notify: (id) => told.push(id), publish: () => {}, log: (line) => told.push(line) },
   )
   stops.push(trading.stop)
   await trading.ready

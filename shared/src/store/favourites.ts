@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio'
+import { useSyncExternalStore } from 'react'
+import { proxy, subscribe, useSnapshot } from 'valtio'
 import { MOST_FAVOURITES } from '../wire/index.ts'
 
 export interface Favourites {
@@ -34,7 +35,9 @@ export function useFavourites(): readonly string[] {
   return useSnapshot(favourites).symbols
 }
 
-/** True while a coin is starred. */
+/** True while a coin is starred. Renders only when that changes. */
 export function useStarred(symbol: string): boolean {
-  return useSnapshot(favourites).symbols.includes(symbol)
+  return useSyncExternalStore(follow, () => favourites.symbols.includes(symbol))
 }
+
+const follow = (changed: () => void) => subscribe(favourites, changed)

@@ -32,13 +32,28 @@ export function Change({ value }: { value: Factor }) {
 
 /** The change in a pill of constant width, grey once it is no longer of now; a closed market says so instead. */
 export function ChangePill({ value, closed = false, stale = false }: { value: Factor; closed?: boolean; stale?: boolean }) {
-  const { t } = useTranslation('kit')
-  if (closed) return <span className="pill trend">{t('closed')}</span>
+  if (closed) {
+    return (
+      <span className="pill trend">
+        <Word name="closed" />
+      </span>
+    )
+  }
   return (
     <span className={classes('pill trend', !stale && trendOf(shown(value)))}>
       <Arrow value={shown(value)} />
       {percentText(value)}
-      {stale && <span className="sr"> {t('stale')}</span>}
+      {stale && (
+        <span className="sr">
+          {' '}
+          <Word name="stale" />
+        </span>
+      )}
     </span>
   )
+}
+
+/** A word of the kit. Apart, for most pills need none, and a list has hundreds of them. */
+function Word({ name }: { name: 'closed' | 'stale' }) {
+  return useTranslation('kit').t(name)
 }
