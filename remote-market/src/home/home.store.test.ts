@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
-import { aCoin, answer, startServer, waitFor } from '@kontor/shared/testing'
-import { listCoins, type Coin } from '@kontor/shared/wire'
-import { emptyHome, home, loadNext, openShelf, reloadCoins } from './home.store.ts'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { aCoin, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { watch, type Listed } from '@kontor/shared/store'
+import { OPEN, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
+import { emptyHome, freshenCoins, home, loadNext, openShelf, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }
 const waiting: ((page: Page) => void)[] = []
@@ -57,4 +58,18 @@ it('a reload starts the other categories anew', async () => {
   await reply(1, page('EURUSD'))
   await reloaded
   expect(home.lists).toMatchObject({ forex: { at: 'ready' }, metal: { at: 'idle' } })
+})
+
+it('of the coins near the screen alone is asked how their markets are; what has not changed is not drawn anew', async () => {
+  const coins = ['EURUSD', 'USDJPY', 'GBPUSD'].map((symbol) => ({ coin: aCoin({ symbol, closeStatus: OPEN }), loadedAt: 1 }))
+  home.lists.forex = { at: 'ready', coins, page: 1, total: 3, next: 'waiting' }
+  onTestFinished(watch(['EURUSD', 'USDJPY']))
+  answer(listCoinsBySymbol, ({ symbols: asked }) => ({
+    coins: asked.map((symbol) => aCoin({ symbol, closeStatus: symbol === 'USDJPY' ? 1 : OPEN })),
+  }))
+  await freshenCoins()
+  expect(sent.map(({ input }) => input)).toEqual([{ symbols: 'EURUSD,USDJPY' }])
+  const { coins: now } = home.lists.forex as unknown as { coins: readonly Listed[] }
+  expect([now[0], now[2]]).toEqual([coins[0], coins[2]])
+  expect(now[1]?.coin).toMatchObject({ symbol: 'USDJPY', closeStatus: 1 })
 })

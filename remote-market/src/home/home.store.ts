@@ -94,7 +94,6 @@ export async function loadNext(category: Category): Promise<void> {
   list.next = 'loading'
   try {
     const answer = await askPage(category, list.page + 1)
-    await nextFrame()
     if (answer) home.lists[category] = { ...answer, at: 'ready', coins: ref([...list.coins, ...answer.coins]), next: 'waiting' }
   } catch (cause) {
     list.next = 'failed'
@@ -123,6 +122,7 @@ async function askPage(category: Category, page: number) {
   const turn = ++turns[category]
   try {
     const { data, total } = await call(listCoins, { current: page, pageSize: PAGE_SIZE, category })
+    if (page > 1) await nextFrame()
     if (turn !== turns[category]) return null
     const loadedAt = Date.now()
     return { coins: ref(data.map((coin) => ({ coin, loadedAt }))), page, total }

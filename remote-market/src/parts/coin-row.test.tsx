@@ -39,4 +39,6 @@ it.each([
   renderArea(<CoinRow listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }} />)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(times)
+  await act(async () => applyQuotes([aQuote('XAUUSD', '2341.5')]))
+  expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(0)
 })

@@ -23,8 +23,13 @@ export function createLiveCoin(listed: Listed): LiveCoin {
   const aged = newListeners()
   let rest: (() => void) | null = null
 
+  function told(): void {
+    moved.tell()
+    aged.tell()
+  }
+
   function live(): () => void {
-    const offs = [watch([symbol]), subscribeKey(quotes, symbol, moved.tell), ...(open ? [onTick(aged.tell)] : [])]
+    const offs = [watch([symbol]), subscribeKey(quotes, symbol, told), ...(open ? [onTick(aged.tell)] : [])]
     return () => offs.forEach((off) => off())
   }
 
