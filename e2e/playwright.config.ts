@@ -14,7 +14,7 @@ export default defineConfig({
   // One stage is started for all, and its broker is real: tests share the market, never an account.
   globalSetup: './stage/setup.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 390, height: 844 },

@@ -3,6 +3,7 @@ import { getHomePage, listCoins, type Coin } from '@kontor/shared/wire'
 import { answerCall, changeCall } from '../stage/answers.ts'
 import { logIn, newEmail, register } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
+import { untilItMoves } from '../stage/until-it-moves.ts'
 
 const rows = (page: Page) => page.locator('.market .nest')
 const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })
@@ -186,7 +187,7 @@ test('MKT-020 MKT-021 prices move with the socket, and say their age when it fal
   await open(page)
   for (const price of [rows(page).first().locator('data.price'), strip(page).locator('data.price').first()]) {
     const before = await figure(price)
-    await expect.poll(() => figure(price)).not.toBe(before)
+    await expect.poll(() => figure(price), untilItMoves).not.toBe(before)
   }
   silent = true
   await expect(rows(page).first()).toContainText(/\d+ s ago/)

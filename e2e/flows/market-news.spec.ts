@@ -3,6 +3,7 @@ import { getNews, listBanners, listNews } from '@kontor/shared/wire'
 import { answerCall, loseCall } from '../stage/answers.ts'
 import { stage } from '../stage/stage.ts'
 import { hostileTexts } from './hostile-texts.ts'
+import { untilItMoves } from '../stage/until-it-moves.ts'
 
 const address = (path: string) => stage().app + path
 const stories = (page: Page) => page.locator('a.card.flush, a.row.story')
@@ -221,7 +222,7 @@ test('MKT-068 the coins of a story stand below it at live prices, each leading t
   await expect(coins.getByRole('link')).toHaveCount(2)
   const price = coins.locator('.price').first()
   const first = await price.textContent()
-  await expect.poll(() => price.textContent(), { timeout: 30_000 }).not.toBe(first)
+  await expect.poll(() => price.textContent(), untilItMoves).not.toBe(first)
   await coins.getByRole('link', { name: /BTC\/USDT/ }).click()
   await expect(page).toHaveURL(/\/trade\?symbol=BTCUSDT$/)
 })

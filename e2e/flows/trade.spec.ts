@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { decodeLayers } from '@kontor/shared/wire'
 import { logIn, newEmail, register } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
+import { untilItMoves } from '../stage/until-it-moves.ts'
 
 /** The exact figure behind a shown amount or price. */
 async function figure(shown: Locator): Promise<number> {
@@ -29,7 +30,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   const row = page.getByRole('link', { name: /EUR\/USD/ }).last()
   const price = row.locator('data.price')
   const first = await figure(price)
-  await expect.poll(() => figure(price)).not.toBe(first)
+  await expect.poll(() => figure(price), untilItMoves).not.toBe(first)
 
   await row.click()
   await page.getByRole('button', { name: /^Buy/ }).click()
@@ -43,7 +44,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   const position = page.locator('details.pos', { hasText: 'EUR/USD' })
   const profit = position.locator('data.chg').first()
   const before = await figure(profit)
-  await expect.poll(() => figure(profit)).not.toBe(before)
+  await expect.poll(() => figure(profit), untilItMoves).not.toBe(before)
 
   await position.locator('summary').click()
   await position.getByRole('button', { name: 'Close position' }).click()
