@@ -13,33 +13,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const frame = () => act(() => vi.advanceTimersToNextFrame())
+const frame = () => act(async () => vi.advanceTimersToNextFrame())
+const list = (items: string[]) => (
+  <InfiniteList items={items} keyOf={(item) => item} render={(item) => item} load={async () => undefined} finished error={false} />
+)
 const queue = (...symbols: string[]) => queueQuotes(symbols.map((symbol) => aQuote(symbol, '1.1')))
 const folded = () => Object.keys(quotes)
 
-it('HOST-020 two symbols move in a frame, those that wait longest first', () => {
+it('HOST-020 two symbols move in a frame, those that wait longest first', async () => {
   queue('A', 'B', 'C')
   queue('A', 'D', 'E')
-  frame()
+  await frame()
   expect(folded()).toEqual(['A', 'B'])
-  frame()
+  await frame()
   expect(folded()).toEqual(['A', 'B', 'C', 'D'])
-  frame()
+  await frame()
   expect(folded()).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-it('HOST-020 quotes leave two frames to rows that are being made, and no more', () => {
+it('HOST-020 quotes leave two frames to rows that are being made, and no more', async () => {
   putInView(() => false)
-  const list = (items: string[]) => (
-    <InfiniteList items={items} keyOf={(item) => item} render={(item) => item} load={async () => undefined} finished error={false} />
-  )
   const { rerender } = render(list(['row 0']))
   rerender(list(Array.from({ length: 9 }, (_, row) => `row ${row}`)))
   queue('A')
-  frame()
+  await frame()
   expect(folded()).toEqual([])
-  frame()
+  await frame()
   expect(folded()).toEqual([])
-  frame()
+  await frame()
   expect(folded()).toEqual(['A'])
 })

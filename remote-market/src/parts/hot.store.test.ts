@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio'
 import { beforeEach, expect, it } from 'vitest'
 import { aCoin, answer, startServer } from '@kontor/shared/testing'
 import { getHomePage, type Coin } from '@kontor/shared/wire'
@@ -19,15 +20,11 @@ it('hot coins that are the same are brought up to date one a frame, others at on
 
   serve(strip('new'))
   const steps: string[][] = []
-  const fresh = freshenHot()
-  let over = false
-  void fresh.then(() => (over = true))
-  while (!over) {
-    await new Promise(requestAnimationFrame)
-    steps.push(shown())
-  }
+  const stop = subscribe(hot, () => steps.push(shown()))
+  await freshenHot()
+  stop()
   expect(steps).toContainEqual(['1 new', '2 old', '3 old'])
-  expect(steps.at(-1)).toEqual(['1 new', '2 new', '3 new'])
+  expect(shown()).toEqual(['1 new', '2 new', '3 new'])
 
   serve(strip('other', ['4', '1']))
   await freshenHot()
