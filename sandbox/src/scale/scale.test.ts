@@ -33,46 +33,44 @@ afterAll(async () => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it(
-  'three processes serve one house; one that is killed under load is replaced within 15 s, and nothing is lost, doubled or missed',
-  { timeout: 180_000 },
-  async ({ skip }) => {
-    const { database, processes, alive, holders, feed, busiest, kill } = house ?? skip()
-    expect(new Set(SYMBOLS.map((symbol) => partitionOf(symbol, PARTITIONS))).size).toBe(PARTITIONS)
-    await expect.poll(async () => new Set((await holders()).values()).size, patience).toBe(3)
+it('three processes serve one house; one that is killed under load is replaced within 15 s, and nothing is lost, doubled or missed', async ({
+  skip,
+}) => {
+  const { database, processes, alive, holders, feed, busiest, kill } = house ?? skip()
+  expect(new Set(SYMBOLS.map((symbol) => partitionOf(symbol, PARTITIONS))).size).toBe(PARTITIONS)
+  await expect.poll(async () => new Set((await holders()).values()).size, patience).toBe(3)
 
-    const sessions = await Promise.all([...processes, ...processes].map((process, i) => newTrader(process, `scale-${i}`)))
-    const users = sessions.map(({ token }) => token)
-    const watchers = await Promise.all(processes.map(({ address }) => watch(address, one(users, 0), SYMBOLS)))
-    const told = newTold()
-    const load = begin(users, told)
-    await expect.poll(() => watchers.map(({ notices }) => notices > 0), patience).toEqual([true, true, true])
-    await wait(3_000)
+  const sessions = await Promise.all([...processes, ...processes].map((process, i) => newTrader(process, `scale-${i}`)))
+  const users = sessions.map(({ token }) => token)
+  const watchers = await Promise.all(processes.map(({ address }) => watch(address, one(users, 0), SYMBOLS)))
+  const told = newTold()
+  const load = begin(users, told)
+  await expect.poll(() => watchers.map(({ notices }) => notices > 0), patience).toEqual([true, true, true])
+  await wait(3_000)
 
-    const victim = await busiest()
-    const killedAt = Date.now()
-    await kill(victim)
-    await expect
-      .poll(async () => [...(await holders()).values()].filter((name) => name !== victim.name), { timeout: 15_000 })
-      .toHaveLength(PARTITIONS)
-    const gap = Date.now() - killedAt
-    const noticed = noticesOf(watchers)
-    await wait(5_000)
-    await load.end()
-    await askAgain(one(alive(), 0), told)
+  const victim = await busiest()
+  const killedAt = Date.now()
+  await kill(victim)
+  await expect
+    .poll(async () => [...(await holders()).values()].filter((name) => name !== victim.name), { timeout: 15_000 })
+    .toHaveLength(PARTITIONS)
+  const gap = Date.now() - killedAt
+  const noticed = noticesOf(watchers)
+  await wait(5_000)
+  await load.end()
+  await askAgain(one(alive(), 0), told)
 
-    // What was due by now is given time to be done.
-    const until = feed.now()
-    await expect.poll(() => overdue(database, feed, until), patience).toEqual([])
-    const ends = await expectNothingLost(database, told)
-    expect(ends['stop-loss']).toBeGreaterThan(0)
-    expectSameQuotes(watchers)
-    const since = noticesOf(watchers).map((notices, i) => notices - one(noticed, i))
-    expect(processes.filter((process, i) => process !== victim && since[i] === 0).map(({ address }) => address)).toEqual([])
-    for (const { close } of watchers) close()
-    console.info(`taken over after ${gap} ms; orders: ${JSON.stringify(ends)}; notices: ${noticesOf(watchers).join(', ')}`)
-  },
-)
+  // What was due by now is given time to be done.
+  const until = feed.now()
+  await expect.poll(() => overdue(database, feed, until), patience).toEqual([])
+  const ends = await expectNothingLost(database, told)
+  expect(ends['stop-loss']).toBeGreaterThan(0)
+  expectSameQuotes(watchers)
+  const since = noticesOf(watchers).map((notices, i) => notices - one(noticed, i))
+  expect(processes.filter((process, i) => process !== victim && since[i] === 0).map(({ address }) => address)).toEqual([])
+  for (const { close } of watchers) close()
+  console.info(`taken over after ${gap} ms; orders: ${JSON.stringify(ends)}; notices: ${noticesOf(watchers).join(', ')}`)
+}, 180_000)
 
 const noticesOf = (watchers: readonly Watcher[]) => watchers.map(({ notices }) => notices)
 
