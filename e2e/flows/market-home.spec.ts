@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { getHomePage, listCoins, type Coin } from '@kontor/shared/wire'
 import { answerCall, changeCall } from '../stage/answers.ts'
+import { figure } from '../stage/figure.ts'
 import { logIn, newEmail, register } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 import { untilItMoves } from '../stage/until-it-moves.ts'
@@ -9,10 +10,6 @@ const rows = (page: Page) => page.locator('.market .nest')
 const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const asked = (page: Page, path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path)
-
-async function figure(shown: Locator): Promise<number> {
-  return Number(await shown.getAttribute('value'))
-}
 
 // A page of coins may still be on its way through a changed answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

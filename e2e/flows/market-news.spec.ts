@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { getNews, listBanners, listNews } from '@kontor/shared/wire'
 import { answerCall, loseCall } from '../stage/answers.ts'
 import { stage } from '../stage/stage.ts'
-import { hostileTexts } from './hostile-texts.ts'
 import { untilItMoves } from '../stage/until-it-moves.ts'
+import { hostileTexts } from './hostile-texts.ts'
 
 const address = (path: string) => stage().app + path
 const stories = (page: Page) => page.locator('a.card.flush, a.row.story')

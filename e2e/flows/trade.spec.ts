@@ -1,13 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { decodeLayers } from '@kontor/shared/wire'
+import { figure } from '../stage/figure.ts'
 import { logIn, newEmail, register } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 import { untilItMoves } from '../stage/until-it-moves.ts'
-
-/** The exact figure behind a shown amount or price. */
-async function figure(shown: Locator): Promise<number> {
-  return Number(await shown.getAttribute('value'))
-}
 
 /** Cents behind the figure that stands beside a label. */
 async function centsBeside(page: Page, label: string): Promise<number> {

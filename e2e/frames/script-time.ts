@@ -8,7 +8,6 @@ export interface TraceEvent {
   dur?: number
   /** How much of that its thread has worked; the rest went to others on the same processors. */
   tdur?: number
-  args?: { data?: { message?: string } }
 }
 
 /** A frame of the page: when it began, on the page's own clock, and how long it took, ms. */

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5
-    // What is not drawn while it is far from the screen has no size of its own yet.
     /** Scrolls sideways by design, or is there for ears alone. */
     const excused = '.spans, .scroll-x, .under, .rv-swiper, .sr, .unseen, svg, select'
     const screen = document.documentElement.clientWidth
@@ -13,6 +12,7 @@ export function misfits(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
+      // What is not drawn while it is far from the screen has no size of its own yet.
       if (!node.textContent?.trim() || !parent?.checkVisibility({ contentVisibilityAuto: true }) || parent.closest(excused)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
