@@ -1,7 +1,7 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { favourites, watched } from '@kontor/shared/store'
-import { reportError } from '@kontor/shared/ui'
+import { chunksOf, reportError } from '@kontor/shared/ui'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
 import { nextFrame } from '../parts/next-frame.ts'
@@ -54,7 +54,7 @@ export async function freshenCoins(): Promise<void> {
   const list = home.lists[shelf]
   if (list.at !== 'ready') return
   const symbols = [...new Set(list.coins.map(({ coin }) => coin.symbol))].filter((symbol) => watched.has(symbol))
-  for (let from = 0; from < symbols.length; from += BATCH) await freshen(shelf, symbols.slice(from, from + BATCH))
+  for (const batch of chunksOf(symbols, BATCH)) await freshen(shelf, batch)
 }
 
 async function freshen(category: Category, symbols: string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { AppError } from '@kontor/shared/api'
+import { reportError } from '@kontor/shared/ui'
 import { freshenHot } from '../parts/hot.store.ts'
 import { FRESH_MS } from '../parts/listed.rules.ts'
-import { reportUnlessOffline } from '../parts/part.ts'
 import { freshenCoins } from './home.store.ts'
 import { openHome } from './open-home.ts'
 
@@ -29,4 +30,9 @@ async function freshen(): Promise<void> {
   // One after the other: two answers in one frame are felt by who scrolls.
   await freshenHot().catch(reportUnlessOffline)
   await freshenCoins().catch(reportUnlessOffline)
+}
+
+/** Reports the failure of what nobody asked for: that there is no line is said elsewhere. */
+function reportUnlessOffline(cause: unknown): void {
+  if (AppError.from(cause).kind !== 'offline') reportError(cause)
 }

@@ -1,15 +1,10 @@
 import { Profiler } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
-import { aCoin, act, cleanup, renderArea, screen } from '@kontor/shared/testing'
-import { decimal } from '@kontor/shared/trading'
+import { applyQuotes } from '@kontor/shared/store'
+import { aCoin, aQuote, act, cleanup, renderArea, screen } from '@kontor/shared/testing'
 import { CoinRow } from './coin-row.tsx'
 
 afterEach(cleanup)
-
-function aQuote(symbol: string, close: string): LiveQuote {
-  return { ...aCoin().priceData, symbol, close: decimal(close), period: '1day', ts: 0, receivedAt: Date.now() }
-}
 
 it('a quote renders its own row and no other', async () => {
   const rendered = vi.fn<(symbol: string) => void>()

@@ -1,4 +1,3 @@
-import { AppError } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/ui'
 
 /** A part of a screen that one call fills. */
@@ -22,9 +21,4 @@ export async function fill<Name extends string, Value>(
     if (holder[name].at !== 'ready') holder[name] = { at: 'failed' }
     reportError(cause)
   }
-}
-
-/** Reports the failure of what nobody asked for: that there is no line is said elsewhere. */
-export function reportUnlessOffline(cause: unknown): void {
-  if (AppError.from(cause).kind !== 'offline') reportError(cause)
 }
