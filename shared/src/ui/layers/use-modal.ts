@@ -13,17 +13,23 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     const dialog = element.current
     if (dialog === null) return undefined
     dialog.showModal()
-    modals.open = [...modals.open, ref(dialog)]
+    show([...modals.open, ref(dialog)])
     const onPop = () => leave()
     window.addEventListener('popstate', onPop)
     return () => {
       window.removeEventListener('popstate', onPop)
-      modals.open = modals.open.filter((other) => other !== dialog)
+      show(modals.open.filter((other) => other !== dialog))
       dialog.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
   return element
+}
+
+function show(open: HTMLDialogElement[]): void {
+  modals.open = open
+  // A class, for `:has()` looks for an open dialog all over the page at every row that a list adds.
+  document.documentElement.classList.toggle('under-modal', open.length > 0)
 }
 
 /** The modal on top, or null: all that stands outside it can neither be touched nor read aloud. */
