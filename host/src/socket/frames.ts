@@ -1,14 +1,11 @@
 import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
-import { isMakingRows } from '@kontor/shared/ui'
+import { inTurn } from '@kontor/shared/ui'
 import type { Quote } from '@kontor/shared/wire'
 
 /** So many symbols move in one frame at most: a tick of a whole screen takes a slow phone several frames, which nobody sees, and none of them is late. */
 const MOST_A_FRAME = 2
-/** Frames that quotes leave to rows which are being made, one after the other, before it is their turn. */
-const PATIENCE = 2
 
 const waiting = new Map<string, LiveQuote>()
-let left = 0
 
 /**
  * Collects quotes and folds them into the store frame by frame, those that wait longest first; a later quote of a symbol replaces the one that
@@ -16,19 +13,13 @@ let left = 0
  */
 export function queueQuotes(quotes: readonly Quote[]): void {
   const receivedAt = Date.now()
-  if (waiting.size === 0) requestAnimationFrame(flush)
+  if (waiting.size === 0) inTurn(flush)
   for (const quote of quotes) if (quote.period === '1day') waiting.set(quote.symbol, { ...quote, receivedAt })
 }
 
 function flush(): void {
-  if (isMakingRows() && left < PATIENCE) {
-    left += 1
-    requestAnimationFrame(flush)
-    return
-  }
-  left = 0
   const frame = [...waiting.values()].slice(0, MOST_A_FRAME)
   for (const { symbol } of frame) waiting.delete(symbol)
   applyQuotes(frame)
-  if (waiting.size > 0) requestAnimationFrame(flush)
+  if (waiting.size > 0) inTurn(flush)
 }

@@ -1,10 +1,9 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { favourites, watched } from '@kontor/shared/store'
-import { chunksOf, reportError } from '@kontor/shared/ui'
+import { chunksOf, ownFrame, reportError } from '@kontor/shared/ui'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
-import { nextFrame } from '../parts/next-frame.ts'
 import type { Listed } from '@kontor/shared/store'
 import { PAGE_SIZE, isFinished } from './home.rules.ts'
 
@@ -122,7 +121,7 @@ async function askPage(category: Category, page: number) {
   const turn = ++turns[category]
   try {
     const { data, total } = await call(listCoins, { current: page, pageSize: PAGE_SIZE, category })
-    if (page > 1) await nextFrame()
+    if (page > 1) await ownFrame()
     if (turn !== turns[category]) return null
     const loadedAt = Date.now()
     return { coins: ref(data.map((coin) => ({ coin, loadedAt }))), page, total }

@@ -1,8 +1,8 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import type { Listed } from '@kontor/shared/store'
+import { ownFrame } from '@kontor/shared/ui'
 import { getHomePage } from '@kontor/shared/wire'
-import { nextFrame } from './next-frame.ts'
 import { fill, isMissing, type Part } from './part.ts'
 
 /** As many hot coins as are shown. Source: specification, section 9. */
@@ -42,7 +42,7 @@ export async function freshenHot(): Promise<void> {
     return
   }
   for (const place of anew.keys()) {
-    await nextFrame()
+    await ownFrame()
     hot.coins = { at: 'ready', value: ref([...anew.slice(0, place + 1), ...coins.value.slice(place + 1)]) }
   }
 }

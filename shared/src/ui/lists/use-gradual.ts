@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react'
-
-/** Lists that are making rows. */
-let making = 0
-
-/** True while rows are being made: what can wait a moment leaves them the frame. */
-export function isMakingRows(): boolean {
-  return making > 0
-}
+import { flushSync } from 'react-dom'
+import { inTurn } from '../turn.ts'
 
 /**
  * How many of so many rows are to be made by now: all that are there at first, and of those that come later one more in each frame, so that
@@ -17,12 +11,8 @@ export function useGradual(length: number): number {
   const behind = made < length
   useEffect(() => {
     if (!behind) return undefined
-    making += 1
-    const frame = requestAnimationFrame(() => setMade(made + 1))
-    return () => {
-      making -= 1
-      cancelAnimationFrame(frame)
-    }
+    // At once, for React would make it later, in the frame of another.
+    return inTurn(() => flushSync(() => setMade(made + 1)))
   }, [behind, made])
   // What is taken away goes at once, and comes back as it came.
   if (made > length) setMade(length)
