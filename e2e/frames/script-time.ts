@@ -8,6 +8,7 @@ export interface TraceEvent {
   dur?: number
   /** How much of that its thread has worked; the rest went to others on the same processors. */
   tdur?: number
+  args?: { elementCount?: number }
 }
 
 /** A frame of the page: when it began, on the page's own clock, and how long it took, ms. */
@@ -39,4 +40,9 @@ export function scriptIn(frames: readonly Frame[], trace: readonly TraceEvent[],
     const collected = spent(collections)
     return { script: spent(scripts) - collected, collected }
   })
+}
+
+/** The most elements that were styled anew at once. */
+export function mostRestyled(trace: readonly TraceEvent[]): number {
+  return Math.max(0, ...trace.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount ?? 0))
 }

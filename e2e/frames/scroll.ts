@@ -3,11 +3,12 @@ import { listCoins, type Coin } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { changeCall } from '../stage/answers.ts'
 import { startStage } from '../stage/stage.ts'
-import { scriptIn, type Frame, type TraceEvent } from './script-time.ts'
+import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-time.ts'
 
 // The market list, scrolled from end to end by wheel on a processor slowed down four times, with live prices. What counts is the script in each
 // frame of more than 50 ms (the browser's long animation frames), as the page's own thread spends it: `over` such frames have more than 50 ms of
-// it, the longest takes `longest` ms. `wall` counts them by the clock, with garbage collection and what others took of the processors.
+// it, the longest takes `longest` ms. `wall` counts them by the clock, with garbage collection and what others took of the processors. `restyled` is
+// the most elements that were styled anew at once: a row that is added should cost its own.
 
 const COINS = 500
 const SLOWDOWN = 4
@@ -76,7 +77,7 @@ try {
   await page.goto(stage.app, { waitUntil: 'networkidle' })
   const wire = await page.context().newCDPSession(page)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await browser.startTracing(page, { categories: ['-*', 'v8', 'blink.user_timing'] })
+  await browser.startTracing(page, { categories: ['-*', 'v8', 'blink.user_timing', 'devtools.timeline'] })
   const at = await page.evaluate(() => (window as unknown as Watched).begin())
   await scrollToEnd(page)
   const frames = await page.evaluate(() => (window as unknown as Watched).frames)
@@ -90,6 +91,7 @@ try {
       frames: frames.length,
       ...figures(spent.map(({ script }) => script)),
       longestCollection: longest(spent.map(({ collected }) => collected)),
+      restyled: mostRestyled(trace.traceEvents),
       wall: figures(frames.map(({ script }) => script)),
     }),
   )

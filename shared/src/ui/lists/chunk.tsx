@@ -1,4 +1,4 @@
-import { Fragment, memo, type Key, type ReactNode } from 'react'
+import { Fragment, memo, type CSSProperties, type Key, type ReactNode } from 'react'
 
 interface ChunkProps<Item> {
   items: readonly Item[]
@@ -7,7 +7,13 @@ interface ChunkProps<Item> {
 }
 
 function Rows<Item>({ items, render, keyOf }: ChunkProps<Item>) {
-  return items.map((item) => <Fragment key={keyOf(item)}>{render(item)}</Fragment>)
+  return (
+    <div className="chunk" style={{ '--rows': items.length } as CSSProperties}>
+      {items.map((item) => (
+        <Fragment key={keyOf(item)}>{render(item)}</Fragment>
+      ))}
+    </div>
+  )
 }
 
 function isSame<Item>(one: ChunkProps<Item>, other: ChunkProps<Item>): boolean {
@@ -15,7 +21,10 @@ function isSame<Item>(one: ChunkProps<Item>, other: ChunkProps<Item>): boolean {
   return one.items.every((item, place) => item === other.items[place])
 }
 
-/** A few rows of a long list, which are looked at again only when one of them is another: a row that is added costs as much as the list is short. */
+/**
+ * A few rows of a long list, which are looked at again only when one of them is another: a row that is added costs as much as the list is short.
+ * Their box is nothing to the layout, unless the list makes it one that the browser may pass over; `--rows` says how many it has.
+ */
 export const Chunk = memo(Rows, isSame) as <Item>(props: ChunkProps<Item>) => ReactNode
 
 /** The items in chunks of so many. */

@@ -1,5 +1,6 @@
 import { useEffect, type Key, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import { inTurn } from '../turn.ts'
 import { useNear } from '../use-near.ts'
 import { Chunk, chunksOf } from './chunk.tsx'
 import { More } from './more.tsx'
@@ -7,8 +8,8 @@ import { useGradual } from './use-gradual.ts'
 
 /** How far ahead of the reader the next page is asked for: far enough to be there first, in pages of a few rows. */
 const AHEAD = '150%'
-/** Rows that are looked at together. */
-const CHUNK = 20
+/** Rows that are looked at together, by React and by the browser: a screen has about as many. */
+const CHUNK = 10
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
@@ -30,7 +31,7 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
   const settled = made === items.length
   const wanted = settled && near && !finished && !error
   // Once for each length: a page that leaves the end in sight is followed by the next one.
-  useEffect(() => void (wanted && load()), [wanted, items.length]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
+  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, items.length]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
 
   return (
     <>
