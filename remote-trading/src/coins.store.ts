@@ -16,10 +16,11 @@ export function useListed(symbol: string): Listed | undefined {
   return useCoins()[symbol]
 }
 
-/** Keeps what the server told of a coin at some moment (ms), once the one that its rate to USD comes from is there too. */
-export async function keepCoin(coin: Coin, loadedAt = Date.now()): Promise<Coin> {
-  if (coin.rate && coin.rate.symbol !== coin.symbol && !coins[coin.rate.symbol]) keep(await ask({ symbol: coin.rate.symbol }), Date.now())
-  return keep(coin, loadedAt)
+/** Keeps what the server told of a coin, once the one that its rate to USD comes from is there too. */
+export async function keepCoin(listed: Listed): Promise<Coin> {
+  const { rate, symbol } = listed.coin
+  if (rate && rate.symbol !== symbol && !coins[rate.symbol]) keep(await ask({ symbol: rate.symbol }))
+  return keep(listed)
 }
 
 /**
@@ -40,17 +41,22 @@ export async function learnCoins(symbols: Iterable<string>): Promise<void> {
   await loadCoins([...symbols].filter((symbol) => !coins[symbol]))
 }
 
-function keep(coin: Coin, loadedAt: number): Coin {
-  coins[coin.symbol] = ref({ coin, loadedAt })
-  return coin
+function keep(listed: Listed): Coin {
+  coins[listed.coin.symbol] = ref(listed)
+  return listed.coin
 }
 
-const underWay = new Map<string, Promise<Coin>>()
+const underWay = new Map<string, Promise<Listed>>()
 
 /** One call at a time for the same coin: whoever asks meanwhile gets its answer. */
-function ask(which: { symbol: string } | { id: string }): Promise<Coin> {
+function ask(which: { symbol: string } | { id: string }): Promise<Listed> {
   const name = JSON.stringify(which)
-  const asked = underWay.get(name) ?? call(getCoin, which).finally(() => underWay.delete(name))
+  const asked = underWay.get(name) ?? load(which).finally(() => underWay.delete(name))
   underWay.set(name, asked)
   return asked
+}
+
+async function load(which: { symbol: string } | { id: string }): Promise<Listed> {
+  const loadedAt = Date.now()
+  return { coin: await call(getCoin, which), loadedAt }
 }

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { aCoin, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { aCoin, aQuote, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
 import { watch, type Listed } from '@kontor/shared/store'
 import { OPEN, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
+import { lastPrice } from '../parts/listed.rules.ts'
 import { emptyHome, freshenCoins, home, loadNext, openShelf, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }
@@ -47,6 +48,19 @@ it('a next page that a reload overtook is not added', async () => {
   await reply(1, page('TWO', 9))
   await next
   expect(symbols()).toEqual(['ANEW'])
+})
+
+it('MKT-020 a quote that comes while the list is on its way is newer than what the list says', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const opened = openShelf('forex')
+  vi.advanceTimersByTime(100)
+  const quote = { ...aQuote('EURUSD', '1.2'), receivedAt: Date.now() }
+  vi.advanceTimersByTime(100)
+  await reply(0, page('EURUSD'))
+  await opened
+  const { coins } = home.lists.forex as unknown as { coins: readonly Listed[] }
+  expect(lastPrice(coins[0]!, quote).close).toBe(quote.close)
 })
 
 it('a reload starts the other categories anew', async () => {

@@ -57,10 +57,10 @@ export async function freshenCoins(): Promise<void> {
 }
 
 async function freshen(category: Category, symbols: string[]): Promise<void> {
+  const loadedAt = Date.now()
   const { coins } = await call(listCoinsBySymbol, { symbols })
   const list = home.lists[category]
   if (list.at !== 'ready') return
-  const loadedAt = Date.now()
   const anew = new Map(coins.map((coin) => [coin.symbol, coin]))
   const updated = list.coins.map((listed) => {
     const coin = anew.get(listed.coin.symbol)
@@ -120,10 +120,10 @@ const turns: Record<Category, number> = { forex: 0, crypto: 0, metal: 0, cfd: 0 
 async function askPage(category: Category, page: number) {
   const turn = ++turns[category]
   try {
+    const loadedAt = Date.now()
     const { data, total } = await call(listCoins, { current: page, pageSize: PAGE_SIZE, category })
     if (page > 1) await ownFrame()
     if (turn !== turns[category]) return null
-    const loadedAt = Date.now()
     return { coins: ref(data.map((coin) => ({ coin, loadedAt }))), page, total }
   } catch (cause) {
     if (turn !== turns[category]) return null

@@ -12,8 +12,8 @@ export const coins = proxy<Record<string, Listed | null>>({})
  */
 export async function loadCoins(symbols: readonly string[]): Promise<void> {
   if (symbols.length === 0) return
-  const { coins: found } = await call(listCoinsBySymbol, { symbols: [...symbols] })
   const loadedAt = Date.now()
+  const { coins: found } = await call(listCoinsBySymbol, { symbols: [...symbols] })
   const listed = found.map((coin) => [coin.symbol, ref({ coin, loadedAt })] as const)
   Object.assign(coins, Object.fromEntries(symbols.map((symbol) => [symbol, null])), Object.fromEntries(listed))
 }

@@ -50,7 +50,7 @@ export async function freshenHot(): Promise<void> {
 const idsOf = (coins: readonly Listed[]) => coins.map(({ coin }) => coin.coinId).join()
 
 async function askHot(): Promise<readonly Listed[]> {
-  const answer = await call(getHomePage, {})
   const loadedAt = Date.now()
+  const answer = await call(getHomePage, {})
   return ref(answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
 }

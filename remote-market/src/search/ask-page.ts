@@ -18,7 +18,7 @@ export interface Question {
 /** One page of what is found. @throws AppError, also when the signal aborts it. */
 export async function askPage({ keyword, category, first }: Question, page: number, signal: AbortSignal) {
   const input = { keyword, ...(category && { category }), ...(first.length > 0 && { first: [...first] }) }
-  const { data, total, counts } = await call(searchCoins, { ...input, current: page, pageSize: PAGE_SIZE }, { signal })
   const loadedAt = Date.now()
+  const { data, total, counts } = await call(searchCoins, { ...input, current: page, pageSize: PAGE_SIZE }, { signal })
   return { coins: data.map((coin) => ref({ coin, loadedAt })), page, total, counts }
 }

@@ -46,9 +46,9 @@ function isAsked(coin: Coin, wanted: Wanted): boolean {
 }
 
 /** Shows a coin that came with the navigation. Where its rate cannot be had, the answer of the server tells what there is. */
-async function openGiven(screen: TradeScreen, asked: string, { coin, loadedAt }: Listed): Promise<void> {
-  const kept = await keepCoin(coin, loadedAt).catch(() => null)
-  if (kept && screen.asked === asked) screen.market = { at: 'ready', symbol: coin.symbol }
+async function openGiven(screen: TradeScreen, asked: string, given: Listed): Promise<void> {
+  const kept = await keepCoin(given).catch(() => null)
+  if (kept && screen.asked === asked) screen.market = { at: 'ready', symbol: kept.symbol }
 }
 
 async function openedBy(wanted: Wanted): Promise<Opened> {
@@ -61,6 +61,7 @@ async function openedBy(wanted: Wanted): Promise<Opened> {
 }
 
 async function loadFirstHot(): Promise<Coin | null> {
+  const loadedAt = Date.now()
   const { hot } = await call(getHomePage, {})
-  return hot[0] ? keepCoin(hot[0]) : null
+  return hot[0] ? keepCoin({ coin: hot[0], loadedAt }) : null
 }

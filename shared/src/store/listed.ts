@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { coin as coinShape, type Coin } from '../wire/index.ts'
 
-/** A coin as the server told it, and when (ms, this device's clock). */
+/** A coin as the server told it. */
 export interface Listed {
   coin: Coin
+  /** When its loading began, ms on this device's clock: a quote that came since is newer. */
   loadedAt: number
 }
 
