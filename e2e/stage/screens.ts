@@ -16,6 +16,7 @@ export const screens: readonly Screen[] = [
   { name: 'mine', who: 'user', go: (page, app) => page.goto(`${app}/user`) },
   { name: 'language', who: 'user', go: (page, app) => page.goto(`${app}/language`) },
   { name: 'welcome', who: 'visitor', go: (page, app) => page.goto(app) },
+  { name: 'favourites', who: 'visitor', go: openFavourites },
   { name: 'login', who: 'visitor', go: (page, app) => page.goto(`${app}/login`) },
   { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
   { name: 'search', who: 'visitor', go: openSearch },
@@ -37,13 +38,23 @@ async function openTicket(page: Page, app: string): Promise<void> {
   await ticket.getByRole('radio', { name: '100×' }).click()
 }
 
-/** With searches and favourites that the device remembers. */
-async function openSearch(page: Page, app: string): Promise<void> {
-  await page.addInitScript(() => {
+/** A device that remembers searches and favourites. */
+function remember(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     localStorage.setItem('recent_searches', JSON.stringify(['EUR/USD', 'gold', 'schweizerische Nationalbankguthabenzinsen']))
-    localStorage.setItem('favourites', JSON.stringify({ '': { symbols: ['EURUSD', 'BTCUSDT'], unsaved: false } }))
+    localStorage.setItem('favourites', JSON.stringify({ '': { symbols: ['EURUSD', 'BTCUSDT', 'XAUUSD'], unsaved: false } }))
   })
+}
+
+async function openSearch(page: Page, app: string): Promise<void> {
+  await remember(page)
   await page.goto(`${app}/product`)
+}
+
+async function openFavourites(page: Page, app: string): Promise<void> {
+  await remember(page)
+  await page.goto(app)
+  await page.getByRole('tab').first().click()
 }
 
 async function openWithoutMarket(page: Page, app: string): Promise<void> {

@@ -84,16 +84,28 @@ it('HOST-018 connects at start to the address of the configuration, as a socket 
   expect(connection.at).toBe('open')
 })
 
-it('asks for exactly the symbols that are watched, whenever they change', async () => {
+it('HOST-032 asks for exactly the symbols that are watched, whenever they change', async () => {
+  await vi.advanceTimersByTimeAsync(250)
   watched.set('EURUSD', 1)
   watched.set('BTCUSDT', 2)
   await settled()
+  expect(line().said).toEqual([{ type: 'subscribe', symbols: ['BTCUSDT', 'EURUSD'] }])
+  watched.set('EURUSD', 2)
+  await vi.advanceTimersByTimeAsync(250)
   watched.delete('EURUSD')
   await settled()
-  expect(line().said).toEqual([
-    { type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT'] },
-    { type: 'subscribe', symbols: ['BTCUSDT'] },
-  ])
+  expect(line().said.slice(1)).toEqual([{ type: 'subscribe', symbols: ['BTCUSDT'] }])
+})
+
+it('HOST-032 who scrolls for ten seconds does not say too much, and has what is on show in the end', async () => {
+  for (let place = 0; place < 600; place += 1) {
+    watched.delete(`COIN${place - 9}`)
+    watched.set(`COIN${place}`, 1)
+    await frame()
+  }
+  expect(line().said.length).toBeLessThan(50)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(line().said.at(-1)).toEqual({ type: 'subscribe', symbols: Array.from({ length: 9 }, (_, i) => `COIN${591 + i}`) })
 })
 
 it('HOST-018 answers a ping with a pong that carries the time of now', () => {

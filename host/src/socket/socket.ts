@@ -10,6 +10,8 @@ const JITTER = 0.2
 /** The server pings every 20 s: a line that has said nothing for longer than two of them is dead, whatever the browser holds of it. */
 const SILENCE_MS = 45_000
 const CHECK_MS = 5_000
+/** The server ends a line that says more than 50 things in 10 s: who scrolls fast asks for other quotes four times a second at most. */
+const ASK_MS = 250
 /** Close code of a server that has ended the session which the line spoke for. */
 const SESSION_ENDED = 4401
 
@@ -17,6 +19,8 @@ interface Line {
   socket: WebSocket
   /** Whom it speaks for; null for a visitor. */
   token: string | null
+  /** The symbols whose quotes it has asked for; null before it did. */
+  asked: string | null
   /** When it last said anything (ms, this device's clock). */
   heardAt: number
 }
@@ -24,6 +28,7 @@ interface Line {
 let line: Line | null = null
 let pending: ReturnType<typeof setTimeout> | undefined
 let checking: ReturnType<typeof setInterval> | undefined
+let asking: ReturnType<typeof setTimeout> | undefined
 /** The token of a session that the server has ended: not sent again. */
 let endedToken: string | null = null
 /** A user's line is gone: what it would have said of their account went unheard. */
@@ -53,7 +58,7 @@ function open(): void {
   rest()
   connection.at = 'connecting'
   const socket = new WebSocket(new URL(config.runtime.socketUrl, location.href.replace(/^http/, 'ws')))
-  const opened: Line = { socket, token: null, heardAt: Date.now() }
+  const opened: Line = { socket, token: null, asked: null, heardAt: Date.now() }
   line = opened
   checking = setInterval(checkAge, CHECK_MS)
   socket.onopen = () => {
@@ -71,6 +76,8 @@ function open(): void {
 function rest(): void {
   clearTimeout(pending)
   clearInterval(checking)
+  clearTimeout(asking)
+  asking = undefined
   const old = line
   line = null
   unheard ||= old !== null && old.token !== null
@@ -115,8 +122,17 @@ async function authenticate(): Promise<void> {
   unheard = false
 }
 
+/** Asks for what is watched, at once if it has not just done so. */
 function askForQuotes(): void {
-  say({ type: 'subscribe', symbols: [...watched.keys()] })
+  const symbols = [...watched.keys()].toSorted()
+  const wanted = symbols.join()
+  if (asking !== undefined || line?.socket.readyState !== WebSocket.OPEN || wanted === line.asked) return
+  say({ type: 'subscribe', symbols })
+  line.asked = wanted
+  asking = setTimeout(() => {
+    asking = undefined
+    askForQuotes()
+  }, ASK_MS)
 }
 
 function say(message: ClientMessage): void {
