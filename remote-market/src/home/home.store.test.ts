@@ -20,10 +20,12 @@ async function reply(call: number, page: Page): Promise<void> {
   waiting[call]?.(page)
 }
 
-function symbols(): string[] {
-  const list = home.lists.forex
-  return list.at === 'ready' ? list.coins.map(({ coin }) => coin.symbol) : []
+function listed(): readonly Listed[] {
+  const { pages } = home.lists.forex
+  return pages.at === 'ready' ? pages.items : []
 }
+
+const symbols = () => listed().map(({ coin }) => coin.symbol)
 
 const page = (symbol: string, total = 1): Page => ({ data: [aCoin({ symbol })], total })
 
@@ -59,8 +61,7 @@ it('MKT-020 a quote that comes while the list is on its way is newer than what t
   vi.advanceTimersByTime(100)
   await reply(0, page('EURUSD'))
   await opened
-  const { coins } = home.lists.forex as unknown as { coins: readonly Listed[] }
-  expect(lastPrice(coins[0]!, quote).close).toBe(quote.close)
+  expect(lastPrice(listed()[0]!, quote).close).toBe(quote.close)
 })
 
 it('a reload starts the other categories anew', async () => {
@@ -71,19 +72,19 @@ it('a reload starts the other categories anew', async () => {
   const reloaded = reloadCoins()
   await reply(1, page('EURUSD'))
   await reloaded
-  expect(home.lists).toMatchObject({ forex: { at: 'ready' }, metal: { at: 'idle' } })
+  expect(home.lists).toMatchObject({ forex: { pages: { at: 'ready' } }, metal: { pages: { at: 'idle' } } })
 })
 
 it('of the coins near the screen alone is asked how their markets are; what has not changed is not drawn anew', async () => {
   const coins = ['EURUSD', 'USDJPY', 'GBPUSD'].map((symbol) => ({ coin: aCoin({ symbol, closeStatus: OPEN }), loadedAt: 1 }))
-  home.lists.forex = { at: 'ready', coins, page: 1, total: 3, next: 'waiting' }
+  home.lists.forex.pages = { at: 'ready', items: coins, page: 1, total: 3, next: 'waiting' }
   onTestFinished(watch(['EURUSD', 'USDJPY']))
   answer(listCoinsBySymbol, ({ symbols: asked }) => ({
     coins: asked.map((symbol) => aCoin({ symbol, closeStatus: symbol === 'USDJPY' ? 1 : OPEN })),
   }))
   await freshenCoins()
   expect(sent.map(({ input }) => input)).toEqual([{ symbols: 'EURUSD,USDJPY' }])
-  const { coins: now } = home.lists.forex as unknown as { coins: readonly Listed[] }
+  const now = listed()
   expect([now[0], now[2]]).toEqual([coins[0], coins[2]])
   expect(now[1]?.coin).toMatchObject({ symbol: 'USDJPY', closeStatus: 1 })
 })

@@ -1,19 +1,15 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { favourites, watched } from '@kontor/shared/store'
-import { chunksOf, ownFrame, reportError } from '@kontor/shared/ui'
+import { favourites, watched, type Listed } from '@kontor/shared/store'
+import { chunksOf, loadFirstPage, loadNextPage, newPaged, ownFrame, reportError, type Paged, type PageSource } from '@kontor/shared/ui'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
-import type { Listed } from '@kontor/shared/store'
-import { PAGE_SIZE, isFinished } from './home.rules.ts'
+import { isMissing } from '../parts/part.ts'
 
+/** Source: specification, section 9. */
+const PAGE_SIZE = 5
 /** Coins that are asked for anew together: a small answer costs no frame of who scrolls meanwhile. */
 const BATCH = 20
-
-/** The coins of a category, as far as they are loaded. */
-export type CoinList =
-  | { at: 'idle' | 'loading' | 'failed' }
-  | { at: 'ready'; coins: readonly Listed[]; page: number; total: number; next: 'waiting' | 'loading' | 'failed' }
 
 /** What one tab of the market shows. */
 export type Shelf = Category | 'favourites'
@@ -21,11 +17,13 @@ export type Shelf = Category | 'favourites'
 export interface Home {
   shelf: Shelf
   /** Each category keeps its pages. */
-  lists: Record<Category, CoinList>
+  lists: Record<Category, Paged<Listed>>
 }
 
+const emptyList = () => newPaged<Listed>(PAGE_SIZE)
+
 export function emptyHome(): Home {
-  return { shelf: 'forex', lists: { forex: { at: 'idle' }, crypto: { at: 'idle' }, metal: { at: 'idle' }, cfd: { at: 'idle' } } }
+  return { shelf: 'forex', lists: { forex: emptyList(), crypto: emptyList(), metal: emptyList(), cfd: emptyList() } }
 }
 
 /** The market list of the home screen. */
@@ -39,8 +37,8 @@ export function useHome(): Home {
 export async function openShelf(shelf: Shelf): Promise<void> {
   home.shelf = shelf
   if (shelf === 'favourites') return
-  const { at } = home.lists[shelf]
-  if (at === 'idle' || at === 'failed') await loadFirst(shelf)
+  const list = home.lists[shelf]
+  if (isMissing(list.pages)) await loadFirstPage(list, sourceOf(shelf))
 }
 
 /**
@@ -50,24 +48,24 @@ export async function openShelf(shelf: Shelf): Promise<void> {
 export async function freshenCoins(): Promise<void> {
   const { shelf } = home
   if (shelf === 'favourites') return loadCoins(favourites.symbols)
-  const list = home.lists[shelf]
-  if (list.at !== 'ready') return
-  const symbols = [...new Set(list.coins.map(({ coin }) => coin.symbol))].filter((symbol) => watched.has(symbol))
+  const { pages } = home.lists[shelf]
+  if (pages.at !== 'ready') return
+  const symbols = [...new Set(pages.items.map(({ coin }) => coin.symbol))].filter((symbol) => watched.has(symbol))
   for (const batch of chunksOf(symbols, BATCH)) await freshen(shelf, batch)
 }
 
 async function freshen(category: Category, symbols: string[]): Promise<void> {
   const loadedAt = Date.now()
   const { coins } = await call(listCoinsBySymbol, { symbols })
-  const list = home.lists[category]
-  if (list.at !== 'ready') return
+  const { pages } = home.lists[category]
+  if (pages.at !== 'ready') return
   const anew = new Map(coins.map((coin) => [coin.symbol, coin]))
-  const updated = list.coins.map((listed) => {
+  const updated = pages.items.map((listed) => {
     const coin = anew.get(listed.coin.symbol)
     // Prices come by the socket: a row whose market is as it was need not be drawn again.
     return coin && !isSameState(coin, listed.coin) ? { coin, loadedAt } : listed
   })
-  if (updated.some((listed, place) => listed !== list.coins[place])) list.coins = ref(updated)
+  if (updated.some((listed, place) => listed !== pages.items[place])) pages.items = ref(updated)
 }
 
 function isSameState(one: Coin, other: Coin): boolean {
@@ -83,50 +81,22 @@ export async function reloadCoins(): Promise<void> {
     return
   }
   home.lists = { ...emptyHome().lists, [shelf]: lists[shelf] }
-  await loadFirst(shelf)
+  await loadFirstPage(lists[shelf], sourceOf(shelf))
 }
 
-/** Adds the next page, if there is one and none is on its way. */
+/** Adds the next page of a category, if there is one and none is on its way. */
 export async function loadNext(category: Category): Promise<void> {
-  const list = home.lists[category]
-  if (list.at !== 'ready' || list.next === 'loading' || isFinished(list)) return
-  list.next = 'loading'
-  try {
-    const answer = await askPage(category, list.page + 1)
-    if (answer) home.lists[category] = { ...answer, at: 'ready', coins: ref([...list.coins, ...answer.coins]), next: 'waiting' }
-  } catch (cause) {
-    list.next = 'failed'
-    reportError(cause)
-  }
+  await loadNextPage(home.lists[category], sourceOf(category))
 }
 
-async function loadFirst(category: Category): Promise<void> {
-  const shown = home.lists[category]
-  if (shown.at === 'ready') shown.next = 'loading'
-  else home.lists[category] = { at: 'loading' }
-  try {
-    const answer = await askPage(category, 1)
-    if (answer) home.lists[category] = { ...answer, at: 'ready', next: 'waiting' }
-  } catch (cause) {
-    if (shown.at === 'ready') shown.next = 'waiting'
-    else home.lists[category] = { at: 'failed' }
-    reportError(cause)
-  }
-}
-
-const turns: Record<Category, number> = { forex: 0, crypto: 0, metal: 0, cfd: 0 }
-
-/** One page, or null when the category was asked for anew before this answer or failure came. */
-async function askPage(category: Category, page: number) {
-  const turn = ++turns[category]
-  try {
-    const loadedAt = Date.now()
-    const { data, total } = await call(listCoins, { current: page, pageSize: PAGE_SIZE, category })
-    if (page > 1) await ownFrame()
-    if (turn !== turns[category]) return null
-    return { coins: ref(data.map((coin) => ({ coin, loadedAt }))), page, total }
-  } catch (cause) {
-    if (turn !== turns[category]) return null
-    throw cause
+function sourceOf(category: Category): PageSource<Listed> {
+  return {
+    keyOf: ({ coin }) => coin.coinId,
+    async ask(page) {
+      const loadedAt = Date.now()
+      const { data, total } = await call(listCoins, { ...page, category })
+      if (page.current > 1) await ownFrame()
+      return { items: data.map((coin) => ({ coin, loadedAt })), total }
+    },
   }
 }

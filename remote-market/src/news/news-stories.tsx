@@ -1,31 +1,31 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Empty, ErrorRetry, InfiniteList } from '@kontor/shared/ui'
+import { Empty, ErrorRetry, InfiniteList, isFinished } from '@kontor/shared/ui'
 import { LeadStory } from './lead-story.tsx'
-import { isFinished } from './news.rules.ts'
-import { loadFirst, loadNext, useNewsList } from './news.store.ts'
+import { loadFirst, loadNext, useStories } from './news.store.ts'
 import { StoriesSkeleton } from './stories-skeleton.tsx'
 import { StoryRow } from './story-row.tsx'
 
 /** The first story large, the others in rows, page after page. */
 export function NewsStories() {
   const { t } = useTranslation('market')
-  const list = useNewsList()
-  if (list.at === 'failed') return <ErrorRetry onRetry={() => void loadFirst()} />
-  if (list.at !== 'ready') return <StoriesSkeleton />
-  const [first, ...others] = list.stories
+  const stories = useStories()
+  const { pages } = stories
+  if (pages.at === 'failed') return <ErrorRetry onRetry={() => void loadFirst()} />
+  if (pages.at !== 'ready') return <StoriesSkeleton />
+  const [first, ...others] = pages.items
   if (first === undefined) return <Empty title={t('news.empty')} />
   return (
     <div className="blocks">
       <LeadStory story={first} />
-      {list.total > 1 && (
+      {pages.total > 1 && (
         <div className="list">
           <InfiniteList
             items={others}
             keyOf={({ id }) => id}
             render={(story) => <StoryRow story={story} />}
             load={loadNext}
-            finished={isFinished(list)}
-            error={list.next === 'failed'}
+            finished={isFinished(stories)}
+            error={pages.next === 'failed'}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, isFinished, joined, sourceOf } from './news.rules.ts'
+import { addressOf, sourceOf } from './news.rules.ts'
 
 it.each([
   ['id=two-prices', { kind: 'news', id: 'two-prices' }],
@@ -21,18 +21,4 @@ it.each([
   { kind: 'announcement', id: 'paper-money' },
 ] as const)('the address of %j asks for it', (source) => {
   expect(sourceOf(new URL(addressOf(source), 'https://app').searchParams)).toEqual(source)
-})
-
-it.each([
-  [0, 1, true],
-  [6, 1, true],
-  [7, 1, false],
-  [12, 2, true],
-  [13, 2, false],
-])('of %i stories page %i is the last: %s', (total, page, finished) => {
-  expect(isFinished({ total, page })).toBe(finished)
-})
-
-it('a story that slid onto the next page is shown once', () => {
-  expect(joined([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }])).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
 })

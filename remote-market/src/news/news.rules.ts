@@ -20,14 +20,3 @@ export function sourceOf(search: URLSearchParams): Source | null {
 export function addressOf({ kind, id }: Source): string {
   return `/noticeDetail?${kind === 'news' ? 'id' : 'announcement'}=${id}`
 }
-
-/** True when no page follows. */
-export function isFinished({ total, page }: { total: number; page: number }): boolean {
-  return total <= page * PAGE_SIZE
-}
-
-/** What is shown and what follows. What was published meanwhile pushes a story onto the next page: each is shown once. */
-export function joined<Item extends { id: string }>(shown: readonly Item[], next: readonly Item[]): Item[] {
-  const known = new Set(shown.map(({ id }) => id))
-  return [...shown, ...next.filter(({ id }) => !known.has(id))]
-}

@@ -3,8 +3,8 @@ import { reportError } from '@kontor/shared/ui'
 /** A part of a screen that one call fills. */
 export type Part<Value> = { at: 'idle' | 'loading' | 'failed' } | { at: 'ready'; value: Value }
 
-/** True for a part that is neither there nor on its way. */
-export function isMissing({ at }: Part<unknown>): boolean {
+/** True for what is neither there nor on its way. */
+export function isMissing({ at }: { at: string }): boolean {
   return at === 'idle' || at === 'failed'
 }
 

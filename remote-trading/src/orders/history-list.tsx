@@ -1,16 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { InfiniteList, List } from '@kontor/shared/ui'
+import { ErrorRetry, InfiniteList, List, SkeletonRows, isFinished, type Paged } from '@kontor/shared/ui'
 import { HistoryRow } from './history-row.tsx'
-import { loadMore, newHistory, type EndedOrder } from './history.store.ts'
+import { loadNewest, loadOlder, newHistory, type EndedOrder } from './history.store.ts'
 
-/** What was closed or cancelled, page after page. To the endless list it is one item that grows, so that its rows stand in one list. */
-export function HistoryList() {
+/**
+ * What was closed or cancelled, page after page, loaded anew when `revision` is another. To the endless list it is one item that grows, so that its
+ * rows stand in one list.
+ */
+export function HistoryList({ revision }: { revision: string }) {
   const [history] = useState(newHistory)
-  const { orders, next } = useSnapshot(history) as { orders: readonly EndedOrder[]; next: string }
+  const shown = useSnapshot(history) as Paged<EndedOrder>
+  useEffect(() => void loadNewest(history), [history, revision])
+
+  const { pages } = shown
+  if (pages.at === 'failed') return <ErrorRetry onRetry={() => void loadNewest(history)} />
+  if (pages.at !== 'ready') return <SkeletonRows count={4} />
   return (
     <InfiniteList
-      items={orders.length > 0 ? [orders] : []}
+      items={pages.items.length > 0 ? [pages.items] : []}
+      count={pages.items.length}
       keyOf={() => 'closed'}
       render={(closed) => (
         <List inset>
@@ -19,9 +28,9 @@ export function HistoryList() {
           ))}
         </List>
       )}
-      load={() => loadMore(history)}
-      finished={next === 'none'}
-      error={next === 'failed'}
+      load={() => loadOlder(history)}
+      finished={isFinished(shown)}
+      error={pages.next === 'failed'}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { proxy, ref } from 'valtio'
+import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { listOrders, type CancelledOrder, type ClosedOrder } from '@kontor/shared/wire'
+import { loadFirstPage, loadNextPage, newPaged, type Paged, type PageSource } from '@kontor/shared/ui'
+import { listOrders, type CancelledOrder, type ClosedOrder, type Order } from '@kontor/shared/wire'
 import { learnCoins } from '../coins.store.ts'
 
 const PAGE_SIZE = 20
@@ -8,29 +9,30 @@ const PAGE_SIZE = 20
 /** What is over with. */
 export type EndedOrder = ClosedOrder | CancelledOrder
 
-/** Ended orders as far as they are loaded, newest first. */
-export interface History {
-  orders: readonly EndedOrder[]
-  page: number
-  next: 'waiting' | 'loading' | 'failed' | 'none'
+/** Ended orders, newest first; none loaded. */
+export function newHistory(): Paged<EndedOrder> {
+  return proxy(newPaged<EndedOrder>(PAGE_SIZE))
 }
 
-export function newHistory(): History {
-  return proxy<History>({ orders: ref<EndedOrder[]>([]), page: 0, next: 'waiting' })
+/** Loads the newest. What is shown stays until then. */
+export async function loadNewest(history: Paged<EndedOrder>): Promise<void> {
+  await loadFirstPage(history, source)
 }
 
-/** Adds the next page, if there is one and none is on its way. A failure stays in `next`, for the list to show. */
-export async function loadMore(history: History): Promise<void> {
-  if (history.next === 'loading' || history.next === 'none') return
-  history.next = 'loading'
-  try {
-    const page = history.page + 1
-    const { data, total } = await call(listOrders, { tab: 'history', current: page, pageSize: PAGE_SIZE })
+/** Adds the next page, if there is one and none is on its way. */
+export async function loadOlder(history: Paged<EndedOrder>): Promise<void> {
+  await loadNextPage(history, source)
+}
+
+const source: PageSource<EndedOrder> = {
+  keyOf: ({ id }) => id,
+  async ask(page) {
+    const { data, total } = await call(listOrders, { tab: 'history', ...page })
     await learnCoins(data.map(({ symbol }) => symbol))
-    history.orders = ref([...history.orders, ...data.filter((order) => order.state === 'closed' || order.state === 'cancelled')])
-    history.page = page
-    history.next = data.length > 0 && total > page * PAGE_SIZE ? 'waiting' : 'none'
-  } catch {
-    history.next = 'failed'
-  }
+    return { items: data.filter(isEnded), total }
+  },
+}
+
+function isEnded(order: Order): order is EndedOrder {
+  return order.state === 'closed' || order.state === 'cancelled'
 }

@@ -235,6 +235,22 @@ it('shows what was closed or cancelled, how and when, page after page', async ()
   expect(screen.getByText('trading:orders.cancelled.user')).toBeTruthy()
 })
 
+it('history that does not come can be asked for again; a change brings its newest without hiding what is shown', async () => {
+  history = [aClosedOrder(buy, { profit: decimal('84.6') })]
+  const user = renderArea(<OrdersPage />)
+  await card('EUR/USD')
+  answer(listOrders, () => new Refused('UNEXPECTED'))
+  await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.history' }))
+  const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
+  answer(listOrders, () => ({ data: history, total: history.length }))
+  await user.click(retry)
+  expect(await screen.findByText('+$84.60')).toBeTruthy()
+  history = [aClosedOrder(sell, { profit: decimal('-242.1') }), ...history]
+  await act(async () => void (accountEvents.count += 1))
+  expect(screen.getByText('+$84.60')).toBeTruthy()
+  expect(await screen.findByText('−$242.10')).toBeTruthy()
+})
+
 it('has no pending orders yet', async () => {
   const user = renderArea(<OrdersPage />)
   await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.pending' }))

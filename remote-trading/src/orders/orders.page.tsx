@@ -41,7 +41,7 @@ export function OrdersPage() {
           <section role="tabpanel" aria-label={t(`orders.tab.${tab}`)}>
             {tab === 'positions' && <PositionList positions={positions} />}
             {tab === 'pending' && <Empty title={t('orders.no-pending')} />}
-            {tab === 'history' && <HistoryList key={`${events}-${refreshed}`} />}
+            {tab === 'history' && <HistoryList revision={`${events}-${refreshed}`} />}
           </section>
         </div>
       </PullRefresh>

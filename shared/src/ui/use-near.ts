@@ -2,35 +2,53 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 type Tell = (near: boolean) => void
 
-/** One observer for all elements that are watched from the same distance, and whom each of them tells. */
-const watchers = new Map<string, { observer: IntersectionObserver; tells: WeakMap<Element, Tell> }>()
+/** What is watched from one distance: whether each is near, null before that is known, and whom it tells. */
+interface Watcher {
+  observer: IntersectionObserver
+  targets: WeakMap<Element, { near: boolean | null; tells: Set<Tell> }>
+}
 
-function watcherOf(distance: string) {
+const watchers = new Map<string, Watcher>()
+
+function watcherOf(distance: string): Watcher {
   const known = watchers.get(distance)
   if (known) return known
-  const tells = new WeakMap<Element, Tell>()
+  const targets: Watcher['targets'] = new WeakMap()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) tells.get(target)?.(isIntersecting)
+      for (const { target, isIntersecting } of entries) {
+        const watched = targets.get(target)
+        if (watched === undefined) continue
+        watched.near = isIntersecting
+        for (const tell of watched.tells) tell(isIntersecting)
+      }
     },
     { rootMargin: `${distance} 0px` },
   )
-  const watcher = { observer, tells }
+  const watcher = { observer, targets }
   watchers.set(distance, watcher)
   return watcher
 }
 
 /**
  * Tells whether an element is on screen, or no farther above or below it than `distance` (a part of the screen's height, e.g. `50%`): at first,
- * and whenever that changes. Returns how to stop.
+ * and whenever that changes. In a long list its chunk stands for it: what is in a box that the browser passes over has no place. Returns how to stop.
  */
-export function watchNear(target: Element, distance: string, tell: Tell): () => void {
-  const { observer, tells } = watcherOf(distance)
-  tells.set(target, tell)
-  observer.observe(target)
+export function watchNear(element: Element, distance: string, tell: Tell): () => void {
+  const { observer, targets } = watcherOf(distance)
+  const target = element.closest('.list > .chunk') ?? element
+  const watched = targets.get(target) ?? { near: null, tells: new Set() }
+  watched.tells.add(tell)
+  if (watched.near !== null) tell(watched.near)
+  if (watched.tells.size === 1) {
+    targets.set(target, watched)
+    observer.observe(target)
+  }
   return () => {
+    watched.tells.delete(tell)
+    if (watched.tells.size > 0) return
     observer.unobserve(target)
-    tells.delete(target)
+    targets.delete(target)
   }
 }
 

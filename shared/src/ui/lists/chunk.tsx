@@ -22,8 +22,8 @@ function isSame<Item>(one: ChunkProps<Item>, other: ChunkProps<Item>): boolean {
 }
 
 /**
- * A few rows of a long list, which are looked at again only when one of them is another: a row that is added costs as much as the list is short.
- * Their box is nothing to the layout, unless the list makes it one that the browser may pass over; `--rows` says how many it has.
+ * A few rows of a long list. They are looked at again only when one of them is another: a row that is added costs as much as the list is short.
+ * While they are far from the screen, the browser passes over their box.
  */
 export const Chunk = memo(Rows, isSame) as <Item>(props: ChunkProps<Item>) => ReactNode
 

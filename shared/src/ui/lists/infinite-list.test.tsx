@@ -6,15 +6,24 @@ afterEach(cleanup)
 
 interface State {
   items?: string[]
+  count?: number
   finished?: boolean
   error?: boolean
 }
 
 const load = vi.fn(async () => undefined)
 
-function list({ items = ['EURUSD'], finished = false, error = false }: State) {
+function list({ items = ['EURUSD'], count, finished = false, error = false }: State) {
   return (
-    <InfiniteList items={items} keyOf={(item) => item} render={(item) => <p>{item}</p>} load={load} finished={finished} error={error} />
+    <InfiniteList
+      items={items}
+      {...(count !== undefined && { count })}
+      keyOf={(item) => item}
+      render={(item) => <p>{item}</p>}
+      load={load}
+      finished={finished}
+      error={error}
+    />
   )
 }
 
@@ -47,6 +56,13 @@ it('KIT-024 loads as its end comes near, and again when a page leaves it near', 
   expect(load).toHaveBeenCalledTimes(1)
   rerender(list({ items: ['EURUSD', 'XAUUSD'] }))
   expect(await screen.findByText('XAUUSD')).toBeTruthy()
+  await expect.poll(() => load.mock.calls.length).toBe(2)
+})
+
+it('KIT-024 an item that grows and leaves the end near is followed by the next page', async () => {
+  const { rerender } = show({ count: 20 }, true)
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  rerender(list({ count: 40 }))
   await expect.poll(() => load.mock.calls.length).toBe(2)
 })
 

@@ -13,6 +13,8 @@ const CHUNK = 10
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
+  /** How many rows there are, where an item holds several. */
+  count?: number
   /** Makes a row. While it and `keyOf` are the same functions, rows that are there are not looked at again. */
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => Key
@@ -24,14 +26,23 @@ interface InfiniteListProps<Item> {
 }
 
 /** A list that loads its next page as it nears the end; the line at its end is always there, so that nothing shifts. Texts: specification, section 8. */
-export function InfiniteList<Item>({ items, render, keyOf, load, finished, error, onRetry }: InfiniteListProps<Item>) {
+export function InfiniteList<Item>({
+  items,
+  count = items.length,
+  render,
+  keyOf,
+  load,
+  finished,
+  error,
+  onRetry,
+}: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
   const [end, near] = useNear<HTMLDivElement>(AHEAD)
   const made = useGradual(items.length)
   const settled = made === items.length
   const wanted = settled && near && !finished && !error
-  // Once for each length: a page that leaves the end in sight is followed by the next one.
-  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, items.length]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
+  // Once for each count: a page that leaves the end in sight is followed by the next one.
+  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, count]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
 
   return (
     <>
