@@ -8,8 +8,8 @@ import { useGradual } from './use-gradual.ts'
 
 /** How far ahead of the reader the next page is asked for: far enough to be there first, in pages of a few rows. */
 const AHEAD = '150%'
-/** Rows that are looked at together, by React and by the browser: a screen has about as many. */
-const CHUNK = 10
+/** Rows that are looked at together, by React and by the browser: half a screen has about as many. */
+const CHUNK = 5
 
 interface InfiniteListProps<Item> {
   items: readonly Item[]
