@@ -38,7 +38,7 @@ export async function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource
   try {
     const { items, total } = await ask({ current: 1, pageSize: list.size })
     if (turn !== list.turn) return false
-    list.pages = { at: 'ready', items: ref([...items]), page: 1, total, next: 'waiting' }
+    list.pages = { at: 'ready', items: ref(items), page: 1, total, next: 'waiting' }
     return true
   } catch (cause) {
     if (turn !== list.turn) return false
