@@ -3,6 +3,7 @@ import { misfits } from '../kit/misfits.ts'
 import { violations } from '../kit/violations.ts'
 import { logIn, newEmail, register } from '../stage/people.ts'
 import { buy, screens, type Screen } from '../stage/screens.ts'
+import { settled } from '../stage/settled.ts'
 import { stage } from '../stage/stage.ts'
 
 let state: Awaited<ReturnType<typeof trader>>
@@ -42,9 +43,7 @@ async function opened(
   const browserSettings = await context.newCDPSession(page)
   await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
   await go(page, stage().app)
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('.skel')).toHaveCount(0)
+  await settled(page)
   return page
 }
 

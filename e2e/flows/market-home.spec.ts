@@ -3,6 +3,7 @@ import { getHomePage, listCoins, type Coin } from '@kontor/shared/wire'
 import { answerCall, changeCall } from '../stage/answers.ts'
 import { figure } from '../stage/figure.ts'
 import { logIn, newEmail, register } from '../stage/people.ts'
+import { settled } from '../stage/settled.ts'
 import { stage } from '../stage/stage.ts'
 import { untilItMoves } from '../stage/until-it-moves.ts'
 
@@ -233,8 +234,8 @@ test('MKT-022 of a long list only what is near the screen is drawn and live', as
 
 test('MKT-023 home loads anew by a pull, or by a button', async ({ page }) => {
   await open(page)
-  await page.waitForLoadState('networkidle')
-  const again = [getHomePage.path, listCoins.path].map((path) => asked(page, path))
+  const firstPage = page.waitForRequest((request) => request.url().includes(`${listCoins.path}?current=1&`))
+  const again = [asked(page, getHomePage.path), firstPage]
   await pull(page)
   await Promise.all(again)
   await expect(rows(page).first()).toBeVisible()
@@ -282,7 +283,7 @@ test('MKT-024 the list is there after one round of requests after the shell, and
   held.resolve()
   await expect(rows(page).first()).toBeVisible()
   expect(later.filter((path) => path.startsWith('/builds/'))).toEqual([])
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
 })

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { listCoins, type Coin } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { changeCall } from '../stage/answers.ts'
+import { settled } from '../stage/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-time.ts'
 
@@ -74,7 +75,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.addInitScript(watchFrames)
   await lengthen(page)
-  await page.goto(stage.app, { waitUntil: 'networkidle' })
+  await page.goto(stage.app)
+  await settled(page)
   const wire = await page.context().newCDPSession(page)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await browser.startTracing(page, { categories: ['-*', 'v8', 'blink.user_timing', 'devtools.timeline'] })

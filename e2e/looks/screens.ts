@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { logIn } from '../stage/people.ts'
 import { buy, screens } from '../stage/screens.ts'
+import { settled } from '../stage/settled.ts'
 import { startStage, workspace } from '../stage/stage.ts'
 
 const folder = path.join(workspace, 'docs/screenshots')
@@ -10,7 +11,7 @@ const themes = ['light', 'dark'] as const
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.waitForTimeout(1_200)
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
 }
