@@ -68,6 +68,7 @@ test.describe('on the other side of the world', () => {
     const article = page.getByRole('article')
     for (const _ of ['opened', 'reloaded']) {
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(/^One ounce, four prices/)
+      await expect(page).toHaveTitle(/^One ounce, four prices.* · Kontor$/)
       await expect(article.locator('.meta')).toHaveText('Metal · Nov 17, 2026, 2:20 AM · 1 min read')
       await expect(article.getByRole('heading', { level: 2, name: 'Which one to trade' })).toBeVisible()
       await expect(article.getByRole('row')).toHaveCount(4)
@@ -76,6 +77,7 @@ test.describe('on the other side of the world', () => {
     }
     await page.goBack()
     await expect(page).toHaveURL(/\/rank$/)
+    await expect(page).toHaveTitle('News · Kontor')
 
     const opened = await page.context().newPage()
     await speak(opened, 'de-DE')

@@ -139,7 +139,7 @@ test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never sh
   await expect(row(page, 'Nvidia')).toHaveCount(0)
 })
 
-test('MKT-046 MKT-049 MKT-052 many results: counted, announced, narrowed, and loaded to their end', async ({ page }) => {
+test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed, and loaded to their end', async ({ page }) => {
   await openSearch(page)
   const pages: (string | null)[] = []
   page.on('request', (request) => {
@@ -168,6 +168,15 @@ test('MKT-046 MKT-049 MKT-052 many results: counted, announced, narrowed, and lo
   expect((await names(page)).every((name) => /^X(AU|AG|PT|PD)\/USD$/.test(name))).toBe(true)
   await expect(all).toHaveText(`All ${total}`)
   await expect(page.getByRole('status').filter({ hasText: `${metals} markets found` })).toHaveCount(1)
+
+  await page.reload()
+  await expect(metal).toBeChecked()
+  await expect(rows(page)).toHaveCount(metals)
+  await rows(page).first().click()
+  await expect(page).toHaveTitle(/^XAU\/USD/)
+  await page.goBack()
+  await expect(metal).toBeChecked()
+  await expect(rows(page)).toHaveCount(metals)
 })
 
 test('MKT-047 recent searches: by Enter, once whatever the case, eight at most, kept and cleared', async ({ page }) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { AreaRoute } from '@kontor/shared/contract'
 import { session } from '@kontor/shared/store'
 import { cleanup, screen, within } from '@kontor/shared/testing'
+import { Page } from '@kontor/shared/ui'
 import { openScreen } from '../testing/area-screens.tsx'
 import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
 
@@ -21,6 +22,7 @@ const aPage = (path: string, over: Partial<AreaRoute> = {}): AreaRoute => ({
 const loadOrders = vi.fn(async () => () => <h1>page /order</h1>)
 const market = aRemote('market', [
   aPage('/'),
+  aPage('/product', { lazy: async () => () => <Page title="Search" name="Gold" /> }),
   aPage('/rank', { lazy: async () => () => alive(<h1>page /rank</h1>) }),
   aPage('/video', { lazy: async () => alive(() => <h1>page /video</h1>) }),
 ])
@@ -56,6 +58,12 @@ it('loads the area and the page of an address, and names the document after it',
   screen.getByRole('status', { name: 'kit:list.loading' })
   await heading('/')
   expect(document.title).toContain('title of /')
+})
+
+it('a page that says what it is about names the document after that', async () => {
+  openScreen('/product')
+  await screen.findByRole('heading', { name: 'Search' })
+  expect(document.title).toContain('Gold')
 })
 
 it('a fault while a screen is drawn stays in its area, and a retry recovers', async () => {

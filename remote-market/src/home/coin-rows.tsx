@@ -2,6 +2,7 @@ import { ErrorRetry, InfiniteList, SkeletonRows, isFinished, type Paged } from '
 import type { Listed } from '@kontor/shared/store'
 import type { Category } from '@kontor/shared/wire'
 import { CoinRow } from '../parts/coin-row.tsx'
+import { keyOf } from '../parts/listed.rules.ts'
 import { loadNext, openShelf } from './home.store.ts'
 
 /** The coins of one category, page after page. */
@@ -21,10 +22,6 @@ export function CoinRows({ category, list }: { category: Category; list: Paged<L
       />
     </div>
   )
-}
-
-function keyOf({ coin }: Listed): string {
-  return coin.coinId
 }
 
 function render(listed: Listed) {

@@ -4,6 +4,7 @@ import { favourites, watched, type Listed } from '@kontor/shared/store'
 import { chunksOf, loadFirstPage, loadNextPage, newPaged, ownFrame, reportError, type Paged, type PageSource } from '@kontor/shared/ui'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { loadCoins } from '../parts/coins.store.ts'
+import { keyOf } from '../parts/listed.rules.ts'
 import { isMissing } from '../parts/part.ts'
 
 /** Source: specification, section 9. */
@@ -91,7 +92,7 @@ export async function loadNext(category: Category): Promise<void> {
 
 function sourceOf(category: Category): PageSource<Listed> {
   return {
-    keyOf: ({ coin }) => coin.coinId,
+    keyOf,
     async ask(page) {
       const loadedAt = Date.now()
       const { data, total } = await call(listCoins, { ...page, category })

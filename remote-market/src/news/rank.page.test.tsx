@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Refused, act, answer, cleanup, putInView, renderArea, screen, sent, startServer } from '@kontor/shared/testing'
+import { i18n } from '@kontor/shared/i18n'
+import { Refused, act, answer, cleanup, eventually, putInView, renderArea, screen, sent, startServer } from '@kontor/shared/testing'
 import { listNews, type NewsItem } from '@kontor/shared/wire'
 import { emptyNews, news } from './news.store.ts'
 import { RankPage } from './rank.page.tsx'
@@ -14,13 +15,16 @@ const scrollToEnd = () => act(async () => putInView(() => true))
 beforeEach(() => {
   startServer()
   putInView((element) => element.querySelector('.more') === null)
-  Object.assign(news, emptyNews())
+  Object.assign(news, emptyNews(''))
   answer(listNews, ({ current, pageSize }) => ({
     data: stories.slice((current - 1) * pageSize, current * pageSize),
     total: stories.length,
   }))
 })
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await i18n.changeLanguage('en-US')
+})
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -52,6 +56,18 @@ it('what is shown stays when it cannot be loaded anew', async () => {
   await user.click(screen.getByRole('button', { name: 'kit:pull.refresh' }))
   expect(await screen.findByText('Not now.')).toBeTruthy()
   expect(titles()).toHaveLength(6)
+})
+
+it('MKT-063 a language chosen while the stories are on their way asks anew, and a late answer changes nothing', async () => {
+  const late = Promise.withResolvers<{ data: NewsItem[]; total: number }>()
+  answer(listNews, () => late.promise)
+  renderArea(<RankPage />)
+  await eventually(() => expect(sent).toHaveLength(1))
+  answer(listNews, () => ({ data: [aStory('deutsch')], total: 1 }))
+  await act(() => i18n.changeLanguage('de-DE'))
+  await screen.findByText('title deutsch')
+  await act(async () => late.resolve({ data: [aStory('english')], total: 1 }))
+  expect(titles()).toEqual(['title deutsch'])
 })
 
 it('a single story stands alone', async () => {

@@ -19,7 +19,11 @@ export function ReaderPage({ source }: { source: Source }) {
   useEffect(() => void openStory(reader, source), [reader, source, i18n.language])
 
   return (
-    <Page title={t(`news.kind.${source.kind}`)} back="/rank" {...(shown && { action: <ShareButton source={source} story={shown} /> })}>
+    <Page
+      title={t(`news.kind.${source.kind}`)}
+      back="/rank"
+      {...(shown && { name: shown.title, action: <ShareButton source={source} story={shown} /> })}
+    >
       {story.at === 'loading' && <StorySkeleton kind={source.kind} />}
       {story.at === 'missing' && <NoStory />}
       {story.at === 'failed' && <ErrorRetry onRetry={() => void openStory(reader, source)} />}

@@ -8,6 +8,11 @@ const STALE_MS = 5_000
 /** How old what the server said of a coin may get: whether its market is open is in no quote. */
 export const FRESH_MS = 60_000
 
+/** What tells one row from another in a list of coins. */
+export function keyOf({ coin }: Listed): string {
+  return coin.coinId
+}
+
 export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
   return closeStatus === OPEN
 }

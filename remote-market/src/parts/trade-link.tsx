@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useNavigate } from '@kontor/shared/router'
-import { carry, type Listed } from '@kontor/shared/store'
+import { Link } from '@kontor/shared/router'
+import type { Listed } from '@kontor/shared/store'
+import { tradeAddress, useOpenTrade } from './use-open-trade.ts'
 
 interface TradeLinkProps {
   listed: Listed
@@ -9,21 +10,20 @@ interface TradeLinkProps {
   children: ReactNode
 }
 
-/** Leads to the trade screen of a coin, and takes the coin along, so that it stands there at once. Source: specification, section 2. */
+/** Leads to the trade screen of a coin. */
 export function TradeLink({ listed, className, onOpen, children }: TradeLinkProps) {
-  const navigate = useNavigate()
-  const to = `/trade?symbol=${encodeURIComponent(listed.coin.symbol)}`
+  const openTrade = useOpenTrade()
 
   // A link wants its state before it is tapped, and a long list has many.
   function open(event: MouseEvent): void {
     onOpen?.()
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate(to, { state: carry(listed) })
+    openTrade(listed)
   }
 
   return (
-    <Link to={to} className={className} onClick={open}>
+    <Link to={tradeAddress(listed)} className={className} onClick={open}>
       {children}
     </Link>
   )

@@ -1,14 +1,12 @@
 import { ref } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { searchCoins, type Category } from '@kontor/shared/wire'
+import { searchCoins } from '@kontor/shared/wire'
+import type { Asked } from './asked.rules.ts'
 
 const PAGE_SIZE = 20
 
 /** What is looked for. */
-export interface Question {
-  keyword: string
-  /** Null means all. */
-  category: Category | null
+export interface Question extends Asked {
   /** Whose names are looked for, beside the English. */
   language: string
   /** The favourites as they stood when it was asked: a star set later must not mix up the pages. */

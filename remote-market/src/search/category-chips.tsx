@@ -1,13 +1,16 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Chips } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
-import { narrow, useSearch, type Found } from './search.store.ts'
+import { useSearchParams } from '@kontor/shared/router'
+import { askedOf, queryOf } from './asked.rules.ts'
+import type { Found } from './search.store.ts'
 
 /** Narrows what is found to one category; nothing where there is only one. */
 export function CategoryChips({ found: { counts } }: { found: Found }) {
   const { t } = useTranslation('market')
-  const { question } = useSearch()
-  const having = categories.filter((category) => counts[category] > 0)
+  const [query, setQuery] = useSearchParams()
+  const asked = askedOf(query)
+  const having = categories.filter((category) => counts[category] > 0 || category === asked.category)
   if (having.length < 2) return null
   const total = having.reduce((sum, category) => sum + counts[category], 0)
   const options = [
@@ -21,8 +24,8 @@ export function CategoryChips({ found: { counts } }: { found: Found }) {
     <Chips
       label={t('home.categories')}
       options={options}
-      value={question?.category ?? 'all'}
-      onChange={(value) => narrow(value === 'all' ? null : value)}
+      value={asked.category ?? 'all'}
+      onChange={(value) => setQuery(queryOf({ ...asked, category: value === 'all' ? null : value }), { replace: true })}
       scroll
     />
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, InfiniteList } from '@kontor/shared/ui'
 import { CoinLineSkeletons } from '../parts/coin-lines.tsx'
+import { keyOf } from '../parts/listed.rules.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { remember } from './recent.store.ts'
@@ -25,20 +26,23 @@ export function Results() {
 function FoundCoins({ found }: { found: Found }) {
   const { t } = useTranslation('market')
   const { keyword } = found.to
-  if (found.total === 0) return <NothingFound keyword={keyword} />
   return (
     <>
       <CategoryChips found={found} />
-      <section className="list" aria-label={t('search.results')}>
-        <InfiniteList
-          items={found.coins}
-          keyOf={({ coin }) => coin.coinId}
-          render={(listed) => <ResultLine listed={listed} keyword={keyword} onOpen={remember} />}
-          load={loadNext}
-          finished={found.coins.length >= found.total}
-          error={found.next === 'failed'}
-        />
-      </section>
+      {found.total === 0 ? (
+        <NothingFound keyword={keyword} />
+      ) : (
+        <section className="list" aria-label={t('search.results')}>
+          <InfiniteList
+            items={found.coins}
+            keyOf={keyOf}
+            render={(listed) => <ResultLine listed={listed} keyword={keyword} onOpen={remember} />}
+            load={loadNext}
+            finished={found.coins.length >= found.total}
+            error={found.next === 'failed'}
+          />
+        </section>
+      )}
     </>
   )
 }

@@ -161,6 +161,29 @@ it('MKT-049 narrows to a category, with the counts of all that is found', async 
   expect(rowNow('XAU')).toHaveLength(1)
   expect(screen.getAllByRole('radio')).toHaveLength(3)
   expect(asked().at(-1)).toEqual({ keyword: 'eur', category: 'metal', current: '1', pageSize: '20' })
+  expect(address()).toBe('/product?q=eur&category=metal')
+})
+
+it('MKT-049 another text is looked for in all categories again', async () => {
+  const user = renderArea(<SearchPage />, { at: '/product?q=aa&category=metal' })
+  await row('AAA')
+  await user.type(field(), 'b')
+  await waitFor(() => expect(asked().at(-1)).toEqual({ keyword: 'aab', current: '1', pageSize: '20' }))
+  expect(address()).toBe('/product?q=aab')
+})
+
+it.each(['fruit', ''])('MKT-049 an address with the category %j looks in all', async (category) => {
+  renderArea(<SearchPage />, { at: `/product?q=aa&category=${category}` })
+  await row('AAA')
+  expect(asked()).toEqual([{ keyword: 'aa', current: '1', pageSize: '20' }])
+})
+
+it('MKT-049 an address may narrow to what has nothing, and a tap leads out of it', async () => {
+  answer(searchCoins, ({ category }) => ({ ...(category ? found() : found(named('AAA'))), counts: { ...none, forex: 1 } }))
+  const user = renderArea(<SearchPage />, { at: '/product?q=aa&category=metal' })
+  expect(await screen.findByText('market:search.none.title')).toBeTruthy()
+  await user.click(screen.getAllByRole('radio')[0]!)
+  expect(await row('AAA')).toBeTruthy()
 })
 
 it('MKT-049 one category needs no choice', async () => {

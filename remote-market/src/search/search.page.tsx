@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useNavigate } from '@kontor/shared/router'
 import { Page, useBack } from '@kontor/shared/ui'
+import { useOpenTrade } from '../parts/use-open-trade.ts'
 import { keywordOf } from './keyword.rules.ts'
 import { remember } from './recent.store.ts'
 import { Results } from './results.tsx'
@@ -16,12 +16,13 @@ import './search.css'
 /** `/product`: finds a market by its symbol or its name. */
 export function SearchPage() {
   const { t, i18n } = useTranslation('market')
-  const navigate = useNavigate()
+  const openTrade = useOpenTrade()
   const back = useBack('/')
   const input = useRef<HTMLInputElement>(null)
-  const { typed, keyword, type, settle } = useTyped()
+  const { typed, asked, type, settle } = useTyped()
+  const { keyword, category } = asked
   const wanted = keywordOf(typed)
-  useEffect(() => (keyword === '' ? forget() : void lookFor(keyword)), [keyword, i18n.language])
+  useEffect(() => (keyword === '' ? forget() : void lookFor({ keyword, category })), [keyword, category, i18n.language])
   useEffect(() => leave, [])
 
   const retype = (text: string) => {
@@ -37,9 +38,9 @@ export function SearchPage() {
     if (wanted === '') return
     settle(typed)
     remember(wanted)
-    const coin = await firstFound(wanted)
+    const first = await firstFound(wanted === keyword ? asked : { keyword: wanted, category: null })
     // Who typed on, or left, wants something else by now.
-    if (coin && input.current?.value === typed) void navigate(`/trade?symbol=${encodeURIComponent(coin.symbol)}`)
+    if (first && input.current?.value === typed) openTrade(first)
   }
   const rows = useRowKeys(input, () => (typed === '' ? back() : clear()))
   const field = { input, value: typed, onType: retype, onClear: clear, onSubmit: () => void openFirst() }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { favourites } from '@kontor/shared/store'
 import { Refused, aCoin, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
 import { searchCoins, type Coin } from '@kontor/shared/wire'
-import { firstFound, forget, loadNext, lookFor, narrow, search } from './search.store.ts'
+import { firstFound, forget, loadNext, lookFor, search } from './search.store.ts'
 
 const PAGE = 20
 const market = Array.from({ length: 45 }, (_, at) => aCoin({ coinId: `c-${at}`, symbol: `S${at}` }))
@@ -12,6 +12,8 @@ const page = (coins: readonly Coin[], current: number) => ({
   counts: { forex: coins.length, crypto: 0, metal: 0, cfd: 0 },
 })
 const symbols = () => (search.answer.at === 'ready' ? search.answer.coins.map(({ coin }) => coin.symbol) : null)
+const all = (keyword: string) => ({ keyword, category: null })
+const metals = { keyword: 's', category: 'metal' } as const
 const last = () => sent.at(-1)?.input
 
 beforeEach(() => {
@@ -23,7 +25,7 @@ beforeEach(() => {
 
 it('MKT-046 adds page after page, with the favourites that the first was asked with', async () => {
   favourites.symbols = ['S3']
-  await lookFor('s')
+  await lookFor(all('s'))
   favourites.symbols = ['S3', 'S40']
   await loadNext()
   await loadNext()
@@ -32,7 +34,7 @@ it('MKT-046 adds page after page, with the favourites that the first was asked w
 })
 
 it('MKT-046 one next page at a time; after a failure what is shown stays, and it can be asked again', async () => {
-  await lookFor('s')
+  await lookFor(all('s'))
   answer(searchCoins, () => new Refused('INPUT_INVALID'))
   await Promise.all([loadNext(), loadNext()])
   expect(sent).toHaveLength(2)
@@ -48,31 +50,31 @@ it.each([
 ])('MKT-045 the %s that was overtaken changes nothing', async (_, late) => {
   const reply = Promise.withResolvers<ReturnType<typeof late>>()
   answer(searchCoins, ({ keyword }) => (keyword === 's' ? reply.promise : page(market.slice(7, 8), 1)))
-  const overtaken = lookFor('s')
+  const overtaken = lookFor(all('s'))
   await waitFor(() => expect(sent).toHaveLength(1))
-  await lookFor('t')
+  await lookFor(all('t'))
   reply.resolve(late())
   await overtaken
   expect(symbols()).toEqual(['S7'])
 })
 
 it('MKT-045 a next page that another question overtook is not added', async () => {
-  await lookFor('s')
+  await lookFor(all('s'))
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
   answer(searchCoins, ({ current }) => (current === 2 ? reply.promise : page(market.slice(7, 8), 1)))
   const next = loadNext()
   await waitFor(() => expect(sent).toHaveLength(2))
-  await lookFor('t')
+  await lookFor(all('t'))
   reply.resolve(page(market, 2))
   await next
   expect(symbols()).toEqual(['S7'])
 })
 
 it('MKT-045 while another question is on its way, the list before it grows no more', async () => {
-  await lookFor('s')
+  await lookFor(all('s'))
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
   answer(searchCoins, () => reply.promise)
-  const asked = lookFor('t')
+  const asked = lookFor(all('t'))
   await loadNext()
   reply.resolve(page([], 1))
   await asked
@@ -80,31 +82,23 @@ it('MKT-045 while another question is on its way, the list before it grows no mo
 })
 
 it('MKT-045 what was forgotten does not come back', async () => {
-  const asked = lookFor('s')
+  const asked = lookFor(all('s'))
   forget()
   await asked
   expect(search).toMatchObject({ question: null, answer: { at: 'waiting' } })
 })
 
-it('MKT-049 another text is looked for in all categories again', async () => {
-  await lookFor('s')
-  narrow('metal')
-  await waitFor(() => expect(last()).toMatchObject({ category: 'metal' }))
-  await lookFor('t')
-  expect(last()).toEqual({ keyword: 't', current: '1', pageSize: '20' })
-})
-
 it('MKT-051 the first of what is found; none where nothing is, or the call failed', async () => {
-  expect((await firstFound('s'))?.symbol).toBe('S0')
+  expect((await firstFound(all('s')))?.coin.symbol).toBe('S0')
   answer(searchCoins, () => page([], 1))
-  expect(await firstFound('t')).toBeNull()
+  expect(await firstFound(all('t'))).toBeNull()
   answer(searchCoins, () => new Refused('INPUT_INVALID'))
-  expect(await firstFound('u')).toBeNull()
+  expect(await firstFound(all('u'))).toBeNull()
 })
 
 it('MKT-051 none of what is found is the first while it is being narrowed', async () => {
-  await lookFor('s')
-  const first = firstFound('s')
-  narrow('metal')
+  await lookFor(all('s'))
+  const first = firstFound(all('s'))
+  void lookFor(metals)
   expect(await first).toBeNull()
 })

@@ -2,9 +2,10 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { i18n } from '@kontor/shared/i18n'
 import { favourites } from '@kontor/shared/store'
 import { reportError } from '@kontor/shared/ui'
-import type { Category, Coin } from '@kontor/shared/wire'
+import type { Category } from '@kontor/shared/wire'
 import type { Listed } from '@kontor/shared/store'
 import { askPage, type Question } from './ask-page.ts'
+import type { Asked } from './asked.rules.ts'
 
 /** What is found, as far as it is loaded. */
 export interface Found {
@@ -39,21 +40,20 @@ export function useSearch(): Search {
 /** The last question's call; `over` is aborted once nobody wants its answer. */
 let asking = { over: new AbortController(), done: Promise.resolve() }
 
-/** Looks for a keyword in the language of now, and resolves with the answer or its failure. What is found already is not asked for again. */
-export function lookFor(keyword: string): Promise<void> {
+/** Looks for it in the language of now, and resolves with the answer or its failure. What is found already is not asked for again. */
+export function lookFor(asked: Asked): Promise<void> {
   const { question, answer } = search
-  const known = question?.keyword === keyword && question.language === i18n.language && answer.at !== 'failed'
-  return known ? asking.done : ask(keyword, null)
-}
-
-/** Narrows what is found to a category, or to all. */
-export function narrow(category: Category | null): void {
-  if (search.question) void ask(search.question.keyword, category)
+  const known = question && isSame(question, asked) && question.language === i18n.language && answer.at !== 'failed'
+  return known ? asking.done : ask(asked)
 }
 
 /** Asks the same again, after a failure. */
 export function askAgain(): void {
-  if (search.question) void ask(search.question.keyword, search.question.category)
+  if (search.question) void ask(search.question)
+}
+
+function isSame(one: Asked, other: Asked): boolean {
+  return one.keyword === other.keyword && one.category === other.category
 }
 
 /** Looks for nothing any more. */
@@ -72,11 +72,11 @@ export function leave(): void {
   if (!isAnswered(search)) forget()
 }
 
-/** The first of what is found for a keyword, once the answer is there; null when there is none, or another question came meanwhile. */
-export async function firstFound(keyword: string): Promise<Coin | null> {
-  await lookFor(keyword)
+/** The first of what is found, once the answer is there; null when there is none, or another question came meanwhile. */
+export async function firstFound(asked: Asked): Promise<Listed | null> {
+  await lookFor(asked)
   const { answer } = search
-  return answer.at === 'ready' && isAnswered(search) && answer.to.keyword === keyword ? (answer.coins[0]?.coin ?? null) : null
+  return answer.at === 'ready' && isAnswered(search) && isSame(answer.to, asked) ? (answer.coins[0] ?? null) : null
 }
 
 /** Adds the next page, if none is on its way and no other question is. */
@@ -95,7 +95,7 @@ export async function loadNext(): Promise<void> {
   }
 }
 
-function ask(keyword: string, category: Category | null): Promise<void> {
+function ask({ keyword, category }: Asked): Promise<void> {
   asking.over.abort()
   const question = ref({ keyword, category, language: i18n.language, first: [...favourites.symbols] })
   search.question = question

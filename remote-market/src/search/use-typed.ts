@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from '@kontor/shared/router'
+import { askedOf, queryOf, type Asked } from './asked.rules.ts'
 import { keywordOf } from './keyword.rules.ts'
 
 /** Who stops for so long has typed a word, ms. */
@@ -8,8 +9,8 @@ const PAUSE_MS = 200
 interface Typed {
   /** What stands in the field. */
   typed: string
-  /** What is searched for: the same, after a pause. It stands in the address as `q`. */
-  keyword: string
+  /** What is searched for: the same, after a pause. It stands in the address. */
+  asked: Asked
   type(text: string): void
   /** Takes a text without waiting for a pause. */
   settle(text: string): void
@@ -18,13 +19,14 @@ interface Typed {
 /** The text of the search. */
 export function useTyped(): Typed {
   const [params, setParams] = useSearchParams()
-  const keyword = keywordOf(params.get('q') ?? '')
+  const asked = askedOf(params)
+  const { keyword } = asked
   const [typed, type] = useState(keyword)
   const [shown, setShown] = useState(keyword)
 
   const put = (text: string) => {
     const next = keywordOf(text)
-    if (next !== keyword) setParams(next === '' ? {} : { q: next }, { replace: true })
+    if (next !== keyword) setParams(queryOf({ keyword: next, category: null }), { replace: true })
   }
   // Another entry of the history brings another text.
   if (shown !== keyword) {
@@ -41,5 +43,5 @@ export function useTyped(): Typed {
     type(text)
     put(text)
   }
-  return { typed, keyword, type, settle }
+  return { typed, asked, type, settle }
 }

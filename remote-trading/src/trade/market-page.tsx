@@ -38,6 +38,7 @@ export function MarketPage({ coin }: { coin: Coin }) {
   return (
     <Page
       title={t('trade.heading', { name: coin.coinName })}
+      name={coin.coinName}
       tight
       lead={<MarketLead coin={coin} />}
       action={<FavouriteStar symbol={coin.symbol} name={coin.coinName} />}

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { ChevronLeft } from '../icons.ts'
+import { useNamePage } from './page-name.ts'
 import { useBack } from './use-back.ts'
 
 interface PageProps {
   title?: string
   /** Keeps the title for screen readers alone. */
   hideTitle?: boolean
+  /** What it is about, where that says more than its title. Names the document. */
+  name?: string
   /** Stands in place of back and title, on tab pages. */
   lead?: ReactNode
   /** Where back leads when the page was opened by its address. */
@@ -19,7 +22,8 @@ interface PageProps {
 }
 
 /** The frame of a screen: app bar and content. The host's dock stands below it. */
-export function Page({ title, hideTitle = false, lead, back, action, tight = false, children }: PageProps) {
+export function Page({ title, hideTitle = false, name, lead, back, action, tight = false, children }: PageProps) {
+  useNamePage(name ?? null)
   return (
     <>
       <header className="bar">

@@ -29,23 +29,21 @@ export function isFinished({ size, pages }: Paged<unknown>): boolean {
   return pages.at === 'ready' && pages.total <= pages.page * size
 }
 
-/** Loads it from its first page: true once that is shown. What is shown stays until then, and when there is no answer, which is reported. */
-export async function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource<Item>): Promise<boolean> {
+/** Loads it from its first page. What is shown stays until then, and when there is no answer, which is reported. */
+export async function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource<Item>): Promise<void> {
   const turn = ++list.turn
   const shown = list.pages
   if (shown.at === 'ready') shown.next = 'loading'
   else list.pages = { at: 'loading' }
   try {
     const { items, total } = await ask({ current: 1, pageSize: list.size })
-    if (turn !== list.turn) return false
+    if (turn !== list.turn) return
     list.pages = { at: 'ready', items: ref(items), page: 1, total, next: 'waiting' }
-    return true
   } catch (cause) {
-    if (turn !== list.turn) return false
+    if (turn !== list.turn) return
     if (shown.at === 'ready') shown.next = 'waiting'
     else list.pages = { at: 'failed' }
     reportError(cause)
-    return false
   }
 }
 
