@@ -225,8 +225,11 @@ test('MKT-051 by keyboard alone', async ({ page }) => {
   await expect(field(page)).toHaveValue('')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('nasdaq')
+  await page.route('**/v1/coin?*', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trade\?symbol=NAS100$/)
+  // The coin came along: it stands there without a call.
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
   await page.goBack()
   await expect(field(page)).toHaveValue('nasdaq')
   await field(page).focus()
