@@ -60,7 +60,7 @@ it('loads the area and the page of an address, and names the document after it',
   expect(document.title).toContain('title of /')
 })
 
-it('a page that says what it is about names the document after that', async () => {
+it('HOST-008 a page that says what it is about names the document after that', async () => {
   openScreen('/product')
   await screen.findByRole('heading', { name: 'Search' })
   expect(document.title).toContain('Gold')

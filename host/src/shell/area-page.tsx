@@ -4,7 +4,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { AreaRoute } from '@kontor/shared/contract'
 import { Navigate, loginFor, useLocation } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { Page, SkeletonRows, usePageName } from '@kontor/shared/ui'
+import { Page, SkeletonRows } from '@kontor/shared/ui'
 import type { RemoteId } from '@kontor/shared/wire'
 import { openArea, openPage, useAreaState, usePageState } from '../composition/areas.ts'
 import { ending } from '../session/sign-out.ts'
@@ -34,7 +34,7 @@ function RoutePage({ id, route }: { id: RemoteId; route: AreaRoute }) {
   const { refused } = useSnapshot(ending)
 
   useEffect(() => void (allowed && openPage(route)), [allowed, route])
-  useTitle(usePageName() ?? t(route.title))
+  useTitle(t(route.title))
 
   // Who was signed in a moment ago reads why that is over, and is led on after a second.
   if (!allowed) return refused ? <Loading /> : <Navigate to={loginFor(pathname + search)} replace />

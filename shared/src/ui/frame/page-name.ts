@@ -1,20 +1,15 @@
 import { useEffect } from 'react'
-import { proxy, useSnapshot } from 'valtio'
-
-/** What the page on show is about. */
-const shown = proxy<{ name: string | null }>({ name: null })
+import { proxy } from 'valtio'
 
 /** What the page on show is about, e.g. the title of a story; null where its route says all. */
-export function usePageName(): string | null {
-  return useSnapshot(shown).name
-}
+export const pageName = proxy<{ text: string | null }>({ text: null })
 
 /** Says what this page is about while it is on show. */
-export function useNamePage(name: string | null): void {
+export function useNamePage(text: string | null): void {
   useEffect(() => {
-    shown.name = name
+    pageName.text = text
     return () => {
-      shown.name = null
+      pageName.text = null
     }
-  }, [name])
+  }, [text])
 }
