@@ -107,7 +107,7 @@ test('MKT-008 MKT-009 four categories, five coins at a time, until there are no 
   const tabs = page.getByRole('tablist', { name: 'Category' }).getByRole('tab')
   await expect(tabs).toHaveText(['Favourites', 'Forex', 'Crypto', 'Metal', 'CFD'])
   await page.getByRole('tab', { name: 'Metal' }).click()
-  await expect(page.locator('.market .more')).toHaveText('Loading')
+  await expect(rows(page).first()).toContainText('XAU/USD')
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 900)
