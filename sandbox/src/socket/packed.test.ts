@@ -8,6 +8,9 @@ import { createHub, type Hub } from './hub.ts'
 import { serveSocket } from './socket.ts'
 import { connect } from './testing.ts'
 
+/** So seldom that no ping is among the frames that are compared, ms. */
+const PING_MS = 3_600_000
+
 let feed: Feed
 let bus: Bus
 let hub: Hub
@@ -15,7 +18,7 @@ let symbols: string[]
 beforeEach(() => {
   feed = createFeed({ seed: 'packed', startAt: Date.UTC(2026, 10, 18, 12) })
   bus = createLocalBus()
-  hub = createHub(feed, bus)
+  hub = createHub(feed, bus, PING_MS)
   symbols = feed.listings.map(({ symbol }) => symbol)
   onTestFinished(() => hub.stop())
 })
@@ -35,6 +38,7 @@ it('clients that unpack and clients that do not read the same, and what is packe
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const [unpacks, doesNot] = [await connect(app), await connect(app, { unpacks: false })]
+  onTestFinished(() => [unpacks, doesNot].forEach((client) => client.close()))
   for (const client of [unpacks, doesNot]) client.say({ type: 'subscribe', symbols })
   await expect.poll(() => [unpacks.said.length, doesNot.said.length]).toEqual([1, 1])
   const [before = 0, beforeToo = 0] = lines.map(({ bytesWritten }) => bytesWritten)
@@ -44,7 +48,6 @@ it('clients that unpack and clients that do not read the same, and what is packe
   expect(unpacks.frames().at(-1)).toEqual(symbols)
   const [packed = 0, plain = 0] = lines.map(({ bytesWritten }) => bytesWritten)
   expect((packed - before) * 2).toBeLessThan(plain - beforeToo)
-  for (const client of [unpacks, doesNot]) client.close()
 })
 
 /** Readers that unpack and want everything in an order of their own, so that nobody shares a frame; gives the first byte of each frame of a tick. */
