@@ -169,8 +169,10 @@ test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed
   await expect(all).toHaveText(`All ${total}`)
   await expect(page.getByRole('status').filter({ hasText: `${metals} markets found` })).toHaveCount(1)
 
+  await page.setViewportSize({ width: 320, height: 844 })
   await page.reload()
   await expect(metal).toBeChecked()
+  await expect(metal).toBeInViewport({ ratio: 1 })
   await expect(rows(page)).toHaveCount(metals)
   await rows(page).first().click()
   await expect(page).toHaveTitle(/^XAU\/USD/)
