@@ -10,7 +10,7 @@ import { isMissing } from '../parts/part.ts'
 /** Source: specification, section 9. */
 const PAGE_SIZE = 5
 /** Coins that are asked for anew together: a small answer costs no frame of who scrolls meanwhile. */
-const BATCH = 20
+const BATCH = 10
 
 /** What one tab of the market shows. */
 export type Shelf = Category | 'favourites'
