@@ -17,11 +17,11 @@ async function readOn(page: Page): Promise<number> {
     .toBeGreaterThan(5)
   await page.evaluate(() => scrollTo(0, 400))
   await expect.poll(() => top(page)).toBe(400)
-  return settled(rows)
+  return lastCount(rows)
 }
 
 /** How many there are once no page is on its way any more. */
-async function settled(rows: Locator): Promise<number> {
+async function lastCount(rows: Locator): Promise<number> {
   let count = -1
   const isSame = async () => {
     const before = count

@@ -1,6 +1,7 @@
 import { useNavigate } from '@kontor/shared/router'
 import { carry, type Listed } from '@kontor/shared/store'
 
+/** The address of a coin's trade screen. */
 export function tradeAddress({ coin }: Listed): string {
   return `/trade?symbol=${encodeURIComponent(coin.symbol)}`
 }

@@ -9,6 +9,7 @@ export interface Asked {
   category: Category | null
 }
 
+/** What a query asks for; a category that there is not means all. */
 export function askedOf(query: URLSearchParams): Asked {
   const category = query.get('category')
   return { keyword: keywordOf(query.get('q') ?? ''), category: categories.find((known) => known === category) ?? null }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
+import { useSearchParams } from '@kontor/shared/router'
 import { Chips } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
-import { useSearchParams } from '@kontor/shared/router'
 import { askedOf, queryOf } from './asked.rules.ts'
 import type { Found } from './search.store.ts'
 
