@@ -18,7 +18,8 @@ export interface Frame {
 }
 
 const SCRIPT = new Set(['v8.callFunction', 'v8.run'])
-const COLLECTION = new Set(['MajorGC', 'MinorGC'])
+/** None of these holds another. A large collection marks in small steps first, which come where memory is asked for: in the midst of script. */
+const COLLECTION = new Set(['MinorGC', 'MajorGC', 'V8.GCIncrementalMarkingStart', 'V8.GCIncrementalMarking'])
 
 /** What the page's own thread spent in each frame, ms: on script, and on the garbage that was collected in its midst. */
 export function scriptIn(frames: readonly Frame[], trace: readonly TraceEvent[], mark: { name: string; at: number }) {

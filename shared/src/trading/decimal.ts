@@ -26,9 +26,8 @@ const shape = /^-?\d{1,20}(\.\d{1,8})?$/
 /** Reads wire text such as `-12.50`. Null when it is not a plain decimal of at most 8 places. */
 export function parseDecimal<Kind extends string>(text: string): Decimal<Kind> | null {
   if (!shape.test(text)) return null
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  const units = BigInt(whole) * ONE + BigInt(fraction.padEnd(DECIMALS, '0'))
-  return text.startsWith('-') ? -units : units
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(DECIMALS, '0'))
 }
 
 /**
