@@ -11,16 +11,15 @@ export function CoinRows({ category, list }: { category: Category; list: Paged<L
   if (pages.at === 'failed') return <ErrorRetry onRetry={() => void openShelf(category)} />
   if (pages.at !== 'ready') return <SkeletonRows count={list.size} />
   return (
-    <div className="list edge">
-      <InfiniteList
-        items={pages.items}
-        keyOf={keyOf}
-        render={render}
-        load={() => loadNext(category)}
-        finished={isFinished(list)}
-        error={pages.next === 'failed'}
-      />
-    </div>
+    <InfiniteList
+      edge
+      items={pages.items}
+      keyOf={keyOf}
+      render={render}
+      load={() => loadNext(category)}
+      finished={isFinished(list)}
+      error={pages.next === 'failed'}
+    />
   )
 }
 

@@ -18,16 +18,14 @@ export function NewsStories() {
     <div className="blocks">
       <LeadStory story={first} />
       {pages.total > 1 && (
-        <div className="list">
-          <InfiniteList
-            items={others}
-            keyOf={({ id }) => id}
-            render={(story) => <StoryRow story={story} />}
-            load={loadNext}
-            finished={isFinished(stories)}
-            error={pages.next === 'failed'}
-          />
-        </div>
+        <InfiniteList
+          items={others}
+          keyOf={({ id }) => id}
+          render={(story) => <StoryRow story={story} />}
+          load={loadNext}
+          finished={isFinished(stories)}
+          error={pages.next === 'failed'}
+        />
       )}
     </div>
   )

@@ -32,16 +32,15 @@ function FoundCoins({ found }: { found: Found }) {
       {found.total === 0 ? (
         <NothingFound keyword={keyword} />
       ) : (
-        <section className="list" aria-label={t('search.results')}>
-          <InfiniteList
-            items={found.coins}
-            keyOf={keyOf}
-            render={(listed) => <ResultLine listed={listed} keyword={keyword} onOpen={remember} />}
-            load={loadNext}
-            finished={found.coins.length >= found.total}
-            error={found.next === 'failed'}
-          />
-        </section>
+        <InfiniteList
+          label={t('search.results')}
+          items={found.coins}
+          keyOf={keyOf}
+          render={(listed) => <ResultLine listed={listed} keyword={keyword} onOpen={remember} />}
+          load={loadNext}
+          finished={found.coins.length >= found.total}
+          error={found.next === 'failed'}
+        />
       )}
     </>
   )

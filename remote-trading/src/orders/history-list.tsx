@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ErrorRetry, InfiniteList, List, SkeletonRows, isFinished, type Paged } from '@kontor/shared/ui'
+import { ErrorRetry, InfiniteList, SkeletonRows, isFinished, type Paged } from '@kontor/shared/ui'
 import { HistoryRow } from './history-row.tsx'
 import { loadNewest, loadOlder, newHistory, type EndedOrder } from './history.store.ts'
 
-/**
- * What was closed or cancelled, page after page, loaded anew when `revision` is another. To the endless list it is one item that grows, so that its
- * rows stand in one list.
- */
+/** What was closed or cancelled, page after page, loaded anew when `revision` is another. */
 export function HistoryList({ revision }: { revision: string }) {
   const [history] = useState(newHistory)
   const shown = useSnapshot(history) as Paged<EndedOrder>
@@ -18,16 +15,10 @@ export function HistoryList({ revision }: { revision: string }) {
   if (pages.at !== 'ready') return <SkeletonRows count={4} />
   return (
     <InfiniteList
-      items={pages.items.length > 0 ? [pages.items] : []}
-      count={pages.items.length}
-      keyOf={() => 'closed'}
-      render={(closed) => (
-        <List inset>
-          {closed.map((order) => (
-            <HistoryRow key={order.id} order={order} />
-          ))}
-        </List>
-      )}
+      inset
+      items={pages.items}
+      keyOf={({ id }) => id}
+      render={(order) => <HistoryRow order={order} />}
       load={() => loadOlder(history)}
       finished={isFinished(shown)}
       error={pages.next === 'failed'}

@@ -1,5 +1,5 @@
 import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { Amount, Mark, Row } from '@kontor/shared/ui'
+import { Amount, BareRow, Mark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { useListed } from '../coins.store.ts'
 import { lotsText } from '../figures.ts'
@@ -13,7 +13,7 @@ export function HistoryRow({ order }: { order: EndedOrder }) {
   const { direction } = order
   const { by, at } = order.state === 'closed' ? order.closed : order.cancelled
   return (
-    <Row
+    <BareRow
       mark={<Mark icons={coin.coinIcon} name={coin.coinName} />}
       title={
         <span className="strong small">

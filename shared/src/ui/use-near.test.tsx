@@ -19,11 +19,9 @@ it('an element tells whether it is near, at first and when that changes, until i
 
 it('rows of a chunk are as near as it is, also one that joins it later, and one that leaves does not end it for the others', () => {
   const { container } = render(
-    <div className="list">
-      <div className="chunk">
-        <p />
-        <q />
-      </div>
+    <div className="chunk">
+      <p />
+      <q />
     </div>,
   )
   putInView((element) => element.className === 'chunk')

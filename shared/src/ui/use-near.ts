@@ -36,7 +36,7 @@ function watcherOf(distance: string): Watcher {
  */
 export function watchNear(element: Element, distance: string, tell: Tell): () => void {
   const { observer, targets } = watcherOf(distance)
-  const target = element.closest('.list > .chunk') ?? element
+  const target = element.closest('.chunk') ?? element
   const watched = targets.get(target) ?? { near: null, tells: new Set() }
   watched.tells.add(tell)
   if (watched.near !== null) tell(watched.near)

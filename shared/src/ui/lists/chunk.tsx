@@ -1,4 +1,4 @@
-import { Fragment, memo, type CSSProperties, type Key, type ReactNode } from 'react'
+import { memo, type CSSProperties, type Key, type ReactNode } from 'react'
 
 interface ChunkProps<Item> {
   items: readonly Item[]
@@ -10,7 +10,9 @@ function Rows<Item>({ items, render, keyOf }: ChunkProps<Item>) {
   return (
     <div className="chunk" style={{ '--rows': items.length } as CSSProperties}>
       {items.map((item) => (
-        <Fragment key={keyOf(item)}>{render(item)}</Fragment>
+        <div key={keyOf(item)} role="listitem">
+          {render(item)}
+        </div>
       ))}
     </div>
   )

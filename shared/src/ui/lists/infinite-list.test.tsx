@@ -1,23 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { act, cleanup, putInView, render, screen, userEvent } from '@kontor/shared/testing'
+import { act, cleanup, putInView, render, screen, userEvent, within } from '@kontor/shared/testing'
 import { InfiniteList } from './infinite-list.tsx'
 
 afterEach(cleanup)
 
 interface State {
   items?: string[]
-  count?: number
   finished?: boolean
   error?: boolean
 }
 
 const load = vi.fn(async () => undefined)
 
-function list({ items = ['EURUSD'], count, finished = false, error = false }: State) {
+function list({ items = ['EURUSD'], finished = false, error = false }: State) {
   return (
     <InfiniteList
+      label="coins"
       items={items}
-      {...(count !== undefined && { count })}
       keyOf={(item) => item}
       render={(item) => <p>{item}</p>}
       load={load}
@@ -59,11 +58,14 @@ it('KIT-024 loads as its end comes near, and again when a page leaves it near', 
   await expect.poll(() => load.mock.calls.length).toBe(2)
 })
 
-it('KIT-024 an item that grows and leaves the end near is followed by the next page', async () => {
-  const { rerender } = show({ count: 20 }, true)
-  await expect.poll(() => load.mock.calls.length).toBe(1)
-  rerender(list({ count: 40 }))
-  await expect.poll(() => load.mock.calls.length).toBe(2)
+it('KIT-024 is one list with a name, of as many items as rows; without any there is none', () => {
+  const items = Array.from({ length: 12 }, (_, place) => `row ${place}`)
+  show({ items })
+  const rows = within(screen.getByRole('list', { name: 'coins' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(items)
+  cleanup()
+  show({ items: [], finished: true })
+  expect(screen.queryByRole('list')).toBeNull()
 })
 
 it('KIT-024 at the end it loads no more', () => {

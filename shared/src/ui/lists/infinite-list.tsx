@@ -3,6 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { inTurn } from '../turn.ts'
 import { useNear } from '../use-near.ts'
 import { Chunk, chunksOf } from './chunk.tsx'
+import { listLook, type ListLook } from './list-look.ts'
 import { More } from './more.tsx'
 import { useGradual } from './use-gradual.ts'
 
@@ -11,10 +12,8 @@ const AHEAD = '150%'
 /** Rows that are looked at together, by React and by the browser: half a screen has about as many. */
 const CHUNK = 5
 
-interface InfiniteListProps<Item> {
+interface InfiniteListProps<Item> extends ListLook {
   items: readonly Item[]
-  /** How many rows there are, where an item holds several. */
-  count?: number
   /** Makes a row. While it and `keyOf` are the same functions, rows that are there are not looked at again. */
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => Key
@@ -26,29 +25,24 @@ interface InfiniteListProps<Item> {
 }
 
 /** A list that loads its next page as it nears the end; the line at its end is always there, so that nothing shifts. Texts: specification, section 8. */
-export function InfiniteList<Item>({
-  items,
-  count = items.length,
-  render,
-  keyOf,
-  load,
-  finished,
-  error,
-  onRetry,
-}: InfiniteListProps<Item>) {
+export function InfiniteList<Item>({ items, render, keyOf, load, finished, error, onRetry, ...look }: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
   const [end, near] = useNear<HTMLDivElement>(AHEAD)
   const made = useGradual(items.length)
   const settled = made === items.length
   const wanted = settled && near && !finished && !error
   // Once for each count: a page that leaves the end in sight is followed by the next one.
-  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, count]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
+  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, items.length]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
 
   return (
     <>
-      {chunksOf(items.slice(0, made), CHUNK).map((chunk) => (
-        <Chunk key={keyOf(chunk[0]!)} items={chunk} render={render} keyOf={keyOf} />
-      ))}
+      {made > 0 && (
+        <div role="list" {...listLook(look)}>
+          {chunksOf(items.slice(0, made), CHUNK).map((chunk, place) => (
+            <Chunk key={place} items={chunk} render={render} keyOf={keyOf} /> // oxlint-disable-line react/no-array-index-key -- a row that comes in front would make each chunk another
+          ))}
+        </div>
+      )}
       <div ref={end}>
         {error ? (
           <span role="alert">

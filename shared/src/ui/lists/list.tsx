@@ -2,24 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from '@kontor/shared/router'
 import { classes } from '../classes.ts'
 import { ChevronRight, type Icon } from '../icons.ts'
+import { listLook, type ListLook } from './list-look.ts'
 
 /** Rows on one card, or edge to edge. */
-export function List({
-  inset = false,
-  edge = false,
-  label,
-  children,
-}: {
-  inset?: boolean
-  edge?: boolean
-  label?: string
-  children: ReactNode
-}) {
-  return (
-    <ul className={classes('list', inset && 'inset', edge && 'edge')} aria-label={label}>
-      {children}
-    </ul>
-  )
+export function List({ children, ...look }: ListLook & { children: ReactNode }) {
+  return <ul {...listLook(look)}>{children}</ul>
 }
 
 interface RowProps {
@@ -40,7 +27,16 @@ interface RowProps {
 }
 
 /** One row of a list: picture, title and remark, value. */
-export function Row({ to, onClick, icon: Picture, mark, title, sub, value, low = false, go = false, label, action }: RowProps) {
+export function Row(props: RowProps) {
+  return (
+    <li>
+      <BareRow {...props} />
+    </li>
+  )
+}
+
+/** The same within what is one of a list already. */
+export function BareRow({ to, onClick, icon: Picture, mark, title, sub, value, low = false, go = false, label, action }: RowProps) {
   const className = classes('row', low && 'low')
   const face = (
     <>
@@ -55,19 +51,17 @@ export function Row({ to, onClick, icon: Picture, mark, title, sub, value, low =
       {action}
     </>
   )
-  return (
-    <li>
-      {to !== undefined ? (
-        <Link className={className} to={to} aria-label={label} onClick={onClick}>
-          {face}
-        </Link>
-      ) : onClick ? (
-        <button type="button" className={className} aria-label={label} onClick={onClick}>
-          {face}
-        </button>
-      ) : (
-        <div className={className}>{face}</div>
-      )}
-    </li>
-  )
+  if (to !== undefined)
+    return (
+      <Link className={className} to={to} aria-label={label} onClick={onClick}>
+        {face}
+      </Link>
+    )
+  if (onClick)
+    return (
+      <button type="button" className={className} aria-label={label} onClick={onClick}>
+        {face}
+      </button>
+    )
+  return <div className={className}>{face}</div>
 }
