@@ -59,7 +59,7 @@ export async function freshenCoins(): Promise<void> {
 
 async function freshen(category: Category, symbols: string[]): Promise<void> {
   const loadedAt = Date.now()
-  const { coins } = await call(listCoinsBySymbol, { symbols })
+  const { coins } = await call(listCoinsBySymbol, { symbols }, { pace: ownFrame })
   const { pages } = home.lists[category]
   if (pages.at !== 'ready') return
   const anew = new Map(coins.map((coin) => [coin.symbol, coin]))
@@ -95,10 +95,9 @@ export async function loadNext(category: Category): Promise<void> {
 function sourceOf(category: Category): PageSource<Listed> {
   return {
     keyOf,
-    async ask(page) {
+    async ask(page, pace) {
       const loadedAt = Date.now()
-      const { data, total } = await call(listCoins, { ...page, category })
-      if (page.current > 1) await ownFrame()
+      const { data, total } = await call(listCoins, { ...page, category }, { pace })
       return { items: data.map((coin) => ({ coin, loadedAt })), total }
     },
   }

@@ -42,8 +42,8 @@ export async function loadNext(): Promise<void> {
 
 const source: PageSource<NewsItem> = {
   keyOf: ({ id }) => id,
-  async ask(page) {
-    const { data, total } = await call(listNews, page)
+  async ask(page, pace) {
+    const { data, total } = await call(listNews, page, { pace })
     return { items: data, total }
   },
 }

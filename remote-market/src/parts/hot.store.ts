@@ -35,7 +35,7 @@ export async function loadHot(): Promise<void> {
 
 /** Brings them up to date while nobody asks for it: where they are the same coins, one a frame. @throws AppError as `call` does; all stays then */
 export async function freshenHot(): Promise<void> {
-  const anew = await askHot()
+  const anew = await askHot(ownFrame)
   const { coins } = hot
   if (coins.at !== 'ready' || idsOf(coins.value) !== idsOf(anew)) {
     hot.coins = { at: 'ready', value: anew }
@@ -49,8 +49,8 @@ export async function freshenHot(): Promise<void> {
 
 const idsOf = (coins: readonly Listed[]) => coins.map(({ coin }) => coin.coinId).join()
 
-async function askHot(): Promise<readonly Listed[]> {
+async function askHot(pace?: () => Promise<void>): Promise<readonly Listed[]> {
   const loadedAt = Date.now()
-  const answer = await call(getHomePage, {})
+  const answer = await call(getHomePage, {}, { pace })
   return ref(answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
 }

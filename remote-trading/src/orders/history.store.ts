@@ -26,8 +26,8 @@ export async function loadOlder(history: Paged<EndedOrder>): Promise<void> {
 
 const source: PageSource<EndedOrder> = {
   keyOf: ({ id }) => id,
-  async ask(page) {
-    const { data, total } = await call(listOrders, { tab: 'history', ...page })
+  async ask(page, pace) {
+    const { data, total } = await call(listOrders, { tab: 'history', ...page }, { pace })
     await learnCoins(data.map(({ symbol }) => symbol))
     return { items: data.filter(isEnded), total }
   },

@@ -30,6 +30,8 @@ interface CallOptions {
   token?: string | null
   /** The body of a call that carries a picture. */
   picture?: Blob
+  /** Waited for before the answer is read, which takes a phone a while. */
+  pace?: (() => Promise<void>) | undefined
   /** Hears how much of the body has gone, 0 to 1. */
   onProgress?(share: number): void
 }
@@ -54,6 +56,7 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
   const token = options.token === undefined ? await connection.token() : options.token
   const response = await send(endpoint, z.encode(endpoint.input, input), connection, { ...options, token })
+  await options.pace?.()
   try {
     const reply = readEnvelope(response)
     if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply)

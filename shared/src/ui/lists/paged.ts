@@ -1,5 +1,6 @@
 import { ref } from 'valtio'
 import { reportError } from '../layers/toast.ts'
+import { ownFrame } from '../turn.ts'
 
 /** A list that is loaded page after page, as far as it is there. */
 export interface Paged<Item> {
@@ -12,10 +13,15 @@ export interface Paged<Item> {
     | { at: 'ready'; items: readonly Item[]; page: number; total: number; next: 'waiting' | 'loading' | 'failed' }
 }
 
+interface Page {
+  current: number
+  pageSize: number
+}
+
 /** Where the pages come from. */
 export interface PageSource<Item> {
-  /** Asks for one page, from 1 on, and how many items there are in all. @throws AppError */
-  ask(page: { current: number; pageSize: number }): Promise<{ items: readonly Item[]; total: number }>
+  /** Asks for one page, from 1 on, and how many items there are in all; `pace` is for the call. @throws AppError */
+  ask(page: Page, pace?: () => Promise<void>): Promise<{ items: readonly Item[]; total: number }>
   keyOf(item: Item): string
 }
 
@@ -47,7 +53,7 @@ export async function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource
   }
 }
 
-/** Adds the next page, if there is one and none is on its way. An item that slid onto it meanwhile is shown once. A failure is reported, and stays in `next`. */
+/** Adds the next page, if there is one and none is on its way. An item that slid onto it meanwhile is shown once. A failure is reported, and stays in `next`. Who scrolls meanwhile feels nothing of it. */
 export async function loadNextPage<Item>(list: Paged<Item>, { ask, keyOf }: PageSource<Item>): Promise<void> {
   const { pages: shown } = list
   if (shown.at !== 'ready' || shown.next === 'loading' || isFinished(list)) return
@@ -55,7 +61,8 @@ export async function loadNextPage<Item>(list: Paged<Item>, { ask, keyOf }: Page
   const current = shown.page + 1
   shown.next = 'loading'
   try {
-    const { items, total } = await ask({ current, pageSize: list.size })
+    const { items, total } = await ask({ current, pageSize: list.size }, ownFrame)
+    await ownFrame()
     if (turn !== list.turn) return
     const known = new Set(shown.items.map(keyOf))
     const added = items.filter((item) => !known.has(keyOf(item)))
