@@ -1,6 +1,17 @@
-const TICK_MS = 1_000
+import { inTurn } from '@kontor/shared/ui'
 
-const listeners = new Set<() => void>()
+const TICK_MS = 1_000
+/** So many are told in one frame at most: on a slow line a whole screen of prices grows old at once. */
+const MOST_A_FRAME = 4
+
+interface Listener {
+  tell(): void
+  isDue(): boolean
+}
+
+const listeners = new Set<Listener>()
+/** Those whom the last tick concerns and who are not told yet. */
+const due = new Set<Listener>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = Date.now()
 
@@ -9,13 +20,15 @@ export function lastTick(): number {
   return now
 }
 
-/** Calls back every second until what it returns is called. */
-export function onTick(listener: () => void): () => void {
+/** Calls back after each second in which `isDue` says so, in a turn, until what it returns is called. */
+export function onTick(tell: () => void, isDue = () => true): () => void {
+  const listener = { tell, isDue }
   now = Date.now()
   listeners.add(listener)
   timer ??= setInterval(tick, TICK_MS)
   return () => {
     listeners.delete(listener)
+    due.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
@@ -24,5 +37,15 @@ export function onTick(listener: () => void): () => void {
 
 function tick(): void {
   now = Date.now()
-  for (const listener of listeners) listener()
+  const isServing = due.size > 0
+  for (const listener of listeners) if (listener.isDue()) due.add(listener)
+  if (!isServing && due.size > 0) inTurn(serve)
+}
+
+function serve(): void {
+  for (const listener of [...due].slice(0, MOST_A_FRAME)) {
+    due.delete(listener)
+    listener.tell()
+  }
+  if (due.size > 0) inTurn(serve)
 }

@@ -33,6 +33,7 @@ it.each([
   onTestFinished(() => void vi.useRealTimers())
   renderArea(<CoinRow listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }} />)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await act(async () => vi.advanceTimersToNextFrame())
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(times)
   await act(async () => applyQuotes([aQuote('XAUUSD', '2341.5')]))
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(0)

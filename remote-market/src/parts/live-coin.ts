@@ -22,14 +22,22 @@ export function createLiveCoin(listed: Listed): LiveCoin {
   const moved = newListeners()
   const aged = newListeners()
   let rest: (() => void) | null = null
+  let age: number | null = null
 
-  function told(): void {
-    moved.tell()
+  const ageNow = () => (open ? staleSeconds(lastPrice(listed, quotes[symbol]).at, lastTick()) : null)
+
+  function grow(): void {
+    age = ageNow()
     aged.tell()
   }
 
+  function move(): void {
+    moved.tell()
+    grow()
+  }
+
   function live(): () => void {
-    const offs = [watch([symbol]), subscribeKey(quotes, symbol, told), ...(open ? [onTick(aged.tell)] : [])]
+    const offs = [watch([symbol]), subscribeKey(quotes, symbol, move), ...(open ? [onTick(grow, () => ageNow() !== age)] : [])]
     return () => offs.forEach((off) => off())
   }
 
@@ -39,11 +47,12 @@ export function createLiveCoin(listed: Listed): LiveCoin {
       rest?.()
       // It is not drawn anew for that: the quote that it asks for does it, in its turn, or the clock, when none comes.
       rest = near ? live() : null
+      age = null
     },
     onQuote: moved.add,
     onAge: aged.add,
     quote: () => quotes[symbol],
-    stale: () => (rest !== null && open ? staleSeconds(lastPrice(listed, quotes[symbol]).at, lastTick()) : null),
+    stale: () => age,
   }
 }
 

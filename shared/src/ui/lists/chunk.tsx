@@ -2,14 +2,16 @@ import { memo, type CSSProperties, type Key, type ReactNode } from 'react'
 
 interface ChunkProps<Item> {
   items: readonly Item[]
+  /** So many of them, from the first on, are to be there by now. */
+  made: number
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => Key
 }
 
-function Rows<Item>({ items, render, keyOf }: ChunkProps<Item>) {
+function Rows<Item>({ items, made, render, keyOf }: ChunkProps<Item>) {
   return (
-    <div className="chunk" style={{ '--rows': items.length } as CSSProperties}>
-      {items.map((item) => (
+    <div className="chunk" style={{ '--rows': made } as CSSProperties}>
+      {items.slice(0, made).map((item) => (
         <div key={keyOf(item)} role="listitem">
           {render(item)}
         </div>
@@ -19,8 +21,8 @@ function Rows<Item>({ items, render, keyOf }: ChunkProps<Item>) {
 }
 
 function isSame<Item>(one: ChunkProps<Item>, other: ChunkProps<Item>): boolean {
-  if (one.render !== other.render || one.keyOf !== other.keyOf || one.items.length !== other.items.length) return false
-  return one.items.every((item, place) => item === other.items[place])
+  if (one.render !== other.render || one.keyOf !== other.keyOf || one.made !== other.made) return false
+  return one.items === other.items || one.items.every((item, place) => place >= one.made || item === other.items[place])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, type Key, type ReactNode } from 'react'
+import { useEffect, useMemo, type Key, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { inTurn } from '../turn.ts'
 import { useNear } from '../use-near.ts'
@@ -29,6 +29,7 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
   const { t } = useTranslation('kit')
   const [end, near] = useNear<HTMLDivElement>(AHEAD)
   const made = useGradual(items.length)
+  const chunks = useMemo(() => chunksOf(items, CHUNK), [items])
   const settled = made === items.length
   const wanted = settled && near && !finished && !error
   // Once for each count: a page that leaves the end in sight is followed by the next one.
@@ -38,8 +39,15 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
     <>
       {made > 0 && (
         <div role="list" {...listLook(look)}>
-          {chunksOf(items.slice(0, made), CHUNK).map((chunk, place) => (
-            <Chunk key={place} items={chunk} render={render} keyOf={keyOf} /> // oxlint-disable-line react/no-array-index-key -- a row that comes in front would make each chunk another
+          {chunks.slice(0, Math.ceil(made / CHUNK)).map((chunk, place) => (
+            <Chunk
+              // oxlint-disable-next-line react/no-array-index-key -- a row that comes in front would make each chunk another
+              key={place}
+              items={chunk}
+              made={Math.min(made - place * CHUNK, CHUNK)}
+              render={render}
+              keyOf={keyOf}
+            />
           ))}
         </div>
       )}
