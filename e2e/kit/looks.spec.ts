@@ -6,11 +6,15 @@ import { show } from './gallery.ts'
 
 test.use({ reducedMotion: 'reduce', deviceScaleFactor: 1, timezoneId: 'UTC' })
 
-/** Each character a block of one size, set to the pixel's fraction, so that pictures are the same on machines with other fonts and other hinting. */
+/**
+ * Each character a block of one size, set to the pixel's fraction, so that pictures are the same on machines with other fonts and other hinting.
+ * What is far down the page is drawn too.
+ */
 const block = readFileSync(path.join(import.meta.dirname, 'block.ttf')).toString('base64')
 const blocks = `
   @font-face { font-family: Block; src: url('data:font/ttf;base64,${block}') }
   *, ::before, ::after { font-family: Block !important; hyphens: none !important; text-rendering: geometricPrecision !important }
+  .chunk { content-visibility: visible !important }
 `
 
 for (const theme of themes) {

@@ -2,6 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { decimal } from '@kontor/shared/trading'
 import {
   Amount,
+  BareRow,
   Card,
   Carousel,
   ChangePill,
@@ -86,17 +87,17 @@ export function Lists() {
       </State>
       <State name="pull to refresh, over a list: loading">
         <PullRefresh onRefresh={nothing}>
-          <InfiniteList items={[t('pound')]} keyOf={String} render={item} load={nothing} finished={false} error={false} />
+          <InfiniteList items={symbols.slice(0, 2)} keyOf={String} render={item} load={nothing} finished={false} error={false} />
         </PullRefresh>
       </State>
       <State name="list: end">
-        <InfiniteList items={[t('pound')]} keyOf={String} render={item} load={nothing} finished error={false} />
+        <InfiniteList items={symbols} keyOf={String} render={item} load={nothing} finished error={false} />
       </State>
       <State name="list: nothing">
         <InfiniteList items={[]} keyOf={String} render={item} load={nothing} finished error={false} />
       </State>
       <State name="list: failed">
-        <InfiniteList items={[t('pound')]} keyOf={String} render={item} load={nothing} finished={false} error />
+        <InfiniteList items={symbols.slice(0, 2)} keyOf={String} render={item} load={nothing} finished={false} error />
       </State>
       <State name="carousel">
         <Carousel
@@ -115,7 +116,10 @@ export function Lists() {
   )
 }
 
-const item = (text: string) => <p>{text}</p>
+/** One more than are looked at together. */
+const symbols = ['EURUSD', 'GBPUSD', 'USDJPY', 'USDCHF', 'AUDUSD', 'USDCAD']
+
+const item = (text: string) => <BareRow title={text} low />
 
 function Quote({ stale = false }: { stale?: boolean }) {
   return (
