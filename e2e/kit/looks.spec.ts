@@ -6,14 +6,12 @@ import { show } from './gallery.ts'
 
 test.use({ reducedMotion: 'reduce', deviceScaleFactor: 1, timezoneId: 'UTC' })
 
-/**
- * Each character a block of one size, set to the pixel's fraction, so that pictures are the same on machines with other fonts and other hinting.
- * What is far down the page is drawn too.
- */
+/** Each character a block of one size, set to the pixel's fraction, so that pictures are the same on machines with other fonts and other hinting. */
 const block = readFileSync(path.join(import.meta.dirname, 'block.ttf')).toString('base64')
 const blocks = `
   @font-face { font-family: Block; src: url('data:font/ttf;base64,${block}') }
   *, ::before, ::after { font-family: Block !important; hyphens: none !important; text-rendering: geometricPrecision !important }
+  /* A picture of a whole page has what is far down, too. */
   .chunk { content-visibility: visible !important }
 `
 

@@ -22,7 +22,7 @@ function Rows<Item>({ items, made, render, keyOf }: ChunkProps<Item>) {
 
 function isSame<Item>(one: ChunkProps<Item>, other: ChunkProps<Item>): boolean {
   if (one.render !== other.render || one.keyOf !== other.keyOf || one.made !== other.made) return false
-  return one.items === other.items || one.items.every((item, place) => place >= one.made || item === other.items[place])
+  return one.items.every((item, place) => item === other.items[place])
 }
 
 /**
