@@ -1,4 +1,4 @@
-import { inTurn } from '@kontor/shared/ui'
+import { newQueue } from '@kontor/shared/ui'
 
 const TICK_MS = 1_000
 /** So many are told in one frame at most: on a slow line a whole screen of prices grows old at once. */
@@ -11,7 +11,7 @@ interface Listener {
 
 const listeners = new Set<Listener>()
 /** Those whom the last tick concerns and who are not told yet. */
-const due = new Set<Listener>()
+const due = newQueue<Listener, Listener>(MOST_A_FRAME, (some) => some.forEach(({ tell }) => tell()))
 let timer: ReturnType<typeof setInterval> | undefined
 let now = Date.now()
 
@@ -28,7 +28,7 @@ export function onTick(tell: () => void, isDue = () => true): () => void {
   timer ??= setInterval(tick, TICK_MS)
   return () => {
     listeners.delete(listener)
-    due.delete(listener)
+    due.drop(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
@@ -37,15 +37,5 @@ export function onTick(tell: () => void, isDue = () => true): () => void {
 
 function tick(): void {
   now = Date.now()
-  const isServing = due.size > 0
-  for (const listener of listeners) if (listener.isDue()) due.add(listener)
-  if (!isServing && due.size > 0) inTurn(serve)
-}
-
-function serve(): void {
-  for (const listener of [...due].slice(0, MOST_A_FRAME)) {
-    due.delete(listener)
-    listener.tell()
-  }
-  if (due.size > 0) inTurn(serve)
+  for (const listener of listeners) if (listener.isDue()) due.put(listener, listener)
 }

@@ -17,6 +17,29 @@ export function ownFrame(): Promise<void> {
   return new Promise((resolve) => void inTurn(resolve))
 }
 
+/**
+ * Collects pieces of work and hands them on in turns, `most` in each, those that wait longest first. What comes under a key that waits takes its
+ * place; what is dropped is not handed on.
+ */
+export function newQueue<Key, Piece>(most: number, work: (pieces: Piece[]) => void) {
+  const pending = new Map<Key, Piece>()
+
+  function serveSome(): void {
+    const some = [...pending].slice(0, most)
+    for (const [key] of some) pending.delete(key)
+    work(some.map(([, piece]) => piece))
+    if (pending.size > 0) inTurn(serveSome)
+  }
+
+  return {
+    put(key: Key, piece: Piece): void {
+      if (pending.size === 0) inTurn(serveSome)
+      pending.set(key, piece)
+    },
+    drop: (key: Key): void => void pending.delete(key),
+  }
+}
+
 function schedule(): void {
   if (scheduled || waiting.size === 0) return
   scheduled = true
