@@ -273,7 +273,7 @@ test('MKT-071 MKT-073 links stay in the app without a reload or open apart; what
   await expect(apart).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   await expect(page.getByText('none')).toBeVisible()
   await expect(page.getByRole('link', { name: 'none' })).toHaveCount(0)
-  expect(await sanitiser()).toBe(true)
+  await expect.poll(sanitiser).toBe(true)
 
   await page.getByRole('link', { name: 'in the app' }).click()
   await expect(page.getByRole('heading', { name: 'This is paper trading' })).toBeVisible()
@@ -359,6 +359,7 @@ test('MKT-074 banners speak the language, are swiped and lead on; their pictures
   for (const at of [1, 2]) {
     await swipeAway(page, banners.locator('.banner').nth(at - 1))
     await expect(banners.locator('.dots i').nth(at)).toHaveClass('on')
+    await expect(banners.locator('.banner').nth(at)).toBeInViewport({ ratio: 0.99 })
   }
   await expect(third).toBeInViewport()
   await third.click()

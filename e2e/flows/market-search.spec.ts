@@ -27,7 +27,10 @@ async function find(page: Page, text: string, first: string): Promise<void> {
 }
 
 /** The names of all rows on show, e.g. `EUR/USD`. */
-const names = (page: Page) => rows(page).locator('strong').allTextContents()
+const names = (page: Page) =>
+  rows(page)
+    .locator('strong')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent))
 
 test('MKT-040 MKT-047 MKT-050 MKT-054 from home to a market and back', async ({ page }) => {
   await page.goto(stage().app)
@@ -128,10 +131,10 @@ test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never sh
   await field(page).fill('gold')
   await sent
   await find(page, 'tesla', 'Tesla')
-  expect(cancelled).toEqual(['gold'])
+  await expect.poll(() => cancelled).toEqual(['gold'])
   held.resolve()
   await find(page, 'nvidia', 'Nvidia')
-  expect(await names(page)).toEqual(['Nvidia'])
+  await expect(rows(page).locator('strong')).toHaveText(['Nvidia'])
   await expect(page.getByRole('alert')).toHaveCount(0)
   await field(page).fill('')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()

@@ -22,7 +22,7 @@ test('HOUSE-010 a refused session is cleared and leads to login', async ({ page 
   })
   await page.goto(`${stage().app}/order`)
   await expect(page).toHaveURL(/\/login\?from=%2Forder$/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })
 
 test('HOUSE-008 the language switches without a reload, and calls and document carry it', async ({ page }) => {

@@ -52,7 +52,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   expect(available).toBe(1_000_000 + history)
   await tab(page, 'Mine').click()
   await expect.poll(() => centsBeside(page, 'Available')).toBe(available)
-  expect(await centsBeside(page, 'Frozen, margin and fees')).toBe(0)
+  await expect.poll(() => centsBeside(page, 'Frozen, margin and fees')).toBe(0)
 })
 
 const cents = (text: string) => Math.round(Number(text) * 100)
