@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { getHomePage, listCoins, type Coin } from '@kontor/shared/wire'
 import { answerCall, changeCall } from '../stage/answers.ts'
 import { figure } from '../stage/figure.ts'
+import { fingerOn } from '../stage/finger.ts'
 import { logIn, newEmail, register } from '../stage/people.ts'
 import { settled } from '../stage/settled.ts'
 import { stage } from '../stage/stage.ts'
@@ -248,12 +249,10 @@ test('MKT-023 home loads anew by a pull, or by a button', async ({ page }) => {
 
 /** Draws a finger down from the top of the page. */
 async function pull(page: Page): Promise<void> {
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: string, y: number) =>
-    finger.send('Input.dispatchTouchEvent', { type: type as 'touchMove', touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y }] })
-  await touch('touchStart', 150)
-  for (let y = 160; y <= 420; y += 20) await touch('touchMove', y)
-  await touch('touchEnd', 0)
+  const finger = await fingerOn(page)
+  await finger.down(195, 150)
+  for (let y = 160; y <= 420; y += 20) await finger.move(195, y)
+  await finger.up()
 }
 
 test('MKT-024 the list is there after one round of requests after the shell, and nothing shifts', async ({ page }) => {

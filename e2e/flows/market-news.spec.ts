@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { getNews, listBanners, listNews } from '@kontor/shared/wire'
 import { answerCall, loseCall } from '../stage/answers.ts'
+import { swipe } from '../stage/finger.ts'
 import { stage } from '../stage/stage.ts'
 import { untilItMoves } from '../stage/until-it-moves.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -357,7 +358,7 @@ test('MKT-074 banners speak the language, are swiped and lead on; their pictures
 
   await first.scrollIntoViewIfNeeded()
   for (const at of [1, 2]) {
-    await swipeAway(page, banners.locator('.banner').nth(at - 1))
+    await swipe(page, banners.locator('.banner').nth(at - 1))
     await expect(banners.locator('.dots i').nth(at)).toHaveClass('on')
     await expect(banners.locator('.banner').nth(at)).toBeInViewport({ ratio: 0.99 })
   }
@@ -390,18 +391,3 @@ test('MKT-075 a banner is text, its link is judged, and the place of banners tha
   await expect(shown.first().locator('img')).toHaveCount(1)
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
 })
-
-/** Draws a finger over an element from its end to its start. */
-async function swipeAway(page: Page, element: ReturnType<Page['locator']>): Promise<void> {
-  const { x, y, width, height } = (await element.boundingBox())!
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: string, share: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * share, y: y + height / 2 }],
-    })
-  await touch('touchStart', 0.9)
-  for (const share of [0.7, 0.5, 0.3, 0.1]) await touch('touchMove', share)
-  await touch('touchEnd', 0.1)
-  await finger.detach()
-}

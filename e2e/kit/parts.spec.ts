@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fingerOn, swipe } from '../stage/finger.ts'
 import { show } from './gallery.ts'
 
 const library = '**/*candle-drawing*.js'
@@ -19,23 +20,48 @@ test('KIT-031 a chart is of one height, whatever its state', async ({ page }) =>
   expect(new Set(heights).size).toBe(1)
 })
 
-test('KIT-025 a list is pulled down and let go', async ({ page, context }) => {
+test('KIT-025 a list is pulled down and let go', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 2_000 })
   await show(page, 'lists')
   const top = page.locator('.rv-pull-refresh__track')
   const { x, y } = (await top.boundingBox())!
-  const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 5 + down }] })
-  await touch('touchStart')
-  await touch('touchMove', 10)
-  await touch('touchMove', 30)
+  const finger = await fingerOn(page)
+  await finger.down(x + 20, y + 5)
+  await finger.move(x + 20, y + 15)
+  await finger.move(x + 20, y + 35)
   await expect(page.getByText('Pull to refresh', { exact: true })).toBeVisible()
-  await touch('touchMove', 120)
+  await finger.move(x + 20, y + 125)
   await expect(page.getByText('Release to refresh')).toBeVisible()
-  await touch('touchEnd')
+  await finger.up()
   await expect(page.getByText('Release to refresh')).toBeHidden()
 })
+
+for (const [dir, on, back] of [
+  ['ltr', 'left', 'right'],
+  ['rtl', 'right', 'left'],
+] as const) {
+  test(`KIT-036 a carousel goes on by one a swipe, and its dots say where it is, ${dir}`, async ({ page }) => {
+    await show(page, 'lists')
+    await page.evaluate((direction) => (document.documentElement.dir = direction), dir)
+    const carousel = page.getByRole('region', { name: 'Banners' })
+    await carousel.scrollIntoViewIfNeeded()
+    const slides = carousel.locator('.slides')
+    const swipeTo = async (side: 'left' | 'right') => {
+      const still = slides.evaluate((scroller) => new Promise((resolve) => scroller.addEventListener('scrollend', resolve, { once: true })))
+      await swipe(page, slides, side)
+      await still
+    }
+    for (const [side, at] of [
+      [on, 1],
+      [on, 2],
+      [back, 1],
+    ] as const) {
+      await swipeTo(side)
+      await expect(carousel.locator('.dots i')).toHaveClass([0, 1, 2].map((dot) => (dot === at ? 'on' : '')))
+      await expect(slides.locator('a').nth(at)).toBeInViewport({ ratio: 0.99 })
+    }
+  })
+}
 
 test('KIT-023 back leads to where one came from, and on a page opened by its address to its fallback', async ({ page }) => {
   await show(page, 'frame')

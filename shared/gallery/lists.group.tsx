@@ -102,7 +102,7 @@ export function Lists() {
       <State name="carousel">
         <Carousel
           label={t('banners')}
-          items={(['banner-funds', 'banner-hours'] as const).map((key) => ({
+          items={(['banner-funds', 'banner-hours', 'banner-gold'] as const).map((key) => ({
             key,
             content: (
               <a className="banner" href="#banner">

@@ -1,17 +1,19 @@
-import { useState, type ReactNode } from 'react'
-import { Swiper } from 'react-vant/es/swiper/index.js'
+import { useState, type ReactNode, type UIEvent } from 'react'
 import { classes } from '../classes.ts'
 
-/** A few things side by side, swiped through; dots say where one is. It never moves by itself. */
+/** A few things side by side, of which one is on show: a swipe leads to the next, however quick it is; dots say where one is. It never moves by itself. */
 export function Carousel({ label, items }: { label: string; items: readonly { key: string; content: ReactNode }[] }) {
   const [at, setAt] = useState(0)
+  // To the left of nothing, where text runs from right to left.
+  const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
+    setAt(Math.round((Math.abs(scrollLeft) / scrollWidth) * items.length))
   return (
     <section className="stack near" aria-label={label} aria-roledescription="carousel">
-      <Swiper autoplay={0} loop={false} indicator={false} onChange={setAt}>
+      <div className="slides scroll-x bleed" onScroll={follow}>
         {items.map(({ key, content }) => (
-          <Swiper.Item key={key}>{content}</Swiper.Item>
+          <div key={key}>{content}</div>
         ))}
-      </Swiper>
+      </div>
       {items.length > 1 && (
         <div className="dots" aria-hidden>
           {items.map(({ key }, index) => (
