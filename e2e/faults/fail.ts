@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Pass } from '../stage/proxy.ts'
 import type { Failure } from './faults.ts'
-
-/** Asks the edge what the browser asked, and hands its answer on, or to `change`. */
-export type Pass = (request: IncomingMessage, response: ServerResponse, change?: (answer: IncomingMessage) => unknown) => void
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
 /** A wrong answer is at its worst where the browser may keep it. */
