@@ -86,6 +86,7 @@ test('MKT-033 stars are the account’s, on every device, and wait for a line', 
 
   await page.context().setOffline(true)
   await starOf(market(page), 'GBP/USD').click()
+  await expect(await favourites(page)).toHaveText(['EUR/USD', 'GBP/USD'])
   await page.context().setOffline(false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toMatch(/"GBPUSD"\],"unsaved":false/)
 

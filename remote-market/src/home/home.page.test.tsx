@@ -233,6 +233,18 @@ it('favourites have a tab, in the user’s order; a star takes one out again', a
   expect(favourites.symbols).toEqual(['AAA', 'GONE'])
 })
 
+it('favourites that came with the list or the strip stand there without a call', async () => {
+  answer(getHomePage, () => ({ hot: [named('HOT')] }))
+  favourites.symbols = ['HOT', 'AAA']
+  const user = renderArea(<HomePage />)
+  await row('HOT')
+  await row('AAA')
+  await shelf(user)
+  const list = within(screen.getByRole('list', { name: 'market:home.favourites.title' }))
+  expect(list.getAllByRole('link')).toHaveLength(2)
+  expect(sent.filter(({ path }) => path === listCoinsBySymbol.path)).toEqual([])
+})
+
 it('without favourites their tab says how to have some, and leads to the search', async () => {
   const user = renderArea(<HomePage />)
   await shelf(user)
@@ -241,11 +253,11 @@ it('without favourites their tab says how to have some, and leads to the search'
 })
 
 it('favourites that cannot be loaded can be asked for again', async () => {
-  favourites.symbols = ['AAA']
+  favourites.symbols = ['GGG']
   const user = renderArea(<HomePage />)
   await shelf(user)
   const retry = await screen.findByRole('button', { name: /kit:list.reload/ })
-  answer(listCoinsBySymbol, () => ({ coins: market.slice(0, 1) }))
+  answer(listCoinsBySymbol, () => ({ coins: market.slice(6) }))
   await user.click(retry)
-  expect(await row('AAA')).toBeTruthy()
+  expect(await row('GGG')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { call } from '@kontor/shared/api'
 import { favourites, watched, type Listed } from '@kontor/shared/store'
 import { chunksOf, loadFirstPage, loadNextPage, newPaged, ownFrame, reportError, type Paged, type PageSource } from '@kontor/shared/ui'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
-import { loadCoins } from '../parts/coins.store.ts'
+import { keepCoins, loadCoins } from '../parts/coins.store.ts'
 import { keyOf } from '../parts/listed.rules.ts'
 import { isMissing } from '../parts/part.ts'
 
@@ -98,7 +98,9 @@ function sourceOf(category: Category): PageSource<Listed> {
     async ask(page, pace) {
       const loadedAt = Date.now()
       const { data, total } = await call(listCoins, { ...page, category }, { pace })
-      return { items: data.map((coin) => ({ coin, loadedAt })), total }
+      const items = data.map((coin) => ({ coin, loadedAt }))
+      keepCoins(items)
+      return { items, total }
     },
   }
 }

@@ -3,8 +3,13 @@ import { call } from '@kontor/shared/api'
 import { listCoinsBySymbol } from '@kontor/shared/wire'
 import type { Listed } from '@kontor/shared/store'
 
-/** Coins that were asked for by symbol; null where the market does not list one. */
+/** Coins by symbol, whichever answer they came with; null where the market does not list one. */
 export const coins = proxy<Record<string, Listed | null>>({})
+
+/** Keeps coins that another answer brought, for who wants them by symbol. */
+export function keepCoins(found: readonly Listed[]): void {
+  Object.assign(coins, Object.fromEntries(found.map((listed) => [listed.coin.symbol, ref(listed)])))
+}
 
 /**
  * Asks for coins anew, all in one call.
@@ -14,6 +19,6 @@ export async function loadCoins(symbols: readonly string[]): Promise<void> {
   if (symbols.length === 0) return
   const loadedAt = Date.now()
   const { coins: found } = await call(listCoinsBySymbol, { symbols: [...symbols] })
-  const listed = found.map((coin) => [coin.symbol, ref({ coin, loadedAt })] as const)
-  Object.assign(coins, Object.fromEntries(symbols.map((symbol) => [symbol, null])), Object.fromEntries(listed))
+  Object.assign(coins, Object.fromEntries(symbols.map((symbol) => [symbol, null])))
+  keepCoins(found.map((coin) => ({ coin, loadedAt })))
 }

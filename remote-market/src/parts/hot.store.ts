@@ -3,6 +3,7 @@ import { call } from '@kontor/shared/api'
 import type { Listed } from '@kontor/shared/store'
 import { ownFrame } from '@kontor/shared/ui'
 import { getHomePage } from '@kontor/shared/wire'
+import { keepCoins } from './coins.store.ts'
 import { fill, isMissing, type Part } from './part.ts'
 
 /** As many hot coins as are shown. Source: specification, section 9. */
@@ -52,5 +53,7 @@ const idsOf = (coins: readonly Listed[]) => coins.map(({ coin }) => coin.coinId)
 async function askHot(pace?: () => Promise<void>): Promise<readonly Listed[]> {
   const loadedAt = Date.now()
   const answer = await call(getHomePage, {}, { pace })
-  return ref(answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt })))
+  const listed = answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt }))
+  keepCoins(listed)
+  return ref(listed)
 }

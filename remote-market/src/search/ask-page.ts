@@ -1,6 +1,7 @@
 import { ref } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { searchCoins } from '@kontor/shared/wire'
+import { keepCoins } from '../parts/coins.store.ts'
 import type { Asked } from './asked.rules.ts'
 
 const PAGE_SIZE = 20
@@ -18,5 +19,7 @@ export async function askPage({ keyword, category, first }: Question, page: numb
   const input = { keyword, ...(category && { category }), ...(first.length > 0 && { first: [...first] }) }
   const loadedAt = Date.now()
   const { data, total, counts } = await call(searchCoins, { ...input, current: page, pageSize: PAGE_SIZE }, { signal })
-  return { coins: data.map((coin) => ref({ coin, loadedAt })), page, total, counts }
+  const coins = data.map((coin) => ref({ coin, loadedAt }))
+  keepCoins(coins)
+  return { coins, page, total, counts }
 }
