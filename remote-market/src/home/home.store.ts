@@ -98,9 +98,7 @@ function sourceOf(category: Category): PageSource<Listed> {
     async ask(page, pace) {
       const loadedAt = Date.now()
       const { data, total } = await call(listCoins, { ...page, category }, { pace })
-      const items = data.map((coin) => ({ coin, loadedAt }))
-      keepCoins(items)
-      return { items, total }
+      return { items: keepCoins(data, loadedAt), total }
     },
   }
 }

@@ -1,14 +1,16 @@
 import { proxy, ref } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { listCoinsBySymbol } from '@kontor/shared/wire'
+import { listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
 import type { Listed } from '@kontor/shared/store'
 
 /** Coins by symbol, whichever answer they came with; null where the market does not list one. */
 export const coins = proxy<Record<string, Listed | null>>({})
 
-/** Keeps coins that another answer brought, for who wants them by symbol. */
-export function keepCoins(found: readonly Listed[]): void {
-  Object.assign(coins, Object.fromEntries(found.map((listed) => [listed.coin.symbol, ref(listed)])))
+/** Coins as an answer brought them at a moment, in its order. They are kept for who wants them by symbol. */
+export function keepCoins(found: readonly Coin[], loadedAt: number): Listed[] {
+  const listed = found.map((coin) => ref({ coin, loadedAt }))
+  Object.assign(coins, Object.fromEntries(listed.map((one) => [one.coin.symbol, one])))
+  return listed
 }
 
 /**
@@ -20,5 +22,5 @@ export async function loadCoins(symbols: readonly string[]): Promise<void> {
   const loadedAt = Date.now()
   const { coins: found } = await call(listCoinsBySymbol, { symbols: [...symbols] })
   Object.assign(coins, Object.fromEntries(symbols.map((symbol) => [symbol, null])))
-  keepCoins(found.map((coin) => ({ coin, loadedAt })))
+  keepCoins(found, loadedAt)
 }

@@ -53,7 +53,5 @@ const idsOf = (coins: readonly Listed[]) => coins.map(({ coin }) => coin.coinId)
 async function askHot(pace?: () => Promise<void>): Promise<readonly Listed[]> {
   const loadedAt = Date.now()
   const answer = await call(getHomePage, {}, { pace })
-  const listed = answer.hot.slice(0, HOT_COINS).map((coin) => ({ coin, loadedAt }))
-  keepCoins(listed)
-  return ref(listed)
+  return ref(keepCoins(answer.hot.slice(0, HOT_COINS), loadedAt))
 }

@@ -1,4 +1,3 @@
-import { ref } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { searchCoins } from '@kontor/shared/wire'
 import { keepCoins } from '../parts/coins.store.ts'
@@ -19,7 +18,5 @@ export async function askPage({ keyword, category, first }: Question, page: numb
   const input = { keyword, ...(category && { category }), ...(first.length > 0 && { first: [...first] }) }
   const loadedAt = Date.now()
   const { data, total, counts } = await call(searchCoins, { ...input, current: page, pageSize: PAGE_SIZE }, { signal })
-  const coins = data.map((coin) => ref({ coin, loadedAt }))
-  keepCoins(coins)
-  return { coins, page, total, counts }
+  return { coins: keepCoins(data, loadedAt), page, total, counts }
 }
