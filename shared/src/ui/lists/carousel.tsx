@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type UIEvent } from 'react'
 import { classes } from '../classes.ts'
 
-/** A few things side by side, of which one is on show: a swipe leads to the next, however quick it is; dots say where one is. It never moves by itself. */
+/** A few things side by side, of which one is on show: a swipe leads to the next, dots say where one is. It never moves by itself. */
 export function Carousel({ label, items }: { label: string; items: readonly { key: string; content: ReactNode }[] }) {
   const [at, setAt] = useState(0)
-  // To the left of nothing, where text runs from right to left.
+  // It is below zero where text runs from right to left.
   const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
     setAt(Math.round((Math.abs(scrollLeft) / scrollWidth) * items.length))
   return (
