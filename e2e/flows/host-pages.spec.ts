@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn, newEmail, register } from '../stage/people.ts'
+import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
@@ -9,15 +10,7 @@ const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 async function readOn(page: Page): Promise<number> {
   const rows = page.locator('.market a')
   await expect(rows.first()).toBeVisible()
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 1_200)
-        return page.locator('.market .more').innerText()
-      },
-      { timeout: 30_000 },
-    )
-    .toBe('No more')
+  await readToTheEnd(page)
   await page.evaluate(() => scrollTo(0, 400))
   await expect.poll(() => top(page)).toBe(400)
   return rows.count()

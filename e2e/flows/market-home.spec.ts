@@ -4,6 +4,7 @@ import { answerCall, changeCall } from '../stage/answers.ts'
 import { figure } from '../stage/figure.ts'
 import { fingerOn } from '../stage/finger.ts'
 import { logIn, newEmail, register } from '../stage/people.ts'
+import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { settled } from '../stage/settled.ts'
 import { stage } from '../stage/stage.ts'
 import { untilItMoves } from '../stage/until-it-moves.ts'
@@ -109,12 +110,8 @@ test('MKT-008 MKT-009 four categories, five coins at a time, until there are no 
   await expect(tabs).toHaveText(['Favourites', 'Forex', 'Crypto', 'Metal', 'CFD'])
   await page.getByRole('tab', { name: 'Metal' }).click()
   await expect(rows(page).first()).toContainText('XAU/USD')
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 900)
-      return page.locator('.market .more').innerText()
-    })
-    .toBe('No more')
+  await readToTheEnd(page)
+  await expect(page.locator('.market .more')).toHaveText('No more')
   const shown = await rows(page).count()
   const pages = calls.filter((path) => path.startsWith(listCoins.path) && path.includes('category=metal'))
   expect(pages).toEqual(

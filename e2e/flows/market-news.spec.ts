@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { getNews, listBanners, listNews } from '@kontor/shared/wire'
 import { answerCall, loseCall } from '../stage/answers.ts'
 import { swipe } from '../stage/finger.ts'
+import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
 import { untilItMoves } from '../stage/until-it-moves.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -14,16 +15,6 @@ const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 function story(over: object) {
   const about = { category: 'forex', picture: '/images/news/two-prices.svg', minutes: 3, symbols: [] }
   return { id: 'made', title: 'Made for a test', summary: 'In short.', at: Date.UTC(2026, 10, 18, 7), ...about, ...over }
-}
-
-/** Reads on until every story is there. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1_200)
-      return page.getByText('No more').filter({ visible: true }).count()
-    })
-    .toBe(1)
 }
 
 async function speak(page: Page, language: string): Promise<void> {
