@@ -5,7 +5,8 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 /** Ends what hangs; on a busy machine nothing else may. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
-if (!hasPostgres()) console.warn('left out: the sandbox’s tests on PostgreSQL, which is not installed')
+if (!hasPostgres())
+  console.warn('left out: the sandbox’s tests on PostgreSQL, which is not installed')
 
 /** What the sandbox keeps in its database, on the other database that it can run on. */
 const onPostgres = {
@@ -41,7 +42,8 @@ export default defineConfig({
           include: ['{sandbox,registry,tooling}/**/*.test.ts'],
           exclude,
           globalSetup: ['sandbox/src/testing/embedded-setup.ts'],
-          // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly pays.
+          // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly
+          // pays.
           execArgv: ['--liftoff-only'],
           ...patience,
         },

@@ -1,6 +1,9 @@
 import { tool } from './test/steps.ts'
 
-/** Each prints lines of JSON; what they measure stands at their head, the figures in docs/benchmarks.md. */
+/**
+ * Each prints lines of JSON; what they measure stands at their head, the figures in
+ * docs/benchmarks.md.
+ */
 const suites: Record<string, string[][]> = {
   market: [['e2e/frames/scroll.ts']],
   sandbox: [
@@ -15,7 +18,9 @@ const suites: Record<string, string[][]> = {
 const name = process.argv[2] ?? ''
 const suite = suites[name]
 if (suite === undefined) {
-  console.error(`There is no benchmark of "${name}": use npm run bench ${Object.keys(suites).join(' or ')}.`)
+  console.error(
+    `There is no benchmark of "${name}": use npm run bench ${Object.keys(suites).join(' or ')}.`,
+  )
   process.exit(1)
 }
 for (const args of suite) {

@@ -16,8 +16,11 @@ process.on('exit', () => rmSync(hostFolder, { recursive: true, force: true }))
 try {
   const [running] = await Promise.all([runningComposition(app), buildDevHost(hostFolder)])
   const server = await serveSession({ id, app, port, running, hostFolder })
-  console.log(`${id} runs from your sources inside ${app}: open http://localhost:${port} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void server.stop().then(() => process.exit(0)))
+  console.log(
+    `${id} runs from your sources inside ${app}: open http://localhost:${port} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void server.stop().then(() => process.exit(0)))
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause)
   process.exit(1)

@@ -16,7 +16,11 @@ const packages = [
 
 /** Everything that CI checks, in the order of what fails fastest. */
 const steps: Step[] = [
-  check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  check(
+    'format',
+    ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+    ['tooling/format/run.ts'],
+  ),
   check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']),
   check('types', ...packages.map((name) => ['node_modules/typescript/bin/tsc', '-p', name])),
   check('boundaries', ['tooling/boundaries/run.ts']),

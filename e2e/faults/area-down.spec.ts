@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { stage } from '../stage/stage.ts'
 
-test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry', async ({ page }) => {
+test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry', async ({
+  page,
+}) => {
   await page.route('**/builds/market/**', (route) => route.abort())
   await page.goto(stage().app)
   await expect(page.getByRole('alert')).toContainText('Quotes cannot be loaded right now')

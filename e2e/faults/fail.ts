@@ -7,14 +7,25 @@ const anyOrigin = { 'access-control-allow-origin': '*' }
 const forEver = { ...anyOrigin, 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Fails one request of a browser. */
-export function fail(failure: Failure, request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+export function fail(
+  failure: Failure,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: Pass,
+): void {
   switch (failure) {
     case '404':
-      return void response.writeHead(404, { ...anyOrigin, 'content-type': 'text/plain' }).end('Not found.\n')
+      return void response
+        .writeHead(404, { ...anyOrigin, 'content-type': 'text/plain' })
+        .end('Not found.\n')
     case '502 with JSON':
-      return void response.writeHead(502, { ...anyOrigin, 'content-type': 'application/json' }).end('{"error":{"code":"bad-gateway"}}')
+      return void response
+        .writeHead(502, { ...anyOrigin, 'content-type': 'application/json' })
+        .end('{"error":{"code":"bad-gateway"}}')
     case '200 with HTML':
-      return void response.writeHead(200, { ...forEver, 'content-type': 'text/html' }).end('<!doctype html><p>Hello')
+      return void response
+        .writeHead(200, { ...forEver, 'content-type': 'text/html' })
+        .end('<!doctype html><p>Hello')
     case 'hang':
       return
     case 'reset':
@@ -28,7 +39,10 @@ export function fail(failure: Failure, request: IncomingMessage, response: Serve
     case 'wrong hash':
       delete request.headers['accept-encoding']
       return pass(request, response, async (answer) => {
-        const body = Buffer.concat([await bodyOf(answer), Buffer.from('\n/* somebody else wrote this */\n')])
+        const body = Buffer.concat([
+          await bodyOf(answer),
+          Buffer.from('\n/* somebody else wrote this */\n'),
+        ])
         response.writeHead(200, { ...answer.headers, 'content-length': body.length }).end(body)
       })
     case 'wrong MIME':

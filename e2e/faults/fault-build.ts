@@ -5,24 +5,37 @@ import { promisify } from 'node:util'
 import type { RemoteId } from '@kontor/shared/wire'
 import { workspace } from '../stage/stage.ts'
 
-/** Builds a remote that misbehaves while `localStorage.fault` names it and how; its bytes are published, pinned and checked like any other's. */
+/**
+ * Builds a remote that misbehaves while `localStorage.fault` names it and how; its bytes are
+ * published, pinned and checked like any other's.
+ */
 export async function faultBuild(id: RemoteId, version: string, dist: string): Promise<void> {
   const folder = path.join(workspace, `remote-${id}`)
   const bundler = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
   const config = path.join(import.meta.dirname, 'rspack.config.ts')
-  await promisify(execFile)(process.execPath, [bundler, 'build', '--config', config, '--output-path', dist], {
-    cwd: folder,
-    env: { ...process.env, KONTOR_VERSION: version },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    [bundler, 'build', '--config', config, '--output-path', dist],
+    {
+      cwd: folder,
+      env: { ...process.env, KONTOR_VERSION: version },
+    },
+  )
   const entry = path.join(dist, 'remoteEntry.js')
-  writeFileSync(entry, `${beforeEntry(id)}${readFileSync(entry, 'utf8')}\n${id} = (${withFaults.toString()})('${id}', ${id})\n`)
+  writeFileSync(
+    entry,
+    `${beforeEntry(id)}${readFileSync(entry, 'utf8')}\n${id} = (${withFaults.toString()})('${id}', ${id})\n`,
+  )
 }
 
-const beforeEntry = (id: RemoteId) => `if (localStorage.getItem('fault') === '${id} entry') throw new Error('planted in the entry');\n`
+const beforeEntry = (id: RemoteId) =>
+  `if (localStorage.getItem('fault') === '${id} entry') throw new Error('planted in the entry');\n`
 
 interface Container {
   init(...given: unknown[]): unknown
-  get(name: string): Promise<() => { default: { routes: { lazy: () => Promise<(props: unknown) => unknown> }[] } }>
+  get(
+    name: string,
+  ): Promise<() => { default: { routes: { lazy: () => Promise<(props: unknown) => unknown> }[] } }>
 }
 
 /** Runs in the page, around the remote's container. */
@@ -39,7 +52,10 @@ function withFaults(id: RemoteId, container: Container): Container {
       const factory = await container.get(name)
       return () => {
         const { default: remote } = factory()
-        const routes = remote.routes.map((route) => ({ ...route, lazy: async () => drawing(await route.lazy()) }))
+        const routes = remote.routes.map((route) => ({
+          ...route,
+          lazy: async () => drawing(await route.lazy()),
+        }))
         return { default: { ...remote, routes, ...(isOn('contract') && { contract: 99 }) } }
       }
     },

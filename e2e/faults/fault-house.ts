@@ -8,7 +8,10 @@ import { freePort } from '../stage/ports.ts'
 import { printed, stage, workspace } from '../stage/stage.ts'
 import { faultBuild } from './fault-build.ts'
 
-/** A registry and an edge of their own, with builds that can misbehave, in front of the stage's sandbox. */
+/**
+ * A registry and an edge of their own, with builds that can misbehave, in front of the stage's
+ * sandbox.
+ */
 export interface FaultHouse {
   edge: URL
   /** Builds, publishes and promotes a version of a remote. */
@@ -43,13 +46,21 @@ export async function startFaultHouse(): Promise<FaultHouse> {
     CONFIG_JSON: path.join(data, 'config.json'),
   }
   const script = path.join(workspace, 'registry/src/server.ts')
-  const edge = spawn(process.execPath, [script], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const edge = spawn(process.execPath, [script], {
+    cwd: workspace,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const stop = () => {
     edge.kill('SIGTERM')
     rmSync(data, { recursive: true, force: true })
   }
   const kontor = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [path.join(workspace, 'registry/bin/kontor.mjs'), ...args], { cwd: workspace, env })
+    promisify(execFile)(
+      process.execPath,
+      [path.join(workspace, 'registry/bin/kontor.mjs'), ...args],
+      { cwd: workspace, env },
+    )
   const publish = async (id: RemoteId, version: string) => {
     const dist = path.join(data, 'dist', id, version)
     await faultBuild(id, version, dist)

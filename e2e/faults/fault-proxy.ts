@@ -33,6 +33,7 @@ export async function faultProxy(edge: URL): Promise<FaultProxy> {
 
 function failureOf(path: string, planted: Planted | null): Failure | null {
   const [, area, version, file] = /^\/builds\/([a-z]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (planted === null || area !== planted.area || version !== (planted.version ?? version)) return null
+  if (planted === null || area !== planted.area || version !== (planted.version ?? version))
+    return null
   return planted.files.test(file!) ? planted.fails : null
 }

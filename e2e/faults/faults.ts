@@ -1,13 +1,27 @@
 /** How the network fails a file. */
-export type Failure = '404' | '502 with JSON' | '200 with HTML' | 'hang' | 'reset' | 'truncated' | 'wrong hash' | 'wrong MIME'
+export type Failure =
+  | '404'
+  | '502 with JSON'
+  | '200 with HTML'
+  | 'hang'
+  | 'reset'
+  | 'truncated'
+  | 'wrong hash'
+  | 'wrong MIME'
 
-/** One way in which an area can fail: files that do not come as they should, or a build that misbehaves while it is switched on. */
+/**
+ * One way in which an area can fail: files that do not come as they should, or a build that
+ * misbehaves while it is switched on.
+ */
 export type Fault = { name: string } & ({ files: RegExp; fails: Failure } | { build: string })
 
 const all = /./
 const chunks = /^(?!remoteEntry\b).*\.js$/
 
-/** The faults of the matrix, in the order of its rows. A page loads no manifest, so its 404 must go unseen. */
+/**
+ * The faults of the matrix, in the order of its rows. A page loads no manifest, so its 404 must go
+ * unseen.
+ */
 export const faults: readonly Fault[] = [
   { name: 'entry 404', files: /^remoteEntry\.js$/, fails: '404' },
   { name: 'manifest 404', files: /\.json$/, fails: '404' },

@@ -6,16 +6,38 @@ import { faultProxy, type FaultProxy } from './fault-proxy.ts'
 import { faults, type Fault } from './faults.ts'
 
 const ALIVE_MS = 3_000
-/** All areas and a warm cache take minutes; else each fault happens to one area, in turn, and to an empty cache. */
+/**
+ * All areas and a warm cache take minutes; else each fault happens to one area, in turn, and to an
+ * empty cache.
+ */
 const WHOLE = process.env['KONTOR_FAULTS'] === 'all'
 
 /** Each area's door, and what is on its screen. */
-const areas: Record<RemoteId, { door: string; name: string; shows: (page: Page) => Promise<unknown> }> = {
-  market: { door: '/', name: 'Quotes', shows: (page) => page.getByRole('tab', { name: 'Forex' }).waitFor() },
-  trading: { door: '/trade', name: 'Trade', shows: (page) => page.getByText('Buy at ask').waitFor() },
-  account: { door: '/user', name: 'Mine', shows: (page) => page.getByText('Available assets').first().waitFor() },
+const areas: Record<
+  RemoteId,
+  { door: string; name: string; shows: (page: Page) => Promise<unknown> }
+> = {
+  market: {
+    door: '/',
+    name: 'Quotes',
+    shows: (page) => page.getByRole('tab', { name: 'Forex' }).waitFor(),
+  },
+  trading: {
+    door: '/trade',
+    name: 'Trade',
+    shows: (page) => page.getByText('Buy at ask').waitFor(),
+  },
+  account: {
+    door: '/user',
+    name: 'Mine',
+    shows: (page) => page.getByText('Available assets').first().waitFor(),
+  },
   // Its page leads on who is signed in already.
-  onboarding: { door: '/login', name: 'Log in', shows: (page) => page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' }) },
+  onboarding: {
+    door: '/login',
+    name: 'Log in',
+    shows: (page) => page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' }),
+  },
 }
 
 let house: FaultHouse
@@ -34,13 +56,20 @@ test.afterAll(() => {
   house.stop()
 })
 
-test('COMP-001 whatever fails in an area: the host lives, the others work, the area recovers on the first retry', async ({ browser }) => {
+test('COMP-001 whatever fails in an area: the host lives, the others work, the area recovers on the first retry', async ({
+  browser,
+}) => {
   test.setTimeout(1_800_000)
-  const cells = faults.flatMap((fault, row) => remoteIds.map((id, column) => ({ fault, id, isSample: row % remoteIds.length === column })))
+  const cells = faults.flatMap((fault, row) =>
+    remoteIds.map((id, column) => ({ fault, id, isSample: row % remoteIds.length === column })),
+  )
   const waiting = WHOLE ? cells : cells.filter(({ isSample }) => isSample)
   const lane = async (proxy: FaultProxy) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      outcomes.set(`${next.fault.name} ${next.id}`, await bothCells(browser, proxy, next.fault, next.id))
+      outcomes.set(
+        `${next.fault.name} ${next.id}`,
+        await bothCells(browser, proxy, next.fault, next.id),
+      )
     }
   }
   await Promise.all(lanes.map(lane))
@@ -49,7 +78,9 @@ test('COMP-001 whatever fails in an area: the host lives, the others work, the a
   expect(broken).toEqual([])
 })
 
-test('COMP-006 a new build that cannot be loaded is stood in for by the one before, and the operator sees it', async ({ page }) => {
+test('COMP-006 a new build that cannot be loaded is stood in for by the one before, and the operator sees it', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const [proxy] = lanes as [FaultProxy]
   await house.release('market', '1.1.0')
@@ -64,24 +95,38 @@ test('COMP-006 a new build that cannot be loaded is stood in for by the one befo
 
 /** Milliseconds until the host was alive, cold and warm, by fault and area. */
 function table(): string {
-  const rows = faults.map(({ name }) => [name, ...remoteIds.map((id) => short(outcomes.get(`${name} ${id}`)))])
+  const rows = faults.map(({ name }) => [
+    name,
+    ...remoteIds.map((id) => short(outcomes.get(`${name} ${id}`))),
+  ])
   return `\n${[['ms, cold / warm', ...remoteIds], ...rows].map(line).join('\n')}\n`
 }
 
-const line = ([first = '', ...cells]: string[]) => first.padEnd(28) + cells.map((text) => text.padEnd(18)).join('')
+const line = ([first = '', ...cells]: string[]) =>
+  first.padEnd(28) + cells.map((text) => text.padEnd(18)).join('')
 const short = (outcome = '–') => outcome.replaceAll(/FAILED[^/]*/g, 'FAILED ')
 
-async function bothCells(browser: Browser, proxy: FaultProxy, fault: Fault, id: RemoteId): Promise<string> {
+async function bothCells(
+  browser: Browser,
+  proxy: FaultProxy,
+  fault: Fault,
+  id: RemoteId,
+): Promise<string> {
   const switchedOn = 'build' in fault ? [{ name: 'fault', value: `${id} ${fault.build}` }] : []
   const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: proxy.url, localStorage: [...session, ...switchedOn] }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: proxy.url, localStorage: [...session, ...switchedOn] }],
+    },
   })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     const usual = await usualMs(page, proxy)
     const cold = await cell({ page, proxy, fault, id, isWarm: false, usual }).catch(failed)
-    const warm = WHOLE ? await cell({ page, proxy, fault, id, isWarm: true, usual }).catch(failed) : '–'
+    const warm = WHOLE
+      ? await cell({ page, proxy, fault, id, isWarm: true, usual }).catch(failed)
+      : '–'
     return `${cold} / ${warm}`
   } catch (cause) {
     return failed(cause)
@@ -93,7 +138,10 @@ async function bothCells(browser: Browser, proxy: FaultProxy, fault: Fault, id: 
 
 const failed = (cause: unknown) => `FAILED ${String(cause).replaceAll('/', '|').slice(0, 600)}`
 
-/** How long the host alone takes here, with no area: on a machine that is busy with other things that is the measure. */
+/**
+ * How long the host alone takes here, with no area: on a machine that is busy with other things
+ * that is the measure.
+ */
 async function usualMs(page: Page, proxy: FaultProxy): Promise<number> {
   const started = Date.now()
   await page.goto(`${proxy.url}/language`, { waitUntil: 'commit' })
@@ -106,7 +154,10 @@ interface Cell {
   proxy: FaultProxy
   fault: Fault
   id: RemoteId
-  /** The area was opened before in this browser, and nothing of it since: what it needs is in the cache. */
+  /**
+   * The area was opened before in this browser, and nothing of it since: what it needs is in the
+   * cache.
+   */
   isWarm: boolean
   usual: number
 }
@@ -114,7 +165,8 @@ interface Cell {
 async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<string> {
   const { door, shows } = areas[id]
   if ('files' in fault) proxy.planted = { area: id, ...fault }
-  else if (isWarm) await page.evaluate((build) => localStorage.setItem('fault', build), `${id} ${fault.build}`)
+  else if (isWarm)
+    await page.evaluate((build) => localStorage.setItem('fault', build), `${id} ${fault.build}`)
   proxy.asked = []
   const started = Date.now()
   await page.goto(proxy.url + door, { waitUntil: 'commit' })
@@ -126,7 +178,9 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
   const isUnseen = 'files' in fault && (isWarm || fault.name === 'manifest 404')
   if (isUnseen) {
     await shows(page)
-    const asked = proxy.asked.filter((path) => path.startsWith(`/builds/${id}/`) && (isWarm || path.endsWith('.json')))
+    const asked = proxy.asked.filter(
+      (path) => path.startsWith(`/builds/${id}/`) && (isWarm || path.endsWith('.json')),
+    )
     expect(asked, 'files asked for').toEqual([])
   } else {
     await othersWork(page, id)
@@ -142,11 +196,17 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-/** The area says that it is down; from there each other one is opened, and it says so again when the user comes back. */
+/**
+ * The area says that it is down; from there each other one is opened, and it says so again when the
+ * user comes back.
+ */
 async function othersWork(page: Page, down: RemoteId): Promise<void> {
   await retry(page).waitFor()
   for (const id of remoteIds.filter((one) => one !== down)) {
-    await page.getByRole('navigation', { name: 'Meanwhile:' }).getByRole('link', { name: areas[id].name }).click()
+    await page
+      .getByRole('navigation', { name: 'Meanwhile:' })
+      .getByRole('link', { name: areas[id].name })
+      .click()
     await areas[id].shows(page)
     await page.goBack({ waitUntil: 'commit' })
     await retry(page).waitFor()

@@ -58,7 +58,9 @@ async function heapOf(page: Page, cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
 }
 
-test(`HOST-028 ${TIMES} tab switches and as many reconnects leave the heap as it was, and one socket`, async ({ page }) => {
+test(`HOST-028 ${TIMES} tab switches and as many reconnects leave the heap as it was, and one socket`, async ({
+  page,
+}) => {
   test.setTimeout(60_000 + TIMES * 2_000)
   await page.addInitScript(countLines)
   const email = newEmail()
@@ -74,7 +76,9 @@ test(`HOST-028 ${TIMES} tab switches and as many reconnects leave the heap as it
   await switchTabs(page, TIMES)
   await reconnect(page, TIMES)
   const growth = (await heapOf(page, cdp)) - start
-  console.log(`${TIMES} tab switches and reconnects: heap ${(start / 1e6).toFixed(1)} MB, grown by ${(growth / 1e6).toFixed(2)} MB`)
+  console.log(
+    `${TIMES} tab switches and reconnects: heap ${(start / 1e6).toFixed(1)} MB, grown by ${(growth / 1e6).toFixed(2)} MB`,
+  )
   expect(growth).toBeLessThan(ALLOWED_GROWTH)
   await expect.poll(() => page.evaluate(() => window.lines.open)).toBe(1)
 })

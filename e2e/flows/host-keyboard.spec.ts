@@ -6,7 +6,11 @@ import { stage } from '../stage/stage.ts'
 const STEPS = 80
 
 /** Tabs on, or back, until the focus is where it is wanted. */
-async function tabTo(page: Page, wanted: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(
+  page: Page,
+  wanted: Locator,
+  step: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await wanted.waitFor()
   for (let steps = 0; steps < STEPS; steps += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -26,14 +30,17 @@ async function pressInDock(page: Page, wanted: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
 }
 
-test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keyboard alone', async ({ page }) => {
+test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keyboard alone', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const email = newEmail()
   await register(page, email)
@@ -72,6 +79,10 @@ test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keybo
   await press(page, page.getByRole('button', { name: 'Abmelden' }))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }))
   await expect(page).toHaveURL(`${stage().app}/`)
-  const left = () => page.evaluate((keys) => keys.filter((key) => key in localStorage), ['token', 'refresh_token', 'user_info'])
+  const left = () =>
+    page.evaluate(
+      (keys) => keys.filter((key) => key in localStorage),
+      ['token', 'refresh_token', 'user_info'],
+    )
   await expect.poll(left).toEqual([])
 })

@@ -3,7 +3,8 @@ import { logIn, newEmail, register } from '../stage/people.ts'
 import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Reads to the end of the coins, goes back to a place among them, and tells how many there are. */
@@ -16,7 +17,9 @@ async function readOn(page: Page): Promise<number> {
   return rows.count()
 }
 
-test('HOST-004 HOST-006 home is found again as it was left: by back, and by its tab', async ({ page }) => {
+test('HOST-004 HOST-006 home is found again as it was left: by back, and by its tab', async ({
+  page,
+}) => {
   await page.goto(stage().app)
   const rows = await readOn(page)
   await page.getByRole('link', { name: 'Language' }).click()
@@ -35,7 +38,10 @@ test('HOST-004 HOST-006 home is found again as it was left: by back, and by its 
   await expect.poll(() => top(page)).toBe(0)
 })
 
-test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the kept pages of the other', async ({ page, context }) => {
+test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the kept pages of the other', async ({
+  page,
+  context,
+}) => {
   const email = newEmail()
   await register(page, email)
   await page.goto(`${stage().app}/login?from=%2Forder`)
@@ -53,6 +59,8 @@ test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByText(email)).toHaveCount(0)
-  await expect(other.getByRole('heading', { name: 'Order list', includeHidden: true })).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: 'Order list', includeHidden: true })).toHaveCount(
+    0,
+  )
   await expect.poll(() => other.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })

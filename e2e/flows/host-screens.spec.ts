@@ -57,7 +57,9 @@ for (const screen of screens) {
     await page.context().close()
   })
 
-  test(`HOST-031 ${screen.name} fits 320 px, with long words, and with text of 200 %`, async ({ browser }) => {
+  test(`HOST-031 ${screen.name} fits 320 px, with long words, and with text of 200 %`, async ({
+    browser,
+  }) => {
     for (const fontSize of [16, 32]) {
       const page = await opened(browser, screen, { width: 320, language: 'de-DE', fontSize })
       expect(await misfits(page), `text of ${fontSize} px`).toEqual([])

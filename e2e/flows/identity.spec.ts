@@ -9,7 +9,9 @@ interface Instance {
 }
 declare const __FEDERATION__: { __INSTANCES__: Instance[] }
 
-test('HOUSE-001 one store, one axios instance, one React, one router across host and four remotes', async ({ page }) => {
+test('HOUSE-001 one store, one axios instance, one React, one router across host and four remotes', async ({
+  page,
+}) => {
   await page.goto(stage().app)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
@@ -22,12 +24,28 @@ test('HOUSE-001 one store, one axios instance, one React, one router across host
       Object.values(versions).map(({ from }) => from),
     ])
     return {
-      same: Object.fromEntries(Object.keys(first!).map((name) => [name, others.every((lent) => lent[name] === first![name])])),
+      same: Object.fromEntries(
+        Object.keys(first!).map((name) => [
+          name,
+          others.every((lent) => lent[name] === first![name]),
+        ]),
+      ),
       providers: Object.fromEntries(providers) as Record<string, string[]>,
     }
   }, remoteIds)
 
-  // The host itself refuses a remote whose lent modules are not its own, so equal among remotes that loaded is equal to the host's.
-  expect(found.same).toEqual({ react: true, reactDom: true, valtio: true, store: true, api: true, i18n: true, router: true, ui: true })
-  for (const [module, from] of Object.entries(found.providers)) expect(from, module).toEqual(['host'])
+  // The host itself refuses a remote whose lent modules are not its own, so equal among remotes
+  // that loaded is equal to the host's.
+  expect(found.same).toEqual({
+    react: true,
+    reactDom: true,
+    valtio: true,
+    store: true,
+    api: true,
+    i18n: true,
+    router: true,
+    ui: true,
+  })
+  for (const [module, from] of Object.entries(found.providers))
+    expect(from, module).toEqual(['host'])
 })

@@ -3,7 +3,8 @@ import { logIn, newEmail, register } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const market = (page: Page) => page.getByRole('region', { name: 'Markets' })
-const starOf = (within: Page | Locator, name: string) => within.getByRole('button', { name: `Favourite: ${name}` })
+const starOf = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: `Favourite: ${name}` })
 
 async function open(page: Page): Promise<void> {
   await page.goto(stage().app)
@@ -16,7 +17,9 @@ async function favourites(page: Page): Promise<Locator> {
   return page.getByRole('list', { name: 'Favourites' }).locator('strong')
 }
 
-test('MKT-030 MKT-031 a star stands wherever a coin does, and fills a tab of its own', async ({ page }) => {
+test('MKT-030 MKT-031 a star stands wherever a coin does, and fills a tab of its own', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('tab', { name: 'Favourites' }).click()
   await expect(market(page)).toContainText('No favourites yet')
@@ -57,7 +60,11 @@ test('MKT-032 their order is changed by drag and by keyboard, and stays', async 
   await page.keyboard.press('Space')
   await expect(names).toHaveText(['GBP/USD', 'EUR/USD', 'USD/JPY'])
 
-  await drag(page, page.getByRole('button', { name: 'Move USD/JPY' }), page.getByRole('button', { name: 'Move GBP/USD' }))
+  await drag(
+    page,
+    page.getByRole('button', { name: 'Move USD/JPY' }),
+    page.getByRole('button', { name: 'Move GBP/USD' }),
+  )
   await expect(names).toHaveText(['USD/JPY', 'GBP/USD', 'EUR/USD'])
   await page.getByRole('button', { name: 'Done' }).click()
   await page.reload()
@@ -74,7 +81,10 @@ async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('MKT-033 stars are the account’s, on every device, and wait for a line', async ({ page, browser }) => {
+test('MKT-033 stars are the account’s, on every device, and wait for a line', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail()
   await register(page, email)
   await open(page)
@@ -88,7 +98,9 @@ test('MKT-033 stars are the account’s, on every device, and wait for a line', 
   await starOf(market(page), 'GBP/USD').click()
   await expect(await favourites(page)).toHaveText(['EUR/USD', 'GBP/USD'])
   await page.context().setOffline(false)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toMatch(/"GBPUSD"\],"unsaved":false/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('favourites')))
+    .toMatch(/"GBPUSD"\],"unsaved":false/)
 
   // Another device of the same user: signed in, and with nothing else stored.
   const { cookies, origins } = await page.context().storageState()
@@ -96,7 +108,9 @@ test('MKT-033 stars are the account’s, on every device, and wait for a line', 
     origin,
     localStorage: localStorage.filter(({ name }) => name !== 'favourites'),
   }))
-  const device = await (await browser.newContext({ storageState: { cookies, origins: elsewhere } })).newPage()
+  const device = await (
+    await browser.newContext({ storageState: { cookies, origins: elsewhere } })
+  ).newPage()
   await open(device)
   await expect(starOf(market(device), 'EUR/USD')).toHaveAttribute('aria-pressed', 'true')
   await expect(await favourites(device)).toHaveText(['EUR/USD', 'GBP/USD'])

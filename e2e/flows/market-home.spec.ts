@@ -11,7 +11,8 @@ import { untilItMoves } from '../stage/until-it-moves.ts'
 
 const rows = (page: Page) => page.locator('.market .nest')
 const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })
-const asked = (page: Page, path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path)
+const asked = (page: Page, path: string) =>
+  page.waitForRequest((request) => new URL(request.url()).pathname === path)
 
 // A page of coins may still be on its way through a changed answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -19,7 +20,9 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 /** Opens home as a visitor, and counts the calls that it makes. */
 async function open(page: Page): Promise<string[]> {
   const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  page.on('request', (request) =>
+    calls.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  )
   await page.goto(stage().app)
   await expect(rows(page).first()).toBeVisible()
   return calls
@@ -42,10 +45,15 @@ test('MKT-001 MKT-004 email, UID and balance are those of who is signed in', asy
   await page.getByRole('button', { name: 'Get practice funds' }).click()
   await expect(page.getByText('$10,000', { exact: false }).first()).toBeVisible()
   await page.goto(stage().app)
-  await expect(page.getByRole('region', { name: 'Withdrawable balance' })).toContainText('$10,000.00')
+  await expect(page.getByRole('region', { name: 'Withdrawable balance' })).toContainText(
+    '$10,000.00',
+  )
 })
 
-test('MKT-002 the service dialog copies the email, and says so without words', async ({ page, context }) => {
+test('MKT-002 the service dialog copies the email, and says so without words', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const ask = async () => {
@@ -60,7 +68,9 @@ test('MKT-002 the service dialog copies the email, and says so without words', a
   await expect(done).toHaveAttribute('role', 'status')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 
-  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('blocked')) }))
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('blocked')) }),
+  )
   await ask()
   await expect(page.locator('.toast', { hasText: 'Failed' })).toHaveAttribute('role', 'alert')
 })
@@ -80,10 +90,14 @@ test('MKT-003 MKT-007 icons, search bar and shortcuts lead where they say', asyn
   await lead('Video', /\/video$/)
   await lead('News', /\/rank$/)
   await page.getByRole('button', { name: 'Financial management' }).click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('not open yet')
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    'not open yet',
+  )
 })
 
-test('MKT-005 MKT-006 the strip shows five coins, with a chart in its range, price and percentage', async ({ page }) => {
+test('MKT-005 MKT-006 the strip shows five coins, with a chart in its range, price and percentage', async ({
+  page,
+}) => {
   await open(page)
   const cards = strip(page).getByRole('link')
   await expect(cards).toHaveCount(5)
@@ -104,7 +118,9 @@ test('MKT-005 MKT-006 the strip shows five coins, with a chart in its range, pri
   expect(share.below).toBeCloseTo(0.2 / 1.3, 2)
 })
 
-test('MKT-008 MKT-009 four categories, five coins at a time, until there are no more', async ({ page }) => {
+test('MKT-008 MKT-009 four categories, five coins at a time, until there are no more', async ({
+  page,
+}) => {
   const calls = await open(page)
   const tabs = page.getByRole('tablist', { name: 'Category' }).getByRole('tab')
   await expect(tabs).toHaveText(['Favourites', 'Forex', 'Crypto', 'Metal', 'CFD'])
@@ -113,9 +129,14 @@ test('MKT-008 MKT-009 four categories, five coins at a time, until there are no 
   await readToTheEnd(page)
   await expect(page.locator('.market .more')).toHaveText('No more')
   const shown = await rows(page).count()
-  const pages = calls.filter((path) => path.startsWith(listCoins.path) && path.includes('category=metal'))
+  const pages = calls.filter(
+    (path) => path.startsWith(listCoins.path) && path.includes('category=metal'),
+  )
   expect(pages).toEqual(
-    Array.from({ length: Math.ceil(shown / 5) }, (_, i) => `${listCoins.path}?current=${i + 1}&pageSize=5&category=metal`),
+    Array.from(
+      { length: Math.ceil(shown / 5) },
+      (_, i) => `${listCoins.path}?current=${i + 1}&pageSize=5&category=metal`,
+    ),
   )
 
   await page.getByRole('tab', { name: 'Forex' }).click()
@@ -144,7 +165,9 @@ test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {
   await expect(rows(page).first()).not.toContainText('Closed')
 })
 
-test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id', async ({ page }) => {
+test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id', async ({
+  page,
+}) => {
   await open(page)
   await page.route('**/v1/coin?*', (route) => route.abort())
   await rows(page).first().getByRole('link').click()
@@ -160,19 +183,25 @@ test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id'
   await expect(page.getByRole('heading', { name: /BTC\/USDT/ })).toBeVisible()
 })
 
-test('MKT-013 what the server says of a failure is a toast, and a tap loads the list', async ({ page }) => {
+test('MKT-013 what the server says of a failure is a toast, and a tap loads the list', async ({
+  page,
+}) => {
   const refused = { code: 500, message: 'The market takes a breath.', reason: 'BUSY', data: null }
   await page.route('**/v1/coin-list?*', (route) => route.fulfill({ json: refused }))
   await page.goto(stage().app)
   await expect(page.locator('.toast')).toContainText('The market takes a breath.')
-  const retry = page.locator('.market').getByRole('button', { name: /Request failed, click to reload/ })
+  const retry = page
+    .locator('.market')
+    .getByRole('button', { name: /Request failed, click to reload/ })
   await expect(retry).toBeVisible()
   await page.unroute('**/v1/coin-list?*')
   await retry.click()
   await expect(rows(page).first()).toContainText('EUR/USD')
 })
 
-test('MKT-020 MKT-021 prices move with the socket, and say their age when it falls silent', async ({ page }) => {
+test('MKT-020 MKT-021 prices move with the socket, and say their age when it falls silent', async ({
+  page,
+}) => {
   let silent = false
   await page.routeWebSocket(/\/v1\/quotes/, (line) => {
     const server = line.connectToServer()
@@ -181,7 +210,10 @@ test('MKT-020 MKT-021 prices move with the socket, and say their age when it fal
     })
   })
   await open(page)
-  for (const price of [rows(page).first().locator('data.price'), strip(page).locator('data.price').first()]) {
+  for (const price of [
+    rows(page).first().locator('data.price'),
+    strip(page).locator('data.price').first(),
+  ]) {
     const before = await figure(price)
     await expect.poll(() => figure(price), untilItMoves).not.toBe(before)
   }
@@ -206,7 +238,11 @@ test('MKT-022 of a long list only what is near the screen is drawn and live', as
     const first = (Number(query.get('current')) - 1) * 5
     known ??= data[0]
     return {
-      data: Array.from({ length: 5 }, (_, i) => ({ ...known!, coinId: `c-${first + i}`, symbol: `S${first + i}` })),
+      data: Array.from({ length: 5 }, (_, i) => ({
+        ...known!,
+        coinId: `c-${first + i}`,
+        symbol: `S${first + i}`,
+      })),
       total: length,
     }
   })
@@ -221,18 +257,25 @@ test('MKT-022 of a long list only what is near the screen is drawn and live', as
     )
     .toBe(length)
   await expect(page.locator('.market .more')).toHaveText('No more')
-  await expect.poll(() => ['S0', `S${length - 1}`].filter((symbol) => subscribed.includes(symbol))).toEqual([`S${length - 1}`])
+  await expect
+    .poll(() => ['S0', `S${length - 1}`].filter((symbol) => subscribed.includes(symbol)))
+    .toEqual([`S${length - 1}`])
   await expect.poll(() => subscribed.length).toBeLessThan(40)
   const drawn = () =>
     rows(page)
       .locator('.pill')
-      .evaluateAll((pills) => pills.filter((pill) => pill.checkVisibility({ contentVisibilityAuto: true })).length)
+      .evaluateAll(
+        (pills) =>
+          pills.filter((pill) => pill.checkVisibility({ contentVisibilityAuto: true })).length,
+      )
   await expect.poll(drawn).toBeLessThan(60)
 })
 
 test('MKT-023 home loads anew by a pull, or by a button', async ({ page }) => {
   await open(page)
-  const firstPage = page.waitForRequest((request) => request.url().includes(`${listCoins.path}?current=1&`))
+  const firstPage = page.waitForRequest((request) =>
+    request.url().includes(`${listCoins.path}?current=1&`),
+  )
   const again = [asked(page, getHomePage.path), firstPage]
   await pull(page)
   await Promise.all(again)
@@ -252,16 +295,24 @@ async function pull(page: Page): Promise<void> {
   await finger.up()
 }
 
-test('MKT-024 the list is there after one round of requests after the shell, and nothing shifts', async ({ page }) => {
+test('MKT-024 the list is there after one round of requests after the shell, and nothing shifts', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The shell is the document, what it names, and the host's own files. Whatever else is asked for waits: a second round would never begin.
-  const named = new Set([...(await (await fetch(stage().app)).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path))
+  // The shell is the document, what it names, and the host's own files. Whatever else is asked for
+  // waits: a second round would never begin.
+  const named = new Set(
+    [...(await (await fetch(stage().app)).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
+      ([, path]) => path,
+    ),
+  )
   const later: string[] = []
   const held = Promise.withResolvers<void>()
   let released = false

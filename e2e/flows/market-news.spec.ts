@@ -13,8 +13,20 @@ const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** A story as it travels. */
 function story(over: object) {
-  const about = { category: 'forex', picture: '/images/news/two-prices.svg', minutes: 3, symbols: [] }
-  return { id: 'made', title: 'Made for a test', summary: 'In short.', at: Date.UTC(2026, 10, 18, 7), ...about, ...over }
+  const about = {
+    category: 'forex',
+    picture: '/images/news/two-prices.svg',
+    minutes: 3,
+    symbols: [],
+  }
+  return {
+    id: 'made',
+    title: 'Made for a test',
+    summary: 'In short.',
+    at: Date.UTC(2026, 10, 18, 7),
+    ...about,
+    ...over,
+  }
 }
 
 async function speak(page: Page, language: string): Promise<void> {
@@ -32,7 +44,10 @@ test.describe('on the other side of the world', () => {
     await page.goto(address('/rank'))
     await expect(stories(page).first()).toContainText('The market without a closing bell')
     await expect(stories(page).first()).toContainText('Crypto · 38 min. ago · 1 min read')
-    await expect(stories(page).first().locator('img.lead-pic')).toHaveAttribute('src', '/images/news/market-without-a-bell.svg')
+    await expect(stories(page).first().locator('img.lead-pic')).toHaveAttribute(
+      'src',
+      '/images/news/market-without-a-bell.svg',
+    )
     for (const [place, words] of [
       [1, 'Markets · Yesterday'],
       [2, 'Metal · Yesterday'],
@@ -61,10 +76,18 @@ test.describe('on the other side of the world', () => {
     for (const _ of ['opened', 'reloaded']) {
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(/^One ounce, four prices/)
       await expect(page).toHaveTitle(/^One ounce, four prices.* · Kontor$/)
-      await expect(article.locator('.meta')).toHaveText('Metal · Nov 17, 2026, 2:20 AM · 1 min read')
-      await expect(article.getByRole('heading', { level: 2, name: 'Which one to trade' })).toBeVisible()
+      await expect(article.locator('.meta')).toHaveText(
+        'Metal · Nov 17, 2026, 2:20 AM · 1 min read',
+      )
+      await expect(
+        article.getByRole('heading', { level: 2, name: 'Which one to trade' }),
+      ).toBeVisible()
       await expect(article.getByRole('row')).toHaveCount(4)
-      await expect.poll(() => article.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() =>
+          article.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0)
       await page.reload()
     }
     await page.goBack()
@@ -74,7 +97,9 @@ test.describe('on the other side of the world', () => {
     const opened = await page.context().newPage()
     await speak(opened, 'de-DE')
     await opened.goto(address('/noticeDetail?id=stop-loss'))
-    await expect(opened.locator('.meta')).toHaveText('Märkte · 22. Okt. 2026, 21:45 · 1 Min. Lesezeit')
+    await expect(opened.locator('.meta')).toHaveText(
+      'Märkte · 22. Okt. 2026, 21:45 · 1 Min. Lesezeit',
+    )
     await opened.getByRole('button', { name: 'Zurück' }).click()
     await expect(opened).toHaveURL(/\/rank$/)
   })
@@ -148,9 +173,13 @@ test('MKT-064 the shape of the list is there before it, pictures have their plac
   expect(await lead.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
   await page.unroute('**/images/news/*')
   for (const go of gates) go()
-  await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   expect(await lead.boundingBox()).toEqual(shape)
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(before)
+  expect(
+    await page.evaluate(() => (window as unknown as { shifted: number }).shifted),
+  ).toBeLessThan(before)
 })
 
 test('MKT-065 no news, a list that failed, and a next page that failed', async ({ page }) => {
@@ -178,13 +207,20 @@ test('MKT-065 no news, a list that failed, and a next page that failed', async (
   await expect(stories(page)).toHaveCount(14)
 })
 
-test('MKT-067 MKT-069 an announcement opens in the same reader, and its address is handed on', async ({ page, context }) => {
+test('MKT-067 MKT-069 an announcement opens in the same reader, and its address is handed on', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const here = address('/noticeDetail?announcement=paper-money')
   await page.goto(`${here}&from=mail`)
   await expect(page.getByRole('heading', { name: 'Announcement', level: 1 })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('heading', { name: 'This is paper trading' })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('link', { name: 'your own page' })).toHaveAttribute('href', '/user')
+  await expect(
+    page.getByRole('article').getByRole('heading', { name: 'This is paper trading' }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('article').getByRole('link', { name: 'your own page' }),
+  ).toHaveAttribute('href', '/user')
   await expect(page.getByRole('article').locator('img')).toHaveCount(0)
 
   const share = page.getByRole('button', { name: 'Share' })
@@ -195,7 +231,10 @@ test('MKT-067 MKT-069 an announcement opens in the same reader, and its address 
   await page.evaluate(() => {
     const given: unknown[] = []
     Object.assign(window, { given })
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: unknown) => void given.push(data) })
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: unknown) => void given.push(data),
+    })
   })
   await share.click()
   const given = () => page.evaluate(() => (window as unknown as { given: object[] }).given)
@@ -210,7 +249,9 @@ test('MKT-067 MKT-069 an announcement opens in the same reader, and its address 
   await expect(page.getByRole('alert').filter({ hasText: 'could not be copied' })).toBeVisible()
 })
 
-test('MKT-068 the coins of a story stand below it at live prices, each leading to its market', async ({ page }) => {
+test('MKT-068 the coins of a story stand below it at live prices, each leading to its market', async ({
+  page,
+}) => {
   await page.goto(address('/noticeDetail?id=market-without-a-bell'))
   const coins = page.getByRole('region', { name: 'In this story' })
   await expect(coins.getByRole('link')).toHaveCount(2)
@@ -221,7 +262,9 @@ test('MKT-068 the coins of a story stand below it at live prices, each leading t
   await expect(page).toHaveURL(/\/trade\?symbol=BTCUSDT$/)
 })
 
-test('MKT-070 a story that is not there leads on; one that cannot be loaded is loaded by a second try', async ({ page }) => {
+test('MKT-070 a story that is not there leads on; one that cannot be loaded is loaded by a second try', async ({
+  page,
+}) => {
   for (const search of ['?id=of-last-year', '?announcement=of-last-year', '?id=%3Cimg%3E', '']) {
     await page.goto(address(`/noticeDetail${search}`))
     await expect(page.getByText('This story is not here')).toBeVisible()
@@ -245,7 +288,8 @@ test('MKT-071 MKT-073 links stay in the app without a reload or open apart; what
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())
   })
-  const sanitiser = async () => (await Promise.all(scripts)).some((text) => text.includes('SAFE_FOR_TEMPLATES'))
+  const sanitiser = async () =>
+    (await Promise.all(scripts)).some((text) => text.includes('SAFE_FOR_TEMPLATES'))
   await page.goto(stage().app)
   await expect(page.locator('.market a').first()).toBeVisible()
   await page.getByRole('link', { name: 'News' }).click()
@@ -282,7 +326,11 @@ test.describe('without the policy of the document', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     for (const [id, [how, html]] of hostileTexts.entries()) {
-      const end = await answerCall(page, getNews, story({ title: `${how} <img src=x onerror="globalThis.pwned=1">`, html }))
+      const end = await answerCall(
+        page,
+        getNews,
+        story({ title: `${how} <img src=x onerror="globalThis.pwned=1">`, html }),
+      )
       await page.evaluate(openInPage, `/noticeDetail?id=${id}`)
       await expect(page.locator('.article h1')).toHaveText(new RegExp(`^${how} <img`))
       const { tags, attributes, links, text, pwned } = await page.evaluate(readHostile)
@@ -307,7 +355,9 @@ test.describe('without the policy of the document', () => {
 })
 
 /** Tags that a text may be made of; `span` stands for a link that is none. */
-const allowed = new Set('p h2 h3 ul ol li strong em a span blockquote br table caption thead tbody tr th td'.split(' '))
+const allowed = new Set(
+  'p h2 h3 ul ol li strong em a span blockquote br table caption thead tbody tr th td'.split(' '),
+)
 
 /** In the page: leads to an address of the app without a reload. */
 function openInPage(to: string): void {
@@ -315,7 +365,10 @@ function openInPage(to: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
-/** In the page: touches what is in the text, and tells what it is made of once all that would run has run. */
+/**
+ * In the page: touches what is in the text, and tells what it is made of once all that would run
+ * has run.
+ */
 async function readHostile() {
   const rich = document.querySelector('.rich')!
   const every = [...rich.querySelectorAll<HTMLElement>('*')]
@@ -324,13 +377,17 @@ async function readHostile() {
   return {
     tags: [...new Set(every.map(({ localName }) => localName))],
     attributes: [...new Set(every.flatMap((one) => one.getAttributeNames()))],
-    links: every.filter(({ localName }) => localName === 'a').map((link) => link.getAttribute('href')),
+    links: every
+      .filter(({ localName }) => localName === 'a')
+      .map((link) => link.getAttribute('href')),
     text: rich.textContent,
     pwned: 'pwned' in globalThis,
   }
 }
 
-test('MKT-074 banners speak the language, are swiped and lead on; their pictures have their place before they come', async ({ page }) => {
+test('MKT-074 banners speak the language, are swiped and lead on; their pictures have their place before they come', async ({
+  page,
+}) => {
   await speak(page, 'de-DE')
   await page.route('**/images/banners/*', (route) => route.abort())
   await page.goto(stage().app)
@@ -344,7 +401,9 @@ test('MKT-074 banners speak the language, are swiped and lead on; their pictures
   const place = await first.locator('img').boundingBox()
   await page.unroute('**/images/banners/*')
   await page.reload()
-  await expect.poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   expect(await first.locator('img').boundingBox()).toEqual(place)
 
   await first.scrollIntoViewIfNeeded()
@@ -355,19 +414,35 @@ test('MKT-074 banners speak the language, are swiped and lead on; their pictures
   }
   await expect(third).toBeInViewport()
   await third.click()
-  await expect(page.getByRole('article').getByRole('heading', { name: /^Eine Unze, vier Preise/ })).toBeVisible()
+  await expect(
+    page.getByRole('article').getByRole('heading', { name: /^Eine Unze, vier Preise/ }),
+  ).toBeVisible()
 })
 
-test('MKT-075 a banner is text, its link is judged, and the place of banners that fail closes', async ({ page }) => {
+test('MKT-075 a banner is text, its link is judged, and the place of banners that fail closes', async ({
+  page,
+}) => {
   const found = await loseCall(page, listBanners)
   await page.goto(stage().app)
   await expect(page.locator('.market a').first()).toBeVisible()
   await expect(page.locator('.dots')).toHaveCount(0)
   await found()
 
-  const banner = { title: '<img src=x onerror="globalThis.pwned=1">', text: '<b>bold</b>', picture: '/images/banners/market-hours.svg' }
-  const links = ['/rank', 'https://example.org/', 'javascript:globalThis.pwned=1', '//evil.example', '/\\evil.example']
-  await answerCall(page, listBanners, { bannerList: links.map((link, index) => ({ ...banner, id: String(index), link })) })
+  const banner = {
+    title: '<img src=x onerror="globalThis.pwned=1">',
+    text: '<b>bold</b>',
+    picture: '/images/banners/market-hours.svg',
+  }
+  const links = [
+    '/rank',
+    'https://example.org/',
+    'javascript:globalThis.pwned=1',
+    '//evil.example',
+    '/\\evil.example',
+  ]
+  await answerCall(page, listBanners, {
+    bannerList: links.map((link, index) => ({ ...banner, id: String(index), link })),
+  })
   await page.reload()
   const shown = page.getByRole('region', { name: 'Banners' }).locator('.banner')
   await expect(shown).toHaveCount(5)

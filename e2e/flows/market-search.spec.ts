@@ -6,19 +6,27 @@ const field = (page: Page) => page.getByRole('searchbox')
 /** Home, when one came from there, stands hidden behind. */
 const rows = (page: Page) => page.locator('main:visible a.row')
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
-const chip = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const chip = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name })
 
 /** Opens the search by its address, as a visitor; `stored` is what the device remembers. */
-async function openSearch(page: Page, stored: Record<string, string> = {}, query = ''): Promise<void> {
+async function openSearch(
+  page: Page,
+  stored: Record<string, string> = {},
+  query = '',
+): Promise<void> {
   await page.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(values))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, stored)
   await page.goto(`${stage().app}/product${query}`)
   await expect(field(page)).toBeVisible()
 }
 
 /** A visitor's favourites, as the device keeps them. */
-const starred = (...symbols: string[]) => ({ favourites: JSON.stringify({ '': { symbols, unsaved: false } }) })
+const starred = (...symbols: string[]) => ({
+  favourites: JSON.stringify({ '': { symbols, unsaved: false } }),
+})
 
 /** Types a text anew, and waits until what it found is there. */
 async function find(page: Page, text: string, first: string): Promise<void> {
@@ -82,7 +90,9 @@ test('MKT-040 MKT-041 MKT-042 MKT-044 MKT-054 MKT-055 a shared address finds the
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('MKT-041 MKT-055 in German, and in Chinese, by the names of the language and by the English ones', async ({ page }) => {
+test('MKT-041 MKT-055 in German, and in Chinese, by the names of the language and by the English ones', async ({
+  page,
+}) => {
   await openSearch(page, { language: 'de-DE' })
   await find(page, 'Pfund', 'GBP/USD')
   await expect(rows(page).first()).toContainText('Britisches Pfund / US-Dollar')
@@ -110,7 +120,9 @@ test('MKT-043 MKT-048 MKT-050 the closest first, among the equally close the fav
   expect(found.slice(0, 3)).toEqual(['EUR/JPY', 'EUR/USD', 'EUR/GBP'])
   const inside = found.findIndex((name) => name.endsWith('/EUR'))
   expect(found[inside]).toBe('XAU/EUR')
-  expect(found.slice(0, inside).every((name) => name.startsWith('Eur') || name.startsWith('EUR'))).toBe(true)
+  expect(
+    found.slice(0, inside).every((name) => name.startsWith('Eur') || name.startsWith('EUR')),
+  ).toBe(true)
 
   await find(page, 'tesla', 'Tesla')
   await page.getByRole('button', { name: 'Favourite: Tesla' }).click()
@@ -118,7 +130,9 @@ test('MKT-043 MKT-048 MKT-050 the closest first, among the equally close the fav
   await expect(favourites).toHaveText(['XAU/EUR', 'EUR/JPY', 'BTC/USDT', 'Tesla'])
 })
 
-test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never shows', async ({ page }) => {
+test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never shows', async ({
+  page,
+}) => {
   await openSearch(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/v1/iv-coin?*keyword=gold*', async (route) => {
@@ -126,7 +140,9 @@ test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never sh
     await route.continue().catch(() => undefined)
   })
   const cancelled: string[] = []
-  page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).searchParams.get('keyword') ?? ''))
+  page.on('requestfailed', (request) =>
+    cancelled.push(new URL(request.url()).searchParams.get('keyword') ?? ''),
+  )
   const sent = page.waitForRequest((request) => request.url().includes('keyword=gold'))
   await field(page).fill('gold')
   await sent
@@ -142,17 +158,22 @@ test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never sh
   await expect(row(page, 'Nvidia')).toHaveCount(0)
 })
 
-test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed, and loaded to their end', async ({ page }) => {
+test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed, and loaded to their end', async ({
+  page,
+}) => {
   await openSearch(page)
   const pages: (string | null)[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/v1/iv-coin')) pages.push(new URL(request.url()).searchParams.get('current'))
+    if (request.url().includes('/v1/iv-coin'))
+      pages.push(new URL(request.url()).searchParams.get('current'))
   })
   await find(page, 'usd', 'USD/JPY')
   const all = page.getByRole('radio', { name: /^All / })
   const total = Number((await all.textContent())?.replace(/\D/g, ''))
   expect(total).toBeGreaterThan(20)
-  await expect(page.getByRole('status').filter({ hasText: `${total} markets found` })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: `${total} markets found` })).toHaveCount(
+    1,
+  )
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 800)
@@ -170,7 +191,9 @@ test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed
   await expect(rows(page)).toHaveCount(metals)
   expect((await names(page)).every((name) => /^X(AU|AG|PT|PD)\/USD$/.test(name))).toBe(true)
   await expect(all).toHaveText(`All ${total}`)
-  await expect(page.getByRole('status').filter({ hasText: `${metals} markets found` })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: `${metals} markets found` })).toHaveCount(
+    1,
+  )
 
   await page.setViewportSize({ width: 320, height: 844 })
   await page.reload()
@@ -184,7 +207,9 @@ test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed
   await expect(rows(page)).toHaveCount(metals)
 })
 
-test('MKT-047 recent searches: by Enter, once whatever the case, eight at most, kept and cleared', async ({ page }) => {
+test('MKT-047 recent searches: by Enter, once whatever the case, eight at most, kept and cleared', async ({
+  page,
+}) => {
   const earlier = ['euro', 'silver', 'apple', 'tesla', 'nvidia', 'yen', 'franc', 'dax']
   await openSearch(page, { recent_searches: JSON.stringify(earlier) })
   const chips = page.getByRole('region', { name: 'Recent' }).getByRole('listitem')
@@ -243,7 +268,10 @@ test('MKT-051 by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('MKT-052 MKT-053 nothing found names the text; offline keeps it and finds again by a tap', async ({ page, context }) => {
+test('MKT-052 MKT-053 nothing found names the text; offline keeps it and finds again by a tap', async ({
+  page,
+  context,
+}) => {
   await openSearch(page)
   await field(page).fill('qqqq')
   await expect(page.getByText('No market matches “qqqq”')).toBeVisible()

@@ -5,7 +5,8 @@ import { stage } from '../stage/stage.ts'
 
 const clip = '**/images/video/introduction.*'
 const player = (page: Page) => page.locator('video')
-const state = (page: Page) => player(page).evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, currentTime }))
+const state = (page: Page) =>
+  player(page).evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, currentTime }))
 const second = async (page: Page) => (await state(page)).currentTime
 /** The languages whose captions are on. */
 const captions = (page: Page) =>
@@ -16,9 +17,14 @@ const captions = (page: Page) =>
   )
 
 async function open(page: Page, language = 'en-US'): Promise<void> {
-  await page.addInitScript((locale) => localStorage.setItem('language', localStorage.getItem('language') ?? locale), language)
+  await page.addInitScript(
+    (locale) => localStorage.setItem('language', localStorage.getItem('language') ?? locale),
+    language,
+  )
   await page.goto(`${stage().app}/video`)
-  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+  await expect
+    .poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1)
 }
 
 /** Goes to another address of the app as a link does, without a new load. */
@@ -29,13 +35,23 @@ async function visit(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-test('MKT-080 MKT-081 it does not play by itself, plays when tapped, and stops when the page is left', async ({ page }) => {
+test('MKT-080 MKT-081 it does not play by itself, plays when tapped, and stops when the page is left', async ({
+  page,
+}) => {
   await page.goto(stage().app)
   await page.getByRole('link', { name: 'Video' }).click()
   await expect(page).toHaveTitle('Video introduction · Kontor')
-  await expect(page.getByRole('heading', { name: 'Your first trade in twenty seconds' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'A stop loss closes the position if you are wrong.' })).toBeVisible()
-  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+  await expect(
+    page.getByRole('heading', { name: 'Your first trade in twenty seconds' }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'A stop loss closes the position if you are wrong.' }),
+  ).toBeVisible()
+  await expect
+    .poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1)
   expect(await state(page)).toEqual({ paused: true, currentTime: 0 })
   const { width, height } = (await player(page).boundingBox())!
   expect(width / height).toBeCloseTo(16 / 9, 1)
@@ -45,7 +61,9 @@ test('MKT-080 MKT-081 it does not play by itself, plays when tapped, and stops w
   const left = await player(page).elementHandle()
   await visit(page, '/language')
   await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
-  await expect.poll(() => left.evaluate((video) => [video.isConnected, (video as HTMLVideoElement).paused])).toEqual([true, true])
+  await expect
+    .poll(() => left.evaluate((video) => [video.isConnected, (video as HTMLVideoElement).paused]))
+    .toEqual([true, true])
   await page.goBack()
   await expect.poll(() => second(page)).toBeGreaterThan(0.5)
   await player(page).click()
@@ -55,17 +73,23 @@ test('MKT-080 MKT-081 it does not play by itself, plays when tapped, and stops w
   await expect.poll(() => left.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true)
 })
 
-test('MKT-082 captions are in the user’s language, can be chosen, and follow a switch', async ({ page }) => {
+test('MKT-082 captions are in the user’s language, can be chosen, and follow a switch', async ({
+  page,
+}) => {
   await open(page, 'de-DE')
   await expect.poll(() => captions(page)).toEqual(['de-DE'])
   const cues = () =>
     player(page).evaluate((video: HTMLVideoElement) =>
-      Array.from(video.textTracks).flatMap(({ cues: list }) => Array.from(list ?? []).map((cue) => (cue as VTTCue).text)),
+      Array.from(video.textTracks).flatMap(({ cues: list }) =>
+        Array.from(list ?? []).map((cue) => (cue as VTTCue).text),
+      ),
     )
   await expect.poll(cues).toContain('Ein Kurs steht nie still.')
   await expect(page.getByRole('listitem')).toHaveText(await cues())
   expect(
-    await player(page).evaluate((video: HTMLVideoElement) => Array.from(video.textTracks).map(({ label, kind }) => [kind, label])),
+    await player(page).evaluate((video: HTMLVideoElement) =>
+      Array.from(video.textTracks).map(({ label, kind }) => [kind, label]),
+    ),
   ).toEqual([
     ['captions', 'English'],
     ['captions', 'Deutsch'],
@@ -82,9 +106,15 @@ test('MKT-082 captions are in the user’s language, can be chosen, and follow a
   await expect.poll(() => second(page)).toBe(7)
 })
 
-test('MKT-083 a jump plays on from there: the clip comes in parts, and is small', async ({ page }) => {
+test('MKT-083 a jump plays on from there: the clip comes in parts, and is small', async ({
+  page,
+}) => {
   const parts: number[] = []
-  page.on('response', (answer) => answer.url().includes('/images/video/introduction.mp4') && parts.push(answer.status()))
+  page.on(
+    'response',
+    (answer) =>
+      answer.url().includes('/images/video/introduction.mp4') && parts.push(answer.status()),
+  )
   await open(page)
   await player(page).evaluate(async (video: HTMLVideoElement) => {
     video.currentTime = 15
@@ -93,11 +123,18 @@ test('MKT-083 a jump plays on from there: the clip comes in parts, and is small'
   await expect.poll(() => second(page)).toBeGreaterThan(15.3)
   expect(new Set(parts)).toEqual(new Set([206]))
 
-  const at = (name: string, range?: string) => page.request.get(`${stage().app}/images/video/${name}`, { headers: range ? { range } : {} })
+  const at = (name: string, range?: string) =>
+    page.request.get(`${stage().app}/images/video/${name}`, { headers: range ? { range } : {} })
   const sizes = await Promise.all(
-    ['introduction.mp4', 'introduction.webm', 'introduction.webp'].map(async (name) => (await (await at(name)).body()).length),
+    ['introduction.mp4', 'introduction.webm', 'introduction.webp'].map(
+      async (name) => (await (await at(name)).body()).length,
+    ),
   )
-  expect(sizes.map((size, place) => size < [400_000, 400_000, 30_000][place]!)).toEqual([true, true, true])
+  expect(sizes.map((size, place) => size < [400_000, 400_000, 30_000][place]!)).toEqual([
+    true,
+    true,
+    true,
+  ])
   const last = await at('introduction.webm', 'bytes=-2')
   expect([last.status(), last.headers()['content-range'], last.headers()['content-type']]).toEqual([
     206,
@@ -106,13 +143,20 @@ test('MKT-083 a jump plays on from there: the clip comes in parts, and is small'
   ])
   expect((await at('introduction.mp4', `bytes=${sizes[0]}-`)).status()).toBe(416)
   for (const type of ['video/mp4; codecs="avc1.64001f"', 'video/webm; codecs="vp09.00.31.08"'])
-    expect(await page.evaluate((one) => document.createElement('video').canPlayType(one), type)).toBe('probably')
+    expect(
+      await page.evaluate((one) => document.createElement('video').canPlayType(one), type),
+    ).toBe('probably')
 })
 
-test('MKT-084 MKT-087 without a network it says so, and goes on by itself when that is back', async ({ page, context }) => {
+test('MKT-084 MKT-087 without a network it says so, and goes on by itself when that is back', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 })
   let offline = false
-  await page.route(clip, (route) => (offline ? route.abort('internetdisconnected') : route.continue()))
+  await page.route(clip, (route) =>
+    offline ? route.abort('internetdisconnected') : route.continue(),
+  )
   await open(page, 'de-DE')
   await visit(page, '/')
   await expect(player(page)).toHaveCount(0)
@@ -150,7 +194,11 @@ test('MKT-085 a clip that fails on its way goes on at the same second', async ({
     const headers = route.request().headers()
     const from = Number(/bytes=(\d+)/.exec(headers['range'] ?? '')?.[1] ?? 0)
     if (broken && from >= HAD) return route.fulfill({ status: 503 })
-    return route.fulfill({ response: await route.fetch({ headers: { ...headers, range: `bytes=${from}-${broken ? HAD - 1 : ''}` } }) })
+    return route.fulfill({
+      response: await route.fetch({
+        headers: { ...headers, range: `bytes=${from}-${broken ? HAD - 1 : ''}` },
+      }),
+    })
   })
   await open(page)
   await player(page).evaluate(async (video: HTMLVideoElement) => {
@@ -162,12 +210,18 @@ test('MKT-085 a clip that fails on its way goes on at the same second', async ({
   const failedAt = await page.evaluate(() => (window as unknown as { failedAt: number }).failedAt)
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => player(page).evaluate(({ played }: HTMLVideoElement) => played.length)).toBe(1)
+  await expect
+    .poll(() => player(page).evaluate(({ played }: HTMLVideoElement) => played.length))
+    .toBe(1)
   expect(failedAt).toBeGreaterThan(4)
-  expect(await player(page).evaluate(({ played }: HTMLVideoElement) => played.start(0))).toBeCloseTo(failedAt, 1)
+  expect(
+    await player(page).evaluate(({ played }: HTMLVideoElement) => played.start(0)),
+  ).toBeCloseTo(failedAt, 1)
 })
 
-test('MKT-086 its place is held while it is asked for; a failed call can be tried again', async ({ page }) => {
+test('MKT-086 its place is held while it is asked for; a failed call can be tried again', async ({
+  page,
+}) => {
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
   await page.route('**/v1/video', (route) => refused.then(() => route.abort()), { times: 1 })
   await page.goto(`${stage().app}/video`)

@@ -24,7 +24,16 @@ test('HOUSE-006 each remote runs from an origin of its own', async ({ page }) =>
   try {
     await printed(edge, 'edge ready')
     const builds = ['host', ...remoteIds].map((id) => `${id}@1.0.0`)
-    expect(await kontor('promote', ...builds, '--channel', 'origins', '--registry', `http://localhost:${registry}`)).toMatchObject({
+    expect(
+      await kontor(
+        'promote',
+        ...builds,
+        '--channel',
+        'origins',
+        '--registry',
+        `http://localhost:${registry}`,
+      ),
+    ).toMatchObject({
       code: 0,
     })
 
@@ -32,7 +41,9 @@ test('HOUSE-006 each remote runs from an origin of its own', async ({ page }) =>
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
     await page.goto(`http://localhost:${app}/trade`)
     await expect(page.getByText('Buy at ask')).toBeVisible()
-    const origins = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).host))
+    const origins = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).host),
+    )
     expect(origins).toContain(`trading.localhost:${app}`)
     await page.goto(`http://localhost:${app}/user`)
     await expect(page.getByLabel('Email')).toBeVisible()

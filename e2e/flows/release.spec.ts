@@ -5,12 +5,18 @@ import { stage } from '../stage/stage.ts'
 /** The builds whose scripts this page has loaded, e.g. `market@1.0.0`. */
 async function runningBuilds(page: Page): Promise<string[]> {
   const found = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => /\/builds\/([a-z]+)\/([^/]+)\//.exec(name)?.slice(1, 3).join('@') ?? []),
+    performance
+      .getEntriesByType('resource')
+      .flatMap(
+        ({ name }) => /\/builds\/([a-z]+)\/([^/]+)\//.exec(name)?.slice(1, 3).join('@') ?? [],
+      ),
   )
   return [...new Set(found)].toSorted()
 }
 
-test('HOUSE-002 market is swapped and rolled back while the app runs; nothing else is touched', async ({ page }) => {
+test('HOUSE-002 market is swapped and rolled back while the app runs; nothing else is touched', async ({
+  page,
+}) => {
   await page.goto(stage().app)
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   const before = await runningBuilds(page)
@@ -34,7 +40,14 @@ test('HOUSE-002 market is swapped and rolled back while the app runs; nothing el
 
 test('HOUSE-003 a version is published once: other bytes are refused and nothing changes', async () => {
   const before = await (await fetch(`${stage().registry}/api/builds`)).text()
-  const again = await kontor('publish', 'market', '--version', '1.0.0', '--dist', 'remote-market/dist')
+  const again = await kontor(
+    'publish',
+    'market',
+    '--version',
+    '1.0.0',
+    '--dist',
+    'remote-market/dist',
+  )
   expect(again.code).toBe(1)
   expect(again.err.trim().split('\n')).toHaveLength(1)
   expect(await (await fetch(`${stage().registry}/api/builds`)).text()).toBe(before)

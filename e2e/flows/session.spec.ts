@@ -25,7 +25,9 @@ test('HOUSE-010 a refused session is cleared and leads to login', async ({ page 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })
 
-test('HOUSE-008 the language switches without a reload, and calls and document carry it', async ({ page }) => {
+test('HOUSE-008 the language switches without a reload, and calls and document carry it', async ({
+  page,
+}) => {
   await page.goto(`${stage().app}/login`)
   await page.getByLabel('Email').fill('mia@kontor.example')
   await page.evaluate(() => Object.assign(window, { here: true }))

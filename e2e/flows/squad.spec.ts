@@ -8,7 +8,9 @@ import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 /** The source that is edited, and put back at the end. */
 const source = path.join(workspace, 'remote-onboarding/src/register/register.page.tsx')
 
-test('HOUSE-007 a squad edits its remote inside the running app; the screen follows and keeps its state', async ({ page }) => {
+test('HOUSE-007 a squad edits its remote inside the running app; the screen follows and keeps its state', async ({
+  page,
+}) => {
   const port = await freePort()
   const started = Date.now()
   const script = path.join(workspace, 'registry/bin/kontor.mjs')
@@ -28,7 +30,10 @@ test('HOUSE-007 a squad edits its remote inside the running app; the screen foll
     await expect(page.getByRole('heading', { name: 'Create your account!' })).toBeVisible()
     const update = Date.now() - edited
     await expect(page.getByLabel('Email')).toHaveValue('typed@kontor.example')
-    test.info().annotations.push({ type: 'figures', description: `first screen ${first} ms, edit on screen ${update} ms` })
+    test.info().annotations.push({
+      type: 'figures',
+      description: `first screen ${first} ms, edit on screen ${update} ms`,
+    })
 
     await page.goto(`http://localhost:${port}/`)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()

@@ -7,13 +7,18 @@ import { untilItMoves } from '../stage/until-it-moves.ts'
 
 /** Cents behind the figure that stands beside a label. */
 async function centsBeside(page: Page, label: string): Promise<number> {
-  const shown = page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('data')
+  const shown = page
+    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    .locator('data')
   return Math.round((await figure(shown)) * 100)
 }
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, balance equals the ledger', async ({ page }) => {
+test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, balance equals the ledger', async ({
+  page,
+}) => {
   const email = newEmail()
   await register(page, email)
   await logIn(page, email)
@@ -57,10 +62,15 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
 
 const cents = (text: string) => Math.round(Number(text) * 100)
 
-/** What the ledger says, in cents: the available balance, and what the closed order came to after both fees. */
+/**
+ * What the ledger says, in cents: the available balance, and what the closed order came to after
+ * both fees.
+ */
 async function ledgerOf(token: string | null): Promise<{ available: number; history: number }> {
   const ask = async (path: string) => {
-    const answer = await fetch(`${stage().sandbox}${path}`, { headers: { authorization: `Bearer ${token}`, language: 'en-US' } })
+    const answer = await fetch(`${stage().sandbox}${path}`, {
+      headers: { authorization: `Bearer ${token}`, language: 'en-US' },
+    })
     const { data } = (await answer.json()) as { data: string }
     return JSON.parse(await decodeLayers(data, ['base64', 'uri', 'base64']))
   }
@@ -70,5 +80,8 @@ async function ledgerOf(token: string | null): Promise<{ available: number; hist
     (order: { fee: string; closed: { profit: string; fee: string } }) =>
       cents(order.closed.profit) - cents(order.fee) - cents(order.closed.fee),
   )
-  return { available: cents(user.withdrawBalance), history: sums.reduce((sum: number, one: number) => sum + one, 0) }
+  return {
+    available: cents(user.withdrawBalance),
+    history: sums.reduce((sum: number, one: number) => sum + one, 0),
+  }
 }

@@ -6,11 +6,13 @@ import { settled } from '../stage/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-time.ts'
 
-// The market list, scrolled from end to end by wheel on a processor slowed down four times, with live prices. What counts is the script in each
-// frame of more than 50 ms (the browser's long animation frames), as the page's own thread spends it: `over` such frames have more than 50 ms of
-// it, the longest takes `longest` ms. `collecting` counts them with the garbage that was collected in the midst of that script, `wall` by the clock,
-// with what others took of the processors as well. `restyled` is the most elements that were styled anew at once: a row that is added should cost
-// its own.
+// The market list, scrolled from end to end by wheel on a processor slowed down four times, with
+// live prices. What counts is the script in each frame of more than 50 ms (the browser's long
+// animation frames), as the page's own thread spends it: `over` such frames have more than 50 ms of
+// it, the longest takes `longest` ms. `collecting` counts them with the garbage that was collected
+// in the midst of that script, `wall` by the clock, with what others took of the processors as
+// well. `restyled` is the most elements that were styled anew at once: a row that is added should
+// cost its own.
 
 const COINS = 500
 const SLOWDOWN = 4
@@ -26,7 +28,10 @@ interface Watched {
   begin(): number
 }
 
-/** Puts more coins on the list than there are: under ids of their own, with the symbols and the live prices of those that are listed. */
+/**
+ * Puts more coins on the list than there are: under ids of their own, with the symbols and the live
+ * prices of those that are listed.
+ */
 async function lengthen(page: Page): Promise<void> {
   const known: Coin[] = []
   await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data }, query) => {
@@ -40,7 +45,10 @@ async function lengthen(page: Page): Promise<void> {
   })
 }
 
-/** Keeps the long frames of the page, once `begin()` is called there, which leaves a mark in the trace and says when. */
+/**
+ * Keeps the long frames of the page, once `begin()` is called there, which leaves a mark in the
+ * trace and says when.
+ */
 function watchFrames(): void {
   const frames: LongFrame[] = []
   const begin = () => {
@@ -49,9 +57,15 @@ function watchFrames(): void {
   }
   Object.assign(window, { frames, begin })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { scripts: PerformanceEntry[] })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      scripts: PerformanceEntry[]
+    })[]) {
       const { startTime: start, duration } = entry
-      frames.push({ start, duration, script: entry.scripts.reduce((sum, one) => sum + one.duration, 0) })
+      frames.push({
+        start,
+        duration,
+        script: entry.scripts.reduce((sum, one) => sum + one.duration, 0),
+      })
     }
   }).observe({ type: 'long-animation-frame' })
 }
@@ -67,7 +81,10 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 const longest = (times: readonly number[]) => Math.round(Math.max(0, ...times))
-const figures = (times: readonly number[]) => ({ over: times.filter((ms) => ms > LIMIT).length, longest: longest(times) })
+const figures = (times: readonly number[]) => ({
+  over: times.filter((ms) => ms > LIMIT).length,
+  longest: longest(times),
+})
 
 const { stage, stop } = await startStage()
 process.env['KONTOR_STAGE'] = JSON.stringify(stage)
@@ -80,11 +97,15 @@ try {
   await settled(page)
   const wire = await page.context().newCDPSession(page)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await browser.startTracing(page, { categories: ['-*', 'v8', 'blink.user_timing', 'devtools.timeline'] })
+  await browser.startTracing(page, {
+    categories: ['-*', 'v8', 'blink.user_timing', 'devtools.timeline'],
+  })
   const at = await page.evaluate(() => (window as unknown as Watched).begin())
   await scrollToEnd(page)
   const frames = await page.evaluate(() => (window as unknown as Watched).frames)
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
   const spent = scriptIn(frames, trace.traceEvents, { name: 'scrolling', at })
   const coins = await page.locator('.market .nest').count()
   console.log(

@@ -21,13 +21,20 @@ for (const theme of themes) {
     }
   })
 
-  test(`KIT-001 pictures kept, on their way and refused, ${theme}: axe finds nothing`, async ({ page }) => {
+  test(`KIT-001 pictures kept, on their way and refused, ${theme}: axe finds nothing`, async ({
+    page,
+  }) => {
     await show(page, 'choices', { theme })
-    const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 40, height: 25 } })
+    const picture = await page.screenshot({
+      type: 'jpeg',
+      clip: { x: 0, y: 0, width: 40, height: 25 },
+    })
     for (const chooser of await page.locator('.face input').all()) {
       await chooser.setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: picture })
     }
-    await expect(page.getByRole('alert').filter({ hasText: 'The picture is blurred' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The picture is blurred' }),
+    ).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 

@@ -9,7 +9,9 @@ const sizes = [
 ] as const
 
 for (const group of groupNames) {
-  test(`KIT-002 ${group} fits 320 px, text of 200 % and long words, all at once`, async ({ page }) => {
+  test(`KIT-002 ${group} fits 320 px, text of 200 % and long words, all at once`, async ({
+    page,
+  }) => {
     for (const { width, text } of sizes) {
       await page.setViewportSize({ width, height: 844 })
       for (const locale of ['de-DE', 'en-XA'] as const) {
@@ -34,7 +36,8 @@ test('KIT-002 each layer that is open fits', async ({ page }) => {
 test('a word that sticks out of its box, or is cut off, is found', async ({ page }) => {
   await show(page, 'buttons')
   await page.addStyleTag({
-    content: '.btn { white-space: nowrap; width: 20px } .card, h2 { width: 30px; overflow: hidden; white-space: nowrap }',
+    content:
+      '.btn { white-space: nowrap; width: 20px } .card, h2 { width: 30px; overflow: hidden; white-space: nowrap }',
   })
   const found = (await misfits(page)).join('\n')
   expect(found).toContain('out of its box: "Confirm"')

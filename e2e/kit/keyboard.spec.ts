@@ -5,14 +5,21 @@ import { show } from './gallery.ts'
 /** Numbers all that can have the focus, and counts it. */
 function number(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')
-    const able = [...all].filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility())
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, [tabindex]',
+    )
+    const able = [...all].filter(
+      (one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility(),
+    )
     able.forEach((one, index) => (one.dataset['stop'] = String(index)))
     return able.length
   })
 }
 
-/** Which stop has the focus, and whether that can be seen: by a ring, or by the edge of the field around it. */
+/**
+ * Which stop has the focus, and whether that can be seen: by a ring, or by the edge of the field
+ * around it.
+ */
 function focused(page: Page): Promise<{ stop: number | null; seen: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -23,13 +30,17 @@ function focused(page: Page): Promise<{ stop: number | null; seen: boolean }> {
     const edge = field && getComputedStyle(field)
     return {
       stop: Number(stop),
-      seen: (ring.outlineStyle !== 'none' && parseFloat(ring.outlineWidth) >= 2) || (!!edge && edge.boxShadow !== 'none'),
+      seen:
+        (ring.outlineStyle !== 'none' && parseFloat(ring.outlineWidth) >= 2) ||
+        (!!edge && edge.boxShadow !== 'none'),
     }
   })
 }
 
 for (const group of groupNames) {
-  test(`KIT-004 ${group}: the Tab key comes to each part, shows where it is, and leaves`, async ({ page }) => {
+  test(`KIT-004 ${group}: the Tab key comes to each part, shows where it is, and leaves`, async ({
+    page,
+  }) => {
     await show(page, group)
     const count = await number(page)
     const reached: number[] = []

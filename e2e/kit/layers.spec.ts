@@ -8,17 +8,24 @@ const layers = [
   ['Tell', 'dialog', 'Not open yet'],
 ] as const
 
-const opener = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const opener = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
 
 for (const [button, role, name] of layers) {
-  test(`KIT-020 "${button}": a ${role} with a name, which keeps the focus, closes by Escape and gives the focus back`, async ({ page }) => {
+  test(`KIT-020 "${button}": a ${role} with a name, which keeps the focus, closes by Escape and gives the focus back`, async ({
+    page,
+  }) => {
     await show(page, 'layers')
     await opener(page, button).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole(role, { name })).toBeVisible()
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press(press % 2 ? 'Shift+Tab' : 'Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog, main')?.tagName ?? 'outside the page')).not.toBe('MAIN')
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.closest('dialog, main')?.tagName ?? 'outside the page',
+        ),
+      ).not.toBe('MAIN')
     }
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog')).toHaveCount(0)
@@ -32,7 +39,9 @@ test('KIT-020 what cannot be undone has the focus on cancel', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
 })
 
-test('KIT-021 a sheet that is pulled down far closes; pulled a little it springs back', async ({ page }) => {
+test('KIT-021 a sheet that is pulled down far closes; pulled a little it springs back', async ({
+  page,
+}) => {
   await show(page, 'layers')
   await opener(page, 'Open a sheet').click()
   const head = page.getByRole('dialog').getByRole('heading')
@@ -44,7 +53,11 @@ test('KIT-021 a sheet that is pulled down far closes; pulled a little it springs
     await page.mouse.up()
   }
   const still = () =>
-    page.locator('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+    page
+      .locator('dialog')
+      .evaluate((dialog) =>
+        Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      )
   await still()
   const before = (await head.boundingBox())!.y
   await pull(40)
@@ -54,12 +67,16 @@ test('KIT-021 a sheet that is pulled down far closes; pulled a little it springs
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('KIT-021 a dialog that is higher than the screen scrolls from its first line on', async ({ page }) => {
+test('KIT-021 a dialog that is higher than the screen scrolls from its first line on', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 360 })
   await show(page, 'layers', { text: '200' })
   await opener(page, 'Ask with the numbers').click()
   await page.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, 0))
-  expect((await page.getByRole('heading', { name: 'Close EUR/USD' }).boundingBox())!.y).toBeGreaterThanOrEqual(0)
+  expect(
+    (await page.getByRole('heading', { name: 'Close EUR/USD' }).boundingBox())!.y,
+  ).toBeGreaterThanOrEqual(0)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

@@ -6,7 +6,10 @@ import { show } from './gallery.ts'
 
 test.use({ reducedMotion: 'reduce', deviceScaleFactor: 1, timezoneId: 'UTC' })
 
-/** Each character a block of one size, set to the pixel's fraction, so that pictures are the same on machines with other fonts and other hinting. */
+/**
+ * Each character a block of one size, set to the pixel's fraction, so that pictures are the same on
+ * machines with other fonts and other hinting.
+ */
 const block = readFileSync(path.join(import.meta.dirname, 'block.ttf')).toString('base64')
 const blocks = `
   @font-face { font-family: Block; src: url('data:font/ttf;base64,${block}') }
@@ -21,7 +24,11 @@ for (const theme of themes) {
       await show(page, group, { theme })
       await page.addStyleTag({ content: blocks })
       await page.evaluate(() => document.fonts.ready)
-      await expect(page).toHaveScreenshot(`${group}-${theme}.png`, { fullPage: true, mask: [page.locator('canvas')], timeout: 30_000 })
+      await expect(page).toHaveScreenshot(`${group}-${theme}.png`, {
+        fullPage: true,
+        mask: [page.locator('canvas')],
+        timeout: 30_000,
+      })
     })
   }
 }

@@ -1,29 +1,47 @@
 import type { Page } from '@playwright/test'
 
-/** What does not fit, one line each: a page wider than the screen, words off the screen, out of their box, or cut off by a box around them. */
+/**
+ * What does not fit, one line each: a page wider than the screen, words off the screen, out of
+ * their box, or cut off by a box around them.
+ */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5
     /** Scrolls sideways by design, or is there for ears alone. */
     const excused = '.spans, .scroll-x, .under, .sr, .unseen, svg, select'
     const screen = document.documentElement.clientWidth
-    const found = document.documentElement.scrollWidth > screen ? [`the page is ${document.documentElement.scrollWidth} wide`] : []
+    const found =
+      document.documentElement.scrollWidth > screen
+        ? [`the page is ${document.documentElement.scrollWidth} wide`]
+        : []
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
       // What is not drawn while it is far from the screen has no size of its own yet.
-      if (!node.textContent?.trim() || !parent?.checkVisibility({ contentVisibilityAuto: true }) || parent.closest(excused)) continue
+      if (
+        !node.textContent?.trim() ||
+        !parent?.checkVisibility({ contentVisibilityAuto: true }) ||
+        parent.closest(excused)
+      )
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const words = range.getBoundingClientRect()
-      const sides = (box: DOMRect) => words.left < box.left - SLACK || words.right > box.right + SLACK
-      const ends = (box: DOMRect) => words.top < box.top - SLACK || words.bottom > box.bottom + SLACK
-      const say = (what: string) => found.push(`${what}: "${node.textContent}" in .${parent.className}`)
+      const sides = (box: DOMRect) =>
+        words.left < box.left - SLACK || words.right > box.right + SLACK
+      const ends = (box: DOMRect) =>
+        words.top < box.top - SLACK || words.bottom > box.bottom + SLACK
+      const say = (what: string) =>
+        found.push(`${what}: "${node.textContent}" in .${parent.className}`)
 
       if (words.left < -SLACK || words.right > screen + SLACK) say('off the screen')
       let inBlock = false
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      for (
+        let box: Element | null = parent;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
         const { display, overflowX, overflowY } = getComputedStyle(box)
         const rect = box.getBoundingClientRect()
         if (!inBlock && display !== 'inline' && display !== 'contents') {

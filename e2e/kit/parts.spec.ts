@@ -4,7 +4,9 @@ import { show } from './gallery.ts'
 
 const library = '**/*candle-drawing*.js'
 
-test('KIT-031 a chart whose library does not come says so, and draws at the first retry', async ({ page }) => {
+test('KIT-031 a chart whose library does not come says so, and draws at the first retry', async ({
+  page,
+}) => {
   await page.route(library, (route) => route.abort())
   await page.goto(`${process.env['KONTOR_GALLERY']}/stage.html?group=chart`)
   const drawn = page.getByRole('region', { name: 'drawn' })
@@ -16,7 +18,9 @@ test('KIT-031 a chart whose library does not come says so, and draws at the firs
 
 test('KIT-031 a chart is of one height, whatever its state', async ({ page }) => {
   await show(page, 'chart')
-  const heights = await page.locator('.chart').evaluateAll((charts) => charts.map((chart) => chart.clientHeight))
+  const heights = await page
+    .locator('.chart')
+    .evaluateAll((charts) => charts.map((chart) => chart.clientHeight))
   expect(new Set(heights).size).toBe(1)
 })
 
@@ -40,14 +44,19 @@ for (const [dir, on, back] of [
   ['ltr', 'left', 'right'],
   ['rtl', 'right', 'left'],
 ] as const) {
-  test(`KIT-036 a carousel goes on by one a swipe, and its dots say where it is, ${dir}`, async ({ page }) => {
+  test(`KIT-036 a carousel goes on by one a swipe, and its dots say where it is, ${dir}`, async ({
+    page,
+  }) => {
     await show(page, 'lists')
     await page.evaluate((direction) => (document.documentElement.dir = direction), dir)
     const carousel = page.getByRole('region', { name: 'Banners' })
     await carousel.scrollIntoViewIfNeeded()
     const slides = carousel.locator('.slides')
     const swipeTo = async (side: 'left' | 'right') => {
-      const still = slides.evaluate((scroller) => new Promise((resolve) => scroller.addEventListener('scrollend', resolve, { once: true })))
+      const still = slides.evaluate(
+        (scroller) =>
+          new Promise((resolve) => scroller.addEventListener('scrollend', resolve, { once: true })),
+      )
       await swipe(page, slides, side)
       await still
     }
@@ -57,13 +66,17 @@ for (const [dir, on, back] of [
       [back, 1],
     ] as const) {
       await swipeTo(side)
-      await expect(carousel.locator('.dots i')).toHaveClass([0, 1, 2].map((dot) => (dot === at ? 'on' : '')))
+      await expect(carousel.locator('.dots i')).toHaveClass(
+        [0, 1, 2].map((dot) => (dot === at ? 'on' : '')),
+      )
       await expect(slides.locator('a').nth(at)).toBeInViewport({ ratio: 0.99 })
     }
   })
 }
 
-test('KIT-023 back leads to where one came from, and on a page opened by its address to its fallback', async ({ page }) => {
+test('KIT-023 back leads to where one came from, and on a page opened by its address to its fallback', async ({
+  page,
+}) => {
   await show(page, 'frame')
   const opened = page.url()
   await page.getByRole('link', { name: 'See all' }).click()
@@ -82,17 +95,24 @@ test('KIT-023 a redirect at the first page is nowhere to go back to', async ({ p
 
 test('KIT-034 the frame keeps clear of what the phone covers', async ({ page, context }) => {
   const phone = await context.newCDPSession(page)
-  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34, left: 0, right: 0 } })
+  await phone.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: { top: 47, bottom: 34, left: 0, right: 0 },
+  })
   await show(page, 'frame')
-  expect((await page.getByRole('button', { name: 'Back' }).boundingBox())!.y).toBeGreaterThanOrEqual(47)
+  expect(
+    (await page.getByRole('button', { name: 'Back' }).boundingBox())!.y,
+  ).toBeGreaterThanOrEqual(47)
   const { y, height } = (await page.getByRole('button', { name: 'Top up' }).boundingBox())!
   expect(y + height).toBeLessThanOrEqual(844 - 34)
 })
 
-test('KIT-005 in the pseudo-locale every text of the kit is accented and in brackets', async ({ page }) => {
+test('KIT-005 in the pseudo-locale every text of the kit is accented and in brackets', async ({
+  page,
+}) => {
   await show(page, 'states', { locale: 'en-XA' })
   await expect(page.getByRole('alert')).toContainText('[Řéɋɋúééšť ƒƒáííĺéďď')
-  for (const text of await page.locator('.notice, .offline, .void b').all()) await expect(text).toHaveText(/^\[.*\]$/)
+  for (const text of await page.locator('.notice, .offline, .void b').all())
+    await expect(text).toHaveText(/^\[.*\]$/)
 })
 
 for (const theme of ['light', 'dark'] as const) {

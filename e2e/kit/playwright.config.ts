@@ -14,12 +14,16 @@ export default defineConfig({
   use: {
     ...common.use,
     trace: 'off',
-    launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--font-render-hinting=none'] },
+    launchOptions: {
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), '--font-render-hinting=none'],
+    },
   },
   globalSetup: './setup.ts',
   workers: 2,
   fullyParallel: true,
-  // One set of pictures for all machines: the words are set in blocks, see docs/decisions/0018-pictures-without-letters.md.
+  // One set of pictures for all machines: the words are set in blocks, see
+  // docs/decisions/0018-pictures-without-letters.md.
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   expect: { ...common.expect, toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled' } },
 })

@@ -6,7 +6,11 @@ import { compile } from '../../tooling/rspack/compile.ts'
 import { gallery } from '../../tooling/rspack/gallery.ts'
 import { freePort } from '../stage/ports.ts'
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
 
 /** Builds the gallery and serves it, for all tests of the kit. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -16,7 +20,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     const { pathname } = new URL(url, 'http://localhost')
     const file = path.join(folder, path.basename(pathname) || 'index.html')
     if (!existsSync(file)) return response.writeHead(404).end()
-    return response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'text/plain' }).end(readFileSync(file))
+    return response
+      .writeHead(200, { 'content-type': types[path.extname(file)] ?? 'text/plain' })
+      .end(readFileSync(file))
   })
   const port = await freePort()
   server.listen(port, 'localhost')

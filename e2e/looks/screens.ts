@@ -16,7 +16,11 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
 }
 
-async function open(browser: Browser, colorScheme: 'light' | 'dark', state?: Awaited<ReturnType<typeof signedIn>>) {
+async function open(
+  browser: Browser,
+  colorScheme: 'light' | 'dark',
+  state?: Awaited<ReturnType<typeof signedIn>>,
+) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     colorScheme,

@@ -13,8 +13,13 @@ export interface Said {
 export function kontor(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
     const script = path.join(workspace, 'registry/bin/kontor.mjs')
-    execFile(process.execPath, [script, ...args], { cwd: workspace, env: stageEnv(stage()) }, (failure, out, err) => {
-      resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, err })
-    })
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd: workspace, env: stageEnv(stage()) },
+      (failure, out, err) => {
+        resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, err })
+      },
+    )
   })
 }

@@ -1,9 +1,19 @@
-import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** Asks the edge what the browser asked, and hands its answer on, or to `change`. */
-export type Pass = (request: IncomingMessage, response: ServerResponse, change?: (answer: IncomingMessage) => unknown) => void
+export type Pass = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  change?: (answer: IncomingMessage) => unknown,
+) => void
 
 /** Stands between a browser and an edge, on real connections. */
 export interface Proxy {
@@ -11,7 +21,10 @@ export interface Proxy {
   close(): void
 }
 
-/** Starts a proxy that does with each request what `handle` says; the socket of prices passes untouched. */
+/**
+ * Starts a proxy that does with each request what `handle` says; the socket of prices passes
+ * untouched.
+ */
 export async function startProxy(
   edge: URL,
   handle: (request: IncomingMessage, response: ServerResponse, pass: Pass) => void,
@@ -19,10 +32,13 @@ export async function startProxy(
   const agent = new Agent({ keepAlive: true })
   const pass: Pass = (request, response, change) => {
     const { method, headers, url } = request
-    const onward = ask({ host: edge.hostname, port: edge.port, path: url, method, headers, agent }, (answer) => {
-      if (change) change(answer)
-      else answer.pipe(response.writeHead(answer.statusCode!, answer.headers))
-    })
+    const onward = ask(
+      { host: edge.hostname, port: edge.port, path: url, method, headers, agent },
+      (answer) => {
+        if (change) change(answer)
+        else answer.pipe(response.writeHead(answer.statusCode!, answer.headers))
+      },
+    )
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   }
@@ -39,7 +55,12 @@ export async function startProxy(
   }
 }
 
-function tunnel(edge: URL, { method, url, headers }: IncomingMessage, socket: Duplex, head: Buffer): void {
+function tunnel(
+  edge: URL,
+  { method, url, headers }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
   const onward = connect(Number(edge.port), edge.hostname, () => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
     onward.write(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)

@@ -21,10 +21,22 @@ export const screens: readonly Screen[] = [
   { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
   { name: 'search', who: 'visitor', go: openSearch },
   { name: 'search-results', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=eur`) },
-  { name: 'search-void', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq`) },
+  {
+    name: 'search-void',
+    who: 'visitor',
+    go: (page, app) => page.goto(`${app}/product?q=qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq`),
+  },
   { name: 'news', who: 'visitor', go: (page, app) => page.goto(`${app}/rank`) },
-  { name: 'story', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?id=cost-of-a-night`) },
-  { name: 'announcement', who: 'visitor', go: (page, app) => page.goto(`${app}/noticeDetail?announcement=market-hours`) },
+  {
+    name: 'story',
+    who: 'visitor',
+    go: (page, app) => page.goto(`${app}/noticeDetail?id=cost-of-a-night`),
+  },
+  {
+    name: 'announcement',
+    who: 'visitor',
+    go: (page, app) => page.goto(`${app}/noticeDetail?announcement=market-hours`),
+  },
   { name: 'video', who: 'visitor', go: (page, app) => page.goto(`${app}/video`) },
   { name: 'missing', who: 'visitor', go: (page, app) => page.goto(`${app}/nowhere`) },
   { name: 'area-down', who: 'visitor', go: openWithoutMarket },
@@ -41,8 +53,14 @@ async function openTicket(page: Page, app: string): Promise<void> {
 /** A device that remembers searches and favourites. */
 function remember(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    localStorage.setItem('recent_searches', JSON.stringify(['EUR/USD', 'gold', 'schweizerische Nationalbankguthabenzinsen']))
-    localStorage.setItem('favourites', JSON.stringify({ '': { symbols: ['EURUSD', 'BTCUSDT', 'XAUUSD'], unsaved: false } }))
+    localStorage.setItem(
+      'recent_searches',
+      JSON.stringify(['EUR/USD', 'gold', 'schweizerische Nationalbankguthabenzinsen']),
+    )
+    localStorage.setItem(
+      'favourites',
+      JSON.stringify({ '': { symbols: ['EURUSD', 'BTCUSDT', 'XAUUSD'], unsaved: false } }),
+    )
   })
 }
 

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until a screen stands: its heading there, no placeholder left, its letters and the pictures in sight loaded.
+ * Waits until a screen stands: its heading there, no placeholder left, its letters and the pictures
+ * in sight loaded.
  *
- * Never for a network that is idle: now and then Playwright waits for that on, with every request answered.
+ * Never for a network that is idle: now and then Playwright waits for that on, with every request
+ * answered.
  */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()

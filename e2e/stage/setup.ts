@@ -1,7 +1,10 @@
 import { startProxy, type Proxy } from './proxy.ts'
 import { startStage } from './stage.ts'
 
-/** Milliseconds that each request of a browser waits at most, as many as chance says: who looks before a thing is there is found so. */
+/**
+ * Milliseconds that each request of a browser waits at most, as many as chance says: who looks
+ * before a thing is there is found so.
+ */
 const DELAY = Number(process.env['KONTOR_DELAY'] ?? 0)
 
 /** One house for all end-to-end tests. */
@@ -16,5 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 function slowLine(app: URL): Promise<Proxy> {
-  return startProxy(app, (request, response, pass) => setTimeout(pass, Math.random() * DELAY, request, response))
+  return startProxy(app, (request, response, pass) =>
+    setTimeout(pass, Math.random() * DELAY, request, response),
+  )
 }

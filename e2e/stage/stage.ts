@@ -6,7 +6,10 @@ import { freePort } from './ports.ts'
 
 export const workspace = path.resolve(import.meta.dirname, '../..')
 
-/** The whole house, started as a user starts it, on free ports, with a fixed market on a Wednesday morning. */
+/**
+ * The whole house, started as a user starts it, on free ports, with a fixed market on a Wednesday
+ * morning.
+ */
 export interface Stage {
   app: string
   sandbox: string
@@ -42,7 +45,11 @@ export async function startStage(): Promise<{ stage: Stage; stop(): Promise<void
     SANDBOX_CALLS_A_MINUTE: '100000',
     SANDBOX_LOGINS_A_MINUTE: '1000',
   }
-  const child = spawn(process.execPath, ['tooling/start.ts'], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['tooling/start.ts'], {
+    cwd: workspace,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   await printed(child, 'Kontor is ready')
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -55,7 +62,10 @@ export async function startStage(): Promise<{ stage: Stage; stop(): Promise<void
 
 const at = (port: number) => `http://localhost:${port}`
 
-/** Resolves when a process has printed some words. @throws Error with all it printed when it ends before. */
+/**
+ * Resolves when a process has printed some words. @throws Error with all it printed when it ends
+ * before.
+ */
 export async function printed(child: ChildProcess, words: string): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {
@@ -65,6 +75,8 @@ export async function printed(child: ChildProcess, words: string): Promise<strin
         if (said.includes(words)) resolve(said)
       })
     }
-    child.once('exit', (code) => reject(new Error(`it ended with ${code} before saying "${words}":\n${said}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`it ended with ${code} before saying "${words}":\n${said}`)),
+    )
   })
 }

@@ -5,7 +5,10 @@ import { startStage } from '../stage/stage.ts'
 /** Routes that a visitor may enter the app by. */
 const routes = ['/', '/trade?symbol=EURUSD', '/login']
 
-/** What a phone without a cache takes to show a route: requests, bytes over the line, time to the largest paint. */
+/**
+ * What a phone without a cache takes to show a route: requests, bytes over the line, time to the
+ * largest paint.
+ */
 async function weigh(address: string) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -22,7 +25,9 @@ async function weigh(address: string) {
   const paint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        ).observe({
           type: 'largest-contentful-paint',
           buffered: true,
         })
@@ -36,7 +41,9 @@ const kilobytes = (bytes = 0) => (bytes / 1000).toFixed(0)
 
 const { stage, stop } = await startStage()
 try {
-  console.log('| route | requests | script | style | data and pictures | all, kB | largest paint, s |\n|---|---:|---:|---:|---:|---:|---:|')
+  console.log(
+    '| route | requests | script | style | data and pictures | all, kB | largest paint, s |\n|---|---:|---:|---:|---:|---:|---:|',
+  )
   for (const route of routes) {
     const { requests, bytes, paint } = await weigh(stage.app + route)
     const all = Object.values(bytes).reduce((sum, part) => sum + part, 0)

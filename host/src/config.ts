@@ -14,8 +14,8 @@ export async function loadRuntimeConfig(): Promise<void> {
 }
 
 /**
- * Asks the server for the base configuration, and again when a session ends, which has cleared it and leaves a visitor who needs it too, or
- * when one starts that finds none.
+ * Asks the server for the base configuration, and again when a session ends, which has cleared it
+ * and leaves a visitor who needs it too, or when one starts that finds none.
  */
 export async function startBaseConfig(): Promise<void> {
   subscribe(session, () => {
@@ -24,7 +24,10 @@ export async function startBaseConfig(): Promise<void> {
   await loadBaseConfig()
 }
 
-/** Where the server refuses, config is empty: specification, section 8. Where no answer comes, what an earlier page was told stays. */
+/**
+ * Where the server refuses, config is empty: specification, section 8. Where no answer comes, what
+ * an earlier page was told stays.
+ */
 async function loadBaseConfig(): Promise<void> {
   try {
     config.base = await call(getConfig, {})

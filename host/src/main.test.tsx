@@ -33,7 +33,10 @@ afterEach(() => {
 /** A page load: modules of its own, a server that answers, and scripts that come. */
 async function newPage() {
   vi.resetModules()
-  const [scripts, server] = await Promise.all([import('./testing/scripts.ts'), import('@kontor/shared/testing')])
+  const [scripts, server] = await Promise.all([
+    import('./testing/scripts.ts'),
+    import('@kontor/shared/testing'),
+  ])
   scripts.startScripts()
   vi.mocked(fetch).mockImplementation(async () => configFile())
   scripts.startFederation()
@@ -44,14 +47,17 @@ async function newPage() {
 
 /** Opens the page as the edge wrote it. */
 async function open(written: HostDocument): Promise<void> {
-  document.body.innerHTML = '<div id="root"></div><script type="application/json" id="kontor"></script>'
+  document.body.innerHTML =
+    '<div id="root"></div><script type="application/json" id="kontor"></script>'
   document.getElementById('kontor')!.textContent = JSON.stringify(written)
   await import('./main.tsx')
 }
 
 it('starts with the area of the address', async () => {
   const { written, serveArea, aRemote } = await newPage()
-  serveArea(aRemote('market', [{ path: '/', title: 'home', lazy: async () => () => <h1>prices</h1> }]))
+  serveArea(
+    aRemote('market', [{ path: '/', title: 'home', lazy: async () => () => <h1>prices</h1> }]),
+  )
   await open(written)
   await screen.findByRole('heading', { name: 'prices' })
   expect(document.title).toBe('market:home · Kontor')
@@ -60,8 +66,13 @@ it('starts with the area of the address', async () => {
 
 it('with a changed composition it does not start, says why, and offers another try', async () => {
   const { composition, keys } = (await newPage()).written
-  await open({ composition: { ...composition, payload: composition.payload.replace('stable', 'beta') }, keys })
-  expect((await screen.findByRole('alert')).textContent).toContain('the signature of the composition is wrong')
+  await open({
+    composition: { ...composition, payload: composition.payload.replace('stable', 'beta') },
+    keys,
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'the signature of the composition is wrong',
+  )
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   screen.getByRole('button').click()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())

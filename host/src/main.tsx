@@ -28,7 +28,10 @@ const root = createRoot(document.getElementById('root')!, {
   onUncaughtError: (cause) => reportCrash(cause),
 })
 
-/** Composition → configuration → session → the area of this address, which is on its way while the words come → render. */
+/**
+ * Composition → configuration → session → the area of this address, which is on its way while the
+ * words come → render.
+ */
 async function start(): Promise<void> {
   const [composition] = await Promise.all([prepare(), startLanguage()])
   root.render(

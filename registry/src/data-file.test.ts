@@ -13,28 +13,41 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const openAgain = () => openRegistry(readSettings({ REGISTRY_DATA: stage.data }))
-const names = async () => (await readdir(stage.data, { recursive: true })).filter((name) => name !== 'unfinished').toSorted()
+const names = async () =>
+  (await readdir(stage.data, { recursive: true }))
+    .filter((name) => name !== 'unfinished')
+    .toSorted()
 
 it.each([
-  ['builds/market/1.0.0/record.json', 'move builds/market/1.0.0 out of the data folder and publish that build again'],
+  [
+    'builds/market/1.0.0/record.json',
+    'move builds/market/1.0.0 out of the data folder and publish that build again',
+  ],
   ['channels/production.json', 'move it out of the data folder and promote all five builds again'],
   ['tokens.json', 'move it out of the data folder: the next start makes new tokens'],
   ['keys/private.pem', 'move it out of the data folder: the next start makes a new key'],
-])('a damaged %s is named in one sentence and left as it is; put back, all is there again', async (name, otherwise) => {
-  const file = path.join(stage.data, name)
-  const whole = await readFile(file, 'utf8')
-  const before = await names()
-  for (const damaged of [whole.slice(0, whole.length / 2), '', '{}']) {
-    await writeFile(file, damaged)
-    await expect(openAgain).rejects.toMatchObject({
-      name: 'DataError',
-      message: `${name} in the registry's data folder is damaged; put back a copy of it, or ${otherwise}.`,
-    })
-    expect(await readFile(file, 'utf8')).toBe(damaged)
-  }
-  expect(await names()).toEqual(before)
+])(
+  'a damaged %s is named in one sentence and left as it is; put back, all is there again',
+  async (name, otherwise) => {
+    const file = path.join(stage.data, name)
+    const whole = await readFile(file, 'utf8')
+    const before = await names()
+    for (const damaged of [whole.slice(0, whole.length / 2), '', '{}']) {
+      await writeFile(file, damaged)
+      await expect(openAgain).rejects.toMatchObject({
+        name: 'DataError',
+        message: `${name} in the registry's data folder is damaged; put back a copy of it, or ${otherwise}.`,
+      })
+      expect(await readFile(file, 'utf8')).toBe(damaged)
+    }
+    expect(await names()).toEqual(before)
 
-  await writeFile(file, whole)
-  const { builds, channels, keys } = await openAgain()
-  expect([builds.list().length, channels.history('production').length, keys.keyId]).toEqual([5, 1, stage.registry.keys.keyId])
-})
+    await writeFile(file, whole)
+    const { builds, channels, keys } = await openAgain()
+    expect([builds.list().length, channels.history('production').length, keys.keyId]).toEqual([
+      5,
+      1,
+      stage.registry.keys.keyId,
+    ])
+  },
+)

@@ -2,13 +2,19 @@ import path from 'node:path'
 import type * as z from 'zod/mini'
 import { readIfThere } from './files.ts'
 
-/** A file of the data folder that cannot be used. The message is one sentence: which file, and what to do. Recognised by name. */
+/**
+ * A file of the data folder that cannot be used. The message is one sentence: which file, and what
+ * to do. Recognised by name.
+ */
 export class DataError extends Error {
   override name = 'DataError'
 
   /** `file` is within the data folder; `otherwise` is what to do when there is no copy of it. */
   constructor(file: string, otherwise: string, cause: unknown) {
-    super(`${file} in the registry's data folder is damaged; put back a copy of it, or ${otherwise}.`, { cause })
+    super(
+      `${file} in the registry's data folder is damaged; put back a copy of it, or ${otherwise}.`,
+      { cause },
+    )
   }
 }
 

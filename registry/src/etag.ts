@@ -9,11 +9,17 @@ export function etagOf(body: string | Uint8Array): string {
 /** Whether the browser has this very body; the reply is then a bare 304. */
 export function hasIt(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match']
-  return held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  return (
+    held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  )
 }
 
 /** Sends JSON that may be kept but is asked for anew each time. */
-export function sendFresh(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+export function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+): FastifyReply {
   const body = JSON.stringify(value)
   const etag = etagOf(body)
   reply.header('cache-control', 'no-cache').header('etag', etag)

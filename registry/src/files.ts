@@ -3,7 +3,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Writes a file whole or not at all: beside its place and to the disk first, then renamed. */
-export async function writeWhole(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  mode = 0o644,
+): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const beside = `${file}.${randomUUID()}.tmp`
   await writeFile(beside, content, { mode, flush: true })

@@ -22,10 +22,21 @@ export interface Registry {
  * Opens the registry's data folder; the first time makes the folder, the key pair and the tokens.
  * @throws DataError naming the first file in it that is damaged.
  */
-export async function openRegistry({ data, buildBase, compositionTtl, channel }: Settings): Promise<Registry> {
+export async function openRegistry({
+  data,
+  buildBase,
+  compositionTtl,
+  channel,
+}: Settings): Promise<Registry> {
   const tokens = await openTokens(data)
   const keys = await openKeys(data)
   const builds = await BuildStore.open(data)
-  const channels = new Channels({ files: await ChannelFiles.open(data), builds, keys, buildBase, ttl: compositionTtl })
+  const channels = new Channels({
+    files: await ChannelFiles.open(data),
+    builds,
+    keys,
+    buildBase,
+    ttl: compositionTtl,
+  })
   return { builds, channels, keys, tokens, beacons: new Beacons(), channel }
 }

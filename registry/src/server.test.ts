@@ -24,11 +24,23 @@ function server(env: NodeJS.ProcessEnv): {
   ended: Promise<{ code: number | null; out: string; err: string }>
   ready: Promise<void>
 } {
-  const given = { ...process.env, REGISTRY_DATA: data, REGISTRY_HOST: '127.0.0.1', REGISTRY_PORT: '0', APP_PORT: '0', ...env }
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], { env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  const given = {
+    ...process.env,
+    REGISTRY_DATA: data,
+    REGISTRY_HOST: '127.0.0.1',
+    REGISTRY_PORT: '0',
+    APP_PORT: '0',
+    ...env,
+  }
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+    env: given,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let out = ''
   let err = ''
-  const ready = new Promise<void>((isReady) => child.stdout.on('data', (text) => (out += text).includes('edge ready') && isReady()))
+  const ready = new Promise<void>((isReady) =>
+    child.stdout.on('data', (text) => (out += text).includes('edge ready') && isReady()),
+  )
   child.stderr.on('data', (text) => (err += text))
   const ended = new Promise<{ code: number | null; out: string; err: string }>((done) =>
     child.on('close', (code) => done({ code, out, err })),
@@ -36,18 +48,27 @@ function server(env: NodeJS.ProcessEnv): {
   return { child, ended, ready }
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('says when it is ready and ends cleanly on %s', async (signal) => {
-  const { child, ready, ended } = server({})
-  await ready
-  child.kill(signal)
-  const { code, out } = await ended
-  expect(code).toBe(0)
-  expect(out).toMatch(/^registry ready on http:\/\/127\.0\.0\.1:\d+\nedge ready on http:\/\/127\.0\.0\.1:\d+ \(channel production\)\n$/)
-})
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'says when it is ready and ends cleanly on %s',
+  async (signal) => {
+    const { child, ready, ended } = server({})
+    await ready
+    child.kill(signal)
+    const { code, out } = await ended
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^registry ready on http:\/\/127\.0\.0\.1:\d+\nedge ready on http:\/\/127\.0\.0\.1:\d+ \(channel production\)\n$/,
+    )
+  },
+)
 
 it.each(['REGISTRY_PORT', 'APP_PORT'])('names %s when that port is taken', async (variable) => {
   const { ended } = server({ [variable]: String(takenPort) })
-  expect(await ended).toEqual({ code: 1, out: '', err: `Port ${takenPort} is taken; set ${variable} to a free one.\n` })
+  expect(await ended).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${takenPort} is taken; set ${variable} to a free one.\n`,
+  })
 })
 
 it.each([
@@ -66,5 +87,10 @@ it('names a damaged file of the data folder', async () => {
   const damaged = await mkdtemp(path.join(data, 'damaged-'))
   await writeFile(path.join(damaged, 'tokens.json'), '[{"name":')
   const { code, out, err } = await server({ REGISTRY_DATA: damaged }).ended
-  expect([code, out, err.split('\n').length, err.startsWith('tokens.json ')]).toEqual([1, '', 2, true])
+  expect([code, out, err.split('\n').length, err.startsWith('tokens.json ')]).toEqual([
+    1,
+    '',
+    2,
+    true,
+  ])
 })

@@ -17,7 +17,10 @@ export interface Settings {
   appPort: number
   /** Where the edge passes `/v1` and `/images` through to. */
   sandboxUrl: string
-  /** Where the files of a build are, with `{id}` and `{version}` in it; a path, or an origin of their own. */
+  /**
+   * Where the files of a build are, with `{id}` and `{version}` in it; a path, or an origin of
+   * their own.
+   */
   buildBase: string
   /** The channel that the edge serves. */
   channel: string
@@ -39,7 +42,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     registryPort: whole(env, 'REGISTRY_PORT', 4100, 0, 65_535),
     appHost: env['APP_HOST'] || host,
     appPort: whole(env, 'APP_PORT', 3000, 0, 65_535),
-    sandboxUrl: matching(env, 'SANDBOX_URL', 'http://localhost:4000', /^https?:\/\/[^/]+$/, 'an http or https origin'),
+    sandboxUrl: matching(
+      env,
+      'SANDBOX_URL',
+      'http://localhost:4000',
+      /^https?:\/\/[^/]+$/,
+      'an http or https origin',
+    ),
     buildBase: matching(
       env,
       'BUILD_BASE',
@@ -47,13 +56,25 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       /^(https?:\/\/[^/]+)?\/.*\{id\}.*\{version\}.*\/$|^https?:\/\/[^/]*\{id\}.*\{version\}.*\/$/,
       'a path or address with {id} and {version} that ends in a slash',
     ),
-    channel: matching(env, 'CHANNEL', 'production', /^[a-z][a-z0-9-]{0,30}$/, 'a name in small letters'),
+    channel: matching(
+      env,
+      'CHANNEL',
+      'production',
+      /^[a-z][a-z0-9-]{0,30}$/,
+      'a name in small letters',
+    ),
     compositionTtl: whole(env, 'COMPOSITION_TTL', 7 * 24 * 3600, 2, 10 * 365 * 24 * 3600),
     config: env['CONFIG_JSON'] ? configFile(env['CONFIG_JSON']) : defaultConfig(env),
   }
 }
 
-function whole(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
+function whole(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
   const text = env[name]
   if (!text) return fallback
   const value = Number(text)
@@ -61,7 +82,13 @@ function whole(env: NodeJS.ProcessEnv, name: string, fallback: number, least: nu
   throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
-function matching(env: NodeJS.ProcessEnv, name: string, fallback: string, pattern: RegExp, what: string): string {
+function matching(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: string,
+  pattern: RegExp,
+  what: string,
+): string {
   const text = env[name] || fallback
   if (pattern.test(text)) return text
   throw new SettingsError(`${name} must be ${what}, not "${text}".`)
@@ -70,7 +97,9 @@ function matching(env: NodeJS.ProcessEnv, name: string, fallback: string, patter
 function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
   const layers = z.array(layer).safeParse((env['SANDBOX_LAYERS'] || 'base64,uri,base64').split(','))
   if (!layers.success)
-    throw new SettingsError(`SANDBOX_LAYERS must be a list out of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`)
+    throw new SettingsError(
+      `SANDBOX_LAYERS must be a list out of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`,
+    )
   return {
     apiBase: '',
     imageBase: '',
@@ -87,6 +116,8 @@ function configFile(file: string): RuntimeConfig {
   try {
     return runtimeConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new SettingsError(`CONFIG_JSON names ${file}, which is not a runtime configuration.`, { cause })
+    throw new SettingsError(`CONFIG_JSON names ${file}, which is not a runtime configuration.`, {
+      cause,
+    })
   }
 }

@@ -15,7 +15,8 @@ export interface Running {
 
 /**
  * Starts the registry and its embedded edge in this process.
- * @throws SettingsError naming the variable when a port is taken, DataError naming a damaged file of the data folder.
+ * @throws SettingsError naming the variable when a port is taken, DataError naming a damaged file
+ * of the data folder.
  */
 export async function start(settings: Settings): Promise<Running> {
   const registry = await openRegistry(settings)
@@ -27,12 +28,23 @@ export async function start(settings: Settings): Promise<Running> {
     },
   }
   const api = await registryApp(registry)
-  const edge = edgeApp({ source, builds, beacons, config: settings.config, sandboxUrl: settings.sandboxUrl })
+  const edge = edgeApp({
+    source,
+    builds,
+    beacons,
+    config: settings.config,
+    sandboxUrl: settings.sandboxUrl,
+  })
   const close = async () => {
     await Promise.all([api.close(), edge.close()])
   }
   try {
-    const registryUrl = await listen(api, 'REGISTRY_PORT', settings.registryHost, settings.registryPort)
+    const registryUrl = await listen(
+      api,
+      'REGISTRY_PORT',
+      settings.registryHost,
+      settings.registryPort,
+    )
     const edgeUrl = await listen(edge, 'APP_PORT', settings.appHost, settings.appPort)
     return { registry, registryUrl, edgeUrl, close }
   } catch (cause) {
@@ -41,13 +53,23 @@ export async function start(settings: Settings): Promise<Running> {
   }
 }
 
-async function listen(app: FastifyInstance, variable: string, host: string, port: number): Promise<string> {
+async function listen(
+  app: FastifyInstance,
+  variable: string,
+  host: string,
+  port: number,
+): Promise<string> {
   try {
     await app.listen({ host, port })
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new SettingsError(`Port ${port} is taken; set ${variable} to a free one.`, { cause })
-    if (code === 'EACCES') throw new SettingsError(`Port ${port} may not be used by this user; set ${variable} to another one.`, { cause })
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(`Port ${port} is taken; set ${variable} to a free one.`, { cause })
+    if (code === 'EACCES')
+      throw new SettingsError(
+        `Port ${port} may not be used by this user; set ${variable} to another one.`,
+        { cause },
+      )
     throw cause
   }
   const named = ['0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host

@@ -22,7 +22,10 @@ export interface ChannelStatus {
   current: { revision: number; since: number; expiresAt: number; keyId: string } | null
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
-  /** What pages told of the builds that run, since the edge started; a build that no page told of is left out. */
+  /**
+   * What pages told of the builds that run, since the edge started; a build that no page told of is
+   * left out.
+   */
   beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** Per area, the newest first. */
   published: Record<BuildId, BuildFacts[]>
@@ -32,7 +35,10 @@ export interface ChannelStatus {
 
 const HISTORY_SHOWN = 20
 
-export async function channelStatus({ channels, builds, beacons }: Registry, channel: string): Promise<ChannelStatus> {
+export async function channelStatus(
+  { channels, builds, beacons }: Registry,
+  channel: string,
+): Promise<ChannelStatus> {
   await channels.current(channel)
   const past = channels.history(channel)
   const last = past.at(-1)
@@ -40,18 +46,41 @@ export async function channelStatus({ channels, builds, beacons }: Registry, cha
   const all = builds.list().map(factsOf)
   return {
     channel,
-    current: last ? { revision: last.revision, since: last.at, expiresAt: last.expiresAt, keyId: last.composition.keyId } : null,
+    current: last
+      ? {
+          revision: last.revision,
+          since: last.at,
+          expiresAt: last.expiresAt,
+          keyId: last.composition.keyId,
+        }
+      : null,
     builds: running.map(factsOf),
-    beacons: { since: beacons.since, builds: running.flatMap(({ card: { id, version } }) => toldOf(beacons, id, version)) },
-    published: Object.fromEntries(buildIds.map((id) => [id, all.filter((build) => build.id === id)])) as ChannelStatus['published'],
+    beacons: {
+      since: beacons.since,
+      builds: running.flatMap(({ card: { id, version } }) => toldOf(beacons, id, version)),
+    },
+    published: Object.fromEntries(
+      buildIds.map((id) => [id, all.filter((build) => build.id === id)]),
+    ) as ChannelStatus['published'],
     history: past
       .slice(-HISTORY_SHOWN)
       .toReversed()
-      .map(({ revision, at, what, by, note, builds: ran }) => ({ revision, at, what, by, note, builds: ran })),
+      .map(({ revision, at, what, by, note, builds: ran }) => ({
+        revision,
+        at,
+        what,
+        by,
+        note,
+        builds: ran,
+      })),
   }
 }
 
-function toldOf(beacons: Beacons, id: BuildId, version: string): ChannelStatus['beacons']['builds'] {
+function toldOf(
+  beacons: Beacons,
+  id: BuildId,
+  version: string,
+): ChannelStatus['beacons']['builds'] {
   const counts = beacons.of(id, version)
   return counts ? [{ id, version, ...counts }] : []
 }
@@ -60,5 +89,13 @@ function toldOf(beacons: Beacons, id: BuildId, version: string): ChannelStatus['
 export function factsOf(record: BuildRecord): BuildFacts {
   const { card, files, publishedAt, publishedBy } = record
   const { id, version, contract } = card
-  return { id, version, contract, files: Object.keys(files).length, bytes: sizeOf(record), publishedAt, publishedBy }
+  return {
+    id,
+    version,
+    contract,
+    files: Object.keys(files).length,
+    bytes: sizeOf(record),
+    publishedAt,
+    publishedBy,
+  }
 }

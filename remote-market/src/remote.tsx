@@ -15,7 +15,11 @@ export default defineRemote({
         return (await import('./home/home.page.tsx')).HomePage
       },
     },
-    { path: '/product', title: 'search.title', lazy: async () => (await import('./search/search.page.tsx')).SearchPage },
+    {
+      path: '/product',
+      title: 'search.title',
+      lazy: async () => (await import('./search/search.page.tsx')).SearchPage,
+    },
     {
       path: '/rank',
       title: 'news.title',
@@ -24,7 +28,15 @@ export default defineRemote({
         return (await import('./news/rank.page.tsx')).RankPage
       },
     },
-    { path: '/noticeDetail', title: 'news.title', lazy: async () => (await import('./news/notice-detail.page.tsx')).NoticeDetailPage },
-    { path: '/video', title: 'video.title', lazy: async () => (await import('./video/video.page.tsx')).VideoPage },
+    {
+      path: '/noticeDetail',
+      title: 'news.title',
+      lazy: async () => (await import('./news/notice-detail.page.tsx')).NoticeDetailPage,
+    },
+    {
+      path: '/video',
+      title: 'video.title',
+      lazy: async () => (await import('./video/video.page.tsx')).VideoPage,
+    },
   ],
 })

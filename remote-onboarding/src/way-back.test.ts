@@ -3,9 +3,12 @@ import { keepingWayBack, wayBack } from './way-back.ts'
 
 const asked = (from: string) => new URLSearchParams({ from })
 
-it.each(['/order', '/trade?symbol=EURUSD#ticket', '/noticeDetail?id=7&note=a//b', '/'])('leads back to %j', (from) => {
-  expect(wayBack(asked(from))).toBe(from)
-})
+it.each(['/order', '/trade?symbol=EURUSD#ticket', '/noticeDetail?id=7&note=a//b', '/'])(
+  'leads back to %j',
+  (from) => {
+    expect(wayBack(asked(from))).toBe(from)
+  },
+)
 
 it.each([
   '//evil.example',
@@ -26,6 +29,8 @@ it('leads home when nothing was asked', () => {
 })
 
 it('carries the way back to the other screen', () => {
-  expect(keepingWayBack('/register', asked('/trade?symbol=EURUSD'))).toBe('/register?from=%2Ftrade%3Fsymbol%3DEURUSD')
+  expect(keepingWayBack('/register', asked('/trade?symbol=EURUSD'))).toBe(
+    '/register?from=%2Ftrade%3Fsymbol%3DEURUSD',
+  )
   expect(keepingWayBack('/login', asked('//evil.example'))).toBe('/login')
 })

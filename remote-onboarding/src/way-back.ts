@@ -1,6 +1,7 @@
 /**
- * Where the user goes after signing in: the `from` of the address when it is a path of our own, else `/`. A second slash, a backslash
- * or a control character would let a browser read another host out of it.
+ * Where the user goes after signing in: the `from` of the address when it is a path of our own,
+ * else `/`. A second slash, a backslash or a control character would let a browser read another
+ * host out of it.
  */
 export function wayBack(search: URLSearchParams): string {
   const from = search.get('from') ?? '/'

@@ -3,10 +3,16 @@ import { call } from '@kontor/shared/api'
 import { getCoin, type Coin } from '@kontor/shared/wire'
 import type { Listed } from '@kontor/shared/store'
 
-/** What the server last told of each symbol: digits, contract, rate, a first price. Written by the actions of this file alone. */
+/**
+ * What the server last told of each symbol: digits, contract, rate, a first price. Written by the
+ * actions of this file alone.
+ */
 export const coins = proxy<Record<string, Listed>>({})
 
-/** All that is known; renders when one of the symbols looked up is told anew, not when its price moves. */
+/**
+ * All that is known; renders when one of the symbols looked up is told anew, not when its price
+ * moves.
+ */
 export function useCoins(): Readonly<Record<string, Listed>> {
   return useSnapshot(coins) as Record<string, Listed>
 }
@@ -16,10 +22,13 @@ export function useListed(symbol: string): Listed | undefined {
   return useCoins()[symbol]
 }
 
-/** Keeps what the server told of a coin, once the one that its rate to USD comes from is there too. */
+/**
+ * Keeps what the server told of a coin, once the one that its rate to USD comes from is there too.
+ */
 export async function keepCoin(listed: Listed): Promise<Coin> {
   const { rate, symbol } = listed.coin
-  if (rate && rate.symbol !== symbol && !coins[rate.symbol]) keep(await ask({ symbol: rate.symbol }))
+  if (rate && rate.symbol !== symbol && !coins[rate.symbol])
+    keep(await ask({ symbol: rate.symbol }))
   return keep(listed)
 }
 

@@ -1,5 +1,13 @@
 import { i18n, numberText, priceText } from '@kontor/shared/i18n'
-import { DECIMALS, ONE, formatDecimal, type Decimal, type Factor, type Lots, type Price } from '@kontor/shared/trading'
+import {
+  DECIMALS,
+  ONE,
+  formatDecimal,
+  type Decimal,
+  type Factor,
+  type Lots,
+  type Price,
+} from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 
 /** How many places a decimal is written with. */
@@ -23,7 +31,10 @@ export function rateText(rate: Factor): string {
   return i18n.t('trading:percent', { figure: numberText(percent, placesOf(percent)) })
 }
 
-/** The width between bid and ask: in pips where a price ends in tenths of one (5 or 3 digits), else in price. */
+/**
+ * The width between bid and ask: in pips where a price ends in tenths of one (5 or 3 digits), else
+ * in price.
+ */
 export function spreadText({ spread, digits }: Pick<Coin, 'spread' | 'digits'>): string {
   const pips = pipsOf(spread, digits)
   return pips === null ? priceText(spread, digits) : numberText(pips, 1)

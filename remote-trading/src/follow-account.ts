@@ -23,7 +23,9 @@ export async function followAccount(): Promise<void> {
 async function liquidatedOf(gone: Set<string>): Promise<ClosedOrder[]> {
   try {
     const { data } = await call(listOrders, { tab: 'history', current: 1, pageSize: LOOK_BACK })
-    return data.filter((order) => order.state === 'closed').filter(({ id, closed }) => gone.has(id) && closed.by === 'liquidation')
+    return data
+      .filter((order) => order.state === 'closed')
+      .filter(({ id, closed }) => gone.has(id) && closed.by === 'liquidation')
   } catch {
     return []
   }

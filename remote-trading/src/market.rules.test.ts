@@ -18,10 +18,18 @@ it.each<[Coin, Direction, string, string, string, Rate, string]>([
   [usdjpy, 'sell', '20', '154.382', '153.893', { num: ONE, den: decimal('153.893') }, '6263.81'],
   // Closed at bid 0.85300: −0.001 · 40,000 · 1.274
   [eurgbp, 'buy', '0.4', '0.854', '0.8531', { num: decimal('1.274'), den: ONE }, '-50.96'],
-])('$0.symbol: a $1 of $2 from $3 floats at a mid of $4', (coin, direction, lots, entry, mid, rate, profit) => {
-  const order = aPosition({ symbol: coin.symbol, direction, lots: decimal(lots), entry: decimal(entry) })
-  expect(floatingProfit(order, coin, { mid: decimal(mid), rate })).toBe(decimal(profit))
-})
+])(
+  '$0.symbol: a $1 of $2 from $3 floats at a mid of $4',
+  (coin, direction, lots, entry, mid, rate, profit) => {
+    const order = aPosition({
+      symbol: coin.symbol,
+      direction,
+      lots: decimal(lots),
+      entry: decimal(entry),
+    })
+    expect(floatingProfit(order, coin, { mid: decimal(mid), rate })).toBe(decimal(profit))
+  },
+)
 
 it('there is no profit to tell while the rate is not known', () => {
   expect(floatingProfit(aPosition(), eurusd, { mid: decimal('1.1'), rate: null })).toBeNull()
@@ -29,15 +37,32 @@ it('there is no profit to tell while the rate is not known', () => {
 
 it('a quote counts once it is as new as what the server listed', () => {
   const price = decimal<'price'>('1.2')
-  const quote = { symbol: 'EURUSD', period: '1day', close: price, open: price, high: price, low: price, change: 0n, ts: 1 }
+  const quote = {
+    symbol: 'EURUSD',
+    period: '1day',
+    close: price,
+    open: price,
+    high: price,
+    low: price,
+    change: 0n,
+    ts: 1,
+  }
   const listed = { coin: eurusd, loadedAt: 1_000 }
   expect(dayOf(listed, { ...quote, receivedAt: 1_000 })).toMatchObject({ close: price, at: 1_000 })
-  expect(dayOf(listed, { ...quote, receivedAt: 999 })).toMatchObject({ close: eurusd.priceData.close, at: 1_000 })
+  expect(dayOf(listed, { ...quote, receivedAt: 999 })).toMatchObject({
+    close: eurusd.priceData.close,
+    at: 1_000,
+  })
   expect(dayOf(listed, undefined)).toMatchObject({ close: eurusd.priceData.close, at: 1_000 })
 })
 
 it('only a closeStatus of 2 is open', () => {
-  expect([0, 1, 2, 3].map((closeStatus) => isOpen({ closeStatus }))).toEqual([false, false, true, false])
+  expect([0, 1, 2, 3].map((closeStatus) => isOpen({ closeStatus }))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
 })
 
 it('a part of nothing is nothing', () => {

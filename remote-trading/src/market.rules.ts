@@ -38,12 +38,23 @@ export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
 
 /** The newer of what the server listed and what it pushed. */
 export function dayOf({ coin, loadedAt }: Listed, quote: LiveQuote | undefined) {
-  return quote && quote.receivedAt >= loadedAt ? { ...quote, at: quote.receivedAt } : { ...coin.priceData, at: loadedAt }
+  return quote && quote.receivedAt >= loadedAt
+    ? { ...quote, at: quote.receivedAt }
+    : { ...coin.priceData, at: loadedAt }
 }
 
 export function liveOf(listed: Listed, quote: LiveQuote | undefined, midOf: MidOf): Live {
   const { close: mid, open, high, low, change, at } = dayOf(listed, quote)
-  return { mid, ...sides(mid, listed.coin.spread), open, high, low, change, rate: rateOf(listed.coin, midOf), at }
+  return {
+    mid,
+    ...sides(mid, listed.coin.spread),
+    open,
+    high,
+    low,
+    change,
+    rate: rateOf(listed.coin, midOf),
+    at,
+  }
 }
 
 /** The rate of a coin's quote currency to USD; null while the mid it needs is not known. */
@@ -51,8 +62,14 @@ export function rateOf({ rate }: Pick<Coin, 'rate'>, midOf: MidOf): Rate | null 
   return rateFrom(rate, midOf)
 }
 
-/** What a position would bring if it were closed now, in USD; the fee paid at open is no part of it. */
-export function floatingProfit(order: OpenOrder, coin: Coin, { mid, rate }: Pick<Live, 'mid' | 'rate'>): Usd | null {
+/**
+ * What a position would bring if it were closed now, in USD; the fee paid at open is no part of it.
+ */
+export function floatingProfit(
+  order: OpenOrder,
+  coin: Coin,
+  { mid, rate }: Pick<Live, 'mid' | 'rate'>,
+): Usd | null {
   if (rate === null) return null
   const close = closingPrice(order.direction, mid, coin.spread)
   return profit({ ...order, contract: coin.contract, rate: rateAt(coin, rate, close), close })

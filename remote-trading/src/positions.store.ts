@@ -6,7 +6,8 @@ import { listOrders, type OpenOrder } from '@kontor/shared/wire'
 import { loadCoins } from './coins.store.ts'
 
 /** The user's open positions, newest first. */
-export type Positions = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; orders: readonly OpenOrder[] }
+export type Positions =
+  { at: 'loading' } | { at: 'failed' } | { at: 'ready'; orders: readonly OpenOrder[] }
 
 export const positions = proxy<{ state: Positions }>({ state: { at: 'loading' } })
 
@@ -22,7 +23,10 @@ export function knownPositions(): readonly OpenOrder[] {
 const PAGE_SIZE = 100
 let turn = 0
 
-/** Asks for all positions and for what their figures need. What is shown stays until the answer; a failure is then a toast. */
+/**
+ * Asks for all positions and for what their figures need. What is shown stays until the answer; a
+ * failure is then a toast.
+ */
 export async function loadPositions(): Promise<void> {
   const mine = ++turn
   if (positions.state.at === 'failed') positions.state = { at: 'loading' }
@@ -40,7 +44,11 @@ export async function loadPositions(): Promise<void> {
 async function askAll(): Promise<OpenOrder[]> {
   const orders: OpenOrder[] = []
   for (let current = 1; ; current += 1) {
-    const { data, total } = await call(listOrders, { tab: 'positions', current, pageSize: PAGE_SIZE })
+    const { data, total } = await call(listOrders, {
+      tab: 'positions',
+      current,
+      pageSize: PAGE_SIZE,
+    })
     orders.push(...data.filter((order) => order.state === 'open'))
     if (data.length === 0 || total <= current * PAGE_SIZE) return orders
   }

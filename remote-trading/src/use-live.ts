@@ -4,7 +4,10 @@ import type { Coin } from '@kontor/shared/wire'
 import { useCoins, useListed } from './coins.store.ts'
 import { dayOf, liveOf, type Live, type MidOf } from './market.rules.ts'
 
-/** A symbol's figures of now; null before it was loaded. Renders only when it or the symbol of its rate moves. */
+/**
+ * A symbol's figures of now; null before it was loaded. Renders only when it or the symbol of its
+ * rate moves.
+ */
 export function useLive(symbol: string): Live | null {
   const listed = useListed(symbol)
   const quote = useQuote(symbol)
@@ -12,7 +15,10 @@ export function useLive(symbol: string): Live | null {
   return listed ? liveOf(listed, quote, midOf) : null
 }
 
-/** Looks up mids while rendering: the component then renders again when one of those that it asked for moves. */
+/**
+ * Looks up mids while rendering: the component then renders again when one of those that it asked
+ * for moves.
+ */
 export function useMids(): MidOf {
   const told = useCoins()
   const pushed = useSnapshot(quotes)
@@ -24,5 +30,7 @@ export function useMids(): MidOf {
 
 /** The symbols whose quotes these coins need: their own and those of their rates. */
 export function symbolsOf(shown: Iterable<Coin>): string[] {
-  return [...new Set([...shown].flatMap(({ symbol, rate }) => (rate ? [symbol, rate.symbol] : [symbol])))].toSorted()
+  return [
+    ...new Set([...shown].flatMap(({ symbol, rate }) => (rate ? [symbol, rate.symbol] : [symbol]))),
+  ].toSorted()
 }

@@ -4,7 +4,9 @@ import { accountEvents, useSignedIn } from '@kontor/shared/store'
 import { followAccount } from './follow-account.ts'
 import { loadPositions, usePositionsState, type Positions } from './positions.store.ts'
 
-/** The user's positions, loaded on mount and kept in step with the server while there is a session. */
+/**
+ * The user's positions, loaded on mount and kept in step with the server while there is a session.
+ */
 export function usePositions(): Positions {
   const signedIn = useSignedIn()
   const { count } = useSnapshot(accountEvents)

@@ -6,7 +6,10 @@ import { isOpen } from './market.rules.ts'
 /** How long to wait when the hour has come and the market is still closed. */
 const AGAIN_MS = 10_000
 
-/** Asks for a closed coin again when its market is due to open. A failure is no news: the server refuses what it must. */
+/**
+ * Asks for a closed coin again when its market is due to open. A failure is no news: the server
+ * refuses what it must.
+ */
 export function useReopening(coin: Coin | undefined): void {
   useEffect(() => {
     const opensAt = coin && !isOpen(coin) ? coin.opensAt : null

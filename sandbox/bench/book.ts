@@ -1,9 +1,18 @@
-import { ONE, openingPrice, rateAt, rateFrom, requiredMargin, sides, type Direction, type Price } from '@kontor/shared/trading'
+import {
+  ONE,
+  openingPrice,
+  rateAt,
+  rateFrom,
+  requiredMargin,
+  sides,
+  type Direction,
+  type Price,
+} from '@kontor/shared/trading'
 import { createBook, type Market, type WatchedOrder } from '../src/engine/book.ts'
 import { entries } from '../src/feed/listings.ts'
 
-// How many ticks a second the book takes with 100,000 orders in it while none is reached, against a loop that only reads and compares two prices
-// a tick. Prints one line of JSON.
+// How many ticks a second the book takes with 100,000 orders in it while none is reached, against a
+// loop that only reads and compares two prices a tick. Prints one line of JSON.
 
 const ORDERS = 100_000
 const TICKS = 1_000_000
@@ -14,12 +23,15 @@ interface Tick {
   market: Market
 }
 
-const mids = new Map<string, Price>(entries.map(({ symbol, base, against }) => [symbol, toPrice(base.value / (against?.value ?? 1))]))
+const mids = new Map<string, Price>(
+  entries.map(({ symbol, base, against }) => [symbol, toPrice(base.value / (against?.value ?? 1))]),
+)
 const products = new Map(entries.map((entry) => [entry.symbol, entry]))
 const book = createBook((symbol) => productOf(symbol))
 for (let i = 0; i < ORDERS; i++) book.add(orderOf(i), 0)
 const ticks = Array.from({ length: 4_096 }, (_, i) => tickOf(i))
-for (const { symbol, market } of ticks) if (book.due(symbol, market).length > 0) throw new Error(`${symbol} reached an order`)
+for (const { symbol, market } of ticks)
+  if (book.due(symbol, market).length > 0) throw new Error(`${symbol} reached an order`)
 
 let booked = Infinity
 let plain = Infinity
@@ -77,19 +89,44 @@ function tickOf(i: number): Tick {
   return { symbol, market: marketOf(symbol, Math.sin(i)) }
 }
 
-/** Positions, every fifth a pending order, around the symbol's price; whatever may end or fill them is a hundredth of it away or more. */
+/**
+ * Positions, every fifth a pending order, around the symbol's price; whatever may end or fill them
+ * is a hundredth of it away or more.
+ */
 function orderOf(i: number): WatchedOrder {
   const product = productOf(entries[i % entries.length]?.symbol ?? '')
   const direction: Direction = i % 2 === 0 ? 'buy' : 'sell'
   const { mid, rate } = marketOf(product.symbol, 0)
-  const away = (part: number): Price => (mid * BigInt(Math.round(part * (direction === 'buy' ? 1e6 : -1e6)))) / 1_000_000n
+  const away = (part: number): Price =>
+    (mid * BigInt(Math.round(part * (direction === 'buy' ? 1e6 : -1e6)))) / 1_000_000n
   const spread = 0.01 + (i % 97) / 2_000
   const entry = openingPrice(direction, mid, product.spread)
   const { lotMin: lots, contract } = product
   const multiple = Math.min(...product.multiples)
-  const margin = requiredMargin({ lots, contract, price: entry, rate: rateAt(product, rate, entry), multiple })
-  const terms = { id: `${i}`, personId: `${i % 1_000}`, symbol: product.symbol, direction, lots, margin }
+  const margin = requiredMargin({
+    lots,
+    contract,
+    price: entry,
+    rate: rateAt(product, rate, entry),
+    multiple,
+  })
+  const terms = {
+    id: `${i}`,
+    personId: `${i % 1_000}`,
+    symbol: product.symbol,
+    direction,
+    lots,
+    margin,
+  }
   const guards = { stopLoss: mid - away(spread), takeProfit: mid + away(spread) }
   if (i % 5 > 0) return { ...terms, ...guards, state: 'open', entry }
-  return { ...terms, ...guards, state: 'pending', kind: 'limit', multiple, price: mid - away(spread), fee: 0n }
+  return {
+    ...terms,
+    ...guards,
+    state: 'pending',
+    kind: 'limit',
+    multiple,
+    price: mid - away(spread),
+    fee: 0n,
+  }
 }

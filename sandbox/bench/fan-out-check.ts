@@ -38,8 +38,9 @@ function numberIn(payload: Buffer, start: number): number {
 }
 
 /**
- * Checks every message with quotes: the number must follow the connection's last one, and all the rest must be, byte for byte, what was unpacked and
- * decoded when it came first. @throws when anything is not right
+ * Checks every message with quotes: the number must follow the connection's last one, and all the
+ * rest must be, byte for byte, what was unpacked and decoded when it came first. @throws when
+ * anything is not right
  */
 export function createCheck(symbols: readonly string[]) {
   let known: Known[] = []
@@ -48,16 +49,28 @@ export function createCheck(symbols: readonly string[]) {
 
   function decoded({ packed, payload }: Heard, seq: number): Arrived {
     const tail = Buffer.of(0, 0, 0xff, 0xff)
-    const text = packed ? inflateRawSync(Buffer.concat([payload, tail]), { finishFlush: constants.Z_SYNC_FLUSH }) : payload
+    const text = packed
+      ? inflateRawSync(Buffer.concat([payload, tail]), { finishFlush: constants.Z_SYNC_FLUSH })
+      : payload
     const message = decodeServerMessage(text.toString())
-    if (message === null || !('data' in message) || message.seq !== seq) throw new Error(`not what was due as ${seq}: ${text.toString()}`)
+    if (message === null || !('data' in message) || message.seq !== seq)
+      throw new Error(`not what was due as ${seq}: ${text.toString()}`)
     const { data } = message
-    if (data.length === 0 || !data.every(isWhole)) throw new Error(`quotes that are not right: ${text.toString()}`)
+    if (data.length === 0 || !data.every(isWhole))
+      throw new Error(`quotes that are not right: ${text.toString()}`)
     return { ts: Math.max(...data.map(({ ts }) => ts)), quotes: data.length, at: [] }
   }
 
   function isWhole({ symbol, period, close, open, high, low }: Quote): boolean {
-    return wanted.has(symbol) && period === '1day' && low > 0n && low <= open && low <= close && close <= high && open <= high
+    return (
+      wanted.has(symbol) &&
+      period === '1day' &&
+      low > 0n &&
+      low <= open &&
+      low <= close &&
+      close <= high &&
+      open <= high
+    )
   }
 
   return {

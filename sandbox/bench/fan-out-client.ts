@@ -18,7 +18,8 @@ let snapshots = 0
 const answers = {
   /** So many more, which have answered a ping. */
   async open(count: number) {
-    for (let i = 0; i < count; i += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - i) }, open))
+    for (let i = 0; i < count; i += AT_ONCE)
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - i) }, open))
     return 'open'
   },
   /** Once everybody has had a snapshot. */

@@ -17,7 +17,10 @@ function own(name: string): string {
   return name.split('.')[0] ?? ''
 }
 
-/** Raises a price by so many thousandths, so that what has several names is packed no better than what has one. */
+/**
+ * Raises a price by so many thousandths, so that what has several names is packed no better than
+ * what has one.
+ */
 function raised<Price extends bigint>(price: Price, thousandths: number): Price {
   return (price + (price * BigInt(thousandths)) / 1_000n) as Price
 }
@@ -25,10 +28,20 @@ function raised<Price extends bigint>(price: Price, thousandths: number): Price 
 /** A quote as it stands under another name. */
 function underName(symbol: string, { close, open, high, low, ...rest }: Quote): Quote {
   const nth = Number(symbol.split('.')[1] ?? 0)
-  return { ...rest, symbol, close: raised(close, nth), open: raised(open, nth), high: raised(high, nth), low: raised(low, nth) }
+  return {
+    ...rest,
+    symbol,
+    close: raised(close, nth),
+    open: raised(open, nth),
+    high: raised(high, nth),
+    low: raised(low, nth),
+  }
 }
 
-/** The market on a Wednesday, a minute a second. Where it has more listings than there are, some are listed under several names. */
+/**
+ * The market on a Wednesday, a minute a second. Where it has more listings than there are, some are
+ * listed under several names.
+ */
 export function createMarket(listing: number, tickMs: number): Feed {
   const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 12), speed: 60, tickMs })
   if (listing <= entries.length) return feed

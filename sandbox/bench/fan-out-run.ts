@@ -21,13 +21,19 @@ export interface Run {
   system: number
   /** What each of the second half of the connections added to the server's resident memory. */
   kibPerIdleConnection: number
-  /** From the instant that a tick is told until the last socket has taken it, ms, the shortest first. */
+  /**
+   * From the instant that a tick is told until the last socket has taken it, ms, the shortest
+   * first.
+   */
   toLastSocket: number[]
   /** … until the process of all readers has read it, for each frame. */
   toReader: number[]
 }
 
-/** Lets a server of its own tell a process of clients of its market for so many seconds. @throws when a client was told anything that is not right */
+/**
+ * Lets a server of its own tell a process of clients of its market for so many seconds. @throws
+ * when a client was told anything that is not right
+ */
 export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Setting): Promise<Run> {
   const [server, port] = await start<number>('fan-out-server.ts', 0, [listings, tickMs])
   const [clients] = await start('fan-out-client.ts', 1, [port, listings, Number(packs)])
@@ -42,7 +48,11 @@ export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Sett
 
   await ask(clients, 'subscribe')
   await wait(1)
-  const spend = () => ask<{ user: number; system: number; told: [ts: number, at: number, took: number][] }>(server, 'spent')
+  const spend = () =>
+    ask<{ user: number; system: number; told: [ts: number, at: number, took: number][] }>(
+      server,
+      'spent',
+    )
   const count = () => ask<{ bytes: number; arrived: Arrived[] }>(clients, 'count')
   await Promise.all([spend(), count()])
   await wait(seconds)
@@ -65,7 +75,10 @@ export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Sett
 }
 
 /** Frames of which the tick was told before are left out. */
-function delaysOf(arrived: readonly Arrived[], told: readonly [ts: number, at: number, took: number][]): number[] {
+function delaysOf(
+  arrived: readonly Arrived[],
+  told: readonly [ts: number, at: number, took: number][],
+): number[] {
   const delays = arrived.flatMap(({ ts, at }) => {
     const [, since] = told.findLast(([of]) => of <= ts) ?? []
     return since === undefined ? [] : at.map((when) => when - since)
@@ -82,10 +95,17 @@ function wait(length: number): Promise<void> {
 }
 
 /** Starts a process on a core of its own: what is counted is a core of the server. */
-async function start<Answer>(file: string, core: number, args: readonly number[]): Promise<[ChildProcess, Answer]> {
-  const child = fork(path.join(import.meta.dirname, file), args.map(String), { execArgv: ['--expose-gc'] })
+async function start<Answer>(
+  file: string,
+  core: number,
+  args: readonly number[],
+): Promise<[ChildProcess, Answer]> {
+  const child = fork(path.join(import.meta.dirname, file), args.map(String), {
+    execArgv: ['--expose-gc'],
+  })
   const answer = await heard<Answer>(child)
-  if (process.platform === 'linux') execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(child.pid)])
+  if (process.platform === 'linux')
+    execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(child.pid)])
   return [child, answer]
 }
 

@@ -10,7 +10,10 @@ import { createMarket } from './fan-out-market.ts'
 const [listing = 0, tickMs = 0] = process.argv.slice(2).map(Number)
 const feed = createMarket(listing, tickMs)
 const bus = createLocalBus()
-/** When each tick was told, by its newest quote's instant, and how many ms later the last socket had it. */
+/**
+ * When each tick was told, by its newest quote's instant, and how many ms later the last socket had
+ * it.
+ */
 let told: [ts: number, at: number, took: number][] = []
 feed.onTick((quotes) => {
   const at = now()
@@ -45,5 +48,7 @@ const answers = {
   },
 }
 
-process.on('message', ({ ask }: { ask: keyof typeof answers }) => process.send?.({ answer: answers[ask]() }))
+process.on('message', ({ ask }: { ask: keyof typeof answers }) =>
+  process.send?.({ answer: answers[ask]() }),
+)
 process.send?.({ answer: (app.server.address() as AddressInfo).port })

@@ -3,14 +3,19 @@ import { fanOut, type Run } from './fan-out-run.ts'
 import { median } from './median.ts'
 
 /**
- * How many quotes a core of the server delivers in a second, and what an idle connection keeps in memory; then, with half the sockets, how long they
- * take from the tick to a socket, to the last one, and to the process that reads them all. Server and readers have a core each. Medians of rounds that alternate; prints a line of JSON each.
+ * How many quotes a core of the server delivers in a second, and what an idle connection keeps in
+ * memory; then, with half the sockets, how long they take from the tick to a socket, to the last
+ * one, and to the process that reads them all. Server and readers have a core each. Medians of
+ * rounds that alternate; prints a line of JSON each.
  *
- *     node sandbox/bench/fan-out.ts [sockets = 1000] [listings = all] [seconds a round = 6] [ms between ticks = 100] [rounds = 3] [packed | plain = packed]
+ *     node sandbox/bench/fan-out.ts [sockets = 1000] [listings = all] [seconds a round = 6] [ms
+ * between ticks = 100] [rounds = 3] [packed | plain = packed]
  *
- * With more listings than there are each has several names, at prices a little higher: a larger market, not the sandbox's own.
+ * With more listings than there are each has several names, at prices a little higher: a larger
+ * market, not the sandbox's own.
  */
-const [sockets = 1_000, listings = entries.length, seconds = 6, tickMs = 100, rounds = 3] = process.argv.slice(2, 7).map(Number)
+const [sockets = 1_000, listings = entries.length, seconds = 6, tickMs = 100, rounds = 3] =
+  process.argv.slice(2, 7).map(Number)
 const packs = process.argv[7] !== 'plain'
 const setting = { listings: Math.min(listings, 500), seconds, tickMs, packs }
 
@@ -21,8 +26,12 @@ while (full.length < rounds) {
   half.push(await fanOut({ ...setting, sockets: Math.floor(sockets / 2) }))
 }
 print('full', full, {
-  quotesPerServerCoreSecond: Math.round(median(full.map(({ quotes, user, system }) => quotes / (user + system)))),
-  microsecondsPerFrame: round(median(full.map(({ user, system, frames }) => ((user + system) / frames) * 1e6))),
+  quotesPerServerCoreSecond: Math.round(
+    median(full.map(({ quotes, user, system }) => quotes / (user + system))),
+  ),
+  microsecondsPerFrame: round(
+    median(full.map(({ user, system, frames }) => ((user + system) / frames) * 1e6)),
+  ),
   ofThatInTheKernel: round(median(full.map(({ system, frames }) => (system / frames) * 1e6))),
   kibPerIdleConnection: round(median(full.map(({ kibPerIdleConnection }) => kibPerIdleConnection))),
 })
@@ -53,10 +62,15 @@ function delaysOf(those: (run: Run) => number[]): Record<'p50' | 'p99', number> 
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** From the tick to each socket, ms, the shortest first: a tick is written to one after the other, at an even pace. */
+/**
+ * From the tick to each socket, ms, the shortest first: a tick is written to one after the other,
+ * at an even pace.
+ */
 function toSockets(toLastSocket: readonly number[]): number[] {
   const shares = Array.from({ length: 100 }, (_, i) => (i + 1) / 100)
-  return toLastSocket.flatMap((took) => shares.map((share) => took * share)).toSorted((a, b) => a - b)
+  return toLastSocket
+    .flatMap((took) => shares.map((share) => took * share))
+    .toSorted((a, b) => a - b)
 }
 
 function quantile(values: readonly number[], share: number): number {

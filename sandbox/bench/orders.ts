@@ -15,8 +15,9 @@ import { startPostgres } from '../src/testing/postgres.ts'
 import { median } from './median.ts'
 
 /**
- * Durable orders a second beside the raw transfer ceiling of the same database: a transaction that moves money between two rows and notes
- * it, nothing more. Rounds alternate; each figure is a median. Prints one line of JSON a database.
+ * Durable orders a second beside the raw transfer ceiling of the same database: a transaction that
+ * moves money between two rows and notes it, nothing more. Rounds alternate; each figure is a
+ * median. Prints one line of JSON a database.
  *
  *     node sandbox/bench/orders.ts [rounds = 5] [seconds a round = 3]
  */
@@ -33,15 +34,25 @@ if (postgres) {
 }
 
 async function measure(name: string, database: Database): Promise<void> {
-  await database.query('create table raw_account (id int primary key, balance numeric(28, 8) not null)')
+  await database.query(
+    'create table raw_account (id int primary key, balance numeric(28, 8) not null)',
+  )
   await database.query(
     'create table raw_transfer (id bigint generated always as identity primary key, source int, target int, amount numeric(28, 8))',
   )
-  await database.query('insert into raw_account select n, 1000000 from generate_series(1, $1::int) n', [PEOPLE * 2])
+  await database.query(
+    'insert into raw_account select n, 1000000 from generate_series(1, $1::int) n',
+    [PEOPLE * 2],
+  )
   const people = await newPeople(database)
   const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 10) })
   const broker = createBroker(createFloor(database, feed, createLocalBus()))
-  const ticket = { symbol: 'BTCUSDT', direction: 'buy', lots: decimal<'lots'>('0.001'), multiple: 100 } as const
+  const ticket = {
+    symbol: 'BTCUSDT',
+    direction: 'buy',
+    lots: decimal<'lots'>('0.001'),
+    multiple: 100,
+  } as const
 
   const raw: number[] = []
   const orders: number[] = []
@@ -74,7 +85,10 @@ async function transfer(database: Database, client: number): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('update raw_account set balance = balance - 1 where id = $1', [source])
     await tx.query('update raw_account set balance = balance + 1 where id = $1', [target])
-    await tx.query('insert into raw_transfer (source, target, amount) values ($1, $2, 1)', [source, target])
+    await tx.query('insert into raw_transfer (source, target, amount) values ($1, $2, 1)', [
+      source,
+      target,
+    ])
   })
 }
 

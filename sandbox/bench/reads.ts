@@ -9,8 +9,9 @@ import { createFeed } from '../src/feed/feed.ts'
 import { median } from './median.ts'
 
 /**
- * Cached reads beside a bare Fastify that answers the same bytes: calls per second of the server's processor time, clients in a process of
- * their own. Rounds alternate; each figure is a median. Prints one line of JSON a call.
+ * Cached reads beside a bare Fastify that answers the same bytes: calls per second of the server's
+ * processor time, clients in a process of their own. Rounds alternate; each figure is a median.
+ * Prints one line of JSON a call.
  *
  *     node sandbox/bench/reads.ts [rounds = 5] [seconds a round = 3]
  */
@@ -24,7 +25,11 @@ const calls = [
 
 const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 10) })
 const database = await openDatabase({ databaseUrl: null, data: 'memory' })
-const settings = { layers: ['base64', 'uri', 'base64'] as const, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now }
+const settings = {
+  layers: ['base64', 'uri', 'base64'] as const,
+  scrypt: { N: 2, r: 8, p: 1 },
+  clock: Date.now,
+}
 const app = await buildApp({ database, feed, settings, log: () => undefined })
 const house = await listen(app)
 feed.start()
@@ -32,7 +37,9 @@ feed.start()
 for (const call of calls) {
   const { body, headers } = await app.inject({ url: call })
   const bare = fastify()
-  bare.get(call.split('?')[0] ?? '', (_, reply) => reply.type(String(headers['content-type'])).send(body))
+  bare.get(call.split('?')[0] ?? '', (_, reply) =>
+    reply.type(String(headers['content-type'])).send(body),
+  )
   const plain = await listen(bare)
   const [bareRates, rates]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-// The command line is TypeScript that Node runs as it is; an older Node hands over to the workspace's own.
+// The command line is TypeScript that Node runs as it is; an older Node hands over to the
+// workspace's own.
 if (process.features.typescript) await import('../src/cli/main.ts')
 else handOver(import.meta.dirname)
 
@@ -12,7 +13,9 @@ function handOver(folder) {
   if (!existsSync(node)) {
     const above = path.dirname(folder)
     if (above !== folder) return handOver(above)
-    console.error('kontor-sandbox needs Node 22.18 or newer, or the dependencies of its workspace installed.')
+    console.error(
+      'kontor-sandbox needs Node 22.18 or newer, or the dependencies of its workspace installed.',
+    )
     process.exit(1)
   }
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })

@@ -6,7 +6,10 @@ import { faded, lineTo, stroke } from './shapes.ts'
 
 /** The quiet lines behind everything. */
 export function grid({ line }: Colours): string {
-  const rows = Array.from({ length: 5 }, (_, row) => chart.top + (row * (chart.bottom - chart.top)) / 4)
+  const rows = Array.from(
+    { length: 5 },
+    (_, row) => chart.top + (row * (chart.bottom - chart.top)) / 4,
+  )
   return rows.map((y) => stroke(`M${chart.left} ${n(y)}H${chart.right}`, line, 1)).join('')
 }
 
@@ -14,20 +17,26 @@ export function grid({ line }: Colours): string {
 export function priceLine(t: number, { accent }: Colours): string {
   const { from, to } = sceneAt('candles')
   const now = marketTime(t)
-  const points = Array.from({ length: Math.ceil(now * 12) + 1 }, (_, step) => Math.min(step / 12, now)).map(
-    (u) => [xOf(u), yOf(priceAt(u))] as const,
-  )
+  const points = Array.from({ length: Math.ceil(now * 12) + 1 }, (_, step) =>
+    Math.min(step / 12, now),
+  ).map((u) => [xOf(u), yOf(priceAt(u))] as const)
   const path = lineTo(points)
   const ground = `<path d="${path}L${n(xOf(now))} ${chart.bottom}L${chart.left} ${chart.bottom}Z" fill="${accent}" fill-opacity=".12"/>`
   return faded(1 - between(t, from + 0.4, to - 0.8), ground, stroke(path, accent, 3))
 }
 
-/** The candles, one after the other: full ones rose, hollow ones fell, so that no colour has to say it. */
+/**
+ * The candles, one after the other: full ones rose, hollow ones fell, so that no colour has to say
+ * it.
+ */
 export function candles(t: number, colours: Colours): string {
   const begin = sceneAt('candles').from + 0.2
   const now = marketTime(t)
   return Array.from({ length: Math.ceil(now) }, (_, index) =>
-    faded(between(t, begin + index * 0.18, begin + index * 0.18 + 0.5), candle(index, now, colours)),
+    faded(
+      between(t, begin + index * 0.18, begin + index * 0.18 + 0.5),
+      candle(index, now, colours),
+    ),
   ).join('')
 }
 
@@ -49,7 +58,10 @@ export function priceNow(t: number, { ink, muted }: Colours): string {
   const beat = (t * 0.8) % 1
   return (
     stroke(`M${n(x)} ${n(y)}H${chart.right}`, muted, 1.2, 'stroke-dasharray="1 5"') +
-    faded(1 - beat, `<circle cx="${n(x)}" cy="${n(y)}" r="${n(5 + 11 * beat)}" fill="none" stroke="${ink}" stroke-width="1.5"/>`) +
+    faded(
+      1 - beat,
+      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(5 + 11 * beat)}" fill="none" stroke="${ink}" stroke-width="1.5"/>`,
+    ) +
     `<circle cx="${n(x)}" cy="${n(y)}" r="5" fill="${ink}"/>`
   )
 }

@@ -11,7 +11,10 @@ const THICK = 13
 const BEFORE = 6
 const WON = 5
 
-/** The account as coins: they lie there before, and the profit joins them when the position is closed. */
+/**
+ * The account as coins: they lie there before, and the profit joins them when the position is
+ * closed.
+ */
 export function coins(t: number, colours: Colours): string {
   const shown = between(t, BOUGHT_AT - 1, BOUGHT_AT - 0.4)
   const lying = Array.from({ length: BEFORE }, (_, place) => {
@@ -34,7 +37,10 @@ function worth(t: number): number {
 /** While the position is open its profit hovers above the stack, as outlines: it can go again. */
 function floating(t: number, colours: Colours): string[] {
   return Array.from({ length: WON }, (_, place) =>
-    faded(held(t) * between(worth(t), place, place + 0.8) * 0.75, outline(X, FOOT - (BEFORE + place) * THICK - 10, colours)),
+    faded(
+      held(t) * between(worth(t), place, place + 0.8) * 0.75,
+      outline(X, FOOT - (BEFORE + place) * THICK - 10, colours),
+    ),
   )
 }
 
@@ -46,7 +52,10 @@ function flying(t: number, colours: Colours): string[] {
     const way = between(t, begin, begin + 0.6)
     const y = FOOT - (BEFORE + place) * THICK
     const arc = Math.sin(Math.PI * way) * -24
-    return faded(between(t, begin, begin + 0.1), coin(fromX + (X - fromX) * way, fromY + (y - fromY) * way + arc, colours))
+    return faded(
+      between(t, begin, begin + 0.1),
+      coin(fromX + (X - fromX) * way, fromY + (y - fromY) * way + arc, colours),
+    )
   })
 }
 

@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const tokens = path.join(import.meta.dirname, '../../shared/src/ui/tokens.css')
 
-/** The app's dark palette by the names of its tokens. A clip cannot follow the theme, and on a dark ground it looks right in both. */
+/**
+ * The app's dark palette by the names of its tokens. A clip cannot follow the theme, and on a dark
+ * ground it looks right in both.
+ */
 export interface Colours {
   ground: string
   raised: string
@@ -18,7 +21,8 @@ export interface Colours {
 
 /** Reads the colours from the app's tokens. @throws Error when one is not there */
 export function readColours(): Colours {
-  const [, dark = ''] = /:root\[data-theme='dark'\] \{(.*?)\}/s.exec(readFileSync(tokens, 'utf8')) ?? []
+  const [, dark = ''] =
+    /:root\[data-theme='dark'\] \{(.*?)\}/s.exec(readFileSync(tokens, 'utf8')) ?? []
   const token = (name: keyof Colours) => {
     const colour = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(dark)?.[1]
     if (colour === undefined) throw new Error(`tokens.css has no --${name} in its dark palette`)

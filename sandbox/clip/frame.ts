@@ -6,10 +6,20 @@ import { HEIGHT, WIDTH, n } from './plot.ts'
 import { faded, placed, stroke } from './shapes.ts'
 import { band, closing, levels, ticket } from './trade.ts'
 
-/** The picture at a moment, in seconds, as SVG: the same moment is the same text. There are no words in it, so that it suits every language. */
+/**
+ * The picture at a moment, in seconds, as SVG: the same moment is the same text. There are no words
+ * in it, so that it suits every language.
+ */
 export function frameAt(t: number, colours: Colours): string {
   const back = between(t, sceneAt('practise').from, sceneAt('practise').from + 0.7)
-  const scene = [grid(colours), band(t, colours), priceLine(t, colours), candles(t, colours), levels(t, colours), priceNow(t, colours)]
+  const scene = [
+    grid(colours),
+    band(t, colours),
+    priceLine(t, colours),
+    candles(t, colours),
+    levels(t, colours),
+    priceNow(t, colours),
+  ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>
 ${faded(1 - 0.86 * back, ...scene, coins(t, colours), ticket(t, colours), closing(t, colours))}
@@ -30,7 +40,12 @@ function brand(t: number, { accent, 'on-accent': onAccent }: Colours): string {
       HEIGHT / 2,
       scale,
       `<rect x="-24" y="-24" width="48" height="48" rx="14" fill="${accent}"/>`,
-      stroke('M-10 5-3.5-1.5.5 2.5 10-7M4-7H10V-1', onAccent, 1.9, `stroke-dasharray="34" stroke-dashoffset="${drawn}"`),
+      stroke(
+        'M-10 5-3.5-1.5.5 2.5 10-7M4-7H10V-1',
+        onAccent,
+        1.9,
+        `stroke-dasharray="34" stroke-dashoffset="${drawn}"`,
+      ),
     ),
   )
 }

@@ -4,7 +4,9 @@ import { sceneAt, through } from './motion.ts'
 export const CANDLES = 16
 
 /** Where the price is after each candle, in units that only the drawing knows. */
-const closes = [36, 49, 41, 56, 48, 35, 50, 42, 54, 56, 48, 40, 57, 69, 61, 79, 91].map((price, candle) => [candle, price] as const)
+const closes = [36, 49, 41, 56, 48, 35, 50, 42, 54, 56, 48, 40, 57, 69, 61, 79, 91].map(
+  (price, candle) => [candle, price] as const,
+)
 
 /** The price of the stop loss. */
 export const STOP = 27
@@ -30,7 +32,10 @@ export function marketTime(t: number): number {
   return u0 + ((u1 - u0) * (t - t0)) / (t1 - t0)
 }
 
-/** The price at a place of the chart, counted in candles: through the closes, with some restlessness. */
+/**
+ * The price at a place of the chart, counted in candles: through the closes, with some
+ * restlessness.
+ */
 export function priceAt(u: number): number {
   return through(closes, u) + 2.2 * Math.sin(u * 9.7) + 1.3 * Math.sin(u * 21.3 + 1)
 }
@@ -39,7 +44,10 @@ export function priceAt(u: number): number {
 export const ENTRY = priceAt(marketTime(BOUGHT_AT))
 
 /** One candle as far as it has come at `now`, both counted in candles. */
-export function candleAt(index: number, now: number): { open: number; close: number; high: number; low: number } {
+export function candleAt(
+  index: number,
+  now: number,
+): { open: number; close: number; high: number; low: number } {
   const end = Math.min(index + 1, now)
   const path = Array.from({ length: 17 }, (_, step) => priceAt(index + ((end - index) * step) / 16))
   return { open: path[0]!, close: path[16]!, high: Math.max(...path), low: Math.min(...path) }

@@ -1,6 +1,9 @@
 import { scenes, type SceneId } from '../src/video/scenes.ts'
 
-/** How far something has come that begins and ends at given seconds: 0 before, 1 after, softly in between. */
+/**
+ * How far something has come that begins and ends at given seconds: 0 before, 1 after, softly in
+ * between.
+ */
 export function between(t: number, from: number, to: number): number {
   const share = Math.min(Math.max((t - from) / (to - from), 0), 1)
   return share * share * (3 - 2 * share)
@@ -17,7 +20,10 @@ export function sceneAt(id: SceneId): { from: number; to: number } {
   return { from, to }
 }
 
-/** The value at x of a curve through points in order of x; level before the first and after the last. */
+/**
+ * The value at x of a curve through points in order of x; level before the first and after the
+ * last.
+ */
 export function through(points: readonly (readonly [x: number, y: number])[], x: number): number {
   const next = points.findIndex(([at]) => at > x)
   if (next === -1) return points.at(-1)![1]

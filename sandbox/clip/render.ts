@@ -8,7 +8,8 @@ import { RATE, encodingOf } from './encoding.ts'
 import { frameAt } from './frame.ts'
 import { HEIGHT, WIDTH } from './plot.ts'
 
-// Makes the clip of the video introduction anew, and its poster. It needs ffmpeg with libx264 and libvpx.
+// Makes the clip of the video introduction anew, and its poster. It needs ffmpeg with libx264 and
+// libvpx.
 
 /** The moment that stands for the whole: a position in profit. */
 const POSTER_AT = 15.6
@@ -18,7 +19,11 @@ const colours = readColours()
 const draw = (t: number) => sharp(Buffer.from(frameAt(t, colours))).removeAlpha()
 
 const size = { width: WIDTH * 2, height: HEIGHT * 2 }
-const encoding = encodingOf({ ...size, mp4: file('introduction.mp4'), webm: file('introduction.webm') })
+const encoding = encodingOf({
+  ...size,
+  mp4: file('introduction.mp4'),
+  webm: file('introduction.webm'),
+})
 const ffmpeg = spawn('ffmpeg', encoding, { stdio: ['pipe', 'inherit', 'inherit'] })
 const ended = once(ffmpeg, 'close')
 for (let picture = 0; picture < SECONDS * RATE; picture += 1) {

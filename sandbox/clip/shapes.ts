@@ -22,5 +22,9 @@ export function stroke(d: string, colour: string, width: number, more = ''): str
 export function tap(x: number, y: number, share: number, colour: string): string {
   if (share <= 0 || share >= 1) return ''
   const ring = `<circle cx="${n(x)}" cy="${n(y)}" r="${n(8 + 26 * share)}" fill="none" stroke="${colour}" stroke-width="${n(4 * (1 - share) + 0.5)}"/>`
-  return faded(1 - share, `<circle cx="${n(x)}" cy="${n(y)}" r="${n(11 - 4 * share)}" fill="${colour}" fill-opacity=".7"/>`, ring)
+  return faded(
+    1 - share,
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(11 - 4 * share)}" fill="${colour}" fill-opacity=".7"/>`,
+    ring,
+  )
 }

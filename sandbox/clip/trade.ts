@@ -10,14 +10,23 @@ const CROSS = 'M-6-6 6 6M6-6-6 6'
 const SHIELD = 'M0-9 8-6V0C8 5 4 8 0 10-4 8-8 5-8 0V-6Z'
 
 /** Sell and buy, and the finger that chooses buy. */
-export function ticket(t: number, { accent, 'on-accent': onAccent, raised, edge, ink }: Colours): string {
+export function ticket(
+  t: number,
+  { accent, 'on-accent': onAccent, raised, edge, ink }: Colours,
+): string {
   const { from, to } = sceneAt('buy')
   const pressed = 1 - 0.06 * during(t, BOUGHT_AT - 0.15, BOUGHT_AT + 0.25, 0.15)
   const rise = 18 * (1 - between(t, from, from + 0.5))
   return faded(
     during(t, from, to, 0.5),
     placed(chart.left + 118, BUTTON_Y + rise, 1, pill(raised, edge), stroke(DOWN, ink, 3)),
-    placed(chart.right - 118, BUTTON_Y + rise, pressed, pill(accent, accent), stroke(UP, onAccent, 3)),
+    placed(
+      chart.right - 118,
+      BUTTON_Y + rise,
+      pressed,
+      pill(accent, accent),
+      stroke(UP, onAccent, 3),
+    ),
     tap(chart.right - 118, BUTTON_Y, between(t, BOUGHT_AT - 0.1, BOUGHT_AT + 0.9), ink),
   )
 }
@@ -40,17 +49,32 @@ export function levels(t: number, { ink, warn, ground }: Colours): string {
     faded(
       between(t, BOUGHT_AT, BOUGHT_AT + 0.4),
       stroke(`M${chart.left} ${n(entry)}H${chart.right}`, ink, 1.6, 'stroke-dasharray="7 6"'),
-      placed(chart.left, entry, 1, `<circle r="13" fill="${ink}"/>`, stroke(UP, ground, 2.6, 'transform="scale(.72)"')),
+      placed(
+        chart.left,
+        entry,
+        1,
+        `<circle r="13" fill="${ink}"/>`,
+        stroke(UP, ground, 2.6, 'transform="scale(.72)"'),
+      ),
     ),
     faded(
       drawn,
       stroke(`M${chart.left} ${n(stop)}H${n(end)}`, warn, 2, 'stroke-dasharray="7 6"'),
-      placed(chart.left, stop, beat, `<circle r="13" fill="${warn}"/>`, stroke(SHIELD, ground, 2.6, 'transform="scale(.78)"')),
+      placed(
+        chart.left,
+        stop,
+        beat,
+        `<circle r="13" fill="${warn}"/>`,
+        stroke(SHIELD, ground, 2.6, 'transform="scale(.78)"'),
+      ),
     ),
   )
 }
 
-/** Between what was paid and the price of now: full while it is a profit, hollow while it is a loss, with its sign. */
+/**
+ * Between what was paid and the price of now: full while it is a profit, hollow while it is a loss,
+ * with its sign.
+ */
 export function band(t: number, { accent, ink, muted }: Colours): string {
   const shown = during(t, sceneAt('hold').from - 0.3, CLOSED_AT + 0.45, 0.4)
   const now = marketTime(t)
@@ -63,7 +87,11 @@ export function band(t: number, { accent, ink, muted }: Colours): string {
     ? `${box} fill="${accent}" fill-opacity=".2"/>`
     : `${box} fill="none" stroke="${muted}" stroke-width="1.5" stroke-dasharray="3 4"/>`
   const sign = gain ? 'M-8 0H8M0-8V8' : 'M-8 0H8'
-  return faded(shown, area, placed(chart.right + 26, yOf(price), 1, stroke(sign, gain ? accent : ink, 3.4)))
+  return faded(
+    shown,
+    area,
+    placed(chart.right + 26, yOf(price), 1, stroke(sign, gain ? accent : ink, 3.4)),
+  )
 }
 
 /** The cross that closes the position, and the finger on it. */

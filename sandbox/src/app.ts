@@ -48,8 +48,16 @@ export interface AppOptions {
   log?: (line: string) => void
 }
 
-/** The whole sandbox on a database and a market that the caller opens, starts and closes; it does not listen yet. */
-export async function buildApp({ database, feed, settings, log = console.log }: AppOptions): Promise<FastifyInstance> {
+/**
+ * The whole sandbox on a database and a market that the caller opens, starts and closes; it does
+ * not listen yet.
+ */
+export async function buildApp({
+  database,
+  feed,
+  settings,
+  log = console.log,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 64 * 1024,
     // The edge runs on the same machine and says for whom it asks; nobody else is believed.
@@ -70,10 +78,14 @@ export async function buildApp({ database, feed, settings, log = console.log }: 
   const floor = createFloor(database, feed, bus)
   const notify = (personId: string) => bus.tell('account', personId)
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
-  const accounts = await createAccounts(database, settings, mailer, (sessions) => bus.tell('ended', sessions))
+  const accounts = await createAccounts(database, settings, mailer, (sessions) =>
+    bus.tell('ended', sessions),
+  )
   const house: House = { database, feed, accounts, broker: createBroker(floor), clock, notify }
   const reports = { notify, log, publish: (quotes: readonly Quote[]) => bus.tell('quotes', quotes) }
-  const stopEngines = await (many === undefined ? startAlone(floor, reports) : startShare(floor, many, reports))
+  const stopEngines = await (many === undefined
+    ? startAlone(floor, reports)
+    : startShare(floor, many, reports))
   const kept = createKept()
   const stopForgetting = feed.onTick(kept.forget)
   app.addHook('preClose', async () => hub.stop())
@@ -82,10 +94,18 @@ export async function buildApp({ database, feed, settings, log = console.log }: 
     await stopEngines()
     await bus.close()
   })
-  if (reviewAfter !== undefined) app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
+  if (reviewAfter !== undefined)
+    app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
 
   serveSocket(app, hub, accounts.identify)
-  const desk: Desk = { app, layers: settings.layers, identify: accounts.identify, operatorToken: settings.operatorToken, kept, served: [] }
+  const desk: Desk = {
+    app,
+    layers: settings.layers,
+    identify: accounts.identify,
+    operatorToken: settings.operatorToken,
+    kept,
+    served: [],
+  }
   for (const routes of [
     sessionRoutes,
     userRoutes,

@@ -10,11 +10,21 @@ import { SettingsError, readSettings, type ServerSettings } from './settings.ts'
 async function start(settings: ServerSettings): Promise<() => Promise<void>> {
   const { port, host, seed, startAt, begun, speed } = settings
   await refuseTakenPort(port, host)
-  const feed = createFeed({ seed, speed, ...(startAt !== null && { startAt }), ...(begun !== null && { begun }) })
+  const feed = createFeed({
+    seed,
+    speed,
+    ...(startAt !== null && { startAt }),
+    ...(begun !== null && { begun }),
+  })
   const database = await openDatabase(settings)
   const log = createLog()
   const operatorToken = keepOperatorToken(settings)
-  const app = await buildApp({ database, feed, settings: { ...settings, operatorToken }, log: (line) => log.info(line) })
+  const app = await buildApp({
+    database,
+    feed,
+    settings: { ...settings, operatorToken },
+    log: (line) => log.info(line),
+  })
   logCalls(app, log)
   feed.start()
   const close = async () => {

@@ -63,7 +63,8 @@ it('takes a mail server with the address that mail comes from, and no less', () 
     url: SMTP_URL,
     from: 'Kontor <codes@kontor.example>',
   })
-  for (const from of [{}, { MAIL_FROM: 'Kontor' }]) expect(() => readSettings({ SMTP_URL, ...from })).toThrow('MAIL_FROM')
+  for (const from of [{}, { MAIL_FROM: 'Kontor' }])
+    expect(() => readSettings({ SMTP_URL, ...from })).toThrow('MAIL_FROM')
 })
 
 it('is one of many processes with NATS_URL, which must agree on the clock unless it is real time', () => {
@@ -72,5 +73,7 @@ it('is one of many processes with NATS_URL, which must agree on the clock unless
   expect(readSettings({ ...env, SANDBOX_PARTITIONS: '16' }).many?.partitions).toBe(16)
   expect(() => readSettings({ ...env, SANDBOX_SPEED: '60' })).toThrow('SANDBOX_SINCE')
   const begun = '2026-11-18T10:00:00.000Z'
-  expect(readSettings({ ...env, SANDBOX_SPEED: '60', SANDBOX_SINCE: begun }).begun).toBe(Date.parse(begun))
+  expect(readSettings({ ...env, SANDBOX_SPEED: '60', SANDBOX_SINCE: begun }).begun).toBe(
+    Date.parse(begun),
+  )
 })

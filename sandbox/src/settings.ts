@@ -26,7 +26,10 @@ export interface Settings {
   limits?: Limits
   /** The mail server; mail stays in the outbox when absent. */
   smtp?: SmtpSettings
-  /** Ms that something waits for a review before it is approved by itself; operators alone decide when absent. */
+  /**
+   * Ms that something waits for a review before it is approved by itself; operators alone decide
+   * when absent.
+   */
   reviewAfter?: number
   /** This process is one of many on one database; it is alone when absent. */
   many?: Many
@@ -74,8 +77,10 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS, SANDBOX_REVIEWS,
- * SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE, SANDBOX_LOGINS_A_MINUTE, SMTP_URL and MAIL_FROM.
+ * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA,
+ * DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS, SANDBOX_REVIEWS,
+ * SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE, SANDBOX_LOGINS_A_MINUTE,
+ * SMTP_URL and MAIL_FROM.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -83,7 +88,10 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const many = readMany(env)
   const operatorToken = readOperatorToken(env['SANDBOX_OPERATOR_TOKEN'])
   const smtp = readSmtp(env['SMTP_URL'], env['MAIL_FROM'])
-  const reviewAfter = readReviews(env['SANDBOX_REVIEWS'] || 'auto', env['SANDBOX_REVIEW_MS'] || '4000')
+  const reviewAfter = readReviews(
+    env['SANDBOX_REVIEWS'] || 'auto',
+    env['SANDBOX_REVIEW_MS'] || '4000',
+  )
   return {
     port: readPort(env['SANDBOX_PORT'] || '4000'),
     host: env['SANDBOX_HOST'] || 'localhost',
@@ -122,8 +130,12 @@ function readMany(env: NodeJS.ProcessEnv): Many | null {
   const partitions = readLimit('SANDBOX_PARTITIONS', env['SANDBOX_PARTITIONS'] || '4')
   const natsUrl = env['NATS_URL']
   if (!natsUrl) return null
-  if (!/^(nats|tls):\/\/[^/]/.test(natsUrl)) throw new SettingsError('NATS_URL must start with nats:// or tls:// and name a server.')
-  if (!env['DATABASE_URL']) throw new SettingsError('NATS_URL is for several processes on one database, which DATABASE_URL must name.')
+  if (!/^(nats|tls):\/\/[^/]/.test(natsUrl))
+    throw new SettingsError('NATS_URL must start with nats:// or tls:// and name a server.')
+  if (!env['DATABASE_URL'])
+    throw new SettingsError(
+      'NATS_URL is for several processes on one database, which DATABASE_URL must name.',
+    )
   if ((env['SANDBOX_NOW'] || env['SANDBOX_SPEED']) && !env['SANDBOX_SINCE'])
     throw new SettingsError(
       'With NATS_URL, a clock set by SANDBOX_NOW or SANDBOX_SPEED needs SANDBOX_SINCE: the real time at which it began.',
@@ -135,25 +147,35 @@ function readInstant(name: string, text: string | undefined): number | null {
   if (!text) return null
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
   if (at >= EARLIEST) return at
-  throw new SettingsError(`${name} must be an ISO date and time such as 2026-11-18T10:00:00Z, from 2021 on, not “${text}”.`)
+  throw new SettingsError(
+    `${name} must be an ISO date and time such as 2026-11-18T10:00:00Z, from 2021 on, not “${text}”.`,
+  )
 }
 
 function readSpeed(text: string): number {
   const speed = /^x?(\d{1,4})$/.exec(text)?.[1]
   if (speed !== undefined && Number(speed) > 0 && Number(speed) <= FASTEST) return Number(speed)
-  throw new SettingsError(`SANDBOX_SPEED must be a whole number from 1 to ${FASTEST}, such as 60 or x60, not “${text}”.`)
+  throw new SettingsError(
+    `SANDBOX_SPEED must be a whole number from 1 to ${FASTEST}, such as 60 or x60, not “${text}”.`,
+  )
 }
 
 function readReviews(by: string, wait: string): number | null {
-  if (by !== 'auto' && by !== 'operator') throw new SettingsError(`SANDBOX_REVIEWS must be auto or operator, not “${by}”.`)
-  if (!/^\d{1,9}$/.test(wait)) throw new SettingsError(`SANDBOX_REVIEW_MS must be a whole number of milliseconds, not “${wait}”.`)
+  if (by !== 'auto' && by !== 'operator')
+    throw new SettingsError(`SANDBOX_REVIEWS must be auto or operator, not “${by}”.`)
+  if (!/^\d{1,9}$/.test(wait))
+    throw new SettingsError(
+      `SANDBOX_REVIEW_MS must be a whole number of milliseconds, not “${wait}”.`,
+    )
   return by === 'auto' ? Number(wait) : null
 }
 
 function readOperatorToken(text: string | undefined): string | null {
   if (!text) return null
   if (/^[\w-]{16,200}$/.test(text)) return text
-  throw new SettingsError('SANDBOX_OPERATOR_TOKEN must be 16 to 200 letters, digits, hyphens and underscores.')
+  throw new SettingsError(
+    'SANDBOX_OPERATOR_TOKEN must be 16 to 200 letters, digits, hyphens and underscores.',
+  )
 }
 
 function readLimit(name: string, text: string): number {
@@ -166,7 +188,9 @@ function readSmtp(url: string | undefined, from: string | undefined): SmtpSettin
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server.')
   if (!from?.includes('@'))
-    throw new SettingsError('MAIL_FROM must be the address that mail comes from, such as Kontor <codes@kontor.example>.')
+    throw new SettingsError(
+      'MAIL_FROM must be the address that mail comes from, such as Kontor <codes@kontor.example>.',
+    )
   return { url, from }
 }
 
@@ -178,6 +202,8 @@ function readLayers(text: string): Layer[] {
     .map((name) => {
       const read = layer.safeParse(name)
       if (read.success) return read.data
-      throw new SettingsError(`SANDBOX_LAYERS lists base64, uri, deflate and gzip, separated by commas; “${name}” is none of them.`)
+      throw new SettingsError(
+        `SANDBOX_LAYERS lists base64, uri, deflate and gzip, separated by commas; “${name}” is none of them.`,
+      )
     })
 }

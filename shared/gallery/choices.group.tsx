@@ -18,12 +18,14 @@ import type { Gender } from '@kontor/shared/wire'
 import { State } from './state.tsx'
 
 const shares = ['10', '25', '50', '75', '100'].map((value) => ({ value, label: value }))
-type Named = 'buy' | 'sell' | 'positions' | 'pending' | 'history' | 'passport' | 'id-card' | 'licence'
+type Named =
+  'buy' | 'sell' | 'positions' | 'pending' | 'history' | 'passport' | 'id-card' | 'licence'
 
 const scale = evenScale<'lots'>({ min: decimal('0.01'), max: decimal('2'), step: decimal('0.01') })
 const ticks = ['0.5', '1'].map((text) => decimal<'lots'>(text))
 const kept = () => Promise.resolve('kept')
-const stuck = (_: Blob, { onProgress }: { onProgress: (share: number) => void }) => new Promise<string>(() => onProgress(0.4))
+const stuck = (_: Blob, { onProgress }: { onProgress: (share: number) => void }) =>
+  new Promise<string>(() => onProgress(0.4))
 
 export function Choices() {
   const { t } = useTranslation('gallery')
@@ -35,11 +37,17 @@ export function Choices() {
   const [gender, setGender] = useState<Gender>('female')
   const [lots, setLots] = useState<Lots>(decimal('0.5'))
   const refused = () => Promise.reject(new AppError('refused', t('no-longer')))
-  const named = (...values: Named[]) => values.map((value) => ({ value: value as string, label: t(value) }))
+  const named = (...values: Named[]) =>
+    values.map((value) => ({ value: value as string, label: t(value) }))
   return (
     <Page title="choices">
       <State name="choice of two">
-        <Segmented label={t('side')} options={named('buy', 'sell')} value={side} onChange={setSide} />
+        <Segmented
+          label={t('side')}
+          options={named('buy', 'sell')}
+          value={side}
+          onChange={setSide}
+        />
       </State>
       <State name="chips: free, even, spans">
         <Chips label={t('share')} options={shares} value={share} onChange={setShare} />
@@ -49,13 +57,21 @@ export function Choices() {
       <State name="tabs">
         <Tabs
           label={t('orders')}
-          options={named('positions', 'pending', 'history').map((option, count) => ({ ...option, ...(count > 0 && { count }) }))}
+          options={named('positions', 'pending', 'history').map((option, count) => ({
+            ...option,
+            ...(count > 0 && { count }),
+          }))}
           value={tab}
           onChange={setTab}
         />
       </State>
       <State name="select: chosen, wrong">
-        <SelectField label={t('document')} options={named('passport', 'id-card', 'licence')} value={document} onChange={setDocument} />
+        <SelectField
+          label={t('document')}
+          options={named('passport', 'id-card', 'licence')}
+          value={document}
+          onChange={setDocument}
+        />
         <SelectField
           label={t('document')}
           options={named('passport', 'id-card', 'licence')}

@@ -112,7 +112,11 @@ export function Figures() {
         <div className="line near wraps">
           {pills.map((kind, index) => (
             <Pill key={kind} kind={kind}>
-              {t((['new', 'verified', 'in-review', 'rejected', 'new', 'buy', 'sell'] as const)[index]!)}
+              {t(
+                (['new', 'verified', 'in-review', 'rejected', 'new', 'buy', 'sell'] as const)[
+                  index
+                ]!,
+              )}
             </Pill>
           ))}
         </div>

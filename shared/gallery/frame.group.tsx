@@ -1,6 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { BrandMark, Button, Card, Chips, DockAction, Headset, IconButton, Page, Section } from '@kontor/shared/ui'
+import {
+  BrandMark,
+  Button,
+  Card,
+  Chips,
+  DockAction,
+  Headset,
+  IconButton,
+  Page,
+  Section,
+} from '@kontor/shared/ui'
 import { Link } from '@kontor/shared/router'
 
 const frames = ['inner', 'tab', 'untitled', 'tight'] as const
@@ -28,7 +38,12 @@ export function Frame() {
   }[frame]
   return (
     <Page {...props}>
-      <Chips label="frame" options={frames.map((value) => ({ value, label: value }))} value={frame} onChange={setFrame} />
+      <Chips
+        label="frame"
+        options={frames.map((value) => ({ value, label: value }))}
+        value={frame}
+        onChange={setFrame}
+      />
       <Section
         title={t('section')}
         aside={

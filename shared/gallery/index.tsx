@@ -1,23 +1,48 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { galleryLocales, groupNames, readSettings, stageAddress, textSizes, themes, widths } from './settings.ts'
+import {
+  galleryLocales,
+  groupNames,
+  readSettings,
+  stageAddress,
+  textSizes,
+  themes,
+  widths,
+} from './settings.ts'
 import './index.css'
 
 /** The controls, and the stage in a frame as wide as a phone. */
 function Gallery() {
   const [settings, setSettings] = useState(() => readSettings(location.search))
   const [width, setWidth] = useState<string>('390')
-  const change = (name: string) => (value: string) => setSettings(readSettings(`?${new URLSearchParams({ ...settings, [name]: value })}`))
+  const change = (name: string) => (value: string) =>
+    setSettings(readSettings(`?${new URLSearchParams({ ...settings, [name]: value })}`))
   return (
     <>
       <form className="controls">
-        <Choice name="group" values={groupNames} value={settings.group} onChange={change('group')} />
+        <Choice
+          name="group"
+          values={groupNames}
+          value={settings.group}
+          onChange={change('group')}
+        />
         <Choice name="theme" values={themes} value={settings.theme} onChange={change('theme')} />
-        <Choice name="locale" values={galleryLocales} value={settings.locale} onChange={change('locale')} />
+        <Choice
+          name="locale"
+          values={galleryLocales}
+          value={settings.locale}
+          onChange={change('locale')}
+        />
         <Choice name="text" values={textSizes} value={settings.text} onChange={change('text')} />
         <Choice name="width" values={widths} value={width} onChange={setWidth} />
       </form>
-      <object key={stageAddress(settings)} type="text/html" aria-label="stage" data={stageAddress(settings)} width={width} />
+      <object
+        key={stageAddress(settings)}
+        type="text/html"
+        aria-label="stage"
+        data={stageAddress(settings)}
+        width={width}
+      />
     </>
   )
 }

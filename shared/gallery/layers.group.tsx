@@ -1,7 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { AppError } from '@kontor/shared/api'
-import { Button, CandlestickChart, MapPin, Page, Sheet, TextField, alert, confirm, reportError, toast } from '@kontor/shared/ui'
+import {
+  Button,
+  CandlestickChart,
+  MapPin,
+  Page,
+  Sheet,
+  TextField,
+  alert,
+  confirm,
+  reportError,
+  toast,
+} from '@kontor/shared/ui'
 import { State } from './state.tsx'
 
 export function Layers() {
@@ -21,7 +32,9 @@ export function Layers() {
       <State name="dialog: confirm, with numbers, alert">
         <Opener
           label={t('open-confirm')}
-          onOpen={() => void confirm({ icon: MapPin, tone: 'warn', title: t('region'), text: t('region-text') })}
+          onOpen={() =>
+            void confirm({ icon: MapPin, tone: 'warn', title: t('region'), text: t('region-text') })
+          }
         />
         <Opener
           label={t('open-danger')}
@@ -38,14 +51,22 @@ export function Layers() {
             })
           }
         />
-        <Opener label={t('open-alert')} onOpen={() => void alert({ title: t('soon'), text: t('soon-text') })} />
+        <Opener
+          label={t('open-alert')}
+          onOpen={() => void alert({ title: t('soon'), text: t('soon-text') })}
+        />
       </State>
       <State name="toast: without words, refusal, with a way on">
         <Opener label={t('toast-good')} onOpen={() => toast({ kind: 'good' })} />
-        <Opener label={t('toast-bad')} onOpen={() => reportError(new AppError('refused', t('market-closed')))} />
+        <Opener
+          label={t('toast-bad')}
+          onOpen={() => reportError(new AppError('refused', t('market-closed')))}
+        />
         <Opener
           label={t('toast-action')}
-          onOpen={() => toast({ kind: 'good', text: t('filled'), action: { label: t('see'), to: '/order' } })}
+          onOpen={() =>
+            toast({ kind: 'good', text: t('filled'), action: { label: t('see'), to: '/order' } })
+          }
         />
       </State>
     </Page>

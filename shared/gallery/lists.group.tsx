@@ -36,13 +36,25 @@ export function Lists() {
       <State name="rows that open pages">
         <List inset label={t('account')}>
           <Row icon={Wallet} title={t('wallet')} sub={t('wallet-sub')} to="/wallet" go />
-          <Row icon={Globe} title={t('language')} value="English" onClick={() => undefined} go low />
+          <Row
+            icon={Globe}
+            title={t('language')}
+            value="English"
+            onClick={() => undefined}
+            go
+            low
+          />
         </List>
       </State>
       <State name="rows that tell">
         <List>
           <Row title={t('account')} value={<Pill kind="good">{t('verified')}</Pill>} />
-          <Row title={t('email')} sub="demo@kontor.example" action={<CopyButton text="demo@kontor.example" label={t('copy')} />} low />
+          <Row
+            title={t('email')}
+            sub="demo@kontor.example"
+            action={<CopyButton text="demo@kontor.example" label={t('copy')} />}
+            low
+          />
         </List>
       </State>
       <State name="market rows: live, stale, closed">
@@ -87,17 +99,45 @@ export function Lists() {
       </State>
       <State name="pull to refresh, over a list: loading">
         <PullRefresh onRefresh={nothing}>
-          <InfiniteList items={symbols.slice(0, 2)} keyOf={String} render={item} load={nothing} finished={false} error={false} />
+          <InfiniteList
+            items={symbols.slice(0, 2)}
+            keyOf={String}
+            render={item}
+            load={nothing}
+            finished={false}
+            error={false}
+          />
         </PullRefresh>
       </State>
       <State name="list: end">
-        <InfiniteList items={symbols} keyOf={String} render={item} load={nothing} finished error={false} />
+        <InfiniteList
+          items={symbols}
+          keyOf={String}
+          render={item}
+          load={nothing}
+          finished
+          error={false}
+        />
       </State>
       <State name="list: nothing">
-        <InfiniteList items={[]} keyOf={String} render={item} load={nothing} finished error={false} />
+        <InfiniteList
+          items={[]}
+          keyOf={String}
+          render={item}
+          load={nothing}
+          finished
+          error={false}
+        />
       </State>
       <State name="list: failed">
-        <InfiniteList items={symbols.slice(0, 2)} keyOf={String} render={item} load={nothing} finished={false} error />
+        <InfiniteList
+          items={symbols.slice(0, 2)}
+          keyOf={String}
+          render={item}
+          load={nothing}
+          finished={false}
+          error
+        />
       </State>
       <State name="carousel">
         <Carousel

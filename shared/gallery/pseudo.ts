@@ -3,8 +3,9 @@ const accented = 'áƀçďéƒĝĥíĵķĺḿñóƥɋřšťúṽŵẋýžÁƁÇ�
 const accents = new Map(Array.from(plain, (letter, index) => [letter, accented[index] ?? letter]))
 
 /**
- * A text as no language has it, still readable: accents above and below, two letters in five doubled, in brackets. Whatever shows
- * without accents was not translated, whatever lacks a bracket is cut off. Placeholders stay as they are.
+ * A text as no language has it, still readable: accents above and below, two letters in five
+ * doubled, in brackets. Whatever shows without accents was not translated, whatever lacks a bracket
+ * is cut off. Placeholders stay as they are.
  */
 export function pseudo(text: string): string {
   let letters = 0
@@ -24,6 +25,9 @@ export interface Words {
 
 /** Every text of a tree in the pseudo-locale. */
 export function pseudoWords(words: Words): Words {
-  const entries = Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? pseudo(value) : pseudoWords(value)])
+  const entries = Object.entries(words).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? pseudo(value) : pseudoWords(value),
+  ])
   return Object.fromEntries(entries)
 }

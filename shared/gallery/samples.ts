@@ -14,7 +14,10 @@ const steps = [0, 4, 2, 7, 5, 9, 8, 12, 10, 15, 13, 18]
 /** Points of a line that goes the way it is asked to. */
 export function wave(trend: 'up' | 'down' | 'flat') {
   const sign = { up: 1n, down: -1n, flat: 0n }[trend]
-  return steps.map((step, ts) => ({ ts, close: decimal<'price'>('1.08') + sign * BigInt(step) * 10_000n }))
+  return steps.map((step, ts) => ({
+    ts,
+    close: decimal<'price'>('1.08') + sign * BigInt(step) * 10_000n,
+  }))
 }
 
 const QUARTER_MS = 900_000

@@ -1,4 +1,14 @@
-export const groupNames = ['buttons', 'fields', 'choices', 'figures', 'lists', 'states', 'layers', 'frame', 'chart'] as const
+export const groupNames = [
+  'buttons',
+  'fields',
+  'choices',
+  'figures',
+  'lists',
+  'states',
+  'layers',
+  'frame',
+  'chart',
+] as const
 export const themes = ['light', 'dark'] as const
 /** Our language, a long one, and the pseudo-locale. */
 export const galleryLocales = ['en-US', 'de-DE', 'en-XA'] as const

@@ -2,7 +2,10 @@ import { i18n } from '@kontor/shared/i18n'
 import { pseudoWords, type Words } from './pseudo.ts'
 import type { Settings } from './settings.ts'
 
-/** The kit's words and the gallery's own, in a language that ships or in the pseudo-locale, which is made from English here and nowhere else. */
+/**
+ * The kit's words and the gallery's own, in a language that ships or in the pseudo-locale, which is
+ * made from English here and nowhere else.
+ */
 export async function startWords(locale: Settings['locale']): Promise<void> {
   const source = locale === 'en-XA' ? 'en-US' : locale
   const sources: [namespace: string, file: Promise<{ default: Words }>][] = [

@@ -10,7 +10,9 @@ type Part = Html | string | number | readonly Html[]
 
 /** Markup with every value escaped, unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
-  const parts = strings.map((string, index) => string + (index < values.length ? written(values[index]!) : ''))
+  const parts = strings.map(
+    (string, index) => string + (index < values.length ? written(values[index]!) : ''),
+  )
   return new Html(parts.join(''))
 }
 

@@ -28,9 +28,13 @@ const id = (number: number) => `PLANT-${String(number).padStart(3, '0')}`
 
 it('a line without a test bites, and so does a test without a line', () => {
   const folder = plant({
-    'docs/acceptance/plants.md': `- **${id(1)}** Tested.\n- **${id(2)}** Not tested.\n- **${id(3)}** In a file (\`root/deep.test.ts\`).\n- **${id(4)}** In a file that is gone (\`root/gone.test.ts\`).\n- **${id(5)}** In a folder (\`root/\`).\n- **${id(6)}** Tested with another.\n`,
+    'docs/acceptance/plants.md': `- **${id(1)}** Tested.\n- **${id(2)}** Not tested.\n- **${id(3)}** In a file (\`root/deep.test.ts\`).\n- **${id(4)}** In a file\n  that is gone (\`root/gone.test.ts\`).\n- **${id(5)}** In a folder (\`root/\`).\n- **${id(6)}** Tested with another.\n`,
     'shared/src/a.test.ts': `it('${id(1)} ${id(6)} hold', grow)\nit.each(rows)('${id(9)} holds too', grow)\n// ${id(2)} is only mentioned\n`,
     'sandbox/src/root/deep.test.ts': '',
   })
-  expect(gaps(folder)).toEqual([`${id(2)} has no test`, `${id(4)} has no test`, `${id(9)} is in a test and in no line`])
+  expect(gaps(folder)).toEqual([
+    `${id(2)} has no test`,
+    `${id(4)} has no test`,
+    `${id(9)} is in a test and in no line`,
+  ])
 })

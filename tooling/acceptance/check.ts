@@ -1,34 +1,47 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const line = /^- \*\*([A-Z]+-\d{3})\*\* (.*)$/gm
+/** A line's number and text, with the lines that it is continued on. */
+const line = /^- \*\*([A-Z]+-\d{3})\*\* (.*(?:\n {2}.*)*)$/gm
 /** Numbers at the head of a quoted text: the title of a test. */
 const titled = /['"`]((?:[A-Z]+-\d{3} )+)/g
 /** A test file or a folder of tests that a line names in place of a number in a title. */
 const named = /`([\w./-]+(?:\.(?:test|spec)\.tsx?|\/))`/g
 
 /**
- * The acceptance lines of docs/acceptance without a test, and the numbers in tests that no line has, one sentence each. A line has a test
- * when a title begins with its number, or when it names a test file or a folder of tests that is there.
+ * The acceptance lines of docs/acceptance without a test, and the numbers in tests that no line
+ * has, one sentence each. A line has a test when a title begins with its number, or when it names a
+ * test file or a folder of tests that is there.
  */
 export function gaps(root: string): string[] {
   const lines = read(root, 'docs/acceptance/*.md').flatMap((text) => [...text.matchAll(line)])
-  const files = globSync(['{shared,host,remote-*,sandbox,registry,tooling}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
-    cwd: root,
-    exclude: (name) => path.basename(name) === 'node_modules',
-  })
+  const files = globSync(
+    ['{shared,host,remote-*,sandbox,registry,tooling}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'],
+    {
+      cwd: root,
+      exclude: (name) => path.basename(name) === 'node_modules',
+    },
+  )
   const titles = new Set(
     files.flatMap((file) =>
-      [...readFileSync(path.join(root, file), 'utf8').matchAll(titled)].flatMap(([, ids = '']) => ids.trim().split(' ')),
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(titled)].flatMap(([, ids = '']) =>
+        ids.trim().split(' '),
+      ),
     ),
   )
   const stands = (place: string) => files.some((file) => `/${file}`.includes(`/${place}`))
 
-  const untested = lines.filter(([, id, text = '']) => !titles.has(id ?? '') && !(places(text).length > 0 && places(text).every(stands)))
+  const untested = lines.filter(
+    ([, id, text = '']) =>
+      !titles.has(id ?? '') && !(places(text).length > 0 && places(text).every(stands)),
+  )
   const known = new Set(lines.map(([, id]) => id))
   const families = new Set([...known].map((id) => id?.split('-')[0]))
   const unknown = [...titles].filter((id) => families.has(id?.split('-')[0]) && !known.has(id))
-  return [...untested.map(([, id]) => `${id} has no test`), ...unknown.map((id) => `${id} is in a test and in no line`)]
+  return [
+    ...untested.map(([, id]) => `${id} has no test`),
+    ...unknown.map((id) => `${id} is in a test and in no line`),
+  ]
 }
 
 function places(text: string): string[] {

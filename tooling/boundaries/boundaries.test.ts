@@ -5,7 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { breaches, workspace } from './check.ts'
 import { forbidden } from './rules.ts'
 
-/** rule → [the file that breaks it, what it imports]. The imported file is planted too, where it is one of ours. */
+/**
+ * rule → [the file that breaks it, what it imports]. The imported file is planted too, where it is
+ * one of ours.
+ */
 const planted: Record<string, [from: string, to: string]> = {
   'no-cycle': ['shared/src/wire/a.ts', './a-back.ts'],
   'shared-trading': ['shared/src/trading/a.ts', '../wire/index.ts'],
@@ -46,7 +49,11 @@ function plant(from: string, to: string): string {
   }
   write(from, `import '${to}'\n`)
   if (!to.startsWith('.')) write(`node_modules/${to}/index.js`, 'export {}\n')
-  else write(path.join(path.dirname(from), to), to === './a-back.ts' ? "import './a.ts'\n" : 'export {}\n')
+  else
+    write(
+      path.join(path.dirname(from), to),
+      to === './a-back.ts' ? "import './a.ts'\n" : 'export {}\n',
+    )
   return folder
 }
 

@@ -5,7 +5,16 @@ import { forbidden } from './rules.ts'
 export const workspace = path.resolve(import.meta.dirname, '../..')
 
 /** Folders whose imports are held against the rules. */
-const guarded = ['host', 'remote-market', 'remote-trading', 'remote-account', 'remote-onboarding', 'shared', 'sandbox', 'registry']
+const guarded = [
+  'host',
+  'remote-market',
+  'remote-trading',
+  'remote-account',
+  'remote-onboarding',
+  'shared',
+  'sandbox',
+  'registry',
+]
 
 /** All breaches of the boundaries below `folder`, a tree laid out like the workspace. */
 export async function breaches(folder: string, places: string[] = guarded): Promise<IViolation[]> {

@@ -5,7 +5,10 @@ const pure = 'trading|rules|wire'
 const app = '^(host|remote-[^/]+)/src/'
 const tests = '\\.test\\.tsx?$'
 
-/** Who may import whom inside `shared/src`: folder → the other folders it may use. Source: docs/architecture.md. */
+/**
+ * Who may import whom inside `shared/src`: folder → the other folders it may use. Source:
+ * docs/architecture.md.
+ */
 const mayUse: Record<string, string> = {
   trading: '',
   rules: '',
@@ -63,7 +66,8 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'lent-by-name',
-    comment: 'a lent module is imported by its package name: a relative import would bundle a second copy into a remote',
+    comment:
+      'a lent module is imported by its package name: a relative import would bundle a second copy into a remote',
     severity: 'error',
     from: { path: '^shared/src/([^/]+)/', pathNot: `${tests}|^shared/src/testing/` },
     to: {
@@ -96,7 +100,8 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'screen-not-screen',
-    comment: "a screen never imports another screen's insides; what several screens of a remote share stands in its parts/",
+    comment:
+      "a screen never imports another screen's insides; what several screens of a remote share stands in its parts/",
     severity: 'error',
     from: { path: '^(remote-[^/]+)/src/([^/]+)/', pathNot: tests },
     to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|parts)/' },
@@ -115,7 +120,8 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'server-only-pure',
-    comment: 'sandbox and registry use the pure folders of shared alone, and html.ts for their pages',
+    comment:
+      'sandbox and registry use the pure folders of shared alone, and html.ts for their pages',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
     to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|html\\.ts$)` },

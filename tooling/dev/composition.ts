@@ -19,24 +19,53 @@ export type Files = Record<string, Buffer>
  */
 export async function runningComposition(app: string): Promise<Composition> {
   const answer = await fetch(`${app}/composition`).catch(() => null)
-  if (!answer?.ok) throw new Error(`No app answers at ${app}: run npm start first, or name another with KONTOR_APP.`)
+  if (!answer?.ok)
+    throw new Error(
+      `No app answers at ${app}: run npm start first, or name another with KONTOR_APP.`,
+    )
   const { payload } = signedComposition.parse(await answer.json())
   return composition.parse(JSON.parse(payload))
 }
 
 /** A build of this session, pinned like any other: the page checks its hashes all the same. */
 export function devBuild(id: PinnedBuild['id'], entry: string, files: Files): PinnedBuild {
-  const hashes = Object.entries(files).map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`])
-  return { id, version: DEV_VERSION, contract: CONTRACT, base: `/builds/${id}/${DEV_VERSION}/`, entry, files: Object.fromEntries(hashes) }
+  const hashes = Object.entries(files).map(([name, bytes]) => [
+    name,
+    `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  ])
+  return {
+    id,
+    version: DEV_VERSION,
+    contract: CONTRACT,
+    base: `/builds/${id}/${DEV_VERSION}/`,
+    entry,
+    files: Object.fromEntries(hashes),
+  }
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const trusted = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64')
 
-/** The running composition with the host and one remote of this session in it, signed with a key that only this session's pages trust. */
-export function devDocument(running: Composition, host: PinnedBuild, id: RemoteId, remote: PinnedBuild): HostDocument {
+/**
+ * The running composition with the host and one remote of this session in it, signed with a key
+ * that only this session's pages trust.
+ */
+export function devDocument(
+  running: Composition,
+  host: PinnedBuild,
+  id: RemoteId,
+  remote: PinnedBuild,
+): HostDocument {
   const { [id]: _, ...previous } = running.previous
-  const payload = JSON.stringify({ ...running, host, remotes: { ...running.remotes, [id]: remote }, previous } satisfies Composition)
+  const payload = JSON.stringify({
+    ...running,
+    host,
+    remotes: { ...running.remotes, [id]: remote },
+    previous,
+  } satisfies Composition)
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64')
-  return { composition: { payload, keyId: 'development', signature }, keys: { development: trusted } }
+  return {
+    composition: { payload, keyId: 'development', signature },
+    keys: { development: trusted },
+  }
 }

@@ -5,7 +5,10 @@ import { folderOf } from '../start/sources.ts'
 /** The version that builds of a development session carry; it is never published. */
 export const DEV_VERSION = '0.0.0-dev'
 
-/** Compiles the host once in development mode into a folder: hot updates need React's development build, which the host lends. */
+/**
+ * Compiles the host once in development mode into a folder: hot updates need React's development
+ * build, which the host lends.
+ */
 export function buildDevHost(into: string): Promise<void> {
   return compile(host(folderOf('host'), 'development'), into)
 }

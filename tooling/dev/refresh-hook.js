@@ -1,5 +1,6 @@
-// React looks for this hook when it loads, which in a federated page is before the remote's refresh runtime:
-// it keeps the renderers until that runtime asks for them. Without it hot updates silently change nothing.
+// React looks for this hook when it loads, which in a federated page is before the remote's refresh
+// runtime: it keeps the renderers until that runtime asks for them. Without it hot updates silently
+// change nothing.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -27,16 +27,24 @@ export interface Session {
 type Next = () => void
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
-/** Serves one remote with hot reload inside the running host. Resolves once the first compilation is done. */
+/**
+ * Serves one remote with hot reload inside the running host. Resolves once the first compilation is
+ * done.
+ */
 export async function serveSession(session: Session): Promise<RspackDevServer> {
   const { id, app, port } = session
   const base = `/builds/${id}/${DEV_VERSION}/`
   const config = remote(folderOf(id), 'development')
-  const compiler = rspack({ ...config, plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()], stats: 'errors-warnings' })
+  const compiler = rspack({
+    ...config,
+    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
+    stats: 'errors-warnings',
+  })
   const files: Files = {}
   const compiled = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('kontor-dev', ({ compilation }) => {
-      for (const name of Object.keys(compilation.assets).filter(isCode)) files[name] = Buffer.from(compilation.assets[name]!.source())
+      for (const name of Object.keys(compilation.assets).filter(isCode))
+        files[name] = Buffer.from(compilation.assets[name]!.source())
       resolve()
     })
   })
@@ -55,11 +63,24 @@ export async function serveSession(session: Session): Promise<RspackDevServer> {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
       },
-      proxy: [{ pathFilter: (pathname: string) => !pathname.startsWith('/kontor-dev/'), target: app, ws: true, changeOrigin: true }],
+      proxy: [
+        {
+          pathFilter: (pathname: string) => !pathname.startsWith('/kontor-dev/'),
+          target: app,
+          ws: true,
+          changeOrigin: true,
+        },
+      ],
       setupMiddlewares: (middlewares) => {
-        const own: Handler[] = [serveHook, serveHost(session.hostFolder), servePages(session, files)]
+        const own: Handler[] = [
+          serveHook,
+          serveHost(session.hostFolder),
+          servePages(session, files),
+        ]
         middlewares.splice(
-          middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware' || name === 'rspack-dev-middleware') + 1,
+          middlewares.findIndex(
+            ({ name }) => name === 'webpack-dev-middleware' || name === 'rspack-dev-middleware',
+          ) + 1,
           0,
           ...own.map((middleware) => ({ name: 'kontor', middleware })),
         )
@@ -85,11 +106,18 @@ function serveHost(folder: string): Handler {
   return (request, response, next) => {
     const name = request.url?.startsWith(base) ? path.basename(request.url) : ''
     if (!readdirSync(folder).includes(name)) return next()
-    send(response, name.endsWith('.css') ? 'text/css' : 'text/javascript', readFileSync(path.join(folder, name)))
+    send(
+      response,
+      name.endsWith('.css') ? 'text/css' : 'text/javascript',
+      readFileSync(path.join(folder, name)),
+    )
   }
 }
 
-/** Pages carry a composition of their own, made anew for each load: the remote's files change under it. */
+/**
+ * Pages carry a composition of their own, made anew for each load: the remote's files change under
+ * it.
+ */
 function servePages({ id, running, hostFolder }: Session, files: Files): Handler {
   const hostFiles: Files = Object.fromEntries(
     readdirSync(hostFolder)
@@ -99,13 +127,24 @@ function servePages({ id, running, hostFolder }: Session, files: Files): Handler
   const start = JSON.parse(readFileSync(path.join(hostFolder, 'entry.json'), 'utf8'))
   const host = devBuild('host', start.scripts[0], hostFiles)
   return (request, response, next) => {
-    if (!request.headers.accept?.includes('text/html') || /\.\w+(\?|$)/.test(request.url ?? '')) return next()
+    if (!request.headers.accept?.includes('text/html') || /\.\w+(\?|$)/.test(request.url ?? ''))
+      return next()
     const document = devDocument(running, host, id, devBuild(id, 'remoteEntry.js', files))
-    const page = renderDocument({ document, host: { pinned: host, start }, extraHead: `<script src="${HOOK}"></script>` })
+    const page = renderDocument({
+      document,
+      host: { pinned: host, start },
+      extraHead: `<script src="${HOOK}"></script>`,
+    })
     send(response, 'text/html; charset=utf-8', Buffer.from(page))
   }
 }
 
 function send(response: ServerResponse, type: string, body: Buffer): void {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).end(body)
+  response
+    .writeHead(200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    .end(body)
 }

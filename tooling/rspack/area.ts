@@ -10,7 +10,8 @@ export interface Area {
 }
 
 /**
- * Reads the area of a folder: `host` or `remote-<id>`. The version is the package's, or `KONTOR_VERSION` where that is set.
+ * Reads the area of a folder: `host` or `remote-<id>`. The version is the package's, or
+ * `KONTOR_VERSION` where that is set.
  * @throws ZodError when the folder is no area or the version is no semantic version.
  */
 export function areaOf(folder: string): Area {

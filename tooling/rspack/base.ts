@@ -4,11 +4,17 @@ import type { Area } from './area.ts'
 
 export type Mode = 'production' | 'development'
 
-/** What verifies an Ed25519 signature knows all of the CSS that is used here; older browsers get no longer forms of it. */
+/**
+ * What verifies an Ed25519 signature knows all of the CSS that is used here; older browsers get no
+ * longer forms of it.
+ */
 const BROWSERS = ['chrome >= 137', 'firefox >= 129', 'safari >= 17']
 
 /** What host, remotes and the gallery have in common. */
-export function base({ id, folder, version }: Omit<Area, 'id'> & { id: string }, mode: Mode): Configuration {
+export function base(
+  { id, folder, version }: Omit<Area, 'id'> & { id: string },
+  mode: Mode,
+): Configuration {
   const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]'
   return {
     name: id,
@@ -32,7 +38,11 @@ export function base({ id, folder, version }: Omit<Area, 'id'> & { id: string },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: [{ loader: 'builtin:swc-loader', options: swc(mode) }] },
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          use: [{ loader: 'builtin:swc-loader', options: swc(mode) }],
+        },
         { test: /\.css$/, type: 'css/auto' },
       ],
     },
@@ -46,18 +56,24 @@ export function base({ id, folder, version }: Omit<Area, 'id'> & { id: string },
     },
     performance: false,
     stats: 'errors-warnings',
-    // The entry carries the hashes of its chunks, and the composition the hash of the entry: nothing runs that was not signed.
+    // The entry carries the hashes of its chunks, and the composition the hash of the entry:
+    // nothing runs that was not signed.
     plugins: mode === 'production' ? [new rspack.SubresourceIntegrityPlugin()] : [],
   }
 }
 
-/** `development: false` keeps to `react/jsx-runtime` in every mode: one JSX runtime is lent, not two. */
+/**
+ * `development: false` keeps to `react/jsx-runtime` in every mode: one JSX runtime is lent, not
+ * two.
+ */
 function swc(mode: Mode) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'development' } },
+      transform: {
+        react: { runtime: 'automatic', development: false, refresh: mode === 'development' },
+      },
     },
   }
 }

@@ -1,7 +1,10 @@
 import { rspack, type Compilation, type Compiler, type RspackPluginInstance } from '@rspack/core'
 import type { BuildCard } from '@kontor/shared/wire'
 
-/** Writes `kontor.json`, what a build says of itself, and `more` files beside it; each is made when the other files are known. */
+/**
+ * Writes `kontor.json`, what a build says of itself, and `more` files beside it; each is made when
+ * the other files are known.
+ */
 export class BuildFiles implements RspackPluginInstance {
   readonly #files: Record<string, (compilation: Compilation) => unknown>
 
@@ -14,7 +17,10 @@ export class BuildFiles implements RspackPluginInstance {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'BuildFiles', stage }, () => {
         for (const [name, make] of Object.entries(this.#files)) {
-          compilation.emitAsset(name, new rspack.sources.RawSource(JSON.stringify(make(compilation))))
+          compilation.emitAsset(
+            name,
+            new rspack.sources.RawSource(JSON.stringify(make(compilation))),
+          )
         }
       })
     })

@@ -1,11 +1,14 @@
 import { rspack, type Configuration } from '@rspack/core'
 
-/** Compiles once into a folder. @throws Error with what the bundler said when it does not compile. */
+/**
+ * Compiles once into a folder. @throws Error with what the bundler said when it does not compile.
+ */
 export async function compile(config: Configuration, into: string): Promise<void> {
   const compiler = rspack({ ...config, devtool: false, output: { ...config.output, path: into } })
   await new Promise<void>((resolve, reject) => {
     compiler.run((failure, stats) => {
-      const broken = failure ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
+      const broken =
+        failure ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
       compiler.close(() => (broken ? reject(broken) : resolve()))
     })
   })

@@ -3,9 +3,15 @@ import { rspack, type Configuration } from '@rspack/core'
 import { root } from '../start/settings.ts'
 import { base, type Mode } from './base.ts'
 
-/** The bundler configuration of the kit's gallery: a page with controls, and the stage that it shows in a frame. It is never published. */
+/**
+ * The bundler configuration of the kit's gallery: a page with controls, and the stage that it shows
+ * in a frame. It is never published.
+ */
 export function gallery(mode: Mode): Configuration {
-  const common = base({ id: 'gallery', folder: path.join(root, 'shared/gallery'), version: '0.0.0-dev' }, mode)
+  const common = base(
+    { id: 'gallery', folder: path.join(root, 'shared/gallery'), version: '0.0.0-dev' },
+    mode,
+  )
   return {
     ...common,
     entry: { index: './index.tsx', stage: './stage.tsx' },
@@ -20,7 +26,10 @@ function page(name: string, body = '') {
     filename: `${name}.html`,
     chunks: [name],
     title: 'Kontor kit',
-    meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content' },
+    meta: {
+      viewport:
+        'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+    },
     templateContent: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"></head><body ${body}><div id="root"></div></body></html>`,
   })
 }

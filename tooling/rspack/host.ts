@@ -6,7 +6,10 @@ import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 
-/** The bundler configuration of the host: it lends the shared modules and provides the federation runtime. */
+/**
+ * The bundler configuration of the host: it lends the shared modules and provides the federation
+ * runtime.
+ */
 export function host(folder: string, mode: Mode = 'production'): Configuration {
   const area = areaOf(folder)
   const common = base(area, mode)
@@ -19,13 +22,22 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'host',
-        shared: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, lend(version)])),
+        shared: Object.fromEntries(
+          Object.entries(versions).map(([name, version]) => [name, lend(version)]),
+        ),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { target: 'web' },
+        },
       }),
-      new BuildFiles({ id: 'host', version: area.version, contract: CONTRACT, lent: versions }, { 'entry.json': entryFiles }),
+      new BuildFiles(
+        { id: 'host', version: area.version, contract: CONTRACT, lent: versions },
+        { 'entry.json': entryFiles },
+      ),
     ],
   }
 }
@@ -34,18 +46,27 @@ function lend(version: string) {
   return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` }
 }
 
-/** All that is lent travels in one chunk beside the entry, so that the document can preload both; charts stay apart until one is shown. */
+/**
+ * All that is lent travels in one chunk beside the entry, so that the document can preload both;
+ * charts stay apart until one is shown.
+ */
 const oneChunk = {
   name: 'lent',
   chunks: 'async' as const,
   enforce: true,
   test: (module: { nameForCondition?: () => string | undefined; resource?: string }) => {
     const file = module.nameForCondition?.() ?? module.resource ?? ''
-    return /\/(node_modules|shared\/src)\//.test(file) && !/\/(echarts|echarts-for-react|zrender|tslib|chart)\//.test(file)
+    return (
+      /\/(node_modules|shared\/src)\//.test(file) &&
+      !/\/(echarts|echarts-for-react|zrender|tslib|chart)\//.test(file)
+    )
   },
 }
 
-/** What a document needs to start the host: scripts to run, styles, and what to preload since the scripts ask for it at once. */
+/**
+ * What a document needs to start the host: scripts to run, styles, and what to preload since the
+ * scripts ask for it at once.
+ */
 function entryFiles(compilation: Compilation) {
   const files = (name: string, suffix: string) =>
     [...(compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith(suffix))

@@ -6,7 +6,10 @@ import { areaOf, type Area } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 
-/** The bundler configuration of a remote: it exposes `./remote` and brings no copy of what the host lends. */
+/**
+ * The bundler configuration of a remote: it exposes `./remote` and brings no copy of what the host
+ * lends.
+ */
 export function remote(folder: string, mode: Mode = 'production'): Configuration {
   const area = areaOf(folder)
   const common = base(area, mode)
@@ -16,7 +19,12 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin(federation(area)),
-      new BuildFiles({ id: area.id, version: area.version, contract: CONTRACT, lent: lentRanges() }),
+      new BuildFiles({
+        id: area.id,
+        version: area.version,
+        contract: CONTRACT,
+        lent: lentRanges(),
+      }),
     ],
   }
 }
@@ -34,6 +42,10 @@ function federation({ id }: Area) {
     shareStrategy: 'loaded-first' as const,
     dts: false,
     manifest: true,
-    experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' as const } },
+    experiments: {
+      asyncStartup: true,
+      externalRuntime: true,
+      optimization: { target: 'web' as const },
+    },
   }
 }

@@ -4,7 +4,10 @@ import type { Settings } from './settings.ts'
 /** @throws Error naming the first port that somebody else holds, and how to choose another. */
 export async function requireFreePorts(ports: Settings['ports']): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    if (await isTaken(port)) throw new Error(`Port ${port} is taken: stop what listens there, or choose another with ${name}=… npm start.`)
+    if (await isTaken(port))
+      throw new Error(
+        `Port ${port} is taken: stop what listens there, or choose another with ${name}=… npm start.`,
+      )
   }
 }
 

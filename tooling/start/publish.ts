@@ -10,14 +10,21 @@ const run = promisify(execFile)
 /** Runs `kontor` as an operator would. @throws Error with its sentence. */
 async function kontor(settings: Settings, ...args: string[]): Promise<void> {
   try {
-    await run(process.execPath, [path.join(root, 'registry/bin/kontor.mjs'), ...args], { cwd: root, env: environment(settings) })
+    await run(process.execPath, [path.join(root, 'registry/bin/kontor.mjs'), ...args], {
+      cwd: root,
+      env: environment(settings),
+    })
   } catch (cause) {
     throw new Error((cause as { stderr?: string }).stderr?.trim() || String(cause), { cause })
   }
 }
 
 /** Builds and publishes releases, two at a time, then promotes them together. */
-export async function release(settings: Settings, releases: readonly Release[], progress: (line: string) => void): Promise<void> {
+export async function release(
+  settings: Settings,
+  releases: readonly Release[],
+  progress: (line: string) => void,
+): Promise<void> {
   const waiting = [...releases]
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

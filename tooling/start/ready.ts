@@ -14,5 +14,12 @@ export function readyBlock({ data, ports }: Settings, ms: number): string {
     ['Logs', path.relative(process.cwd(), path.join(data, 'logs'))],
   ] as const
   const lines = rows.map(([label, value]) => `  ${label.padEnd(22)}${value}`)
-  return ['', 'Kontor is ready', `(after ${(ms / 1000).toFixed(1)} s; Ctrl-C stops it)`, '', ...lines, ''].join('\n')
+  return [
+    '',
+    'Kontor is ready',
+    `(after ${(ms / 1000).toFixed(1)} s; Ctrl-C stops it)`,
+    '',
+    ...lines,
+    '',
+  ].join('\n')
 }

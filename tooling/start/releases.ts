@@ -18,11 +18,16 @@ export function dueReleases(data: string): Release[] {
   return buildIds.flatMap((id) => {
     const now = fingerprint(id)
     const before = published[id]
-    return before?.fingerprint === now ? [] : [{ id, fingerprint: now, version: nextVersion(id, now, before?.version) }]
+    return before?.fingerprint === now
+      ? []
+      : [{ id, fingerprint: now, version: nextVersion(id, now, before?.version) }]
   })
 }
 
-/** A published version is taken for ever: edited sources under the same number get a local version beside it. */
+/**
+ * A published version is taken for ever: edited sources under the same number get a local version
+ * beside it.
+ */
 function nextVersion(id: BuildId, now: string, before: string | undefined): string {
   const { version } = JSON.parse(readFileSync(path.join(folderOf(id), 'package.json'), 'utf8'))
   const taken = before === version || before?.startsWith(`${version}-local.`)
@@ -33,7 +38,10 @@ function nextVersion(id: BuildId, now: string, before: string | undefined): stri
 export function recordReleases(data: string, releases: readonly Release[]): void {
   const entries = releases.map(({ id, ...release }) => [id, release])
   mkdirSync(data, { recursive: true })
-  writeFileSync(ledgerFile(data), JSON.stringify({ ...readLedger(data), ...Object.fromEntries(entries) }, null, 2))
+  writeFileSync(
+    ledgerFile(data),
+    JSON.stringify({ ...readLedger(data), ...Object.fromEntries(entries) }, null, 2),
+  )
 }
 
 function readLedger(data: string): Ledger {

@@ -3,7 +3,9 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { root, type Settings } from './settings.ts'
 
-/** How long a service may take to answer; the first start of the embedded database is the slowest. */
+/**
+ * How long a service may take to answer; the first start of the embedded database is the slowest.
+ */
 const READY_MS = 60_000
 
 export interface Service {
@@ -48,7 +50,10 @@ export function startService(name: string, script: string, settings: Settings): 
   return { name, process: child, tail }
 }
 
-/** Waits until an address answers. @throws Error with the service's last words when it ends or never answers. */
+/**
+ * Waits until an address answers. @throws Error with the service's last words when it ends or never
+ * answers.
+ */
 export async function answers({ name, process: child, tail }: Service, url: string): Promise<void> {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {

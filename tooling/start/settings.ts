@@ -16,11 +16,16 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = (name: string, usual: number) => {
     const value = Number(env[name] ?? usual)
-    if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} is "${env[name]}": give a port from 1 to 65535.`)
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      throw new Error(`${name} is "${env[name]}": give a port from 1 to 65535.`)
     return value
   }
   return {
     data: path.resolve(root, env['KONTOR_DATA'] ?? '.kontor'),
-    ports: { APP_PORT: port('APP_PORT', 3000), SANDBOX_PORT: port('SANDBOX_PORT', 4000), REGISTRY_PORT: port('REGISTRY_PORT', 4100) },
+    ports: {
+      APP_PORT: port('APP_PORT', 3000),
+      SANDBOX_PORT: port('SANDBOX_PORT', 4000),
+      REGISTRY_PORT: port('REGISTRY_PORT', 4100),
+    },
   }
 }

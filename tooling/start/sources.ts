@@ -9,7 +9,9 @@ export function folderOf(id: BuildId): string {
   return path.join(root, id === 'host' ? 'host' : `remote-${id}`)
 }
 
-/** A fingerprint of everything that goes into an area's build; equal fingerprints make equal builds. */
+/**
+ * A fingerprint of everything that goes into an area's build; equal fingerprints make equal builds.
+ */
 export function fingerprint(id: BuildId): string {
   const area = path.basename(folderOf(id))
   const patterns = [

@@ -4,7 +4,11 @@ import { ofPlaywright, ofVitest } from './reports.ts'
 it('a failed unit test is named with the first line of why', () => {
   const assertionResults = [
     { fullName: 'it holds', status: 'passed', failureMessages: [] },
-    { fullName: 'it breaks', status: 'failed', failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m\n    at there'] },
+    {
+      fullName: 'it breaks',
+      status: 'failed',
+      failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m\n    at there'],
+    },
   ]
   const testResults = [
     { name: 'a.test.ts', message: '', assertionResults },
@@ -19,8 +23,13 @@ it('a failed unit test is named with the first line of why', () => {
 
 it('a flow that needed a second try has failed, and is named', () => {
   const good = { title: 'holds', tests: [{ results: [{}] }] }
-  const flaky = { title: 'wavers', tests: [{ results: [{ error: { message: 'timed out\nlater' } }, {}] }] }
-  const suites = [{ title: 'flow.spec.ts', specs: [good], suites: [{ title: 'group', specs: [flaky] }] }]
+  const flaky = {
+    title: 'wavers',
+    tests: [{ results: [{ error: { message: 'timed out\nlater' } }, {}] }],
+  }
+  const suites = [
+    { title: 'flow.spec.ts', specs: [good], suites: [{ title: 'group', specs: [flaky] }] },
+  ]
   expect(ofPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 1 }, suites })).toEqual({
     passed: 1,
     failed: 1,

@@ -24,11 +24,15 @@ interface Suite {
   specs: { title: string; tests: { results: { error?: { message?: string } }[] }[] }[]
 }
 
-/** A file that fails without a failed test (it does not load, a hook throws) is a fault of its own. */
+/**
+ * A file that fails without a failed test (it does not load, a hook throws) is a fault of its own.
+ */
 export function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Outcome {
   const faults = testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const own = failed.map(({ fullName, failureMessages }) => fault(`${name} › ${fullName}`, failureMessages[0]))
+    const own = failed.map(({ fullName, failureMessages }) =>
+      fault(`${name} › ${fullName}`, failureMessages[0]),
+    )
     return own.length === 0 && message !== '' ? [fault(name, message)] : own
   })
   return { passed: numPassedTests, failed: numFailedTests, faults }
@@ -36,7 +40,11 @@ export function ofVitest({ numPassedTests, numFailedTests, testResults }: Vitest
 
 /** A test that passes only on its second try has failed. */
 export function ofPlaywright({ stats, suites }: PlaywrightReport): Outcome {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, faults: suites.flatMap((suite) => faultsOf(suite, suite.title)) }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    faults: suites.flatMap((suite) => faultsOf(suite, suite.title)),
+  }
 }
 
 function faultsOf({ suites = [], specs }: Suite, path: string): string[] {
@@ -44,7 +52,9 @@ function faultsOf({ suites = [], specs }: Suite, path: string): string[] {
     ...specs
       .filter(({ tests }) => tests.some(({ results }) => results.some(({ error }) => error)))
       .map((spec) => {
-        const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+        const errors = spec.tests.flatMap(({ results }) =>
+          results.map(({ error }) => error?.message),
+        )
         return fault(
           `${path} › ${spec.title}`,
           errors.find((message) => message !== undefined),

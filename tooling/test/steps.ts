@@ -5,7 +5,10 @@ import { root } from '../start/settings.ts'
 export interface Outcome {
   passed: number
   failed: number
-  /** What failed, a test each: its name and the first line of why. They stand again at the end, where who sees only that finds them. */
+  /**
+   * What failed, a test each: its name and the first line of why. They stand again at the end,
+   * where who sees only that finds them.
+   */
   faults: string[]
 }
 
@@ -15,8 +18,15 @@ export interface Step {
 }
 
 /** Runs a tool, showing what it says. Resolves with its exit code and output. */
-export async function tool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function tool(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -24,7 +34,9 @@ export async function tool(args: string[], env: NodeJS.ProcessEnv = {}): Promise
       process.stdout.write(text)
     })
   }
-  const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)))
+  const code = await new Promise<number>((resolve) =>
+    child.on('close', (status) => resolve(status ?? 1)),
+  )
   return { code, output }
 }
 
@@ -35,7 +47,9 @@ export function check(name: string, ...runs: string[][]): Step {
     async run() {
       const faults: string[] = []
       for (const args of runs) if ((await tool(args)).code !== 0) faults.push(args.join(' '))
-      return faults.length === 0 ? { passed: 1, failed: 0, faults } : { passed: 0, failed: 1, faults }
+      return faults.length === 0
+        ? { passed: 1, failed: 0, faults }
+        : { passed: 0, failed: 1, faults }
     },
   }
 }

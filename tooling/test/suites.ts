@@ -25,7 +25,12 @@ export const vitest: Step = {
 export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
 
 /** The whole house end to end, in a real Chromium; the flows of users two at a time. */
-export const flows = playwright('end to end', 'e2e/playwright.config.ts', '--project=flows', '--workers=2')
+export const flows = playwright(
+  'end to end',
+  'e2e/playwright.config.ts',
+  '--project=flows',
+  '--workers=2',
+)
 
 /** Releases and faults: each changes what the house serves, so they come one by one. */
 export const releases = playwright('releases', 'e2e/playwright.config.ts', '--project=releases')
@@ -37,7 +42,10 @@ function playwright(name: string, config: string, ...more: string[]): Step {
       const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
       const cli = 'e2e/node_modules/@playwright/test/cli.js'
-      const { code } = await tool([cli, 'test', '--config', config, '--reporter=list,json', ...more], env)
+      const { code } = await tool(
+        [cli, 'test', '--config', config, '--reporter=list,json', ...more],
+        env,
+      )
       const read = readReport(report) as PlaywrightReport | null
       return counted(read && ofPlaywright(read), code)
     },
@@ -53,6 +61,10 @@ function readReport(file: string): unknown {
 
 /** A tool that fails without a failed test has failed all the same. */
 function counted(outcome: Outcome | null, code: number): Outcome {
-  const { passed, failed, faults } = outcome ?? { passed: 0, failed: 0, faults: ['it ended before it counted'] }
+  const { passed, failed, faults } = outcome ?? {
+    passed: 0,
+    failed: 0,
+    faults: ['it ended before it counted'],
+  }
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, faults }
 }

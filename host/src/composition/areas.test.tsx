@@ -3,7 +3,15 @@ import type { AreaRoute, Remote } from '@kontor/shared/contract'
 import { cleanup, screen } from '@kontor/shared/testing'
 import type { RemoteId } from '@kontor/shared/wire'
 import { openScreen } from '../testing/area-screens.tsx'
-import { aRemote, asked, runPinnedWithPrevious, serveArea, servePrevious, startScripts, told } from '../testing/scripts.ts'
+import {
+  aRemote,
+  asked,
+  runPinnedWithPrevious,
+  serveArea,
+  servePrevious,
+  startScripts,
+  told,
+} from '../testing/scripts.ts'
 
 const aPage = (path: string, text: string, lazy?: AreaRoute['lazy']): AreaRoute => ({
   path,
@@ -14,7 +22,9 @@ const broken = async () => {
   throw new Error('it throws on evaluation')
 }
 const beacons = (id: RemoteId) =>
-  told.map((text) => JSON.parse(text)).flatMap(({ id: of, version, came }) => (of === id ? `${version} ${came}` : []))
+  told
+    .map((text) => JSON.parse(text))
+    .flatMap(({ id: of, version, came }) => (of === id ? `${version} ${came}` : []))
 
 beforeAll(runPinnedWithPrevious)
 beforeEach(() => {
@@ -27,7 +37,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const versionsAsked = (id: RemoteId) => asked.flatMap((src) => src.match(new RegExp(`/builds/${id}/([^/]+)/`))?.[1] ?? [])
+const versionsAsked = (id: RemoteId) =>
+  asked.flatMap((src) => src.match(new RegExp(`/builds/${id}/([^/]+)/`))?.[1] ?? [])
 const again = () => screen.findByRole('button', { name: 'shell:down.retry' })
 
 it('COMP-006 the build before stands in for one that cannot be loaded, and the edge is told', async () => {

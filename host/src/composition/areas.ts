@@ -6,7 +6,8 @@ import { ownerOf, remoteIds, type RemoteId } from '@kontor/shared/wire'
 import { report } from './beacon.ts'
 import { fallBack, forget, isPrevious, loadArea, loadFrom, takeCurrent } from './load.ts'
 
-type Loading<Value> = { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed'; cause: Error }
+type Loading<Value> =
+  { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed'; cause: Error }
 
 /** How far each area is. Absent until it is first opened. */
 const areas = proxy<Partial<Record<RemoteId, Loading<Remote>>>>({})
@@ -16,7 +17,10 @@ const pages = proxy<Record<string, Loading<ComponentType>>>({})
 /** Pages whose first load began with their area. */
 const underWay = new Map<AreaRoute, Promise<ComponentType>>()
 
-/** Loads an area unless it is there or on its way; a failed one is tried again. The build before stands in for one that does not load. */
+/**
+ * Loads an area unless it is there or on its way; a failed one is tried again. The build before
+ * stands in for one that does not load.
+ */
 export async function openArea(id: RemoteId): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
   if (areas[id] && !isRetry) return
@@ -30,7 +34,10 @@ export async function openArea(id: RemoteId): Promise<void> {
   }
 }
 
-/** Loads a page's component unless it is there or on its way; a failed one is tried again, from the area started anew. */
+/**
+ * Loads a page's component unless it is there or on its way; a failed one is tried again, from the
+ * area started anew.
+ */
 export async function openPage(route: AreaRoute): Promise<void> {
   const { path } = route
   const id = ownerOf[path]!
@@ -54,7 +61,10 @@ async function start(id: RemoteId, isRetry = false): Promise<Remote> {
   return remote
 }
 
-/** The page of this address comes along with the words. It is the first try to open that page, which says what fails of it. */
+/**
+ * The page of this address comes along with the words. It is the first try to open that page, which
+ * says what fails of it.
+ */
 function beginPage({ routes }: Remote): void {
   const route = routes.find(({ path, needs }) => path === location.pathname && needs === undefined)
   if (route === undefined) return
@@ -72,16 +82,23 @@ async function startPrevious(id: RemoteId, cause: unknown): Promise<Remote> {
   return start(id)
 }
 
-/** A module that threw while it was evaluated stays broken in its runtime: the area is started anew, beside what it shows already. */
+/**
+ * A module that threw while it was evaluated stays broken in its runtime: the area is started anew,
+ * beside what it shows already.
+ */
 async function openAnew(id: RemoteId, path: string): Promise<ComponentType> {
   forget(id)
   const remote = await loadFrom(id, () => loadArea(id), true)
   return loadFrom(id, () => componentAt(remote, path), true)
 }
 
-/** An area of which nothing is shown yet may still change its build; afterwards it is one build until the next load. */
+/**
+ * An area of which nothing is shown yet may still change its build; afterwards it is one build
+ * until the next load.
+ */
 async function openPrevious(id: RemoteId, path: string, cause: unknown): Promise<ComponentType> {
-  if (Object.entries(pages).some(([other, { at }]) => at === 'ready' && ownerOf[other] === id)) throw cause
+  if (Object.entries(pages).some(([other, { at }]) => at === 'ready' && ownerOf[other] === id))
+    throw cause
   const remote = await startPrevious(id, cause)
   areas[id] = { at: 'ready', value: ref(remote) }
   return loadFrom(id, () => componentAt(remote, path))

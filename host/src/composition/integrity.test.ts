@@ -4,7 +4,10 @@ import { integrityMap, integrityPlugin } from './integrity.ts'
 
 const page = 'http://localhost:3000/trade?symbol=EURUSD'
 const hash = `sha384-${'B'.repeat(64)}`
-const hashes = integrityMap([aBuild('market', hash), { ...aBuild('trading', hash), base: 'https://trading.example/1.0.0/' }], page)
+const hashes = integrityMap(
+  [aBuild('market', hash), { ...aBuild('trading', hash), base: 'https://trading.example/1.0.0/' }],
+  page,
+)
 
 /** The script that federation is given for this address. */
 function scriptFor(url: string): HTMLScriptElement {
@@ -22,9 +25,21 @@ it.each([
 })
 
 it.each([
-  ['another file of the build', 'http://localhost:3000/builds/market/1.0.0/other.js', '/builds/market/1.0.0/other.js'],
-  ['another version', 'http://localhost:3000/builds/market/1.0.1/entry.js', '/builds/market/1.0.1/entry.js'],
-  ['the same path at another origin', 'https://elsewhere.example/builds/market/1.0.0/entry.js', '/builds/market/1.0.0/entry.js'],
+  [
+    'another file of the build',
+    'http://localhost:3000/builds/market/1.0.0/other.js',
+    '/builds/market/1.0.0/other.js',
+  ],
+  [
+    'another version',
+    'http://localhost:3000/builds/market/1.0.1/entry.js',
+    '/builds/market/1.0.1/entry.js',
+  ],
+  [
+    'the same path at another origin',
+    'https://elsewhere.example/builds/market/1.0.0/entry.js',
+    '/builds/market/1.0.0/entry.js',
+  ],
 ])('does not load %s', (_what, url, path) => {
   expect(() => scriptFor(url)).toThrow(`${path} is not part of the composition`)
 })

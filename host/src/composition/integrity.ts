@@ -11,8 +11,9 @@ export function integrityMap(builds: readonly PinnedBuild[], page: string): Map<
 }
 
 /**
- * Federation loads each script with the integrity that the composition pins; a script it does not pin is not loaded at all. What it loads are
- * entries: an entry carries the hashes of its build's chunks and styles, and the bundler's runtime in it asks the browser to check those.
+ * Federation loads each script with the integrity that the composition pins; a script it does not
+ * pin is not loaded at all. What it loads are entries: an entry carries the hashes of its build's
+ * chunks and styles, and the bundler's runtime in it asks the browser to check those.
  */
 export function integrityPlugin(hashes: Map<string, string>): ModuleFederationRuntimePlugin {
   return {

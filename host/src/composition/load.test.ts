@@ -37,7 +37,10 @@ it('asks the network a second time on its own, past all caches', async () => {
   })
   expect(await load('trading')).toBe(trading)
   expect(asked).toEqual([entryOf('trading'), entryOf('trading')])
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(entryOf('trading'), expect.objectContaining({ cache: 'reload' }))
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    entryOf('trading'),
+    expect.objectContaining({ cache: 'reload' }),
+  )
 })
 
 it('HOUSE-004 gives up after two tries, and a later call really tries again', async () => {
@@ -50,20 +53,37 @@ it('HOUSE-004 gives up after two tries, and a later call really tries again', as
 })
 
 it.each([
-  ['bytes of another integrity', () => serveArea(aRemote('onboarding'), 'the entry of somebody else'), 'onboarding/1.0.0/entry.js', 2],
-  ['another contract', () => serveArea({ ...aRemote('onboarding'), contract: 2 }), 'onboarding speaks contract 2, this host 1', 1],
+  [
+    'bytes of another integrity',
+    () => serveArea(aRemote('onboarding'), 'the entry of somebody else'),
+    'onboarding/1.0.0/entry.js',
+    2,
+  ],
+  [
+    'another contract',
+    () => serveArea({ ...aRemote('onboarding'), contract: 2 }),
+    'onboarding speaks contract 2, this host 1',
+    1,
+  ],
   [
     'its own copy of a lent module',
-    () => serveArea({ ...aRemote('onboarding'), lent: { ...lent, valtio: <State extends object>(state?: State) => state! } }),
+    () =>
+      serveArea({
+        ...aRemote('onboarding'),
+        lent: { ...lent, valtio: <State extends object>(state?: State) => state! },
+      }),
     'onboarding brought its own valtio',
     1,
   ],
-])('refuses an area with %s; code that came as it should is not loaded twice', async (_name, serve, why, tries) => {
-  vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
-  serve()
-  await expect(load('onboarding')).rejects.toThrow(why)
-  expect(asked).toHaveLength(tries)
-})
+])(
+  'refuses an area with %s; code that came as it should is not loaded twice',
+  async (_name, serve, why, tries) => {
+    vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
+    serve()
+    await expect(load('onboarding')).rejects.toThrow(why)
+    expect(asked).toHaveLength(tries)
+  },
+)
 
 it('COMP-001 a file that does not come is given up in time, not tried again at once, and is there for the user’s retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,6 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { foreignModules, type Remote } from '@kontor/shared/contract'
-import { CONTRACT, remoteIds, type Composition, type PinnedBuild, type RemoteId } from '@kontor/shared/wire'
+import {
+  CONTRACT,
+  remoteIds,
+  type Composition,
+  type PinnedBuild,
+  type RemoteId,
+} from '@kontor/shared/wire'
 import { tryTwice, watchFiles } from './files.ts'
 import { integrityMap, integrityPlugin } from './integrity.ts'
 
@@ -8,7 +14,10 @@ let running: Composition | null = null
 /** The build that each area runs from. */
 let builds: Composition['remotes'] | null = null
 
-/** Makes a composition's remotes known to the federation runtime. Nothing is loaded yet. Once a page. */
+/**
+ * Makes a composition's remotes known to the federation runtime. Nothing is loaded yet. Once a
+ * page.
+ */
 export function runComposition(composition: Composition): void {
   running = composition
   builds = { ...composition.remotes }
@@ -28,7 +37,10 @@ export function isPrevious(id: RemoteId): boolean {
   return builds![id] !== currentBuild(id)
 }
 
-/** The next load of an area takes the build before. False where there is none, or that one runs already. */
+/**
+ * The next load of an area takes the build before. False where there is none, or that one runs
+ * already.
+ */
 export function fallBack(id: RemoteId): boolean {
   const previous = running!.previous[id]
   if (previous === undefined || isPrevious(id)) return false
@@ -44,13 +56,19 @@ export function takeCurrent(id: RemoteId): void {
 }
 
 /** Loads something of an area's build; see `tryTwice`. */
-export function loadFrom<Value>(id: RemoteId, load: () => Promise<Value>, isRetry = false): Promise<Value> {
+export function loadFrom<Value>(
+  id: RemoteId,
+  load: () => Promise<Value>,
+  isRetry = false,
+): Promise<Value> {
   return tryTwice(new URL(builds![id].base, location.href).href, load, isRetry)
 }
 
 /**
- * Loads a remote and checks it against the contract. After a failure a later call really tries again.
- * @throws when it cannot be loaded, speaks another contract, or brought its own copy of a lent module.
+ * Loads a remote and checks it against the contract. After a failure a later call really tries
+ * again.
+ * @throws when it cannot be loaded, speaks another contract, or brought its own copy of a lent
+ * module.
  */
 export async function loadArea(id: RemoteId): Promise<Remote> {
   try {
@@ -64,13 +82,17 @@ export async function loadArea(id: RemoteId): Promise<Remote> {
 }
 
 function checked(id: RemoteId, remote: Remote): Remote {
-  if (remote.contract !== CONTRACT) throw new Error(`${id} speaks contract ${remote.contract}, this host ${CONTRACT}`)
+  if (remote.contract !== CONTRACT)
+    throw new Error(`${id} speaks contract ${remote.contract}, this host ${CONTRACT}`)
   const foreign = foreignModules(remote.lent)
   if (foreign.length > 0) throw new Error(`${id} brought its own ${foreign.join(', ')}`)
   return remote
 }
 
-/** Both runtimes remember what failed; registered anew, the entry runs anew and with it the bundler's runtime of the area. */
+/**
+ * Both runtimes remember what failed; registered anew, the entry runs anew and with it the
+ * bundler's runtime of the area.
+ */
 export function forget(id: RemoteId): void {
   registerRemotes([{ name: id, entry: entryOf(id) }], { force: true })
 }

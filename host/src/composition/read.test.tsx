@@ -44,13 +44,26 @@ const { market: _, ...threeRemotes } = remotes
 it.each<[string, string, () => Promise<string>]>([
   ['no composition at all', 'this document carries no composition', async () => ''],
   ['text that is not JSON', 'the composition is malformed', async () => '{"composition":'],
-  ['no signature', 'the composition is malformed', async () => JSON.stringify({ composition: { payload: '{}' }, keys: {} })],
-  ['a signed text that is not JSON', 'the composition is malformed', async () => JSON.stringify(await signed('{'))],
-  ['no remotes', 'the composition is malformed', async () => JSON.stringify(await signed(JSON.stringify(withoutRemotes)))],
+  [
+    'no signature',
+    'the composition is malformed',
+    async () => JSON.stringify({ composition: { payload: '{}' }, keys: {} }),
+  ],
+  [
+    'a signed text that is not JSON',
+    'the composition is malformed',
+    async () => JSON.stringify(await signed('{')),
+  ],
+  [
+    'no remotes',
+    'the composition is malformed',
+    async () => JSON.stringify(await signed(JSON.stringify(withoutRemotes))),
+  ],
   [
     'an area missing',
     'the composition is malformed',
-    async () => JSON.stringify(await signed(JSON.stringify({ ...withoutRemotes, remotes: threeRemotes }))),
+    async () =>
+      JSON.stringify(await signed(JSON.stringify({ ...withoutRemotes, remotes: threeRemotes }))),
   ],
   [
     'one character changed after signing',
@@ -64,7 +77,8 @@ it.each<[string, string, () => Promise<string>]>([
   [
     'a signature of another key',
     'the signature of the composition is wrong',
-    async () => JSON.stringify({ composition: (await good()).composition, keys: (await good()).keys }),
+    async () =>
+      JSON.stringify({ composition: (await good()).composition, keys: (await good()).keys }),
   ],
   [
     'a key that the document does not trust',
@@ -74,7 +88,10 @@ it.each<[string, string, () => Promise<string>]>([
   [
     'a day that is over',
     'This copy of the app ended at 2026-11-18T00:00:00.000Z: load the page again, and check the date of this device if that does not help.',
-    async () => JSON.stringify(await signed(JSON.stringify(aComposition({ expiresAt: Date.UTC(2026, 10, 18) })))),
+    async () =>
+      JSON.stringify(
+        await signed(JSON.stringify(aComposition({ expiresAt: Date.UTC(2026, 10, 18) }))),
+      ),
   ],
 ])('COMP-002 refuses %s with one sentence', async (_name, sentence, write) => {
   expect(await refusal(pageWith(await write()))).toBe(sentence)
@@ -83,14 +100,20 @@ it.each<[string, string, () => Promise<string>]>([
 it('checks signatures only where the browser can: elsewhere it says why', async () => {
   const text = JSON.stringify(await good())
   vi.stubGlobal('crypto', {})
-  expect(await refusal(pageWith(text))).toBe('signatures can be checked only over https or on localhost')
+  expect(await refusal(pageWith(text))).toBe(
+    'signatures can be checked only over https or on localhost',
+  )
 })
 
 const revision = async (number: number) =>
-  read(await signed(JSON.stringify(aComposition({ revision: number, issuedAt: Date.now() + number }))))
+  read(
+    await signed(JSON.stringify(aComposition({ revision: number, issuedAt: Date.now() + number }))),
+  )
 
 it('COMP-003 refuses a composition that a newer one has superseded in this browser, also after a reload, with what to do', async () => {
-  const before = await signed(JSON.stringify(aComposition({ revision: 6, issuedAt: Date.now() - 1000 })))
+  const before = await signed(
+    JSON.stringify(aComposition({ revision: 6, issuedAt: Date.now() - 1000 })),
+  )
   await read(before)
   await revision(7)
   expect(await refusal(pageWith(JSON.stringify(before)))).toBe(
@@ -108,6 +131,13 @@ it('COMP-003 takes an operator’s rollback, which is a new revision, and runs w
 })
 
 it('COMP-003 a composition that was refused is not remembered', async () => {
-  await refusal(pageWith(JSON.stringify({ ...(await signed(JSON.stringify(aComposition({ revision: 99 })))), keys: {} })))
+  await refusal(
+    pageWith(
+      JSON.stringify({
+        ...(await signed(JSON.stringify(aComposition({ revision: 99 })))),
+        keys: {},
+      }),
+    ),
+  )
   expect(await revision(1)).toMatchObject({ revision: 1 })
 })

@@ -1,23 +1,37 @@
-import { composition, hostDocument, type Composition, type SignedComposition } from '@kontor/shared/wire'
+import {
+  composition,
+  hostDocument,
+  type Composition,
+  type SignedComposition,
+} from '@kontor/shared/wire'
 import { isOlder, newestRun, rememberRun } from './newest.ts'
 
-/** A composition this page must not run. The message is one sentence: why, and where the user can do something, what. */
+/**
+ * A composition this page must not run. The message is one sentence: why, and where the user can do
+ * something, what.
+ */
 class CompositionError extends Error {
   override name = 'CompositionError'
 }
 
 /**
- * The composition that the edge wrote into this document, checked: signature by a key the document trusts, expiry, and that this browser has
- * not run a newer one of its channel. From then on it remembers this one.
- * @throws CompositionError when there is none, or it is malformed, does not verify, has expired or was superseded.
+ * The composition that the edge wrote into this document, checked: signature by a key the document
+ * trusts, expiry, and that this browser has not run a newer one of its channel. From then on it
+ * remembers this one.
+ * @throws CompositionError when there is none, or it is malformed, does not verify, has expired or
+ * was superseded.
  */
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
   const text = page.getElementById('kontor')?.textContent
   if (!text) throw new CompositionError('this document carries no composition')
   const { composition: signed, keys } = shaped(text, hostDocument.parse)
   const key = keys[signed.keyId]
-  if (key === undefined) throw new CompositionError(`the composition is signed with a key this document does not trust (${signed.keyId})`)
-  if (!(await verify(signed, key))) throw new CompositionError('the signature of the composition is wrong')
+  if (key === undefined)
+    throw new CompositionError(
+      `the composition is signed with a key this document does not trust (${signed.keyId})`,
+    )
+  if (!(await verify(signed, key)))
+    throw new CompositionError('the signature of the composition is wrong')
   const read = shaped(signed.payload, composition.parse)
   if (read.expiresAt <= now) {
     const when = new Date(read.expiresAt).toISOString()
@@ -45,7 +59,8 @@ function shaped<Shape>(text: string, parse: (data: unknown) => Shape): Shape {
 
 async function verify({ payload, signature }: SignedComposition, rawKey: string): Promise<boolean> {
   const { subtle } = globalThis.crypto
-  if (!subtle) throw new CompositionError('signatures can be checked only over https or on localhost')
+  if (!subtle)
+    throw new CompositionError('signatures can be checked only over https or on localhost')
   const key = await subtle.importKey('raw', bytes(rawKey), 'Ed25519', false, ['verify'])
   return subtle.verify('Ed25519', key, bytes(signature), new TextEncoder().encode(payload))
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What a reload would lose: fields that the user has filled in, also those of a page that lives on in the background, and an open dialog. */
+/**
+ * What a reload would lose: fields that the user has filled in, also those of a page that lives on
+ * in the background, and an open dialog.
+ */
 const touched = new Set<Element>()
 
 function isSomethingTyped(): boolean {
@@ -9,15 +12,26 @@ function isSomethingTyped(): boolean {
 }
 
 function valueOf(field: Element): string {
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : ''
+  return field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+    ? field.value
+    : ''
 }
 
 /** From now on remembers which fields the user fills in. Once a page. */
 export function watchTyping(): void {
-  document.addEventListener('input', ({ target }) => target instanceof Element && touched.add(target), true)
+  document.addEventListener(
+    'input',
+    ({ target }) => target instanceof Element && touched.add(target),
+    true,
+  )
 }
 
-/** Whether a reload would lose something that the user typed; looked at anew whenever the user has done something. */
+/**
+ * Whether a reload would lose something that the user typed; looked at anew whenever the user has
+ * done something.
+ */
 export function useTyped(): boolean {
   const [typed, setTyped] = useState(isSomethingTyped)
   useEffect(() => {

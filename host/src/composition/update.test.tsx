@@ -31,7 +31,8 @@ afterEach(() => {
 })
 
 const serves = (over: Partial<Composition>) => {
-  served = async () => Response.json((await signed(JSON.stringify({ ...running, ...over }))).composition)
+  served = async () =>
+    Response.json((await signed(JSON.stringify({ ...running, ...over }))).composition)
 }
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 const load = () => screen.queryByRole('button', { name: 'shell:update.load' })

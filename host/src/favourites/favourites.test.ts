@@ -20,7 +20,11 @@ async function open(server: { symbols: string[] } | 'down' = { symbols: [] }) {
     tab.signIn(tokensOf(uid))
     tab.account.user = tab.aUser({ uid })
   }
-  return { ...tab, logIn, saved: () => tab.sent.filter(({ path }) => path === saveFavourites.path && path).length }
+  return {
+    ...tab,
+    logIn,
+    saved: () => tab.sent.filter(({ path }) => path === saveFavourites.path && path).length,
+  }
 }
 
 const settled = (tab: Awaited<ReturnType<typeof open>>, symbols: string[]) =>
@@ -51,7 +55,10 @@ it('MKT-033 what is starred without a line stays, and is sent when there is one 
   await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
   warned.mockRestore()
 
-  localStorage.setItem('user_info', JSON.stringify({ ...away.aUser({ uid: 'mia' }), withdrawBalance: '0' }))
+  localStorage.setItem(
+    'user_info',
+    JSON.stringify({ ...away.aUser({ uid: 'mia' }), withdrawBalance: '0' }),
+  )
   const server = { symbols: ['OLD'] }
   const back = await open(server)
   await settled(back, ['EURUSD'])
@@ -97,7 +104,10 @@ it('MKT-033 what changes while the server answers is sent after it', async () =>
 
 it('MKT-033 tabs agree, and what is stored in another shape is passed over', async () => {
   const tab = await open()
-  localStorage.setItem('favourites', JSON.stringify({ '': { symbols: ['EURUSD'], unsaved: false } }))
+  localStorage.setItem(
+    'favourites',
+    JSON.stringify({ '': { symbols: ['EURUSD'], unsaved: false } }),
+  )
   dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
   expect(tab.favourites.symbols).toEqual(['EURUSD'])
   localStorage.setItem('favourites', '{"":1}')

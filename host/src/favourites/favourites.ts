@@ -13,8 +13,9 @@ let owner = VISITOR
 let syncing = false
 
 /**
- * Keeps the favourites of each account on this device and at the server. What is changed without a line is sent when there is one again; a
- * visitor's stars join the account that they sign in to. The tabs of one browser agree. Once a page.
+ * Keeps the favourites of each account on this device and at the server. What is changed without a
+ * line is sent when there is one again; a visitor's stars join the account that they sign in to.
+ * The tabs of one browser agree. Once a page.
  */
 export function startFavourites(): void {
   show(account.user?.uid ?? VISITOR)
@@ -47,13 +48,18 @@ function take(list: Favourites | undefined): void {
   Object.assign(favourites, list ?? { symbols: [], unsaved: false })
 }
 
-/** Sends the list while it is not saved, else asks for the account's. Without an answer the list stays as it is, to be sent later. */
+/**
+ * Sends the list while it is not saved, else asks for the account's. Without an answer the list
+ * stays as it is, to be sent later.
+ */
 async function sync(): Promise<void> {
   if (syncing || owner === VISITOR) return
   syncing = true
   const [whose, sent] = [owner, favourites.symbols]
   try {
-    const { symbols } = favourites.unsaved ? await call(saveFavourites, { symbols: sent }) : await call(listFavourites, {})
+    const { symbols } = favourites.unsaved
+      ? await call(saveFavourites, { symbols: sent })
+      : await call(listFavourites, {})
     if (whose === owner && sent === favourites.symbols) adopt(symbols)
   } catch (cause) {
     console.warn('favourites did not reach the server', cause)
@@ -79,7 +85,10 @@ function store(): void {
   keep({ favourites: JSON.stringify({ ...stored(), [owner]: mine }) })
 }
 
-/** The lists on this device; none where what is stored has another shape, as an older build may have left it. */
+/**
+ * The lists on this device; none where what is stored has another shape, as an older build may have
+ * left it.
+ */
 function stored(): Record<string, Favourites> {
   try {
     return favouriteLists.parse(JSON.parse(recall('favourites') ?? '{}'))

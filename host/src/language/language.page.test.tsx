@@ -22,13 +22,18 @@ afterEach(() => {
 })
 
 const option = (name: RegExp) => screen.getByRole('radio', { name })
-const chosen = () => screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
+const chosen = () =>
+  screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
 
 it('offers each language by its own name, marks the one in use and suggests the browser’s first', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
   renderArea(<LanguagePage />, { at: '/language' })
   const options = screen.getAllByRole('radio')
-  expect(options.map((one) => one.querySelector('[lang]')?.textContent)).toEqual(['Deutsch', 'English', '简体中文'])
+  expect(options.map((one) => one.querySelector('[lang]')?.textContent)).toEqual([
+    'Deutsch',
+    'English',
+    '简体中文',
+  ])
   expect(within(options[0]!).getByText('shell:language.suggested')).toBeDefined()
   expect(chosen()).toEqual([expect.stringContaining('English')])
 })

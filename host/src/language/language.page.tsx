@@ -9,7 +9,9 @@ export function LanguagePage() {
   const { t } = useTranslation('shell')
   const leave = useBack('/')
   const suggested = suggestedLanguage()
-  const ordered = languages.toSorted((a, b) => Number(b.locale === suggested) - Number(a.locale === suggested))
+  const ordered = languages.toSorted(
+    (a, b) => Number(b.locale === suggested) - Number(a.locale === suggested),
+  )
   useTitle(t('language.title'))
 
   const choose = (locale: Locale) => chooseLanguage(locale).then(leave, reportError)
@@ -33,7 +35,9 @@ export function LanguagePage() {
                   </span>
                   <span className="sub">{t(`language.${locale}`)}</span>
                 </span>
-                {locale === suggested && <span className="pill info">{t('language.suggested')}</span>}
+                {locale === suggested && (
+                  <span className="pill info">{t('language.suggested')}</span>
+                )}
                 {locale === i18n.language && <Check className="i ok" aria-hidden />}
               </button>
             </li>

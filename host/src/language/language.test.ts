@@ -9,7 +9,10 @@ beforeEach(() => {
 /** A page of this browser, before its language is chosen. */
 async function openPage() {
   vi.resetModules()
-  const [{ i18n }, language] = await Promise.all([import('@kontor/shared/i18n'), import('./language.ts')])
+  const [{ i18n }, language] = await Promise.all([
+    import('@kontor/shared/i18n'),
+    import('./language.ts'),
+  ])
   return { i18n, ...language }
 }
 
@@ -17,15 +20,18 @@ it.each([
   ['nothing', null, 'en-US'],
   ['a language of ours', 'de-DE', 'de-DE'],
   ['a language that does not ship', 'tlh', 'en-US'],
-])('HOST-016 with %s stored (%j) starts in %s, with its words and the document’s language', async (_name, stored, locale) => {
-  if (stored) localStorage.setItem('language', stored)
-  const { i18n, startLanguage } = await openPage()
-  await startLanguage()
-  expect(i18n.language).toBe(locale)
-  expect(i18n.hasResourceBundle(locale, 'shell')).toBe(true)
-  expect(i18n.hasResourceBundle(locale, 'kit')).toBe(true)
-  expect(document.documentElement.lang).toBe(locale)
-})
+])(
+  'HOST-016 with %s stored (%j) starts in %s, with its words and the document’s language',
+  async (_name, stored, locale) => {
+    if (stored) localStorage.setItem('language', stored)
+    const { i18n, startLanguage } = await openPage()
+    await startLanguage()
+    expect(i18n.language).toBe(locale)
+    expect(i18n.hasResourceBundle(locale, 'shell')).toBe(true)
+    expect(i18n.hasResourceBundle(locale, 'kit')).toBe(true)
+    expect(document.documentElement.lang).toBe(locale)
+  },
+)
 
 it('HOUSE-008 a choice brings its words, dresses the document, and is kept for the next page', async () => {
   const { i18n, startLanguage, chooseLanguage } = await openPage()
@@ -69,7 +75,9 @@ it('HOST-017 of two choices at once the last one holds, whichever is loaded firs
   const { addWords } = await import('@kontor/shared/i18n')
   await startLanguage()
   const german = Promise.withResolvers<{ default: Record<string, unknown> }>()
-  await addWords('market', async (locale) => (locale === 'de-DE' ? await german.promise : { default: {} }))
+  await addWords('market', async (locale) =>
+    locale === 'de-DE' ? await german.promise : { default: {} },
+  )
   const first = chooseLanguage('de-DE')
   await chooseLanguage('zh-CN')
   german.resolve({ default: {} })

@@ -1,4 +1,12 @@
-import { DEFAULT_LOCALE, addWords, i18n, isLocale, languages, setLanguage, type Locale } from '@kontor/shared/i18n'
+import {
+  DEFAULT_LOCALE,
+  addWords,
+  i18n,
+  isLocale,
+  languages,
+  setLanguage,
+  type Locale,
+} from '@kontor/shared/i18n'
 import { keep, recall } from '../session/storage.ts'
 
 /** Where rising prices are red by custom. Source: decisions, section 9. */
@@ -25,7 +33,9 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   dressDocument()
 }
 
-/** The browser's language, to be offered to who has never chosen one; null from the second time on. */
+/**
+ * The browser's language, to be offered to who has never chosen one; null from the second time on.
+ */
 export function languageToOffer(): Locale | null {
   const suggested = suggestedLanguage()
   if (recall('language') !== null || suggested === null) return null
@@ -36,7 +46,9 @@ export function languageToOffer(): Locale | null {
 /** The browser's own language among ours, where it is not the one in use: worth suggesting. */
 export function suggestedLanguage(wanted: readonly string[] = navigator.languages): Locale | null {
   const first = wanted[0]?.slice(0, 2)
-  const match = languages.find(({ locale }) => locale === wanted[0]) ?? languages.find(({ locale }) => locale.slice(0, 2) === first)
+  const match =
+    languages.find(({ locale }) => locale === wanted[0]) ??
+    languages.find(({ locale }) => locale.slice(0, 2) === first)
   return match && match.locale !== i18n.language ? match.locale : null
 }
 

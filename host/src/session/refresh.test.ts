@@ -16,7 +16,9 @@ async function openWith(minutes: number): Promise<Tab> {
   const tab = await openTab()
   tab.answer(getUser, () => tab.aUser())
   tab.answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
-  tab.answer(refreshTokens, ({ refresh_token }) => tokensOf(refresh_token === 'refresh-old' ? 'new' : 'newer'))
+  tab.answer(refreshTokens, ({ refresh_token }) =>
+    tokensOf(refresh_token === 'refresh-old' ? 'new' : 'newer'),
+  )
   if (tab.session.tokens === null) tab.signIn(tokensOf('old', minutes))
   return tab
 }
@@ -32,8 +34,14 @@ it('a token with more than a minute left is used as it is', async () => {
 it('HOST-011 calls that wait at once share one refresh, go out with the new token, and it is kept', async () => {
   const tab = await openWith(0.9)
   await Promise.all([tab.call(getUser, {}), tab.call(getUserInfo, {})])
-  expect(tab.bearers).toEqual(['/v1/refresh-token as a visitor', '/v1/user Bearer token-new', '/v1/user-info Bearer token-new'])
-  expect(refreshes(tab)).toEqual([{ path: '/v1/refresh-token', input: { refresh_token: 'refresh-old' } }])
+  expect(tab.bearers).toEqual([
+    '/v1/refresh-token as a visitor',
+    '/v1/user Bearer token-new',
+    '/v1/user-info Bearer token-new',
+  ])
+  expect(refreshes(tab)).toEqual([
+    { path: '/v1/refresh-token', input: { refresh_token: 'refresh-old' } },
+  ])
   await eventually(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-new'))
 })
 
@@ -42,7 +50,10 @@ it('HOST-011 a refused refresh ends the session once, for all that waited', asyn
   const tab = await openWith(0)
   tab.answer(refreshTokens, () => new tab.Refused('TOKEN_REUSED'))
   const calls = await Promise.allSettled([tab.call(getUser, {}), tab.call(getUserInfo, {})])
-  expect(calls.map((one) => one.status === 'rejected' && one.reason.reason)).toEqual(['TOKEN_REUSED', 'TOKEN_REUSED'])
+  expect(calls.map((one) => one.status === 'rejected' && one.reason.reason)).toEqual([
+    'TOKEN_REUSED',
+    'TOKEN_REUSED',
+  ])
   await vi.runAllTimersAsync()
   expect(tab.bearers).toEqual(['/v1/refresh-token as a visitor'])
   expect(tab.session.tokens).toBeNull()
@@ -55,7 +66,10 @@ it('a refresh that does not get through leaves the session, and the next call tr
   tab.answer(refreshTokens, () => Promise.reject(new Error('the line is dead')))
   await tab.call(getUser, {})
   await tab.call(getUser, {})
-  expect(tab.bearers.filter((one) => one.startsWith('/v1/user'))).toEqual(['/v1/user Bearer token-old', '/v1/user Bearer token-old'])
+  expect(tab.bearers.filter((one) => one.startsWith('/v1/user'))).toEqual([
+    '/v1/user Bearer token-old',
+    '/v1/user Bearer token-old',
+  ])
   expect(refreshes(tab)).toHaveLength(2)
 })
 

@@ -9,7 +9,9 @@ const AHEAD_MS = 60_000
 
 let refreshing: Promise<string | null> | null = null
 
-/** A token that is still good, or null for a visitor. Exchanges it once, however many calls wait. */
+/**
+ * A token that is still good, or null for a visitor. Exchanges it once, however many calls wait.
+ */
 export function freshToken(): Promise<string | null> {
   const { tokens } = session
   if (tokens === null) return Promise.resolve(null)
@@ -32,7 +34,11 @@ async function ask(): Promise<string | null> {
     return stored.token
   }
   try {
-    const renewed = await call(refreshTokens, { refresh_token: stored.refresh_token }, { token: null })
+    const renewed = await call(
+      refreshTokens,
+      { refresh_token: stored.refresh_token },
+      { token: null },
+    )
     // Who signed out meanwhile stays signed out.
     if (session.tokens === null) return null
     signIn(renewed)

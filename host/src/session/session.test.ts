@@ -32,7 +32,12 @@ it.each([
   ['of another shape', '{"email":1}', '{"mode":"dream"}'],
   ['no JSON', '{', 'undefined'],
 ])('HOST-010 passes over what is stored and %s', async (_name, user_info, config) => {
-  for (const [key, value] of Object.entries({ token: 'token-mia', refresh_token: 'refresh-mia', user_info, config })) {
+  for (const [key, value] of Object.entries({
+    token: 'token-mia',
+    refresh_token: 'refresh-mia',
+    user_info,
+    config,
+  })) {
     localStorage.setItem(key, value)
   }
   const tab = await openTab()
@@ -87,7 +92,12 @@ it('HOST-014 a tab that hears late of a sign-out forgets its user, and leaves th
 /** What another tab stores for who signs in there. */
 function storeAs(name: string): void {
   const { token, refresh_token, expiresAt } = tokensOf(name)
-  for (const [key, value] of Object.entries({ token, refresh_token, token_expires_at: String(expiresAt) })) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries({
+    token,
+    refresh_token,
+    token_expires_at: String(expiresAt),
+  }))
+    localStorage.setItem(key, value)
 }
 
 function blocked(): never {
@@ -100,7 +110,9 @@ it('HOST-015 where storage is blocked, the session lives in the page alone, whic
   const tab = await openTab()
   const { storage } = await import('./storage.ts')
   tab.config.base = { image: '/i', mode: 'sandbox' }
-  await eventually(() => expect(warned).toHaveBeenCalledWith('storage refused', 'config', expect.any(DOMException)))
+  await eventually(() =>
+    expect(warned).toHaveBeenCalledWith('storage refused', 'config', expect.any(DOMException)),
+  )
   expect(storage.refused).toBe(false)
   tab.signIn(tokensOf('mia'))
   await eventually(() => expect(storage.refused).toBe(true))
@@ -119,7 +131,11 @@ it('HOST-015 where storage is full, no half of a session stays in it', async () 
     if (key === 'token') throw new DOMException('full', 'QuotaExceededError')
     real.setItem(key, value)
   }
-  vi.stubGlobal('localStorage', { getItem: real.getItem.bind(real), setItem, removeItem: real.removeItem.bind(real) })
+  vi.stubGlobal('localStorage', {
+    getItem: real.getItem.bind(real),
+    setItem,
+    removeItem: real.removeItem.bind(real),
+  })
   tab.signIn(tokensOf('mia-renewed'))
   await eventually(() => expect(Object.keys(real)).toEqual([]))
   expect(tab.session.tokens).toMatchObject({ token: 'token-mia-renewed' })

@@ -17,8 +17,8 @@ export function storedTokens(): Tokens | null {
 }
 
 /**
- * Restores the session of an earlier page, with what was known of the user and the configuration, and from then on stores every change of
- * it; the tabs of one browser agree.
+ * Restores the session of an earlier page, with what was known of the user and the configuration,
+ * and from then on stores every change of it; the tabs of one browser agree.
  */
 export function restoreSession(): void {
   adopt(storedTokens())
@@ -27,12 +27,20 @@ export function restoreSession(): void {
   if (session.tokens) restoreUser(stored('user_info', (found) => user.parse(found)))
   subscribe(session, () => storeTokens(session.tokens))
   subscribe(account, () =>
-    keep({ user_info: account.user && JSON.stringify({ ...account.user, withdrawBalance: formatDecimal(account.user.withdrawBalance) }) }),
+    keep({
+      user_info:
+        account.user &&
+        JSON.stringify({
+          ...account.user,
+          withdrawBalance: formatDecimal(account.user.withdrawBalance),
+        }),
+    }),
   )
   subscribe(config, () => keep({ config: config.base && JSON.stringify(config.base) }))
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'token' && key !== null) return
-    // Told one by one: a session that ended and the next one in its place are two events, even if both are stored by now.
+    // Told one by one: a session that ended and the next one in its place are two events, even if
+    // both are stored by now.
     adopt(newValue === null && key === 'token' ? null : storedTokens())
   })
 }
@@ -59,8 +67,14 @@ function storeTokens(tokens: Tokens | null): void {
   })
 }
 
-/** A stored value of this shape; null where there is none or another one, as an older build may have left it. */
-function stored<Shape>(key: 'user_info' | 'config', parse: (found: unknown) => Shape): Shape | null {
+/**
+ * A stored value of this shape; null where there is none or another one, as an older build may have
+ * left it.
+ */
+function stored<Shape>(
+  key: 'user_info' | 'config',
+  parse: (found: unknown) => Shape,
+): Shape | null {
   try {
     return parse(JSON.parse(recall(key) ?? ''))
   } catch {

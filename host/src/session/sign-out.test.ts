@@ -23,16 +23,19 @@ async function openSignedIn(): Promise<Tab> {
 it.each([
   ['signing out', 15],
   ['signing out after the access token has run out', 0],
-])('HOST-012 %s tells the server once, by both tokens of the session that ended, and asks for no new ones', async (_, minutes) => {
-  const tab = await openTab()
-  tab.signIn(tokensOf('mia', minutes))
-  await settled()
-  tab.signOut()
-  expect(tab.session.tokens).toBeNull()
-  await settled()
-  expect(tab.bearers).toEqual(['/v1/logout Bearer token-mia'])
-  expect(tab.sent).toEqual([{ path: '/v1/logout', input: { refresh_token: 'refresh-mia' } }])
-})
+])(
+  'HOST-012 %s tells the server once, by both tokens of the session that ended, and asks for no new ones',
+  async (_, minutes) => {
+    const tab = await openTab()
+    tab.signIn(tokensOf('mia', minutes))
+    await settled()
+    tab.signOut()
+    expect(tab.session.tokens).toBeNull()
+    await settled()
+    expect(tab.bearers).toEqual(['/v1/logout Bearer token-mia'])
+    expect(tab.sent).toEqual([{ path: '/v1/logout', input: { refresh_token: 'refresh-mia' } }])
+  },
+)
 
 it('a sign-out whose line is lost ends the session here all the same', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -42,7 +45,10 @@ it('a sign-out whose line is lost ends the session here all the same', async () 
   await settled()
   expect(tab.session.tokens).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()
-  expect(warned).toHaveBeenCalledWith('sign-out did not reach the server', expect.objectContaining({ kind: 'offline' }))
+  expect(warned).toHaveBeenCalledWith(
+    'sign-out did not reach the server',
+    expect.objectContaining({ kind: 'offline' }),
+  )
   warned.mockRestore()
 })
 
@@ -77,7 +83,10 @@ it('HOUSE-010 HOST-013 calls that the server refuses for their token end the ses
   tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
   tab.answer(getUserInfo, () => new tab.Refused('TOKEN_EXPIRED'))
   const calls = await Promise.allSettled([tab.call(getUser, {}), tab.call(getUserInfo, {})])
-  expect(calls.map((one) => one.status === 'rejected' && one.reason.kind)).toEqual(['signed-out', 'signed-out'])
+  expect(calls.map((one) => one.status === 'rejected' && one.reason.kind)).toEqual([
+    'signed-out',
+    'signed-out',
+  ])
   await vi.advanceTimersByTimeAsync(999)
   expect(tab.session.tokens).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()
@@ -115,15 +124,23 @@ it('HOST-013 a late refusal of an earlier session leaves the one of now', async 
 it.each([
   ['user', getUser],
   ['user info', getUserInfo],
-])('HOST-025 a refused %s clears what is known of the user; a lost line does not', async (_name, endpoint) => {
-  const tab = await openSignedIn()
-  tab.answer(getUser, () => tab.aUser())
-  tab.answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
-  await tab.refreshAccount()
-  tab.answer<typeof endpoint.input, typeof endpoint.reply>(endpoint, () => Promise.reject(new Error('the line is dead')))
-  await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'offline' })
-  expect(tab.account.user).not.toBeNull()
-  tab.answer<typeof endpoint.input, typeof endpoint.reply>(endpoint, () => new tab.Refused('UNAVAILABLE'))
-  await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'refused' })
-  expect(tab.account).toEqual({ user: null, info: null })
-})
+])(
+  'HOST-025 a refused %s clears what is known of the user; a lost line does not',
+  async (_name, endpoint) => {
+    const tab = await openSignedIn()
+    tab.answer(getUser, () => tab.aUser())
+    tab.answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+    await tab.refreshAccount()
+    tab.answer<typeof endpoint.input, typeof endpoint.reply>(endpoint, () =>
+      Promise.reject(new Error('the line is dead')),
+    )
+    await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'offline' })
+    expect(tab.account.user).not.toBeNull()
+    tab.answer<typeof endpoint.input, typeof endpoint.reply>(
+      endpoint,
+      () => new tab.Refused('UNAVAILABLE'),
+    )
+    await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'refused' })
+    expect(tab.account).toEqual({ user: null, info: null })
+  },
+)

@@ -6,7 +6,10 @@ import { logout, type Tokens } from '@kontor/shared/wire'
 /** How long a session that the server refused stays on screen. Source: specification, section 9. */
 const REDIRECT_MS = 1_000
 
-/** `refused`: the server has ended the session, and `/login` follows within the second. Owner: this file. */
+/**
+ * `refused`: the server has ended the session, and `/login` follows within the second. Owner: this
+ * file.
+ */
 export const ending = proxy({ refused: false })
 /** The token of which the server knows already that it ended. */
 let endedThere: string | null = null
@@ -18,8 +21,9 @@ export function onRefusedSession(go: () => void): void {
 }
 
 /**
- * Ends a session that the server no longer accepts, and leads to `/login` after a second. Many refusals at once count as one. `bearer` is
- * the token that was refused: that of an earlier session ends nothing, nor does a visitor's call (null).
+ * Ends a session that the server no longer accepts, and leads to `/login` after a second. Many
+ * refusals at once count as one. `bearer` is the token that was refused: that of an earlier session
+ * ends nothing, nor does a visitor's call (null).
  */
 export function endRefusedSession(bearer: string | null): void {
   const { tokens } = session
@@ -39,9 +43,10 @@ export function signOutHere(): void {
 }
 
 /**
- * Tells the server when the user signs out, so that the tokens die there too, by both of them: the access token may have run out.
- * It is told once and nobody waits for it. Where the line is lost nothing of the session is left here to tell it again, so the tokens live on
- * unseen until they run out, or the user ends that session from another device.
+ * Tells the server when the user signs out, so that the tokens die there too, by both of them: the
+ * access token may have run out. It is told once and nobody waits for it. Where the line is lost
+ * nothing of the session is left here to tell it again, so the tokens live on unseen until they run
+ * out, or the user ends that session from another device.
  */
 export function tellServerOfSignOut(): void {
   let before: Tokens | null = session.tokens
@@ -49,8 +54,8 @@ export function tellServerOfSignOut(): void {
     const ended = before
     before = session.tokens
     if (ended === null || session.tokens !== null || ended.token === endedThere) return
-    call(logout, { refresh_token: ended.refresh_token }, { token: ended.token }).catch((cause: unknown) =>
-      console.warn('sign-out did not reach the server', cause),
+    call(logout, { refresh_token: ended.refresh_token }, { token: ended.token }).catch(
+      (cause: unknown) => console.warn('sign-out did not reach the server', cause),
     )
   })
 }

@@ -1,10 +1,17 @@
 import { proxy } from 'valtio'
 
 /**
- * The names under which a session is kept. Source: specification, section 3; beside them, when the access token ends, and the favourites of
- * all who were here.
+ * The names under which a session is kept. Source: specification, section 3; beside them, when the
+ * access token ends, and the favourites of all who were here.
  */
-type Key = 'token' | 'refresh_token' | 'user_info' | 'config' | 'language' | 'token_expires_at' | 'favourites'
+type Key =
+  | 'token'
+  | 'refresh_token'
+  | 'user_info'
+  | 'config'
+  | 'language'
+  | 'token_expires_at'
+  | 'favourites'
 
 /** `refused`: something that the user would miss cannot be kept. Owner: this file. */
 export const storage = proxy({ refused: false })
@@ -19,8 +26,8 @@ export function recall(key: Key): string | null {
 }
 
 /**
- * Stores values that belong together, or removes those that are null. Where storage is blocked or full none of them stays, so that no half of
- * a session is found later.
+ * Stores values that belong together, or removes those that are null. Where storage is blocked or
+ * full none of them stays, so that no half of a session is found later.
  */
 export function keep(values: Partial<Record<Key, string | null>>): void {
   try {

@@ -10,6 +10,10 @@ export class AppBoundary extends Component<{ children: ReactNode }, { cause: unk
   }
 
   override render() {
-    return this.state.cause === null ? this.props.children : <StartFailed cause={this.state.cause} />
+    return this.state.cause === null ? (
+      this.props.children
+    ) : (
+      <StartFailed cause={this.state.cause} />
+    )
   }
 }

@@ -22,6 +22,10 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     const { id, children } = this.props
-    return this.state.failed ? <AreaDown id={id} onRetry={() => this.setState({ failed: false })} /> : children
+    return this.state.failed ? (
+      <AreaDown id={id} onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      children
+    )
   }
 }

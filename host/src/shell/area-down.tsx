@@ -4,9 +4,17 @@ import type { RemoteId } from '@kontor/shared/wire'
 import { Button, Page, TriangleAlert } from '@kontor/shared/ui'
 import { usableAreas } from '../composition/areas.ts'
 
-const doors: Record<RemoteId, string> = { market: '/', trading: '/trade', account: '/user', onboarding: '/login' }
+const doors: Record<RemoteId, string> = {
+  market: '/',
+  trading: '/trade',
+  account: '/user',
+  onboarding: '/login',
+}
 
-/** Stands where an area cannot load or has failed: says so, offers another try, and leads to what still works. */
+/**
+ * Stands where an area cannot load or has failed: says so, offers another try, and leads to what
+ * still works.
+ */
 export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void }) {
   const { t } = useTranslation('shell')
   const others = usableAreas().filter((other) => other !== id)

@@ -6,8 +6,9 @@ const FIRST = 'default'
 let moved = false
 
 /**
- * Wraps a page once it is there: after a navigation the focus goes to its heading, so that it is read aloud and the next Tab is inside it; a
- * kept page gives it back to what had it. A page that has taken the focus itself keeps it.
+ * Wraps a page once it is there: after a navigation the focus goes to its heading, so that it is
+ * read aloud and the next Tab is inside it; a kept page gives it back to what had it. A page that
+ * has taken the focus itself keeps it.
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
@@ -35,7 +36,9 @@ export function Arrival({ children }: { children: ReactNode }) {
 
 function arrive(page: HTMLElement, left: HTMLElement | null): void {
   if (page.contains(document.activeElement)) return
-  const target = left?.isConnected ? left : (page.querySelector<HTMLElement>('h1') ?? page.querySelector('main'))
+  const target = left?.isConnected
+    ? left
+    : (page.querySelector<HTMLElement>('h1') ?? page.querySelector('main'))
   if (target === null) return
   if (target !== left) target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -23,13 +23,19 @@ it('HOST-027 names area, build and kind of session, and where it happened', () =
     session: 'user',
     name: 'TypeError',
     message: 'x is undefined',
-    frames: ['/builds/host/1.0.0/react.js:1:2', '/builds/trading/1.0.0/trade.js:3:4', '/builds/market/1.0.0/home.js:5:6'],
+    frames: [
+      '/builds/host/1.0.0/react.js:1:2',
+      '/builds/trading/1.0.0/trade.js:3:4',
+      '/builds/market/1.0.0/home.js:5:6',
+    ],
   })
 })
 
 it('HOST-027 the host answers for what nobody else did, and a known area for its own', () => {
   expect(told(anError('x'))).toMatchObject({ area: 'host', build: '1.0.0' })
-  expect(crashReport(anError('x'), { builds: [], session: 'visitor', area: 'market' })).toMatchObject({ area: 'market', build: null })
+  expect(
+    crashReport(anError('x'), { builds: [], session: 'visitor', area: 'market' }),
+  ).toMatchObject({ area: 'market', build: null })
 })
 
 it.each([

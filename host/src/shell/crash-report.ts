@@ -15,14 +15,20 @@ export interface CrashReport {
 interface Circumstances {
   builds: readonly Pick<PinnedBuild, 'id' | 'version' | 'base'>[]
   session: CrashReport['session']
-  /** Where it is known; else the innermost frame of a remote tells, and the host answers for the rest. */
+  /**
+   * Where it is known; else the innermost frame of a remote tells, and the host answers for the
+   * rest.
+   */
   area?: BuildId | undefined
 }
 
 const FRAMES = 8
 
 /** Makes a report of anything thrown, without what could name a person. */
-export function crashReport(cause: unknown, { builds, session, area: known }: Circumstances): CrashReport {
+export function crashReport(
+  cause: unknown,
+  { builds, session, area: known }: Circumstances,
+): CrashReport {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const stack = error.stack ?? ''
   const area = known ?? areaOf(stack, builds)
@@ -41,7 +47,10 @@ function areaOf(stack: string, builds: Circumstances['builds']): BuildId {
   return remotes.toSorted((a, b) => stack.indexOf(a.base) - stack.indexOf(b.base))[0]?.id ?? 'host'
 }
 
-/** Addresses, numbers of four digits and more, tokens and queries can tell who it was; what stays says what was wrong. */
+/**
+ * Addresses, numbers of four digits and more, tokens and queries can tell who it was; what stays
+ * says what was wrong.
+ */
 function withoutPersons(text: string): string {
   return text
     .replace(/\S+@\S+/g, '…')
@@ -53,5 +62,7 @@ function withoutPersons(text: string): string {
 
 function framesOf(stack: string): string[] {
   const places = stack.match(/https?:\/\/[^\s()]+:\d+:\d+/g) ?? []
-  return places.slice(0, FRAMES).map((place) => place.replace(/^https?:\/\/[^/]+/, '').replace(/\?[^:]*/, ''))
+  return places
+    .slice(0, FRAMES)
+    .map((place) => place.replace(/^https?:\/\/[^/]+/, '').replace(/\?[^:]*/, ''))
 }

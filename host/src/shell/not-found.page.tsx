@@ -10,7 +10,11 @@ export function NotFoundPage() {
   return (
     <Arrival>
       <Page title={t('not-found.title')} back="/">
-        <Empty title={t('not-found.lead')} text={t('not-found.text')} action={{ label: t('not-found.home'), to: '/' }} />
+        <Empty
+          title={t('not-found.lead')}
+          text={t('not-found.text')}
+          action={{ label: t('not-found.home'), to: '/' }}
+        />
       </Page>
     </Arrival>
   )

@@ -3,7 +3,10 @@ import { ownerOf } from '@kontor/shared/wire'
 import { openArea, openPage, usableAreas } from '../composition/areas.ts'
 import { loadArea } from '../composition/load.ts'
 
-/** A finger that comes down on a link, or the focus that reaches it, means to open it: its area and its page are then on their way. */
+/**
+ * A finger that comes down on a link, or the focus that reaches it, means to open it: its area and
+ * its page are then on their way.
+ */
 export function usePreload(): void {
   useEffect(() => {
     document.addEventListener('pointerdown', preload)

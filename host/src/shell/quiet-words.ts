@@ -5,7 +5,10 @@ import { toast } from '@kontor/shared/ui'
 import { languageToOffer } from '../language/language.ts'
 import { storage } from '../session/storage.ts'
 
-/** What is said in passing, once: that nothing can be kept here, and that there is a language of the browser's own. */
+/**
+ * What is said in passing, once: that nothing can be kept here, and that there is a language of the
+ * browser's own.
+ */
 export function useQuietWords(): void {
   const { refused } = useSnapshot(storage)
   useEffect(() => {
@@ -17,5 +20,9 @@ export function useQuietWords(): void {
 function offerLanguage(): void {
   const offered = languageToOffer()
   const name = languages.find(({ locale }) => locale === offered)?.name
-  if (name) toast({ text: i18n.t('shell:language.offer', { name }), action: { label: name, to: '/language' } })
+  if (name)
+    toast({
+      text: i18n.t('shell:language.offer', { name }),
+      action: { label: name, to: '/language' },
+    })
 }

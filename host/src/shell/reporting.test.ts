@@ -23,22 +23,36 @@ const another = () => new Error(`fault ${'abcdefghij'[(count += 1)]}`)
 
 it.each([
   ['an uncaught error', (error: Error) => dispatchEvent(new ErrorEvent('error', { error }))],
-  ['a rejection nobody handled', (reason: Error) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))],
+  [
+    'a rejection nobody handled',
+    (reason: Error) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
+  ],
   ['a fault that was caught', (error: Error) => reportCrash(error, 'market')],
-])('HOST-027 %s is reported once, to the console and to the address of the configuration', (_what, happen) => {
-  const fault = another()
-  happen(fault)
-  happen(fault)
-  expect(logged).toHaveBeenCalledOnce()
-  expect(posted).toHaveBeenCalledOnce()
-  expect(posted.mock.calls[0]![0]).toBe('/reports')
-  expect(JSON.parse(posted.mock.calls[0]![1])).toMatchObject({ name: 'Error', message: fault.message, session: 'visitor' })
-})
+])(
+  'HOST-027 %s is reported once, to the console and to the address of the configuration',
+  (_what, happen) => {
+    const fault = another()
+    happen(fault)
+    happen(fault)
+    expect(logged).toHaveBeenCalledOnce()
+    expect(posted).toHaveBeenCalledOnce()
+    expect(posted.mock.calls[0]![0]).toBe('/reports')
+    expect(JSON.parse(posted.mock.calls[0]![1])).toMatchObject({
+      name: 'Error',
+      message: fault.message,
+      session: 'visitor',
+    })
+  },
+)
 
 it('HOST-027 without an address the console is all, and the browser’s own remarks are none', () => {
   delete config.runtime.reportUrl
   reportCrash(another())
-  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
+  dispatchEvent(
+    new ErrorEvent('error', {
+      message: 'ResizeObserver loop completed with undelivered notifications.',
+    }),
+  )
   expect(logged).toHaveBeenCalledOnce()
   expect(posted).not.toHaveBeenCalled()
 })

@@ -4,7 +4,14 @@ import { leave, noPlaces, placeOf } from './scroll-places.ts'
 
 const at = (address: string, key = address): Location => {
   const [pathname = '', search] = address.split('?')
-  return { pathname, search: search ? `?${search}` : '', hash: '', state: null, key, unstable_mask: undefined } as Location
+  return {
+    pathname,
+    search: search ? `?${search}` : '',
+    hash: '',
+    state: null,
+    key,
+    unstable_mask: undefined,
+  } as Location
 }
 
 /** Places after the home page was left at 500 px, a market at 200 and a search at 900. */
@@ -26,7 +33,13 @@ it.each([
   ['another market begins at the top', '/order', '/trade?symbol=XAUUSD', 'PUSH', 0],
   ['the market that was left is where it was', '/order', '/trade?symbol=EURUSD', 'PUSH', 200],
   ['the tab of the page on show leads to its top', '/', '/', 'REPLACE', 0],
-  ['a page that notes something in its address stays', '/product', '/product?q=eur', 'REPLACE', null],
+  [
+    'a page that notes something in its address stays',
+    '/product',
+    '/product?q=eur',
+    'REPLACE',
+    null,
+  ],
 ] as const)('HOST-006 %s', (_rule, from, to, how, place) => {
   const [address = '', key] = to.split('#')
   expect(placeOf(someWay(), at(from, 'from'), at(address, key ?? 'new'), how)).toBe(place)
@@ -34,7 +47,8 @@ it.each([
 
 it('HOST-006 remembers so many entries, the latest', () => {
   const places = noPlaces()
-  for (let entry = 1; entry <= 200; entry += 1) leave(places, at('/product', `entry-${entry}`), entry)
+  for (let entry = 1; entry <= 200; entry += 1)
+    leave(places, at('/product', `entry-${entry}`), entry)
   expect(places.entries.size).toBe(50)
   expect(placeOf(places, at('/login'), at('/product', 'entry-200'), 'POP')).toBe(200)
   expect(placeOf(places, at('/login'), at('/product', 'entry-150'), 'POP')).toBe(0)

@@ -26,10 +26,16 @@ export function leave({ entries, kept }: ScrollPlaces, from: Location, top: numb
 }
 
 /**
- * Where a page begins, px from the top; null where it stays as it is. Back and forward lead to the place that was left, a tab to its page as
- * it was left, all else to the top: also the tab of the page on show.
+ * Where a page begins, px from the top; null where it stays as it is. Back and forward lead to the
+ * place that was left, a tab to its page as it was left, all else to the top: also the tab of the
+ * page on show.
  */
-export function placeOf({ entries, kept }: ScrollPlaces, from: Location, to: Location, how: `${NavigationType}`): number | null {
+export function placeOf(
+  { entries, kept }: ScrollPlaces,
+  from: Location,
+  to: Location,
+  how: `${NavigationType}`,
+): number | null {
   const left = kept.get(to.pathname)
   const asLeft = left?.address === addressOf(to) ? left.top : 0
   if (how === 'POP') return entries.get(to.key) ?? asLeft

@@ -11,8 +11,8 @@ interface ScrollProps {
 }
 
 /**
- * Scrolls each page to where it belongs when it is opened. A class, for React asks only a class while the page that is left still stands: to
- * follow every scroll would cost a layout each.
+ * Scrolls each page to where it belongs when it is opened. A class, for React asks only a class
+ * while the page that is left still stands: to follow every scroll would cost a layout each.
  */
 export class Scroll extends Component<ScrollProps> {
   private readonly places = noPlaces()
@@ -30,7 +30,11 @@ export class Scroll extends Component<ScrollProps> {
     return this.over.signal.aborted ? scrollY : this.top
   }
 
-  override componentDidUpdate({ location: from, generation }: ScrollProps, _: unknown, top: number | null) {
+  override componentDidUpdate(
+    { location: from, generation }: ScrollProps,
+    _: unknown,
+    top: number | null,
+  ) {
     if (generation !== this.props.generation) this.places.kept.clear()
     if (top === null) return
     const { location, how } = this.props

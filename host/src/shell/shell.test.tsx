@@ -3,7 +3,16 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from '@kontor/shared/router'
 import { config, connection, session } from '@kontor/shared/store'
 import { DockAction, shown } from '@kontor/shared/ui'
-import { act, cleanup, render, screen, userEvent, waitFor, within, eventually } from '@kontor/shared/testing'
+import {
+  act,
+  cleanup,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  eventually,
+} from '@kontor/shared/testing'
 import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
 import { endRefusedSession } from '../session/sign-out.ts'
 import { storage } from '../session/storage.ts'
@@ -113,7 +122,13 @@ it('HOST-001 has the five tabs in the order and with the numbers of the specific
     'shell:tabs.trade',
     'shell:tabs.mine',
   ])
-  expect([...tabs().children].map((tab) => tab.getAttribute('data-tab'))).toEqual(['1', '2', null, '3', '5'])
+  expect([...tabs().children].map((tab) => tab.getAttribute('data-tab'))).toEqual([
+    '1',
+    '2',
+    null,
+    '3',
+    '5',
+  ])
   expect(current()).toEqual(['shell:tabs.quotes'])
   await user.click(screen.getByRole('link', { name: 'shell:tabs.trade' }))
   await heading('/trade')
@@ -130,7 +145,10 @@ it('HOST-009 an area and its page are on their way as soon as the finger touches
   const user = open('/')
   await heading('/')
   asked.length = 0
-  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'shell:tabs.mine' }) })
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: screen.getByRole('link', { name: 'shell:tabs.mine' }),
+  })
   expect(asked).toEqual([expect.stringContaining('/builds/account/')])
   await eventually(() => expect(loadUser).toHaveBeenCalledOnce())
   await heading('/')
@@ -265,7 +283,11 @@ it('HOST-017 choosing a language over a page loses nothing that was typed there'
   await screen.findByRole('heading', { name: 'shell:language.title' })
   expect(document.title).toBe('shell:language.title · Kontor')
   act(() => history.back())
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'email' }).value).toBe('mia@kontor.example'))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'email' }).value).toBe(
+      'mia@kontor.example',
+    ),
+  )
 })
 
 it('HOST-007 a navigation brings the focus to the heading, and back to where it was on a kept page', async () => {
@@ -275,7 +297,9 @@ it('HOST-007 a navigation brings the focus to the heading, and back to where it 
   const trade = await heading('/trade')
   await waitFor(() => expect(document.activeElement).toBe(trade))
   act(() => history.back())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'euro' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'euro' })),
+  )
 })
 
 it('HOST-015 says once that nothing can be kept', async () => {

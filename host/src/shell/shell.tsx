@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { BrowserRouter, loginFor, useLocation, useNavigate, useNavigationType } from '@kontor/shared/router'
+import {
+  BrowserRouter,
+  loginFor,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from '@kontor/shared/router'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { UpdateLine } from '../composition/update-line.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
@@ -14,7 +20,8 @@ import { Scroll } from './scroll.tsx'
 /** Everything around the areas: the one router, the screens, the dock, the layers above. */
 export function Shell() {
   return (
-    // A navigation shows at once: in a transition a page that needs a session would see it end before it is left.
+    // A navigation shows at once: in a transition a page that needs a session would see it end
+    // before it is left.
     <BrowserRouter useTransitions={false}>
       <Frame />
       <Dialogs />
@@ -29,8 +36,12 @@ function Frame() {
   const living = useLivingPages(location)
   usePreload()
   useQuietWords()
-  // In place of the page that it leaves: back from login must not lead into the guard that leads to login.
-  useEffect(() => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })), [navigate])
+  // In place of the page that it leaves: back from login must not lead into the guard that leads to
+  // login.
+  useEffect(
+    () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),
+    [navigate],
+  )
   return (
     <div className="app">
       <OfflineBar />

@@ -1,6 +1,14 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, useLocation } from '@kontor/shared/router'
-import { CandlestickChart, ClipboardList, Headset, TrendingUp, User, confirm, type Icon } from '@kontor/shared/ui'
+import {
+  CandlestickChart,
+  ClipboardList,
+  Headset,
+  TrendingUp,
+  User,
+  confirm,
+  type Icon,
+} from '@kontor/shared/ui'
 import { addressIn, type LivingPages } from './living-pages.ts'
 
 interface Tab {
@@ -37,7 +45,13 @@ export function TabBar({ living }: { living: LivingPages }) {
   )
 }
 
-function TabItem({ tab: { key, number, path, icon: Picture }, living }: { tab: Tab; living: LivingPages }) {
+function TabItem({
+  tab: { key, number, path, icon: Picture },
+  living,
+}: {
+  tab: Tab
+  living: LivingPages
+}) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const face = (
@@ -55,7 +69,11 @@ function TabItem({ tab: { key, number, path, icon: Picture }, living }: { tab: T
     )
   }
   return (
-    <Link to={addressIn(living, path)} data-tab={number} aria-current={pathname === path ? 'page' : undefined}>
+    <Link
+      to={addressIn(living, path)}
+      data-tab={number}
+      aria-current={pathname === path ? 'page' : undefined}
+    >
       {face}
     </Link>
   )

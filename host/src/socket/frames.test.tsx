@@ -15,7 +15,14 @@ afterEach(() => {
 
 const frame = () => act(async () => vi.advanceTimersToNextFrame())
 const list = (items: string[]) => (
-  <InfiniteList items={items} keyOf={(item) => item} render={(item) => item} load={async () => undefined} finished error={false} />
+  <InfiniteList
+    items={items}
+    keyOf={(item) => item}
+    render={(item) => item}
+    load={async () => undefined}
+    finished
+    error={false}
+  />
 )
 const queue = (...symbols: string[]) => queueQuotes(symbols.map((symbol) => aQuote(symbol, '1.1')))
 const folded = () => Object.keys(quotes)

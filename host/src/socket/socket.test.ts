@@ -105,7 +105,10 @@ it('HOST-032 who scrolls for ten seconds does not say too much, and has what is 
   }
   expect(line().said.length).toBeLessThan(50)
   await vi.advanceTimersByTimeAsync(250)
-  expect(line().said.at(-1)).toEqual({ type: 'subscribe', symbols: Array.from({ length: 9 }, (_, i) => `COIN${591 + i}`) })
+  expect(line().said.at(-1)).toEqual({
+    type: 'subscribe',
+    symbols: Array.from({ length: 9 }, (_, i) => `COIN${591 + i}`),
+  })
 })
 
 it('HOST-018 answers a ping with a pong that carries the time of now', () => {
@@ -127,11 +130,18 @@ it('HOST-021 says who it is when a session starts, and first of all on a new con
 })
 
 it('HOST-020 folds the quotes in with the next frame, the later of a symbol alone', async () => {
-  line().tell({ data: [aQuote({ close: '1.08650' }), aQuote({ symbol: 'BTCUSDT', close: '91204.5' })] })
-  line().tell({ data: [aQuote({ close: '1.08660' }), aQuote({ close: '2.00000', period: '1min' })] })
+  line().tell({
+    data: [aQuote({ close: '1.08650' }), aQuote({ symbol: 'BTCUSDT', close: '91204.5' })],
+  })
+  line().tell({
+    data: [aQuote({ close: '1.08660' }), aQuote({ close: '2.00000', period: '1min' })],
+  })
   expect(quotes).toEqual({})
   await frame()
-  expect(quotes['EURUSD']).toMatchObject({ close: decimal('1.0866'), receivedAt: Date.UTC(2026, 10, 18) })
+  expect(quotes['EURUSD']).toMatchObject({
+    close: decimal('1.0866'),
+    receivedAt: Date.UTC(2026, 10, 18),
+  })
   expect(quotes['BTCUSDT']).toMatchObject({ close: decimal('91204.5') })
 })
 
@@ -161,24 +171,27 @@ it.each([
 it.each([
   ['5 s', 0, 5_000],
   ['up to 20 % later', 1, 6_000],
-])('HOST-019 comes back %s after a lost line and asks for its symbols again', async (_name, random, delay) => {
-  const dice = vi.spyOn(Math, 'random').mockReturnValue(random)
-  const opened = lines.length
-  watched.set('EURUSD', 1)
-  line().close()
-  await settled()
-  expect(connection.at).toBe('waiting')
-  await vi.advanceTimersByTimeAsync(delay - 1)
-  expect(lines).toHaveLength(opened)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(lines).toHaveLength(opened + 1)
-  expect(connection.at).toBe('connecting')
-  line().accept()
-  await settled()
-  expect(connection.at).toBe('open')
-  expect(line().said).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
-  dice.mockRestore()
-})
+])(
+  'HOST-019 comes back %s after a lost line and asks for its symbols again',
+  async (_name, random, delay) => {
+    const dice = vi.spyOn(Math, 'random').mockReturnValue(random)
+    const opened = lines.length
+    watched.set('EURUSD', 1)
+    line().close()
+    await settled()
+    expect(connection.at).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(delay - 1)
+    expect(lines).toHaveLength(opened)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(lines).toHaveLength(opened + 1)
+    expect(connection.at).toBe('connecting')
+    line().accept()
+    await settled()
+    expect(connection.at).toBe('open')
+    expect(line().said).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
+    dice.mockRestore()
+  },
+)
 
 it('HOST-019 goes on trying, one connection at a time', async () => {
   const opened = lines.length

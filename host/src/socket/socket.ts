@@ -1,16 +1,32 @@
 import { subscribe } from 'valtio'
-import { accountEvents, config, connection, refreshAccount, session, watched } from '@kontor/shared/store'
+import {
+  accountEvents,
+  config,
+  connection,
+  refreshAccount,
+  session,
+  watched,
+} from '@kontor/shared/store'
 import { decodeServerMessage, encodeClientMessage, type ClientMessage } from '@kontor/shared/wire'
 import { freshToken } from '../session/refresh.ts'
 import { queueQuotes } from './frames.ts'
 
-/** Source: specification, section 9; up to 20 % jitter keeps many phones from coming back at once (decisions, section 9). */
+/**
+ * Source: specification, section 9; up to 20 % jitter keeps many phones from coming back at once
+ * (decisions, section 9).
+ */
 const RECONNECT_MS = 5_000
 const JITTER = 0.2
-/** The server pings every 20 s: a line that has said nothing for longer than two of them is dead, whatever the browser holds of it. */
+/**
+ * The server pings every 20 s: a line that has said nothing for longer than two of them is dead,
+ * whatever the browser holds of it.
+ */
 const SILENCE_MS = 45_000
 const CHECK_MS = 5_000
-/** The server ends a line that says more than 50 things in 10 s: who scrolls fast asks for other quotes four times a second at most. */
+/**
+ * The server ends a line that says more than 50 things in 10 s: who scrolls fast asks for other
+ * quotes four times a second at most.
+ */
 const ASK_MS = 250
 /** Close code of a server that has ended the session which the line spoke for. */
 const SESSION_ENDED = 4401
@@ -34,7 +50,10 @@ let endedToken: string | null = null
 /** A user's line is gone: what it would have said of their account went unheard. */
 let unheard = false
 
-/** Connects and stays connected: rests while the page is hidden, comes back with a fresh snapshot. Once a page. */
+/**
+ * Connects and stays connected: rests while the page is hidden, comes back with a fresh snapshot.
+ * Once a page.
+ */
 export function startSocket(): void {
   subscribe(session, followSession)
   subscribe(watched, askForQuotes)
@@ -57,7 +76,9 @@ function followSession(): void {
 function open(): void {
   rest()
   connection.at = 'connecting'
-  const socket = new WebSocket(new URL(config.runtime.socketUrl, location.href.replace(/^http/, 'ws')))
+  const socket = new WebSocket(
+    new URL(config.runtime.socketUrl, location.href.replace(/^http/, 'ws')),
+  )
   const opened: Line = { socket, token: null, asked: null, heardAt: Date.now() }
   line = opened
   checking = setInterval(checkAge, CHECK_MS)
@@ -95,7 +116,10 @@ function lost(code?: number): void {
   pending = setTimeout(open, RECONNECT_MS * (1 + JITTER * Math.random()))
 }
 
-/** Whether this page's session is over is for a call to say: its refusal ends the session here, and then a visitor connects. */
+/**
+ * Whether this page's session is over is for a call to say: its refusal ends the session here, and
+ * then a visitor connects.
+ */
 function askForSession(): void {
   endedToken = line?.token ?? null
   refreshAccount().catch((cause: unknown) => console.warn('the socket’s session was ended', cause))
@@ -126,7 +150,8 @@ async function authenticate(): Promise<void> {
 function askForQuotes(): void {
   const symbols = [...watched.keys()].toSorted()
   const wanted = symbols.join()
-  if (asking !== undefined || line?.socket.readyState !== WebSocket.OPEN || wanted === line.asked) return
+  if (asking !== undefined || line?.socket.readyState !== WebSocket.OPEN || wanted === line.asked)
+    return
   say({ type: 'subscribe', symbols })
   line.asked = wanted
   asking = setTimeout(() => {

@@ -9,5 +9,10 @@ export function openScreen(at: string) {
 }
 
 function Screens() {
-  return useRoutes(Object.entries(ownerOf).map(([path, id]) => ({ path, element: <AreaPage key={path} id={id} path={path} /> })))
+  return useRoutes(
+    Object.entries(ownerOf).map(([path, id]) => ({
+      path,
+      element: <AreaPage key={path} id={id} path={path} />,
+    })),
+  )
 }

@@ -1,13 +1,28 @@
-import { CONTRACT, type BuildId, type Composition, type HostDocument, type PinnedBuild } from '@kontor/shared/wire'
+import {
+  CONTRACT,
+  type BuildId,
+  type Composition,
+  type HostDocument,
+  type PinnedBuild,
+} from '@kontor/shared/wire'
 
 /** A build as a composition pins it; its entry has the given integrity. */
 export function aBuild(id: BuildId, integrity = `sha384-${'A'.repeat(64)}`): PinnedBuild {
-  return { id, version: '1.0.0', contract: CONTRACT, base: `/builds/${id}/1.0.0/`, entry: 'entry.js', files: { 'entry.js': integrity } }
+  return {
+    id,
+    version: '1.0.0',
+    contract: CONTRACT,
+    base: `/builds/${id}/1.0.0/`,
+    entry: 'entry.js',
+    files: { 'entry.js': integrity },
+  }
 }
 
 /** A composition that is good for another hour. */
 export function aComposition(over: Partial<Composition> = {}): Composition {
-  const [market, trading, account, onboarding] = (['market', 'trading', 'account', 'onboarding'] as const).map((id) => aBuild(id))
+  const [market, trading, account, onboarding] = (
+    ['market', 'trading', 'account', 'onboarding'] as const
+  ).map((id) => aBuild(id))
   return {
     channel: 'stable',
     revision: 1,
@@ -22,10 +37,20 @@ export function aComposition(over: Partial<Composition> = {}): Composition {
 
 /** What the edge writes for this payload, signed with a key made for it alone. */
 export async function signed(payload: string): Promise<HostDocument> {
-  const { privateKey, publicKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
-  const signature = await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(payload))
+  const { privateKey, publicKey } = await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])
+  const signature = await crypto.subtle.sign(
+    'Ed25519',
+    privateKey,
+    new TextEncoder().encode(payload),
+  )
   const raw = await crypto.subtle.exportKey('raw', publicKey)
-  return { composition: { payload, keyId: 'key-1', signature: base64(signature) }, keys: { 'key-1': base64(raw) } }
+  return {
+    composition: { payload, keyId: 'key-1', signature: base64(signature) },
+    keys: { 'key-1': base64(raw) },
+  }
 }
 
 /** Bytes as base64 text. */

@@ -38,9 +38,13 @@ export function aRemote(id: RemoteId, routes: AreaRoute[] = []): Remote {
 
 /** A composition that pins the entries which `serveArea` serves. */
 export async function pinnedComposition({ withPrevious = false } = {}): Promise<Composition> {
-  const builds = await Promise.all(remoteIds.map(async (id) => [id, aBuild(id, await integrityOf(bytesOf(id)))] as const))
+  const builds = await Promise.all(
+    remoteIds.map(async (id) => [id, aBuild(id, await integrityOf(bytesOf(id)))] as const),
+  )
   const before = await Promise.all(
-    remoteIds.map(async (id) => [id, previousOf(aBuild(id, await integrityOf(previousBytesOf(id))))] as const),
+    remoteIds.map(
+      async (id) => [id, previousOf(aBuild(id, await integrityOf(previousBytesOf(id))))] as const,
+    ),
   )
   return aComposition({
     remotes: Object.fromEntries(builds) as Composition['remotes'],
@@ -69,7 +73,10 @@ export async function runPinnedWithPrevious(): Promise<void> {
   runComposition(await pinnedComposition({ withPrevious: true }))
 }
 
-/** Plays the browser's loading of scripts: nothing runs whose bytes have another integrity than the one asked for. */
+/**
+ * Plays the browser's loading of scripts: nothing runs whose bytes have another integrity than the
+ * one asked for.
+ */
 export function startScripts(): void {
   asked.length = 0
   told.length = 0
@@ -102,7 +109,9 @@ async function run(script: HTMLScriptElement): Promise<void> {
 
 /** What a federation entry does when it runs. */
 function expose(remote: Remote): void {
-  Object.assign(globalThis, { [remote.id]: { init: () => undefined, get: async () => () => ({ default: remote }) } })
+  Object.assign(globalThis, {
+    [remote.id]: { init: () => undefined, get: async () => () => ({ default: remote }) },
+  })
 }
 
 async function integrityOf(bytes: string): Promise<string> {

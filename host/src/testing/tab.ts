@@ -3,12 +3,17 @@ import { logout, type Tokens } from '@kontor/shared/wire'
 
 /** Tokens of one name, good for so many minutes. */
 export function tokensOf(name: string, minutes = 15): Tokens {
-  return { token: `token-${name}`, refresh_token: `refresh-${name}`, expiresAt: Date.now() + minutes * 60_000 }
+  return {
+    token: `token-${name}`,
+    refresh_token: `refresh-${name}`,
+    expiresAt: Date.now() + minutes * 60_000,
+  }
 }
 
 /**
- * A tab of the browser, started as the host starts it: modules and a server of its own, the storage that all tabs share.
- * `bearers` are its calls with the token each carried, `atLogin` counts how often it was led to `/login`.
+ * A tab of the browser, started as the host starts it: modules and a server of its own, the storage
+ * that all tabs share. `bearers` are its calls with the token each carried, `atLogin` counts how
+ * often it was led to `/login`.
  */
 export async function openTab() {
   vi.resetModules()
@@ -47,5 +52,7 @@ function bearerOf(headers: { get(name: string): unknown }): string {
 
 /** What a browser tells the other tabs once a tab has changed the storage. */
 export function tellTabs(): void {
-  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: localStorage.getItem('token') }))
+  dispatchEvent(
+    new StorageEvent('storage', { key: 'token', newValue: localStorage.getItem('token') }),
+  )
 }

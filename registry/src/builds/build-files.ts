@@ -17,7 +17,8 @@ export function jsonIn(files: Files, path: string): unknown {
 /** @throws Refusal 422 naming the first file that is not there. */
 export function mustHave(files: Files, paths: readonly string[], saidBy: string): void {
   const missing = paths.find((path) => !files.has(path))
-  if (missing !== undefined) throw invalid(`${saidBy} names ${missing}, which is not among the files`)
+  if (missing !== undefined)
+    throw invalid(`${saidBy} names ${missing}, which is not among the files`)
 }
 
 /** The refusal of a build that is not what it says. */

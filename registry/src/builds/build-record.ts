@@ -13,7 +13,10 @@ const buildFile = z.object({
 })
 export type BuildFile = z.output<typeof buildFile>
 
-/** What a page needs first of a build, in order: of the host its entry, of a remote its entry and the module it exposes. */
+/**
+ * What a page needs first of a build, in order: of the host its entry, of a remote its entry and
+ * the module it exposes.
+ */
 export const startFiles = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),

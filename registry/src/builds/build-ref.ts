@@ -14,15 +14,28 @@ export interface BuildRef {
 export function readRef(text: string): BuildRef {
   const [id, number, ...rest] = text.split('@')
   if (id && number && rest.length === 0) return checkRef(id, number)
-  throw new Refusal(400, 'build-malformed', `"${text}" is not a build; write area@version, for example market@1.3.0.`)
+  throw new Refusal(
+    400,
+    'build-malformed',
+    `"${text}" is not a build; write area@version, for example market@1.3.0.`,
+  )
 }
 
 /** @throws Refusal 400 for an area that is none or a version that is none. */
 export function checkRef(id: string, number: string): BuildRef {
   const area = buildId.safeParse(id)
-  if (!area.success) throw new Refusal(400, 'area-unknown', `There is no area "${id}"; the areas are ${buildIds.join(', ')}.`)
+  if (!area.success)
+    throw new Refusal(
+      400,
+      'area-unknown',
+      `There is no area "${id}"; the areas are ${buildIds.join(', ')}.`,
+    )
   if (!version.safeParse(number).success) {
-    throw new Refusal(400, 'version-malformed', `"${number}" is not a version; write ${id}@1.3.0, for example.`)
+    throw new Refusal(
+      400,
+      'version-malformed',
+      `"${number}" is not a version; write ${id}@1.3.0, for example.`,
+    )
   }
   return { id: area.data, version: number }
 }

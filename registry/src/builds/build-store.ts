@@ -12,7 +12,10 @@ import { checkBuild } from './check-build.ts'
 import { compressed } from './compress.ts'
 import { digestOf, integrityOf } from './integrity.ts'
 
-/** Published builds on disk: `<id>/<version>/{record.json, files/, br/, gzip/}`. A build is written once and never changed. */
+/**
+ * Published builds on disk: `<id>/<version>/{record.json, files/, br/, gzip/}`. A build is written
+ * once and never changed.
+ */
 export class BuildStore {
   readonly #folder: string
   readonly #unfinished: string
@@ -52,17 +55,32 @@ export class BuildStore {
    * Publishes a build. The same bytes again change nothing.
    * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes.
    */
-  publish(ref: BuildRef, files: Files, by: string): Promise<{ record: BuildRecord; already: boolean }> {
+  publish(
+    ref: BuildRef,
+    files: Files,
+    by: string,
+  ): Promise<{ record: BuildRecord; already: boolean }> {
     return this.#inTurn(async () => {
       const checked = checkBuild(ref, files)
       const digest = digestOf(files)
       const known = this.find(ref.id, ref.version)
       if (known?.digest === digest) return { record: known, already: true }
-      if (known) throw new Refusal(409, 'version-taken', `${keyOf(ref)} is already published with other bytes; publish a new version.`)
+      if (known)
+        throw new Refusal(
+          409,
+          'version-taken',
+          `${keyOf(ref)} is already published with other bytes; publish a new version.`,
+        )
 
       const making = path.join(this.#unfinished, randomUUID())
       const written = await writeFiles(making, files)
-      const record: BuildRecord = { ...checked, files: written, digest, publishedAt: Date.now(), publishedBy: by }
+      const record: BuildRecord = {
+        ...checked,
+        files: written,
+        digest,
+        publishedAt: Date.now(),
+        publishedBy: by,
+      }
       await put(path.join(making, 'record.json'), JSON.stringify(record, null, 2))
       const place = path.join(this.#folder, ref.id, ref.version)
       await mkdir(path.dirname(place), { recursive: true })
@@ -80,7 +98,10 @@ export class BuildStore {
 
 function readRecord(data: string, file: string): Promise<BuildRecord | null> {
   const folder = path.dirname(file)
-  return readData({ data, file, otherwise: `move ${folder} out of the data folder and publish that build again` }, buildRecord)
+  return readData(
+    { data, file, otherwise: `move ${folder} out of the data folder and publish that build again` },
+    buildRecord,
+  )
 }
 
 function keyOf({ id, version }: BuildRef): string {

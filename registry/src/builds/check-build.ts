@@ -14,19 +14,28 @@ export interface CheckedBuild {
 }
 
 /**
- * Reads what a build says of itself and holds it against its files and the address it is published at.
+ * Reads what a build says of itself and holds it against its files and the address it is published
+ * at.
  * @throws Refusal 422 with the first thing that is wrong.
  */
 export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuild {
   const read = buildCard.safeParse(jsonIn(files, 'kontor.json'))
-  if (!read.success) throw invalid('kontor.json does not say what this build is: id, version, contract and lent are needed')
+  if (!read.success)
+    throw invalid(
+      'kontor.json does not say what this build is: id, version, contract and lent are needed',
+    )
   const card = read.data
   if (card.id !== id || card.version !== version) {
-    throw invalid(`kontor.json says ${card.id}@${card.version}, and this is published as ${id}@${version}`)
+    throw invalid(
+      `kontor.json says ${card.id}@${card.version}, and this is published as ${id}@${version}`,
+    )
   }
   for (const [name, asked] of Object.entries(card.lent)) {
     const fits = id === 'host' ? semver.valid(asked) : semver.validRange(asked)
-    if (fits === null) throw invalid(`kontor.json gives "${asked}" for ${name}, which is no ${id === 'host' ? 'version' : 'range'}`)
+    if (fits === null)
+      throw invalid(
+        `kontor.json gives "${asked}" for ${name}, which is no ${id === 'host' ? 'version' : 'range'}`,
+      )
   }
   return { card, ...(id === 'host' ? hostStart(files) : remoteStart(card, files)) }
 }

@@ -8,7 +8,10 @@ const zip = promisify(gzip)
 const WORTH_IT = /\.(js|mjs|css|json|map|svg|html|txt|wasm)$/
 const LEAST_BYTES = 512
 
-/** The compressed copies of a file that are smaller than it is. Done once, when it is published, as hard as it goes. */
+/**
+ * The compressed copies of a file that are smaller than it is. Done once, when it is published, as
+ * hard as it goes.
+ */
 export async function compressed(path: string, bytes: Uint8Array): Promise<[Encoding, Buffer][]> {
   if (!WORTH_IT.test(path) || bytes.length < LEAST_BYTES) return []
   const copies: [Encoding, Buffer][] = [

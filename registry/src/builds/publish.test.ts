@@ -15,7 +15,9 @@ const manifest = (change: (one: ReturnType<typeof fakeManifest>) => void) => {
   change(one)
   return { 'mf-manifest.json': JSON.stringify(one) }
 }
-const card = (change: object) => ({ 'kontor.json': fakeBuild('market', '2.0.0', change)['kontor.json']! })
+const card = (change: object) => ({
+  'kontor.json': fakeBuild('market', '2.0.0', change)['kontor.json']!,
+})
 
 describe('publishing', () => {
   it('takes a build, once', async () => {
@@ -30,24 +32,41 @@ describe('publishing', () => {
 
   it('refuses other bytes for a published version and keeps the first', async () => {
     await stage.publishFake('account', '1.0.0')
-    const other = await stage.publish('account', '1.0.0', { ...fakeBuild('account'), 'page.js': '// other' })
+    const other = await stage.publish('account', '1.0.0', {
+      ...fakeBuild('account'),
+      'page.js': '// other',
+    })
     expect(other).toEqual({
       status: 409,
-      body: { error: { code: 'version-taken', message: 'account@1.0.0 is already published with other bytes; publish a new version.' } },
+      body: {
+        error: {
+          code: 'version-taken',
+          message: 'account@1.0.0 is already published with other bytes; publish a new version.',
+        },
+      },
     })
     expect(await (await stage.edge('/builds/account/1.0.0/page.js')).text()).toBe('// page')
   })
 
   it('takes one of several uploads of a version at once, whole', async () => {
-    const versions = ['a', 'b', 'c'].map((text) => ({ ...fakeBuild('host', '3.0.0'), 'vendor.js': `// ${text}` }))
-    const answers = await Promise.all(versions.map((files) => stage.publish('host', '3.0.0', files)))
+    const versions = ['a', 'b', 'c'].map((text) => ({
+      ...fakeBuild('host', '3.0.0'),
+      'vendor.js': `// ${text}`,
+    }))
+    const answers = await Promise.all(
+      versions.map((files) => stage.publish('host', '3.0.0', files)),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 
   it('takes the path from the filename of a part called file', async () => {
     const form = new FormData()
-    for (const [name, text] of Object.entries(fakeBuild('trading', '5.0.0'))) form.append('file', new Blob([text]), name)
-    expect(await stage.call('PUT', '/api/builds/trading/5.0.0', { body: form })).toMatchObject({ status: 201, body: { files: 6 } })
+    for (const [name, text] of Object.entries(fakeBuild('trading', '5.0.0')))
+      form.append('file', new Blob([text]), name)
+    expect(await stage.call('PUT', '/api/builds/trading/5.0.0', { body: form })).toMatchObject({
+      status: 201,
+      body: { files: 6 },
+    })
     expect((await stage.edge('/builds/trading/5.0.0/static/expose.js')).status).toBe(200)
   })
 
@@ -75,9 +94,15 @@ describe('publishing', () => {
 
   it('refuses what is no upload', async () => {
     expect(
-      await stage.call('PUT', '/api/builds/market/7.0.0', { body: '{}', headers: { 'content-type': 'application/json' } }),
+      await stage.call('PUT', '/api/builds/market/7.0.0', {
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      }),
     ).toMatchObject({ status: 415 })
-    expect(await stage.publish('market', '7.0.0', {})).toMatchObject({ status: 422, body: { error: { code: 'build-empty' } } })
+    expect(await stage.publish('market', '7.0.0', {})).toMatchObject({
+      status: 422,
+      body: { error: { code: 'build-empty' } },
+    })
     expect(await stage.publish('market', 'seven', fakeBuild('market'))).toMatchObject({
       status: 400,
       body: { error: { code: 'version-malformed' } },
@@ -89,7 +114,10 @@ describe('publishing', () => {
   })
 
   it('refuses a file that is too large', async () => {
-    const answer = await stage.publish('market', '7.0.0', { ...fakeBuild('market', '7.0.0'), 'big.js': 'x'.repeat(17 * 1024 * 1024) })
+    const answer = await stage.publish('market', '7.0.0', {
+      ...fakeBuild('market', '7.0.0'),
+      'big.js': 'x'.repeat(17 * 1024 * 1024),
+    })
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'build-too-large' } } })
   })
 })
@@ -106,22 +134,39 @@ describe('a build that is not what it says', () => {
     ['mf-manifest.json is not JSON', 'market', { 'mf-manifest.json': '<!doctype html>' }],
     ['mf-manifest.json is not a federation manifest', 'market', { 'mf-manifest.json': '[]' }],
     ['mf-manifest.json is named "trading"', 'market', manifest((one) => (one.name = 'trading'))],
-    ['exposes ./remote, ./secret', 'market', manifest((one) => one.exposes.push({ ...one.exposes[0]!, path: './secret' }))],
+    [
+      'exposes ./remote, ./secret',
+      'market',
+      manifest((one) => one.exposes.push({ ...one.exposes[0]!, path: './secret' })),
+    ],
     ['exposes nothing', 'market', manifest((one) => (one.exposes = []))],
     ['names remoteEntry.js, which is not', 'market', { 'remoteEntry.js': null }],
     ['names page.js, which is not', 'market', { 'page.js': null }],
     ['names expose.css, which is not', 'market', { 'expose.css': null }],
-    ['shares lodash, which the host does not lend', 'market', manifest((one) => (one.shared[0]!.name = 'lodash'))],
-    ['its own copy of react', 'market', manifest((one) => one.shared[0]!.assets.js.async.push('react.js'))],
+    [
+      'shares lodash, which the host does not lend',
+      'market',
+      manifest((one) => (one.shared[0]!.name = 'lodash')),
+    ],
+    [
+      'its own copy of react',
+      'market',
+      manifest((one) => one.shared[0]!.assets.js.async.push('react.js')),
+    ],
     ['entry.json is missing', 'host', { 'entry.json': null }],
     ['entry.json must be', 'host', { 'entry.json': '{"scripts":"main.js"}' }],
     ['entry.json names no script', 'host', { 'entry.json': '{"scripts":[],"styles":[]}' }],
     ['entry.json names main.css, which is not', 'host', { 'main.css': null }],
   ])('is refused: %s', async (reason, id, changes) => {
     const files = { ...fakeBuild(id as 'host' | 'market', '2.0.0'), ...changes }
-    const kept = Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== null))
+    const kept = Object.fromEntries(
+      Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== null),
+    )
     const answer = await stage.publish(id, '2.0.0', kept)
-    expect(answer).toMatchObject({ status: 422, body: { error: { code: 'manifest-invalid', message: expect.stringContaining(reason) } } })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: { code: 'manifest-invalid', message: expect.stringContaining(reason) } },
+    })
     expect(stage.registry.builds.find(id as 'host', '2.0.0')).toBeUndefined()
   })
 })

@@ -16,27 +16,39 @@ const federationManifest = z.object({
 
 /**
  * Reads a remote's federation manifest.
- * @throws Refusal 422 when it is not this area's, exposes anything but `./remote`, brings its own copy of a module, or names a file that is not there.
+ * @throws Refusal 422 when it is not this area's, exposes anything but `./remote`, brings its own
+ * copy of a module, or names a file that is not there.
  */
 export function remoteStart(card: BuildCard, files: Files): { entry: string; start: StartFiles } {
   const read = federationManifest.safeParse(jsonIn(files, 'mf-manifest.json'))
   if (!read.success) throw invalid('mf-manifest.json is not a federation manifest')
   const { name, metaData, shared, exposes } = read.data
-  if (name !== card.id) throw invalid(`mf-manifest.json is named "${name}", and the area is ${card.id}`)
+  if (name !== card.id)
+    throw invalid(`mf-manifest.json is named "${name}", and the area is ${card.id}`)
   const exposed = exposes.map(({ path }) => path)
   if (exposed.join() !== './remote')
-    throw invalid(`a remote exposes ./remote and nothing else, and this one exposes ${exposed.join(', ') || 'nothing'}`)
+    throw invalid(
+      `a remote exposes ./remote and nothing else, and this one exposes ${exposed.join(', ') || 'nothing'}`,
+    )
   for (const module of shared) {
-    if (!Object.hasOwn(card.lent, module.name)) throw invalid(`it shares ${module.name}, which the host does not lend`)
-    if (allOf(module.assets).length > 0) throw invalid(`it brings its own copy of ${module.name}, which the host lends`)
+    if (!Object.hasOwn(card.lent, module.name))
+      throw invalid(`it shares ${module.name}, which the host does not lend`)
+    if (allOf(module.assets).length > 0)
+      throw invalid(`it brings its own copy of ${module.name}, which the host lends`)
   }
 
-  const remoteEntry = [metaData.remoteEntry.path, metaData.remoteEntry.name].filter(Boolean).join('/')
+  const remoteEntry = [metaData.remoteEntry.path, metaData.remoteEntry.name]
+    .filter(Boolean)
+    .join('/')
   const named = exposes.flatMap((one) => allOf(one.assets))
   mustHave(files, [remoteEntry, ...named], 'mf-manifest.json')
   const { js, css } = exposes[0]!.assets
-  // The manifest is read here, once, and never by a page: one request and one way to fail less (decision 2).
-  return { entry: remoteEntry, start: { scripts: [remoteEntry, ...js.sync], styles: css.sync, preload: [] } }
+  // The manifest is read here, once, and never by a page: one request and one way to fail less
+  // (decision 2).
+  return {
+    entry: remoteEntry,
+    start: { scripts: [remoteEntry, ...js.sync], styles: css.sync, preload: [] },
+  }
 }
 
 function allOf({ js, css }: z.output<typeof assets>): string[] {

@@ -1,6 +1,12 @@
 const segment = /^[A-Za-z0-9_@+~-][A-Za-z0-9_@+~.-]*$/
 
-/** Whether a path stays below the build's root on every system: plain names with slashes between, none starting with a dot. */
+/**
+ * Whether a path stays below the build's root on every system: plain names with slashes between,
+ * none starting with a dot.
+ */
 export function isSafePath(path: string): boolean {
-  return path.length <= 200 && path.split('/').every((part) => segment.test(part) && part !== '__proto__')
+  return (
+    path.length <= 200 &&
+    path.split('/').every((part) => segment.test(part) && part !== '__proto__')
+  )
 }

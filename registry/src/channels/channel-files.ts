@@ -23,7 +23,11 @@ export class ChannelFiles {
     for (const name of (await readdir(files.#folder)).filter((one) => one.endsWith('.json'))) {
       const file = path.join('channels', name)
       const revisions = await readData(
-        { data, file, otherwise: 'move it out of the data folder and promote all five builds again' },
+        {
+          data,
+          file,
+          otherwise: 'move it out of the data folder and promote all five builds again',
+        },
         history,
       )
       if (revisions) files.#revisions.set(path.basename(name, '.json'), revisions)
@@ -41,7 +45,10 @@ export class ChannelFiles {
     return this.#revisions.get(channel) ?? []
   }
 
-  /** What is in memory afterwards is what the file holds: when writing fails, both stay as they were. */
+  /**
+   * What is in memory afterwards is what the file holds: when writing fails, both stay as they
+   * were.
+   */
   async save(channel: string, revisions: readonly Revision[]): Promise<void> {
     await writeWhole(path.join(this.#folder, `${channel}.json`), JSON.stringify(revisions, null, 2))
     this.#revisions.set(channel, revisions)

@@ -8,7 +8,12 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-async function running(): Promise<{ revision: number; market: string; issuedAt: number; expiresAt: number }> {
+async function running(): Promise<{
+  revision: number
+  market: string
+  issuedAt: number
+  expiresAt: number
+}> {
   const { body } = await stage.call('GET', '/api/channels/production/composition')
   const { revision, remotes, issuedAt, expiresAt } = composition.parse(JSON.parse(body.payload))
   return { revision, market: remotes.market.version, issuedAt, expiresAt }
@@ -20,9 +25,14 @@ it('starts an empty channel with all five builds at once, and names what is miss
   const part = await stage.promote(['host@1.0.0', 'market@1.0.0'])
   expect(part).toMatchObject({ status: 409, body: { error: { code: 'composition-incomplete' } } })
   expect(part.body.error.message).toContain('missing: trading, account, onboarding')
-  expect(await stage.call('GET', '/api/channels/production/composition')).toMatchObject({ status: 404 })
+  expect(await stage.call('GET', '/api/channels/production/composition')).toMatchObject({
+    status: 404,
+  })
 
-  expect(await stage.promoteAll()).toMatchObject({ status: 200, body: { revision: 1, unchanged: false, builds: { market: '1.0.0' } } })
+  expect(await stage.promoteAll()).toMatchObject({
+    status: 200,
+    body: { revision: 1, unchanged: false, builds: { market: '1.0.0' } },
+  })
 })
 
 it('refuses builds that are not there, or not builds', async () => {
@@ -30,7 +40,15 @@ it('refuses builds that are not there, or not builds', async () => {
     status: 404,
     body: { error: { message: 'market@9.9.9 is not published.' } },
   })
-  for (const builds of [['market'], ['market@x'], ['news@1.0.0'], ['market@1.0.0', 'market@1.1.0'], [], 'market@1.0.0', [7]]) {
+  for (const builds of [
+    ['market'],
+    ['market@x'],
+    ['news@1.0.0'],
+    ['market@1.0.0', 'market@1.1.0'],
+    [],
+    'market@1.0.0',
+    [7],
+  ]) {
     expect((await stage.promote(builds as string[])).status).toBe(400)
   }
   expect((await stage.promote(['market@1.0.0'], 'Production')).status).toBe(400)
@@ -41,7 +59,9 @@ it('refuses a remote of another contract, and changes nothing', async () => {
   await stage.publishFake('market', '2.0.0', { contract: 99 })
   const answer = await stage.promote(['market@2.0.0'])
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'contract-mismatch' } } })
-  expect(answer.body.error.message).toBe('market@2.0.0 speaks contract 99, and host@1.0.0 speaks 1.')
+  expect(answer.body.error.message).toBe(
+    'market@2.0.0 speaks contract 99, and host@1.0.0 speaks 1.',
+  )
   expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
 })
 
@@ -60,14 +80,24 @@ it.each([
 it('refuses a host that lends what a running remote cannot use', async () => {
   await stage.promoteAll()
   await stage.publishFake('host', '2.0.0', { lent: { react: '20.0.0' } })
-  expect(await stage.promote(['host@2.0.0'])).toMatchObject({ status: 409, body: { error: { code: 'lent-mismatch' } } })
+  expect(await stage.promote(['host@2.0.0'])).toMatchObject({
+    status: 409,
+    body: { error: { code: 'lent-mismatch' } },
+  })
 })
 
 it('raises the revision with every change and with nothing else', async () => {
   await stage.promoteAll()
   await stage.publishFake('market', '1.1.0')
-  expect((await stage.promote(['market@1.1.0'])).body).toMatchObject({ revision: 2, unchanged: false, note: 'market 1.0.0 → 1.1.0' })
-  expect((await stage.promote(['market@1.1.0'])).body).toMatchObject({ revision: 2, unchanged: true })
+  expect((await stage.promote(['market@1.1.0'])).body).toMatchObject({
+    revision: 2,
+    unchanged: false,
+    note: 'market 1.0.0 → 1.1.0',
+  })
+  expect((await stage.promote(['market@1.1.0'])).body).toMatchObject({
+    revision: 2,
+    unchanged: true,
+  })
 })
 
 it('keeps channels apart', async () => {
@@ -81,10 +111,16 @@ it('keeps channels apart', async () => {
 it('loses none of several promotes at once', async () => {
   await stage.promoteAll()
   for (const id of ['market', 'trading', 'account'] as const) await stage.publishFake(id, '1.1.0')
-  const answers = await Promise.all(['market', 'trading', 'account'].map((id) => stage.promote([`${id}@1.1.0`])))
+  const answers = await Promise.all(
+    ['market', 'trading', 'account'].map((id) => stage.promote([`${id}@1.1.0`])),
+  )
   expect(answers.map(({ body }) => body.revision).toSorted((a, b) => a - b)).toEqual([2, 3, 4])
   const { body } = await stage.call('GET', '/api/status')
-  expect(body.history[0].builds).toMatchObject({ market: '1.1.0', trading: '1.1.0', account: '1.1.0' })
+  expect(body.history[0].builds).toMatchObject({
+    market: '1.1.0',
+    trading: '1.1.0',
+    account: '1.1.0',
+  })
 })
 
 it('rolls back to the one before, again and again, and never forward', async () => {
@@ -93,17 +129,30 @@ it('rolls back to the one before, again and again, and never forward', async () 
     await stage.publishFake('market', version)
     await stage.promote([`market@${version}`])
   }
-  expect((await stage.rollback()).body).toMatchObject({ revision: 4, what: 'rollback', note: 'back to revision 2: market 1.2.0 → 1.1.0' })
+  expect((await stage.rollback()).body).toMatchObject({
+    revision: 4,
+    what: 'rollback',
+    note: 'back to revision 2: market 1.2.0 → 1.1.0',
+  })
   expect((await stage.rollback()).body).toMatchObject({ revision: 5, builds: { market: '1.0.0' } })
-  expect(await stage.rollback()).toMatchObject({ status: 409, body: { error: { code: 'nothing-before' } } })
-  expect((await stage.rollback({ to: 3 })).body).toMatchObject({ revision: 6, builds: { market: '1.2.0' } })
+  expect(await stage.rollback()).toMatchObject({
+    status: 409,
+    body: { error: { code: 'nothing-before' } },
+  })
+  expect((await stage.rollback({ to: 3 })).body).toMatchObject({
+    revision: 6,
+    builds: { market: '1.2.0' },
+  })
   expect((await stage.rollback({ to: 3 })).body).toMatchObject({ revision: 6, unchanged: true })
   expect(await stage.rollback({ to: 77 })).toMatchObject({ status: 409 })
   expect(await stage.rollback({ to: 'one' })).toMatchObject({ status: 400 })
 })
 
 it('has nothing to roll back in an empty channel', async () => {
-  expect(await stage.rollback()).toMatchObject({ status: 409, body: { error: { message: 'Nothing was promoted to production yet.' } } })
+  expect(await stage.rollback()).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Nothing was promoted to production yet.' } },
+  })
 })
 
 it('keeps key, tokens, builds and revision over a restart', async () => {
@@ -129,18 +178,37 @@ it('signs a composition anew well before it ends, under the same revision', asyn
 it('pins builds where BUILD_BASE says', async () => {
   await stage.promoteAll()
   await stage.restart({ BUILD_BASE: 'http://{id}.localhost:3000/builds/{id}/{version}/' })
-  expect((await stage.promote(['market@1.0.0'])).body).toMatchObject({ revision: 2, note: 'the same builds, pinned anew' })
+  expect((await stage.promote(['market@1.0.0'])).body).toMatchObject({
+    revision: 2,
+    note: 'the same builds, pinned anew',
+  })
   const policy = (await stage.edge('/')).headers.get('content-security-policy')
-  expect(policy).toContain("script-src 'self' http://host.localhost:3000 http://market.localhost:3000")
+  expect(policy).toContain(
+    "script-src 'self' http://host.localhost:3000 http://market.localhost:3000",
+  )
 })
 
 it('tells its status', async () => {
-  expect((await stage.call('GET', '/api/status')).body).toMatchObject({ channel: 'production', current: null, builds: [], history: [] })
+  expect((await stage.call('GET', '/api/status')).body).toMatchObject({
+    channel: 'production',
+    current: null,
+    builds: [],
+    history: [],
+  })
   await stage.promoteAll()
   await stage.publishFake('market', '1.1.0')
   const { body } = await stage.call('GET', '/api/status?channel=production')
   expect(body.current).toMatchObject({ revision: 1, keyId: stage.registry.keys.keyId })
-  expect(body.builds.map(({ id }: { id: string }) => id)).toEqual(['host', 'market', 'trading', 'account', 'onboarding'])
-  expect(body.published.market.map(({ version }: { version: string }) => version)).toEqual(['1.1.0', '1.0.0'])
+  expect(body.builds.map(({ id }: { id: string }) => id)).toEqual([
+    'host',
+    'market',
+    'trading',
+    'account',
+    'onboarding',
+  ])
+  expect(body.published.market.map(({ version }: { version: string }) => version)).toEqual([
+    '1.1.0',
+    '1.0.0',
+  ])
   expect(body.history).toMatchObject([{ revision: 1, what: 'promote', by: 'operator' }])
 })

@@ -3,13 +3,20 @@ import { buildIds, remoteIds, type BuildCard, type BuildId } from '@kontor/share
 import { Refusal } from '../refusal.ts'
 
 /**
- * Holds a set of builds against the contract between host and remotes, so that no page ever has to find out.
+ * Holds a set of builds against the contract between host and remotes, so that no page ever has to
+ * find out.
  * @throws Refusal 409 naming the first thing that does not fit.
  */
-export function gate<Build extends { card: BuildCard }>(set: Partial<Record<BuildId, Build>>): Record<BuildId, Build> {
+export function gate<Build extends { card: BuildCard }>(
+  set: Partial<Record<BuildId, Build>>,
+): Record<BuildId, Build> {
   const missing = buildIds.filter((id) => set[id] === undefined)
   if (missing.length > 0) {
-    throw new Refusal(409, 'composition-incomplete', `A composition needs the host and all four remotes; missing: ${missing.join(', ')}.`)
+    throw new Refusal(
+      409,
+      'composition-incomplete',
+      `A composition needs the host and all four remotes; missing: ${missing.join(', ')}.`,
+    )
   }
   const whole = set as Record<BuildId, Build>
   for (const id of remoteIds) {
@@ -23,13 +30,21 @@ export function gate<Build extends { card: BuildCard }>(set: Partial<Record<Buil
 export function misfit(remote: BuildCard, host: BuildCard): Refusal | null {
   const [name, hostName] = [remote, host].map(({ id, version }) => `${id}@${version}`)
   if (remote.contract !== host.contract) {
-    return new Refusal(409, 'contract-mismatch', `${name} speaks contract ${remote.contract}, and ${hostName} speaks ${host.contract}.`)
+    return new Refusal(
+      409,
+      'contract-mismatch',
+      `${name} speaks contract ${remote.contract}, and ${hostName} speaks ${host.contract}.`,
+    )
   }
   for (const [module, range] of Object.entries(remote.lent)) {
     const lent = Object.hasOwn(host.lent, module) ? host.lent[module] : undefined
     if (lent !== undefined && semver.satisfies(lent, range)) continue
     const instead = lent === undefined ? 'does not lend it' : `lends ${lent}`
-    return new Refusal(409, 'lent-mismatch', `${name} asks for ${module} ${range}, and ${hostName} ${instead}.`)
+    return new Refusal(
+      409,
+      'lent-mismatch',
+      `${name} asks for ${module} ${range}, and ${hostName} ${instead}.`,
+    )
   }
   return null
 }

@@ -6,7 +6,9 @@ export function origin({ revision, restores }: Revision): number {
   return restores ?? revision
 }
 
-/** A revision and those before it, the newest first. What was rolled back from is not in the line. */
+/**
+ * A revision and those before it, the newest first. What was rolled back from is not in the line.
+ */
 function* lineFrom(past: readonly Revision[], newest: Revision | undefined): Generator<Revision> {
   for (let one = newest; one; one = revisionBefore(past, one)) yield one
 }
@@ -17,8 +19,8 @@ export function revisionBefore(past: readonly Revision[], current: Revision): Re
 }
 
 /**
- * Per area, the version to run where the one of now cannot load: the newest other one of the line that is good. An area that had no other
- * one is left out.
+ * Per area, the version to run where the one of now cannot load: the newest other one of the line
+ * that is good. An area that had no other one is left out.
  */
 export function previousVersions(
   past: readonly Revision[],

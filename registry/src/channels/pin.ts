@@ -4,7 +4,10 @@ import type { BuildRecord } from '../builds/build-record.ts'
 /** Files that tools read and pages do not. */
 const NOT_FOR_PAGES = /(^(kontor|entry|mf-manifest|mf-stats)\.json|\.map|\.LICENSE\.txt)$/
 
-/** A build as a composition pins it; `base` is the template of where builds are, with `{id}` and `{version}` in it. */
+/**
+ * A build as a composition pins it; `base` is the template of where builds are, with `{id}` and
+ * `{version}` in it.
+ */
 export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBuild {
   const forPages = Object.entries(files).filter(([path]) => !NOT_FOR_PAGES.test(path))
   return {
@@ -17,7 +20,10 @@ export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBu
   }
 }
 
-/** A build pinned by its entry alone, which carries the hashes of its chunks and styles itself: enough to run it. */
+/**
+ * A build pinned by its entry alone, which carries the hashes of its chunks and styles itself:
+ * enough to run it.
+ */
 export function pinEntry(record: BuildRecord, base: string): PinnedBuild {
   const { entry, files, ...pinned } = pin(record, base)
   return { ...pinned, entry, files: { [entry]: files[entry]! } }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { buildId, composition, instant, signedComposition, version, type BuildId, type Composition } from '@kontor/shared/wire'
+import {
+  buildId,
+  composition,
+  instant,
+  signedComposition,
+  version,
+  type BuildId,
+  type Composition,
+} from '@kontor/shared/wire'
 
 /** One step of a channel: what it ran from then on, and who wanted it. */
 const revision = z.object({
@@ -26,8 +34,15 @@ export function compositionOf({ composition: signed }: Revision): Composition {
 }
 
 /** `market 1.0.0 → 1.1.0, trading 2.0.0`: how the builds differ from those before. */
-export function changesOf(before: Partial<Record<BuildId, string>>, after: Record<BuildId, string>): string {
+export function changesOf(
+  before: Partial<Record<BuildId, string>>,
+  after: Record<BuildId, string>,
+): string {
   const changed = buildId.options.filter((id) => before[id] !== after[id])
   if (changed.length === 0) return 'the same builds, pinned anew'
-  return changed.map((id) => (before[id] === undefined ? `${id} ${after[id]}` : `${id} ${before[id]} → ${after[id]}`)).join(', ')
+  return changed
+    .map((id) =>
+      before[id] === undefined ? `${id} ${after[id]}` : `${id} ${before[id]} → ${after[id]}`,
+    )
+    .join(', ')
 }

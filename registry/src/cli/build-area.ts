@@ -12,12 +12,20 @@ import { CliError } from './cli-error.ts'
 export async function buildArea(id: BuildId, version: string | undefined): Promise<string> {
   const folder = areaFolder(id)
   const bundler = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
-  if (!existsSync(bundler)) throw new CliError(`${folder} has no bundler installed; run npx pnpm install first.`)
+  if (!existsSync(bundler))
+    throw new CliError(`${folder} has no bundler installed; run npx pnpm install first.`)
   const env = version === undefined ? process.env : { ...process.env, KONTOR_VERSION: version }
-  const child = spawn(process.execPath, [bundler, 'build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [bundler, 'build'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  )
   if (code !== 0) throw new CliError(`${id} does not build:\n${said.trim()}`)
   return path.join(folder, 'dist')
 }

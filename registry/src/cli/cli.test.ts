@@ -32,8 +32,17 @@ interface Ended {
 }
 
 async function kontor(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const given = { ...process.env, REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, ...env }
-  const child = spawn(process.execPath, [path.join(workspaceRoot, 'registry/bin/kontor.mjs'), ...args], { env: given })
+  const given = {
+    ...process.env,
+    REGISTRY_DATA: stage.data,
+    KONTOR_REGISTRY: stage.registryUrl,
+    ...env,
+  }
+  const child = spawn(
+    process.execPath,
+    [path.join(workspaceRoot, 'registry/bin/kontor.mjs'), ...args],
+    { env: given },
+  )
   const ended: Ended = { code: null, out: '', err: '' }
   child.stdout.on('data', (text) => (ended.out += text))
   child.stderr.on('data', (text) => (ended.err += text))
@@ -45,15 +54,26 @@ describe('kontor', () => {
   it('publishes, promotes, tells and rolls back', async () => {
     for (const [id] of fakeBuilds()) {
       const ended = await kontor(['publish', id, '--dist', path.join(dist, id)])
-      expect(ended).toMatchObject({ code: 0, out: expect.stringContaining(`${id}@1.0.0 is published: 6 files`) })
+      expect(ended).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`${id}@1.0.0 is published: 6 files`),
+      })
     }
     const promoted = await kontor(['promote', ...allRefs()])
-    expect(promoted).toMatchObject({ code: 0, err: '', out: expect.stringContaining('production runs revision 1: host 1.0.0') })
+    expect(promoted).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('production runs revision 1: host 1.0.0'),
+    })
     expect(JSON.parse((await kontor(['status', '--json'])).out).current.revision).toBe(1)
     const shown = (await kontor(['status'])).out
     expect(shown).toMatch(/^production · revision 1 · /)
     expect(shown).not.toContain('\u001b')
-    expect(await kontor(['rollback'])).toEqual({ code: 1, out: '', err: 'production has no revision before 1 to go back to.\n' })
+    expect(await kontor(['rollback'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'production has no revision before 1 to go back to.\n',
+    })
     expect(await kontor(['rollback', '--to', 'one'])).toMatchObject({
       code: 1,
       err: 'Send { "to": 3 } with the number of a revision, or {}.\n',
@@ -61,11 +81,20 @@ describe('kontor', () => {
   })
 
   it.each([
-    [['promot'], "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, status, dev.\n"],
+    [
+      ['promot'],
+      "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, status, dev.\n",
+    ],
     [['publish'], "Missing required argument 'area'.\n"],
-    [['publish', 'news'], 'There is no area "news"; the areas are host, market, trading, account, onboarding.\n'],
+    [
+      ['publish', 'news'],
+      'There is no area "news"; the areas are host, market, trading, account, onboarding.\n',
+    ],
     [['status', '--loud'], "Unknown option '--loud'.\n"],
-    [['promote', 'market'], '"market" is not a build; write area@version, for example market@1.3.0.\n'],
+    [
+      ['promote', 'market'],
+      '"market" is not a build; write area@version, for example market@1.3.0.\n',
+    ],
     [['promote', 'market@9.9.9'], 'market@9.9.9 is not published.\n'],
   ])('says in one sentence what is wrong with %j', async (args, sentence) => {
     expect(await kontor(args)).toEqual({ code: 1, out: '', err: sentence })
@@ -82,13 +111,23 @@ describe('kontor', () => {
 
   it('says where the token should be', async () => {
     const ended = await kontor(['promote', 'market@1.0.0'], { REGISTRY_DATA: '/nowhere' })
-    expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('/nowhere/operator-token') })
-    expect((await kontor(['promote', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err).toMatch(/^The token is not known here\./)
+    expect(ended).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('/nowhere/operator-token'),
+    })
+    expect((await kontor(['promote', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err).toMatch(
+      /^The token is not known here\./,
+    )
   })
 
   it('refuses a folder that is another build, or none', async () => {
-    expect((await kontor(['publish', 'market', '--dist', path.join(dist, 'host')])).err).toContain('is a build of host, not of market')
+    expect((await kontor(['publish', 'market', '--dist', path.join(dist, 'host')])).err).toContain(
+      'is a build of host, not of market',
+    )
     expect((await kontor(['publish', 'market', '--dist', dist])).err).toContain('is not a build')
-    expect((await kontor(['publish', 'host', '--dist', path.join(dist, 'host'), '--version', '2.0.0'])).err).toContain('is version 1.0.0')
+    expect(
+      (await kontor(['publish', 'host', '--dist', path.join(dist, 'host'), '--version', '2.0.0']))
+        .err,
+    ).toContain('is version 1.0.0')
   })
 })

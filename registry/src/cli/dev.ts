@@ -15,11 +15,16 @@ export function registerDev(program: Command): void {
 }
 
 async function dev(area: string): Promise<void> {
-  if (!remoteIds.some((id) => id === area)) throw new CliError(`"${area}" is no area to work on; choose one of ${remoteIds.join(', ')}.`)
+  if (!remoteIds.some((id) => id === area))
+    throw new CliError(`"${area}" is no area to work on; choose one of ${remoteIds.join(', ')}.`)
   const script = path.join(workspaceRoot, 'tooling/dev.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, area], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, area], {
+    stdio: 'inherit',
+  })
   // Ctrl-C reaches both; the session closes itself and this process waits for it.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  process.exitCode = await new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0)))
+  process.exitCode = await new Promise<number>((resolve) =>
+    child.on('exit', (code) => resolve(code ?? 0)),
+  )
 }

@@ -19,7 +19,10 @@ export async function readCard(folder: string): Promise<BuildCard> {
   }
 }
 
-/** Every file of a folder as a form: its name is its path below the folder, with slashes on every system. */
+/**
+ * Every file of a folder as a form: its name is its path below the folder, with slashes on every
+ * system.
+ */
 export async function formOf(folder: string): Promise<FormData> {
   const form = new FormData()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

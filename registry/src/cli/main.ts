@@ -22,7 +22,8 @@ function exitCode(cause: unknown): number {
 function sentence(error: CommanderError | CliError): string {
   if (error instanceof CliError) return error.message
   const text = error.message.replace(/^error: /, '').replaceAll('\n', ' ')
-  if (error.code === 'commander.unknownCommand') return `${capital(text)}; the commands are ${commands.join(', ')}.`
+  if (error.code === 'commander.unknownCommand')
+    return `${capital(text)}; the commands are ${commands.join(', ')}.`
   return `${capital(text)}.`
 }
 

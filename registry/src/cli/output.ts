@@ -18,7 +18,9 @@ export function heading(line: string): void {
 
 /** Columns as wide as their widest cell. */
 export function table(headings: readonly string[], rows: readonly string[][]): void {
-  const widths = headings.map((text, column) => Math.max(text.length, ...rows.map((row) => row[column]!.length)))
+  const widths = headings.map((text, column) =>
+    Math.max(text.length, ...rows.map((row) => row[column]!.length)),
+  )
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) => cell.padEnd(widths[column]!))

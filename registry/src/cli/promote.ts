@@ -20,7 +20,14 @@ export function registerPromote(program: Command): void {
     .description('let a channel run these builds from the next page load on')
     .option('--channel <name>', 'the channel', 'production')
     .action(async (builds: string[], options: Options) => {
-      tell(options, await postJson<Answer>(options, `/api/channels/${encodeURIComponent(options.channel)}/promote`, { builds }))
+      tell(
+        options,
+        await postJson<Answer>(
+          options,
+          `/api/channels/${encodeURIComponent(options.channel)}/promote`,
+          { builds },
+        ),
+      )
     })
 }
 
@@ -32,10 +39,21 @@ export function registerRollback(program: Command): void {
     .option('--to <revision>', 'the revision to go back to, instead of the one before')
     .action(async (options: Options) => {
       const body = options.to === undefined ? {} : { to: Number(options.to) }
-      tell(options, await postJson<Answer>(options, `/api/channels/${encodeURIComponent(options.channel)}/rollback`, body))
+      tell(
+        options,
+        await postJson<Answer>(
+          options,
+          `/api/channels/${encodeURIComponent(options.channel)}/rollback`,
+          body,
+        ),
+      )
     })
 }
 
 function tell({ channel }: Options, { revision, note, unchanged }: Answer): void {
-  say(unchanged ? `${channel} runs this already: revision ${revision}.` : `${channel} runs revision ${revision}: ${note}.`)
+  say(
+    unchanged
+      ? `${channel} runs this already: revision ${revision}.`
+      : `${channel} runs revision ${revision}: ${note}.`,
+  )
 }

@@ -28,17 +28,24 @@ async function publish(name: string, options: Options): Promise<void> {
   const id = readArea(name)
   const authorization = await bearer()
   if (options.dist === undefined) note(`building ${id} …`)
-  const dist = options.dist === undefined ? await buildArea(id, options.version) : path.resolve(options.dist)
+  const dist =
+    options.dist === undefined ? await buildArea(id, options.version) : path.resolve(options.dist)
   const card = await readCard(dist)
   if (card.id !== id) throw new CliError(`${dist} is a build of ${card.id}, not of ${id}.`)
   if (options.version !== undefined && card.version !== options.version) {
-    throw new CliError(`${dist} is version ${card.version}; a version is chosen when building, not afterwards.`)
+    throw new CliError(
+      `${dist} is version ${card.version}; a version is chosen when building, not afterwards.`,
+    )
   }
 
   const ref = `${id}@${card.version}`
   note(`publishing ${ref} …`)
   const init = { method: 'PUT', headers: authorization, body: await formOf(dist) }
-  const answer = await callRegistry<BuildFacts & { already: boolean }>(options, `/api/builds/${id}/${card.version}`, init)
+  const answer = await callRegistry<BuildFacts & { already: boolean }>(
+    options,
+    `/api/builds/${id}/${card.version}`,
+    init,
+  )
   if (answer.already) say(`${ref} is already published with these very bytes.`)
   else say(`${ref} is published: ${answer.files} files, ${bytes(answer.bytes)}.`)
   say(`Next: kontor promote ${ref}`)

@@ -13,34 +13,54 @@ export interface RegistryOptions {
 
 /** Gives a command `--registry`. */
 export function withRegistry(command: Command): Command {
-  return command.option('--registry <url>', 'address of the registry (KONTOR_REGISTRY)', process.env['KONTOR_REGISTRY'] || DEFAULT_REGISTRY)
+  return command.option(
+    '--registry <url>',
+    'address of the registry (KONTOR_REGISTRY)',
+    process.env['KONTOR_REGISTRY'] || DEFAULT_REGISTRY,
+  )
 }
 
 /**
  * Calls the registry and returns what it answered.
- * @throws CliError with the registry's own sentence when it refuses, or saying that it does not answer.
+ * @throws CliError with the registry's own sentence when it refuses, or saying that it does not
+ * answer.
  */
-export async function callRegistry<Answer>({ registry }: RegistryOptions, route: string, init: RequestInit = {}): Promise<Answer> {
+export async function callRegistry<Answer>(
+  { registry }: RegistryOptions,
+  route: string,
+  init: RequestInit = {},
+): Promise<Answer> {
   const response = await reach(new URL(route, address(registry)), init)
-  const answer = (await response.json().catch(() => null)) as (Answer & { error?: { message?: string } }) | null
+  const answer = (await response.json().catch(() => null)) as
+    (Answer & { error?: { message?: string } }) | null
   if (response.ok && answer !== null) return answer
-  throw new CliError(answer?.error?.message ?? `The registry at ${registry} answered ${response.status}.`)
+  throw new CliError(
+    answer?.error?.message ?? `The registry at ${registry} answered ${response.status}.`,
+  )
 }
 
 /** POSTs JSON with the token. */
-export async function postJson<Answer>(options: RegistryOptions, route: string, body: unknown): Promise<Answer> {
+export async function postJson<Answer>(
+  options: RegistryOptions,
+  route: string,
+  body: unknown,
+): Promise<Answer> {
   const headers = { ...(await bearer()), 'content-type': 'application/json' }
   return callRegistry(options, route, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /**
- * The token as a header: `KONTOR_TOKEN`, or the operator's where the registry's data folder can be read.
+ * The token as a header: `KONTOR_TOKEN`, or the operator's where the registry's data folder can be
+ * read.
  * @throws CliError when there is neither.
  */
 export async function bearer(): Promise<{ authorization: string }> {
   const file = path.join(dataFolder(process.env), 'operator-token')
   const token = process.env['KONTOR_TOKEN'] || (await readIfThere(file))?.trim()
-  if (!token) throw new CliError(`There is no token: set KONTOR_TOKEN, or run this where ${file} can be read.`)
+  if (!token)
+    throw new CliError(
+      `There is no token: set KONTOR_TOKEN, or run this where ${file} can be read.`,
+    )
   return { authorization: `Bearer ${token}` }
 }
 
@@ -48,13 +68,18 @@ async function reach(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (cause) {
-    throw new CliError(`The registry at ${url.origin} does not answer; start it with npm start, or name another with --registry.`, {
-      cause,
-    })
+    throw new CliError(
+      `The registry at ${url.origin} does not answer; start it with npm start, or name another with --registry.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
 function address(registry: string): URL {
   if (/^https?:\/\//.test(registry) && URL.canParse(registry)) return new URL(registry)
-  throw new CliError(`"${registry}" is not the address of a registry; write ${DEFAULT_REGISTRY}, for example.`)
+  throw new CliError(
+    `"${registry}" is not the address of a registry; write ${DEFAULT_REGISTRY}, for example.`,
+  )
 }

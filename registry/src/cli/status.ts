@@ -16,7 +16,10 @@ export function registerStatus(program: Command): void {
     .option('--channel <name>', 'the channel', 'production')
     .option('--json', 'for programs')
     .action(async (options: Options) => {
-      const status = await callRegistry<ChannelStatus>(options, `/api/status?channel=${encodeURIComponent(options.channel)}`)
+      const status = await callRegistry<ChannelStatus>(
+        options,
+        `/api/status?channel=${encodeURIComponent(options.channel)}`,
+      )
       if (options.json) say(JSON.stringify(status, null, 2))
       else show(status)
     })
@@ -24,27 +27,52 @@ export function registerStatus(program: Command): void {
 
 function show({ channel, current, builds, beacons, published, history }: ChannelStatus): void {
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
-  else heading(`${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`)
+  else
+    heading(
+      `${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`,
+    )
 
   if (builds.length > 0) {
-    const rows = builds.map((one) => [one.id, one.version, `${one.contract}`, bytes(one.bytes), moment(one.publishedAt), one.publishedBy])
+    const rows = builds.map((one) => [
+      one.id,
+      one.version,
+      `${one.contract}`,
+      bytes(one.bytes),
+      moment(one.publishedAt),
+      one.publishedBy,
+    ])
     table(['area', 'version', 'contract', 'size', 'published', 'by'], rows)
   }
   if (beacons.builds.length > 0) {
     heading(`\nas pages tell, since ${moment(beacons.since)}`)
-    const rows = beacons.builds.map((one) => [one.id, one.version, `${one.loaded}`, `${one['fell-back']}`, `${one.failed}`])
+    const rows = beacons.builds.map((one) => [
+      one.id,
+      one.version,
+      `${one.loaded}`,
+      `${one['fell-back']}`,
+      `${one.failed}`,
+    ])
     table(['area', 'version', 'loaded', 'fell back', 'failed'], rows)
   }
   if (history.length > 0) {
     heading('\nhistory')
     table(
       ['revision', 'what', 'changed', 'by', 'when'],
-      history.map(({ revision, what, note, by, at }) => [`${revision}`, what, note, by, moment(at)]),
+      history.map(({ revision, what, note, by, at }) => [
+        `${revision}`,
+        what,
+        note,
+        by,
+        moment(at),
+      ]),
     )
   }
   heading('\npublished')
   table(
     ['area', 'versions'],
-    Object.entries(published).map(([id, versions]) => [id, versions.map(({ version }) => version).join(', ') || 'none']),
+    Object.entries(published).map(([id, versions]) => [
+      id,
+      versions.map(({ version }) => version).join(', ') || 'none',
+    ]),
   )
 }

@@ -29,7 +29,11 @@ it('shows how to begin, then what runs and what happened', async () => {
 
 it('names each figure where it stands, for a page too narrow for headings', async () => {
   const text = await page()
-  for (const named of ['data-name="Size">2 kB<', 'data-name="Revision">1<', 'data-name="Changed">host 1.0.0, market 1.0.0']) {
+  for (const named of [
+    'data-name="Size">2 kB<',
+    'data-name="Revision">1<',
+    'data-name="Changed">host 1.0.0, market 1.0.0',
+  ]) {
     expect(text).toContain(named)
   }
 })
@@ -42,7 +46,9 @@ it('has its own style and the tokens of the app', async () => {
 })
 
 it('escapes what it shows', async () => {
-  const response = await fetch(`${stage.registryUrl}/?channel=${encodeURIComponent('<script>alert(1)</script>')}`)
+  const response = await fetch(
+    `${stage.registryUrl}/?channel=${encodeURIComponent('<script>alert(1)</script>')}`,
+  )
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toContain('application/json')
 })

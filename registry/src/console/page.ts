@@ -5,7 +5,11 @@ import { moment, span } from './format.ts'
 import { isLive, past, running, shelf } from './tables.ts'
 
 /** The operators' page of one channel. Read only: it shows the commands that change things. */
-export function consolePage(status: ChannelStatus, channels: readonly string[], now = Date.now()): string {
+export function consolePage(
+  status: ChannelStatus,
+  channels: readonly string[],
+  now = Date.now(),
+): string {
   const links = channels.map((name) => {
     const mark = name === status.channel ? html`aria-current="page"` : html``
     return html`<a href="/?channel=${name}" ${mark}>${name}</a>`
@@ -44,7 +48,10 @@ function summary({ channel, current, builds, published }: ChannelStatus, now: nu
       <pre>npx kontor promote ${all} --channel ${channel}</pre>
     </section>`
   }
-  const waiting = Object.values(published).flatMap(([newest]) => (newest && !isLive(newest, builds) ? newest : []))[0] ?? builds[0]
+  const waiting =
+    Object.values(published).flatMap(([newest]) =>
+      newest && !isLive(newest, builds) ? newest : [],
+    )[0] ?? builds[0]
   return html`<section>
     <dl class="facts">
       <div>

@@ -18,14 +18,31 @@ export async function consoleRoutes(app: FastifyInstance, registry: Registry): P
     const channel = channelName(query.channel ?? registry.channel)
     const channels = new Set([registry.channel, ...registry.channels.names(), channel])
     const page = consolePage(await channelStatus(registry, channel), [...channels])
-    return reply.headers({ 'cache-control': 'no-store', 'content-security-policy': security }).type('text/html; charset=utf-8').send(page)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': security })
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
-  serveText(app, '/tokens.css', 'text/css', async () => (await readIfThere(path.join(shared, 'ui/tokens.css'))) ?? '')
-  serveText(app, '/console.css', 'text/css', () => readFile(path.join(import.meta.dirname, 'console.css'), 'utf8'))
-  serveText(app, '/keep-fresh.js', 'text/javascript', () => readFile(path.join(shared, 'keep-fresh.js'), 'utf8'))
+  serveText(
+    app,
+    '/tokens.css',
+    'text/css',
+    async () => (await readIfThere(path.join(shared, 'ui/tokens.css'))) ?? '',
+  )
+  serveText(app, '/console.css', 'text/css', () =>
+    readFile(path.join(import.meta.dirname, 'console.css'), 'utf8'),
+  )
+  serveText(app, '/keep-fresh.js', 'text/javascript', () =>
+    readFile(path.join(shared, 'keep-fresh.js'), 'utf8'),
+  )
 }
 
-function serveText(app: FastifyInstance, url: string, type: string, read: () => Promise<string>): void {
+function serveText(
+  app: FastifyInstance,
+  url: string,
+  type: string,
+  read: () => Promise<string>,
+): void {
   app.get(url, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

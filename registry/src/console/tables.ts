@@ -16,7 +16,11 @@ const figures: readonly Column<BuildFacts>[] = [
 export function running({ builds }: ChannelStatus): Html {
   if (builds.length === 0) return html``
   const version: Column<BuildFacts> = { name: 'Version', show: (build) => build.version }
-  const contract: Column<BuildFacts> = { name: 'Contract', kind: 'number', show: (build) => build.contract }
+  const contract: Column<BuildFacts> = {
+    name: 'Contract',
+    kind: 'number',
+    show: (build) => build.contract,
+  }
   return table('Running', [area, version, contract, ...figures], builds)
 }
 
@@ -43,7 +47,8 @@ export function shelf({ published, builds }: ChannelStatus): Html {
       <pre>npx kontor publish host</pre>
     </section>`
   }
-  const show = (build: BuildFacts) => html`${build.version} ${isLive(build, builds) ? html`<span class="tag live">running</span>` : html``}`
+  const show = (build: BuildFacts) =>
+    html`${build.version} ${isLive(build, builds) ? html`<span class="tag live">running</span>` : html``}`
   return table('Published builds', [area, { name: 'Version', show }, ...figures], rows)
 }
 

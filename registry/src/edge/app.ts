@@ -9,7 +9,10 @@ import { Pages } from './pages.ts'
 import { passThrough } from './pass-through.ts'
 import type { BuildReader, CompositionSource } from './sources.ts'
 
-/** What an edge is made of. Nothing in it is the registry's own, so that an edge can stand elsewhere. */
+/**
+ * What an edge is made of. Nothing in it is the registry's own, so that an edge can stand
+ * elsewhere.
+ */
 export interface EdgeMeans {
   source: CompositionSource
   builds: BuildReader
@@ -18,8 +21,17 @@ export interface EdgeMeans {
   sandboxUrl: string
 }
 
-/** The app as browsers see it: host document, builds, configuration, beacons, and the API passed through. */
-export function edgeApp({ source, builds, beacons, config, sandboxUrl }: EdgeMeans): FastifyInstance {
+/**
+ * The app as browsers see it: host document, builds, configuration, beacons, and the API passed
+ * through.
+ */
+export function edgeApp({
+  source,
+  builds,
+  beacons,
+  config,
+  sandboxUrl,
+}: EdgeMeans): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -39,7 +51,9 @@ export function edgeApp({ source, builds, beacons, config, sandboxUrl }: EdgeMea
   app.get('/composition', async (request, reply) => {
     const document = await source.current()
     if (document) return sendFresh(request, reply, document.composition)
-    return reply.code(404).send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
+    return reply
+      .code(404)
+      .send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
   })
   passThrough(app, sandboxUrl)
   pageRoutes(app, new Pages(source, builds, config))

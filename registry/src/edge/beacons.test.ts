@@ -13,16 +13,24 @@ const good = { id: 'market', version: '1.0.0', came: 'loaded' }
 
 async function send(body: unknown): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return (await fetch(`${stage.edgeUrl}/beacon`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: text }))
-    .status
+  return (
+    await fetch(`${stage.edgeUrl}/beacon`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: text,
+    })
+  ).status
 }
 
 const told = async () => (await stage.call('GET', '/api/status')).body.beacons.builds
 
 it('COMP-007 counts what pages tell of a build, and shows it in the status', async () => {
   expect(await told()).toEqual([])
-  for (const came of ['loaded', 'loaded', 'fell-back', 'failed']) expect(await send({ ...good, came })).toBe(204)
-  expect(await told()).toEqual([{ id: 'market', version: '1.0.0', loaded: 2, 'fell-back': 1, failed: 1 }])
+  for (const came of ['loaded', 'loaded', 'fell-back', 'failed'])
+    expect(await send({ ...good, came })).toBe(204)
+  expect(await told()).toEqual([
+    { id: 'market', version: '1.0.0', loaded: 2, 'fell-back': 1, failed: 1 },
+  ])
 })
 
 it.each([

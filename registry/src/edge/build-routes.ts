@@ -7,10 +7,17 @@ import type { BuildReader } from './sources.ts'
 
 type FileRequest = { Params: { id: string; version: string; '*': string } }
 
-/** The files of published builds: never changing, readable from any origin. What is unknown is plain text, never a page. */
+/**
+ * The files of published builds: never changing, readable from any origin. What is unknown is plain
+ * text, never a page.
+ */
 export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void {
   app.get<FileRequest>('/builds/:id/:version/*', async ({ params, headers }, reply) => {
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*' })
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    })
     const path = params['*']
     const id = buildId.safeParse(params.id)
     const record = id.success ? builds.find(id.data, params.version) : undefined
@@ -28,5 +35,9 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
 
 /** Plain text: a script or a picture that is not there must not turn into a page. */
 export function notThere(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('Not found.\n')
+  return reply
+    .code(404)
+    .header('cache-control', 'no-cache')
+    .type('text/plain; charset=utf-8')
+    .send('Not found.\n')
 }

@@ -1,8 +1,16 @@
 import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
 
-/** What the host document may load, as a Content-Security-Policy: itself, and the origins that the composition and the configuration name. */
-export function contentSecurity({ host, remotes, previous }: Composition, { apiBase, imageBase, socketUrl }: RuntimeConfig): string {
-  const builds = originsOf([host, ...Object.values(remotes), ...Object.values(previous)].map(({ base }) => base))
+/**
+ * What the host document may load, as a Content-Security-Policy: itself, and the origins that the
+ * composition and the configuration name.
+ */
+export function contentSecurity(
+  { host, remotes, previous }: Composition,
+  { apiBase, imageBase, socketUrl }: RuntimeConfig,
+): string {
+  const builds = originsOf(
+    [host, ...Object.values(remotes), ...Object.values(previous)].map(({ base }) => base),
+  )
   const images = originsOf([imageBase, apiBase])
   const calls = originsOf([apiBase, imageBase, socketUrl])
   const rules = {
@@ -24,5 +32,7 @@ export function contentSecurity({ host, remotes, previous }: Composition, { apiB
 }
 
 function originsOf(addresses: readonly string[]): string[] {
-  return addresses.flatMap((address) => (/^(https?|wss?):\/\//.test(address) ? [new URL(address).origin] : []))
+  return addresses.flatMap((address) =>
+    /^(https?|wss?):\/\//.test(address) ? [new URL(address).origin] : [],
+  )
 }

@@ -20,7 +20,9 @@ const types: Record<string, string> = {
   wasm: 'application/wasm',
 }
 
-/** The content type of a file by the end of its name. HTML is not among them: a build is not a page. */
+/**
+ * The content type of a file by the end of its name. HTML is not among them: a build is not a page.
+ */
 export function contentType(file: string): string {
   return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
 import { renderDocument } from './document.ts'
 
-const pinned: PinnedBuild = { id: 'host', version: '1.0.0', contract: 1, base: '/builds/host/1.0.0/', entry: 'main.js', files: {} }
+const pinned: PinnedBuild = {
+  id: 'host',
+  version: '1.0.0',
+  contract: 1,
+  base: '/builds/host/1.0.0/',
+  entry: 'main.js',
+  files: {},
+}
 const host = { pinned, start: { scripts: ['main.js'], styles: [], preload: [] } }
 
 it('cannot be broken out of by anything in the composition', () => {
@@ -17,12 +24,18 @@ it('cannot be broken out of by anything in the composition', () => {
 
 it('escapes addresses', () => {
   const odd = { ...host, pinned: { ...pinned, base: '/"><script>/' } }
-  const document: HostDocument = { composition: { payload: '', keyId: 'k', signature: 's' }, keys: {} }
+  const document: HostDocument = {
+    composition: { payload: '', keyId: 'k', signature: 's' },
+    keys: {},
+  }
   expect(renderDocument({ document, host: odd })).not.toContain('"><script>/')
 })
 
 it('puts development markup before the scripts of the host', () => {
-  const document: HostDocument = { composition: { payload: '', keyId: 'k', signature: 's' }, keys: {} }
+  const document: HostDocument = {
+    composition: { payload: '', keyId: 'k', signature: 's' },
+    keys: {},
+  }
   const text = renderDocument({ document, host, extraHead: '<script src="/dev.js"></script>' })
   expect(text.indexOf('/dev.js')).toBeGreaterThan(0)
   expect(text.indexOf('/dev.js')).toBeLessThan(text.indexOf('main.js'))

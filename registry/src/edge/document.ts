@@ -21,13 +21,20 @@ export interface DocumentParts {
 const configuration = html`<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />`
 
 /**
- * The host document: the host's files with their hashes, preloads of the opened area, and the composition inlined. The files come first, so that
- * they are on their way while the rest of the document is still arriving; the scripts run when it is there.
+ * The host document: the host's files with their hashes, preloads of the opened area, and the
+ * composition inlined. The files come first, so that they are on their way while the rest of the
+ * document is still arriving; the scripts run when it is there.
  */
 export function renderDocument({ document, host, opened, extraHead = '' }: DocumentParts): string {
-  const styles = host.start.styles.map((path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} /> `)
-  const scripts = host.start.scripts.map((path) => html`<script defer ${pinned(host, path, 'src')}></script> `)
-  const area = opened ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')] : []
+  const styles = host.start.styles.map(
+    (path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} /> `,
+  )
+  const scripts = host.start.scripts.map(
+    (path) => html`<script defer ${pinned(host, path, 'src')}></script> `,
+  )
+  const area = opened
+    ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')]
+    : []
   const preloads = [...preload(host, 'preload', 'script'), ...area, configuration]
   const page = html`<!doctype html>
     <html lang="en-US">
@@ -53,10 +60,16 @@ export function renderDocument({ document, host, opened, extraHead = '' }: Docum
 }
 
 function preload(build: StartableBuild, kind: keyof StartFiles, as: string): Html[] {
-  return build.start[kind].map((path) => html`<link rel="preload" as="${as}" ${pinned(build, path, 'href')} /> `)
+  return build.start[kind].map(
+    (path) => html`<link rel="preload" as="${as}" ${pinned(build, path, 'href')} /> `,
+  )
 }
 
-function pinned({ pinned: { base, files } }: StartableBuild, path: string, attribute: 'href' | 'src'): Html {
+function pinned(
+  { pinned: { base, files } }: StartableBuild,
+  path: string,
+  attribute: 'href' | 'src',
+): Html {
   const address = html`${new Html(attribute)}="${base + path}" crossorigin="anonymous"`
   const integrity = files[path]
   return integrity === undefined ? address : html`${address} integrity="${integrity}"`

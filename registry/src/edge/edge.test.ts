@@ -23,8 +23,15 @@ async function documentAt(path: string): Promise<{ text: string; read: HostDocum
 const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
 
 async function verifies({ composition: signed, keys }: HostDocument): Promise<boolean> {
-  const key = await crypto.subtle.importKey('raw', bytes(keys[signed.keyId]!), 'Ed25519', false, ['verify'])
-  return crypto.subtle.verify('Ed25519', key, bytes(signed.signature), new TextEncoder().encode(signed.payload))
+  const key = await crypto.subtle.importKey('raw', bytes(keys[signed.keyId]!), 'Ed25519', false, [
+    'verify',
+  ])
+  return crypto.subtle.verify(
+    'Ed25519',
+    key,
+    bytes(signed.signature),
+    new TextEncoder().encode(signed.payload),
+  )
 }
 
 describe('before the first promote', () => {
@@ -51,7 +58,9 @@ describe('after it', () => {
     expect(text).toMatch(
       /<script defer src="\/builds\/host\/1\.0\.0\/main\.js" crossorigin="anonymous" integrity="sha384-[^"]+"><\/script>/,
     )
-    expect(text).toMatch(/<link rel="stylesheet" href="\/builds\/host\/1\.0\.0\/main\.css" crossorigin="anonymous" integrity="sha384-/)
+    expect(text).toMatch(
+      /<link rel="stylesheet" href="\/builds\/host\/1\.0\.0\/main\.css" crossorigin="anonymous" integrity="sha384-/,
+    )
   })
 
   it('a changed payload does not verify', async () => {
@@ -67,10 +76,14 @@ describe('after it', () => {
     await stage.promote(['trading@1.1.0'])
     const { text, read } = await documentAt('/trade?symbol=EURUSD')
     expect(text).toContain('href="/builds/trading/1.1.0/remoteEntry.js"')
-    expect(composition.parse(JSON.parse(read.composition.payload)).remotes.trading.version).toBe('1.1.0')
+    expect(composition.parse(JSON.parse(read.composition.payload)).remotes.trading.version).toBe(
+      '1.1.0',
+    )
     expect((await stage.edge('/', { 'if-none-match': etag })).status).toBe(200)
     await stage.rollback()
-    expect((await documentAt('/trade')).text).toContain('href="/builds/trading/1.0.0/remoteEntry.js"')
+    expect((await documentAt('/trade')).text).toContain(
+      'href="/builds/trading/1.0.0/remoteEntry.js"',
+    )
   })
 
   it.each([
@@ -82,9 +95,11 @@ describe('after it', () => {
     ['/user?tab=1', 'account'],
   ])('preloads the area that owns %s', async (address, owner) => {
     const { text } = await documentAt(address)
-    const preloads = [...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g)].map(
-      ([, as, href]) => [as, href],
-    )
+    const preloads = [
+      ...text.matchAll(
+        /<link rel="preload" as="(\w+)" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g,
+      ),
+    ].map(([, as, href]) => [as, href])
     expect(preloads).toEqual([
       ['script', `/builds/${owner}/1.0.0/remoteEntry.js`],
       ['script', `/builds/${owner}/1.0.0/static/expose.js`],
@@ -119,11 +134,18 @@ describe('after it', () => {
     const { host, remotes } = composition.parse(JSON.parse(read.composition.payload))
     expect(Object.keys(host.files).toSorted()).toEqual(['main.css', 'main.js', 'vendor.js'])
     expect(remotes.market.entry).toBe('remoteEntry.js')
-    expect(Object.keys(remotes.market.files).toSorted()).toEqual(['expose.css', 'page.js', 'remoteEntry.js', 'static/expose.js'])
+    expect(Object.keys(remotes.market.files).toSorted()).toEqual([
+      'expose.css',
+      'page.js',
+      'remoteEntry.js',
+      'static/expose.js',
+    ])
   })
 
   it('serves published files for ever, to any origin, compressed', async () => {
-    const response = await stage.edge('/builds/host/1.0.0/main.js', { 'accept-encoding': 'gzip, br' })
+    const response = await stage.edge('/builds/host/1.0.0/main.js', {
+      'accept-encoding': 'gzip, br',
+    })
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -132,10 +154,14 @@ describe('after it', () => {
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     })
-    const plain = await stage.edge('/builds/host/1.0.0/main.js?try=2', { 'accept-encoding': 'identity' })
+    const plain = await stage.edge('/builds/host/1.0.0/main.js?try=2', {
+      'accept-encoding': 'identity',
+    })
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(await response.text()).toBe(await plain.text())
-    const zipped = await stage.edge('/builds/host/1.0.0/main.js', { 'accept-encoding': 'gzip, br;q=0' })
+    const zipped = await stage.edge('/builds/host/1.0.0/main.js', {
+      'accept-encoding': 'gzip, br;q=0',
+    })
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
   })
 
@@ -165,15 +191,23 @@ describe('after it', () => {
       layers: ['base64', 'uri', 'base64'],
     })
     const current = await stage.edge('/composition')
-    expect((await stage.edge('/composition', { 'if-none-match': current.headers.get('etag')! })).status).toBe(304)
+    expect(
+      (await stage.edge('/composition', { 'if-none-match': current.headers.get('etag')! })).status,
+    ).toBe(304)
     expect(await current.json()).toEqual((await documentAt('/')).read.composition)
   })
 
   it('passes the API and the pictures through', async () => {
     expect(await (await stage.edge('/v1/config?a=1')).text()).toBe('GET /v1/config?a=1 ')
-    expect(await (await stage.edge('/images/coins/btc.svg')).text()).toBe('GET /images/coins/btc.svg ')
+    expect(await (await stage.edge('/images/coins/btc.svg')).text()).toBe(
+      'GET /images/coins/btc.svg ',
+    )
     const headers = { 'content-type': 'application/json' }
-    const posted = await fetch(`${stage.edgeUrl}/v1/order`, { method: 'POST', body: '{"lots":"1"}', headers })
+    const posted = await fetch(`${stage.edgeUrl}/v1/order`, {
+      method: 'POST',
+      body: '{"lots":"1"}',
+      headers,
+    })
     expect(await posted.text()).toBe('POST /v1/order {"lots":"1"}')
   })
 
@@ -192,7 +226,10 @@ describe('after it', () => {
     await stage.restart({ SANDBOX_URL: 'http://127.0.0.1:39998' })
     const response = await stage.edge('/v1/config')
     const message = 'The sandbox at http://127.0.0.1:39998 does not answer.'
-    expect([response.status, await response.json()]).toEqual([502, { error: { code: 'sandbox-down', message } }])
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { error: { code: 'sandbox-down', message } },
+    ])
     const socket = new WebSocket(`${stage.edgeUrl.replace('http', 'ws')}/v1/quotes`)
     await new Promise((closed) => socket.addEventListener('close', closed))
     expect((await stage.edge('/')).status).toBe(200)

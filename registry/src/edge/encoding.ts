@@ -1,9 +1,14 @@
 import type { Encoding } from '../builds/build-record.ts'
 
 /** The best encoding that a browser takes and that is there, or undefined for the plain bytes. */
-export function chooseEncoding(accepted: string | undefined, there: Partial<Record<Encoding, unknown>>): Encoding | undefined {
+export function chooseEncoding(
+  accepted: string | undefined,
+  there: Partial<Record<Encoding, unknown>>,
+): Encoding | undefined {
   const taken = new Set((accepted ?? '').split(',').flatMap(taking))
-  return (['br', 'gzip'] as const).find((encoding) => there[encoding] !== undefined && taken.has(encoding))
+  return (['br', 'gzip'] as const).find(
+    (encoding) => there[encoding] !== undefined && taken.has(encoding),
+  )
 }
 
 function taking(part: string): string[] {

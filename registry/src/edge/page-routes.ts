@@ -4,7 +4,9 @@ import { notThere } from './build-routes.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { Pages } from './pages.ts'
 
-/** Every address that is no file is the host document; the host's router knows what to show there. */
+/**
+ * Every address that is no file is the host document; the host's router knows what to show there.
+ */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0]!
@@ -29,13 +31,17 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   })
 }
 
-function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, pathname: string): boolean {
+function wantsPage(
+  { method, headers: { accept = '*/*' } }: FastifyRequest,
+  pathname: string,
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return /text\/html|\*\/\*/.test(accept) && !/\.[^/]*$/.test(pathname)
 }
 
 function nothingPromoted(reply: FastifyReply): FastifyReply {
-  const how = 'npx kontor promote host@1.0.0 market@1.0.0 trading@1.0.0 account@1.0.0 onboarding@1.0.0'
+  const how =
+    'npx kontor promote host@1.0.0 market@1.0.0 trading@1.0.0 account@1.0.0 onboarding@1.0.0'
   return reply
     .code(503)
     .headers({ 'cache-control': 'no-cache', 'retry-after': '5' })

@@ -23,7 +23,9 @@ export interface Page {
   contentSecurity: string
 }
 
-/** Makes host documents, one per area and composition, and keeps those of the composition that runs. */
+/**
+ * Makes host documents, one per area and composition, and keeps those of the composition that runs.
+ */
 export class Pages {
   readonly #source: CompositionSource
   readonly #builds: BuildReader
@@ -57,14 +59,25 @@ export class Pages {
   async #make(document: HostDocument, owner: RemoteId | undefined): Promise<Page> {
     const running: Composition = composition.parse(JSON.parse(document.composition.payload))
     const opened = owner && this.#startable(running.remotes[owner])
-    const body = Buffer.from(renderDocument({ document, host: this.#startable(running.host), opened }))
-    const [br, gz] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(body)])
-    return { body, encoded: { br, gzip: gz }, etag: etagOf(body), contentSecurity: contentSecurity(running, this.#config) }
+    const body = Buffer.from(
+      renderDocument({ document, host: this.#startable(running.host), opened }),
+    )
+    const [br, gz] = await Promise.all([
+      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      zip(body),
+    ])
+    return {
+      body,
+      encoded: { br, gzip: gz },
+      etag: etagOf(body),
+      contentSecurity: contentSecurity(running, this.#config),
+    }
   }
 
   #startable(pinned: PinnedBuild): StartableBuild {
     const record = this.#builds.find(pinned.id, pinned.version)
-    if (record === undefined) throw new Error(`${pinned.id}@${pinned.version} runs but is not among the builds`)
+    if (record === undefined)
+      throw new Error(`${pinned.id}@${pinned.version} runs but is not among the builds`)
     return { pinned, start: record.start }
   }
 }

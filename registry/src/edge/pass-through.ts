@@ -3,24 +3,51 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
-/** Passes the API, its socket and its pictures through to the sandbox, so that a first load pays for one origin. */
+/**
+ * Passes the API, its socket and its pictures through to the sandbox, so that a first load pays for
+ * one origin.
+ */
 export function passThrough(app: FastifyInstance, sandboxUrl: string): void {
   const replyOptions: ReplyOptions = {
-    rewriteRequestHeaders: ({ socket }, headers) => ({ ...headers, 'x-forwarded-for': socket.remoteAddress }),
+    rewriteRequestHeaders: ({ socket }, headers) => ({
+      ...headers,
+      'x-forwarded-for': socket.remoteAddress,
+    }),
     onError(reply) {
       const message = `The sandbox at ${sandboxUrl} does not answer.`
-      void reply.code(502).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      void reply
+        .code(502)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
       void reply.send({ error: { code: 'sandbox-down', message } })
     },
   }
   // The package's types leave this option out.
   const wsClientOptions: object = {
-    rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({ ...headers, ...forSocket(request) }),
+    rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
+      ...headers,
+      ...forSocket(request),
+    }),
   }
-  app.register(proxy, { upstream: sandboxUrl, prefix: '/v1', rewritePrefix: '/v1', replyOptions, websocket: true, wsClientOptions })
-  app.register(proxy, { upstream: sandboxUrl, prefix: '/images', rewritePrefix: '/images', replyOptions })
+  app.register(proxy, {
+    upstream: sandboxUrl,
+    prefix: '/v1',
+    rewritePrefix: '/v1',
+    replyOptions,
+    websocket: true,
+    wsClientOptions,
+  })
+  app.register(proxy, {
+    upstream: sandboxUrl,
+    prefix: '/images',
+    rewritePrefix: '/images',
+    replyOptions,
+  })
 }
 
-function forSocket({ headers: { origin, 'user-agent': agent }, ip }: FastifyRequest): Record<string, string> {
+function forSocket({
+  headers: { origin, 'user-agent': agent },
+  ip,
+}: FastifyRequest): Record<string, string> {
   return { 'x-forwarded-for': ip, ...(origin && { origin }), ...(agent && { 'user-agent': agent }) }
 }

@@ -7,18 +7,34 @@ import { factsOf } from '../status.ts'
 import { authorize } from '../tokens/authorize.ts'
 
 /** Publishing builds, and the list of them. */
-export async function buildRoutes(app: FastifyInstance, { builds, tokens }: Registry): Promise<void> {
+export async function buildRoutes(
+  app: FastifyInstance,
+  { builds, tokens }: Registry,
+): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
   app.get('/api/builds', async () => ({ builds: builds.list().map(factsOf) }))
 
   app.put<{ Params: { id: string; version: string } }>(
     '/api/builds/:id/:version',
-    { onRequest: async (request) => authorize(tokens, request, `publish:${checkRef(request.params.id, request.params.version).id}`) },
+    {
+      onRequest: async (request) =>
+        authorize(
+          tokens,
+          request,
+          `publish:${checkRef(request.params.id, request.params.version).id}`,
+        ),
+    },
     async (request, reply) => {
       const ref = checkRef(request.params.id, request.params.version)
-      const { record, already } = await builds.publish(ref, await receiveFiles(request), request.caller)
-      return reply.code(already ? 200 : 201).send({ ...factsOf(record), digest: record.digest, already })
+      const { record, already } = await builds.publish(
+        ref,
+        await receiveFiles(request),
+        request.caller,
+      )
+      return reply
+        .code(already ? 200 : 201)
+        .send({ ...factsOf(record), digest: record.digest, already })
     },
   )
 }

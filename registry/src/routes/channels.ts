@@ -16,26 +16,50 @@ const promoteBody = z.object({ builds: z.array(z.string()).check(z.minLength(1),
 const rollbackBody = z.object({ to: z.optional(z.int().check(z.positive())) })
 
 /** Promoting, rolling back, and the composition that a channel runs. */
-export async function channelRoutes(app: FastifyInstance, { channels, tokens }: Registry): Promise<void> {
-  const promoters = { onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote') }
+export async function channelRoutes(
+  app: FastifyInstance,
+  { channels, tokens }: Registry,
+): Promise<void> {
+  const promoters = {
+    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
+  }
 
-  app.post<ChannelRoute>('/api/channels/:channel/promote', promoters, async ({ body, params, caller }) => {
-    const wanted = checked(promoteBody, body, 'Send { "builds": ["market@1.3.0"] } with one to five builds.')
-    const refs = wanted.builds.map(readRef)
-    const twice = refs.find(({ id }, index) => refs.findIndex((other) => other.id === id) !== index)
-    if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
-    return answer(await channels.promote(channelName(params.channel), refs, caller))
-  })
+  app.post<ChannelRoute>(
+    '/api/channels/:channel/promote',
+    promoters,
+    async ({ body, params, caller }) => {
+      const wanted = checked(
+        promoteBody,
+        body,
+        'Send { "builds": ["market@1.3.0"] } with one to five builds.',
+      )
+      const refs = wanted.builds.map(readRef)
+      const twice = refs.find(
+        ({ id }, index) => refs.findIndex((other) => other.id === id) !== index,
+      )
+      if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
+      return answer(await channels.promote(channelName(params.channel), refs, caller))
+    },
+  )
 
-  app.post<ChannelRoute>('/api/channels/:channel/rollback', promoters, async ({ body, params, caller }) => {
-    const { to } = checked(rollbackBody, body ?? {}, 'Send { "to": 3 } with the number of a revision, or {}.')
-    return answer(await channels.rollback(channelName(params.channel), to, caller))
-  })
+  app.post<ChannelRoute>(
+    '/api/channels/:channel/rollback',
+    promoters,
+    async ({ body, params, caller }) => {
+      const { to } = checked(
+        rollbackBody,
+        body ?? {},
+        'Send { "to": 3 } with the number of a revision, or {}.',
+      )
+      return answer(await channels.rollback(channelName(params.channel), to, caller))
+    },
+  )
 
   app.get<ChannelRoute>('/api/channels/:channel/composition', async (request, reply) => {
     const channel = channelName(request.params.channel)
     const current = await channels.current(channel)
-    if (current === null) throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
+    if (current === null)
+      throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
     return sendFresh(request, reply, current)
   })
 }
@@ -44,10 +68,18 @@ export async function channelRoutes(app: FastifyInstance, { channels, tokens }: 
 export function channelName(name: string): string {
   const read = composition.shape.channel.safeParse(name)
   if (read.success) return read.data
-  throw new Refusal(400, 'channel-malformed', 'The name of a channel is small letters, digits and dashes, 31 at most.')
+  throw new Refusal(
+    400,
+    'channel-malformed',
+    'The name of a channel is small letters, digits and dashes, 31 at most.',
+  )
 }
 
-function checked<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, hint: string): z.output<Schema> {
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+  hint: string,
+): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new Refusal(400, 'body-invalid', hint)

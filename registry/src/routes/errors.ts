@@ -16,8 +16,16 @@ export function errorReplies(app: FastifyInstance): void {
 
 const known: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'json-malformed', 'The body is not JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'json-malformed', 'The body is empty; JSON is expected.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'type-unknown', 'Send JSON with content-type application/json.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(
+    400,
+    'json-malformed',
+    'The body is empty; JSON is expected.',
+  ),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+    415,
+    'type-unknown',
+    'Send JSON with content-type application/json.',
+  ),
   FST_REQ_FILE_TOO_LARGE: new Refusal(413, 'build-too-large', 'A file of the build is too large.'),
   FST_FILES_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
   FST_PARTS_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
@@ -25,7 +33,11 @@ const known: Record<string, Refusal> = {
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { code = '', statusCode = 500, message } = error as { code?: string; statusCode?: number; message: string }
+  const {
+    code = '',
+    statusCode = 500,
+    message,
+  } = error as { code?: string; statusCode?: number; message: string }
   if (known[code]) return known[code]
   if (statusCode < 500) return new Refusal(statusCode, 'request-invalid', `${message}.`)
   return new Refusal(500, 'unexpected', 'The registry failed; its log says why.')

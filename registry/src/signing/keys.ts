@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto'
 import path from 'node:path'
 import type { SignedComposition } from '@kontor/shared/wire'
 import { DataError } from '../data-file.ts'
@@ -17,7 +24,8 @@ export interface Keys {
 const FILE = path.join('keys', 'private.pem')
 
 /**
- * Opens the key pair of a data folder, and makes it when there is none. The private file is readable by its owner only.
+ * Opens the key pair of a data folder, and makes it when there is none. The private file is
+ * readable by its owner only.
  * @throws DataError when it is damaged.
  */
 export async function openKeys(data: string): Promise<Keys> {
@@ -28,7 +36,11 @@ export async function openKeys(data: string): Promise<Keys> {
   return {
     keyId,
     publicKey: raw.toString('base64'),
-    sign: (payload) => ({ payload, keyId, signature: sign(null, Buffer.from(payload), privateKey).toString('base64') }),
+    sign: (payload) => ({
+      payload,
+      keyId,
+      signature: sign(null, Buffer.from(payload), privateKey).toString('base64'),
+    }),
   }
 }
 
@@ -36,7 +48,11 @@ function readKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem)
   } catch (cause) {
-    throw new DataError(FILE, 'move it out of the data folder: the next start makes a new key', cause)
+    throw new DataError(
+      FILE,
+      'move it out of the data folder: the next start makes a new key',
+      cause,
+    )
   }
 }
 

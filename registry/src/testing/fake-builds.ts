@@ -1,10 +1,20 @@
-import { buildIds, CONTRACT, type BuildCard, type BuildId, type RemoteId } from '@kontor/shared/wire'
+import {
+  buildIds,
+  CONTRACT,
+  type BuildCard,
+  type BuildId,
+  type RemoteId,
+} from '@kontor/shared/wire'
 
 /** The files of a build as text, path → content. */
 export type FakeFiles = Record<string, string>
 
 /** A tiny but valid build, as the bundler would write it; `card` changes what it says of itself. */
-export function fakeBuild(id: BuildId, version = '1.0.0', card: Partial<BuildCard> = {}): FakeFiles {
+export function fakeBuild(
+  id: BuildId,
+  version = '1.0.0',
+  card: Partial<BuildCard> = {},
+): FakeFiles {
   return id === 'host' ? fakeHost(version, card) : fakeRemote(id, version, card)
 }
 
@@ -20,7 +30,10 @@ export function allRefs(version = '1.0.0'): string[] {
 
 /** A federation manifest of a remote, as the bundler would write it. */
 export function fakeManifest(id: RemoteId) {
-  const none = { js: { sync: [] as string[], async: [] as string[] }, css: { sync: [] as string[], async: [] as string[] } }
+  const none = {
+    js: { sync: [] as string[], async: [] as string[] },
+    css: { sync: [] as string[], async: [] as string[] },
+  }
   return {
     id,
     name: id,
@@ -31,7 +44,10 @@ export function fakeManifest(id: RemoteId) {
       {
         name: 'remote',
         path: './remote',
-        assets: { js: { sync: ['static/expose.js'], async: ['page.js'] }, css: { sync: ['expose.css'], async: [] as string[] } },
+        assets: {
+          js: { sync: ['static/expose.js'], async: ['page.js'] },
+          css: { sync: ['expose.css'], async: [] as string[] },
+        },
       },
     ],
   }
@@ -39,7 +55,13 @@ export function fakeManifest(id: RemoteId) {
 
 function fakeHost(version: string, card: Partial<BuildCard>): FakeFiles {
   return {
-    'kontor.json': JSON.stringify({ id: 'host', version, contract: CONTRACT, lent: { react: '19.3.1', valtio: '2.3.2' }, ...card }),
+    'kontor.json': JSON.stringify({
+      id: 'host',
+      version,
+      contract: CONTRACT,
+      lent: { react: '19.3.1', valtio: '2.3.2' },
+      ...card,
+    }),
     'entry.json': JSON.stringify({ scripts: ['vendor.js', 'main.js'], styles: ['main.css'] }),
     'vendor.js': '// vendor',
     'main.js': `// host ${version}\n${'console.log("host");\n'.repeat(100)}`,
@@ -50,7 +72,13 @@ function fakeHost(version: string, card: Partial<BuildCard>): FakeFiles {
 
 function fakeRemote(id: RemoteId, version: string, card: Partial<BuildCard>): FakeFiles {
   return {
-    'kontor.json': JSON.stringify({ id, version, contract: CONTRACT, lent: { react: '^19.3.1' }, ...card }),
+    'kontor.json': JSON.stringify({
+      id,
+      version,
+      contract: CONTRACT,
+      lent: { react: '^19.3.1' },
+      ...card,
+    }),
     'mf-manifest.json': JSON.stringify(fakeManifest(id)),
     'remoteEntry.js': `// ${id} ${version}`,
     'static/expose.js': '// expose',

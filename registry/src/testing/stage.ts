@@ -27,7 +27,13 @@ export class Stage {
 
   static async open(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
     const data = await mkdtemp(path.join(tmpdir(), 'kontor-registry-'))
-    const all = { REGISTRY_HOST: '127.0.0.1', REGISTRY_PORT: '0', APP_PORT: '0', REGISTRY_DATA: data, ...env }
+    const all = {
+      REGISTRY_HOST: '127.0.0.1',
+      REGISTRY_PORT: '0',
+      APP_PORT: '0',
+      REGISTRY_DATA: data,
+      ...env,
+    }
     return new Stage(data, all, await start(readSettings(all)))
   }
 
@@ -58,7 +64,11 @@ export class Stage {
     return (await readFile(path.join(this.data, `${name}-token`), 'utf8')).trim()
   }
 
-  async call(method: string, url: string, init: RequestInit & { token?: string } = {}): Promise<Answer> {
+  async call(
+    method: string,
+    url: string,
+    init: RequestInit & { token?: string } = {},
+  ): Promise<Answer> {
     const authorization = `Bearer ${init.token ?? (await this.token())}`
     const headers = { authorization, ...(init.headers as Record<string, string>) }
     const response = await fetch(this.registryUrl + url, { ...init, method, headers })
@@ -73,7 +83,11 @@ export class Stage {
   publish(id: string, version: string, files: FakeFiles, token?: string): Promise<Answer> {
     const form = new FormData()
     for (const [name, text] of Object.entries(files)) form.append(name, new Blob([text]), name)
-    return this.call('PUT', `/api/builds/${id}/${version}`, token === undefined ? { body: form } : { body: form, token })
+    return this.call(
+      'PUT',
+      `/api/builds/${id}/${version}`,
+      token === undefined ? { body: form } : { body: form, token },
+    )
   }
 
   /** Publishes one build of an area, changed where wanted. */

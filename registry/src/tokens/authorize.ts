@@ -17,9 +17,15 @@ export function authorize(tokens: Tokens, request: FastifyRequest, scope: Scope)
   const secret = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = secret === undefined ? null : tokens.holder(secret)
   if (token === null) {
-    const where = 'The operator’s is in the file operator-token of the registry’s data folder (.kontor/registry); pass it in KONTOR_TOKEN.'
-    throw new Refusal(401, 'token-wrong', `The token is ${secret === undefined ? 'missing' : 'not known here'}. ${where}`)
+    const where =
+      'The operator’s is in the file operator-token of the registry’s data folder (.kontor/registry); pass it in KONTOR_TOKEN.'
+    throw new Refusal(
+      401,
+      'token-wrong',
+      `The token is ${secret === undefined ? 'missing' : 'not known here'}. ${where}`,
+    )
   }
-  if (!covers(token, scope)) throw new Refusal(403, 'token-scope', `The token "${token.name}" does not allow ${scope}.`)
+  if (!covers(token, scope))
+    throw new Refusal(403, 'token-scope', `The token "${token.name}" does not allow ${scope}.`)
   request.caller = token.name
 }

@@ -20,7 +20,9 @@ it('refuses a wrong token and says where the right one is', async () => {
 })
 
 it('refuses a call without a token', async () => {
-  const response = await fetch(`${stage.registryUrl}/api/channels/production/rollback`, { method: 'POST' })
+  const response = await fetch(`${stage.registryUrl}/api/channels/production/rollback`, {
+    method: 'POST',
+  })
   expect(response.status).toBe(401)
 })
 
@@ -31,21 +33,37 @@ it('lets a squad publish its own area and nothing else', async () => {
     status: 403,
     body: { error: { code: 'token-scope' } },
   })
-  expect((await stage.post('/api/channels/production/promote', { builds: ['market@1.0.0'] }, token)).status).toBe(403)
+  expect(
+    (await stage.post('/api/channels/production/promote', { builds: ['market@1.0.0'] }, token))
+      .status,
+  ).toBe(403)
 })
 
 it('keeps secrets readable by their owner only, and hashes alone in its list', async () => {
-  for (const file of ['operator-token', 'publisher-host-token', 'tokens.json', 'keys/private.pem']) {
+  for (const file of [
+    'operator-token',
+    'publisher-host-token',
+    'tokens.json',
+    'keys/private.pem',
+  ]) {
     expect((await stat(path.join(stage.data, file))).mode & 0o777).toBe(0o600)
   }
-  expect(await readFile(path.join(stage.data, 'tokens.json'), 'utf8')).not.toContain(await stage.token())
+  expect(await readFile(path.join(stage.data, 'tokens.json'), 'utf8')).not.toContain(
+    await stage.token(),
+  )
 })
 
 it('answers in JSON where there is nothing and where JSON was expected', async () => {
-  expect(await stage.call('GET', '/api/nope')).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
+  expect(await stage.call('GET', '/api/nope')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'not-found' } },
+  })
   const broken = await stage.call('POST', '/api/channels/production/promote', {
     body: '{"builds":',
     headers: { 'content-type': 'application/json' },
   })
-  expect(broken).toEqual({ status: 400, body: { error: { code: 'json-malformed', message: 'The body is not JSON.' } } })
+  expect(broken).toEqual({
+    status: 400,
+    body: { error: { code: 'json-malformed', message: 'The body is not JSON.' } },
+  })
 })

@@ -8,7 +8,11 @@ import { writeWhole } from '../files.ts'
 /** What a token may do. */
 export type Scope = `publish:${BuildId}` | 'promote'
 
-const token = z.object({ name: z.string(), scopes: z.array(z.string()), sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
+const token = z.object({
+  name: z.string(),
+  scopes: z.array(z.string()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
 export type Token = z.output<typeof token>
 
 /** The tokens that this registry knows; only their hashes are kept. */
@@ -18,17 +22,23 @@ export interface Tokens {
 }
 
 /**
- * Opens the tokens of a data folder. At the first start makes one for the operator and one for each area, each in a file of its own.
+ * Opens the tokens of a data folder. At the first start makes one for the operator and one for each
+ * area, each in a file of its own.
  * @throws DataError when their list is damaged.
  */
 export async function openTokens(data: string): Promise<Tokens> {
   const otherwise = 'move it out of the data folder: the next start makes new tokens'
-  const known = (await readData({ data, file: 'tokens.json', otherwise }, z.array(token))) ?? (await makeTokens(data))
+  const known =
+    (await readData({ data, file: 'tokens.json', otherwise }, z.array(token))) ??
+    (await makeTokens(data))
   return {
     holder(secret) {
       const hash = sha256(secret)
       // Compares with every token, so that the time says nothing.
-      return known.reduce<Token | null>((found, one) => (timingSafeEqual(Buffer.from(one.sha256, 'hex'), hash) ? one : found), null)
+      return known.reduce<Token | null>(
+        (found, one) => (timingSafeEqual(Buffer.from(one.sha256, 'hex'), hash) ? one : found),
+        null,
+      )
     },
   }
 }

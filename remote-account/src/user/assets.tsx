@@ -6,12 +6,21 @@ import { toggleFigures, useFiguresShown } from './figures.store.ts'
 import { PRACTICE_FUNDS, takeFunds, type UserScreen } from './user.store.ts'
 
 /** What is available, and the practice funds while they wait to be taken. */
-export function Assets({ user, screen, asking }: { user: User; screen: UserScreen; asking: boolean }) {
+export function Assets({
+  user,
+  screen,
+  asking,
+}: {
+  user: User
+  screen: UserScreen
+  asking: boolean
+}) {
   const { t } = useTranslation('account')
   const shown = useFiguresShown()
 
   async function take() {
-    if (await takeFunds(screen)) toast({ text: t('user.funds.done', { amount: amountText(PRACTICE_FUNDS) }), kind: 'good' })
+    if (await takeFunds(screen))
+      toast({ text: t('user.funds.done', { amount: amountText(PRACTICE_FUNDS) }), kind: 'good' })
   }
 
   return (

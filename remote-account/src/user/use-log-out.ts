@@ -3,13 +3,20 @@ import { useNavigate } from '@kontor/shared/router'
 import { signOut } from '@kontor/shared/store'
 import { confirm } from '@kontor/shared/ui'
 
-/** Asks first, then leads home and ends the session; in this order, for `/user` without a session leads to `/login`. */
+/**
+ * Asks first, then leads home and ends the session; in this order, for `/user` without a session
+ * leads to `/login`.
+ */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
 
   return async () => {
-    const sure = await confirm({ title: t('user.log-out.title'), text: t('user.log-out.text'), ok: t('user.log-out.ok') })
+    const sure = await confirm({
+      title: t('user.log-out.title'),
+      text: t('user.log-out.text'),
+      ok: t('user.log-out.ok'),
+    })
     if (!sure) return
     await navigate('/')
     signOut()

@@ -1,10 +1,28 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Navigate, useRoutes } from '@kontor/shared/router'
 import { clearAccount, config, session, useSignedIn } from '@kontor/shared/store'
-import { Refused, aUser, answer, cleanup, fireEvent, renderArea, screen, sent, startServer, waitFor, within } from '@kontor/shared/testing'
+import {
+  Refused,
+  aUser,
+  answer,
+  cleanup,
+  fireEvent,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { shown } from '@kontor/shared/ui'
-import { getUser, getUserInfo, takePracticeFunds, type User, type Wallet } from '@kontor/shared/wire'
+import {
+  getUser,
+  getUserInfo,
+  takePracticeFunds,
+  type User,
+  type Wallet,
+} from '@kontor/shared/wire'
 import { toggleFigures } from './figures.store.ts'
 import { UserPage } from './user.page.tsx'
 
@@ -110,7 +128,9 @@ it('lets a second try give the practice funds that the first could not', async (
     return {}
   })
   await press(user, 'funds.take')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'account:user.funds.take' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'account:user.funds.take' })).toBeNull(),
+  )
 })
 
 it('stops offering practice funds that were taken on another device', async () => {
@@ -120,7 +140,9 @@ it('stops offering practice funds that were taken on another device', async () =
   answer(takePracticeFunds, () => new Refused('FUNDS_ALREADY_GIVEN'))
   await press(user, 'funds.take')
   expect(await screen.findByText('sentence of FUNDS_ALREADY_GIVEN')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'account:user.funds.take' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'account:user.funds.take' })).toBeNull(),
+  )
 })
 
 it('offers no practice funds to who has taken them', async () => {

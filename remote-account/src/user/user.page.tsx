@@ -36,7 +36,12 @@ function Mine({ screen }: { screen: UserScreen }) {
   const info = useSnapshot(account).info
   const { load: loaded, funds } = useSnapshot(screen)
 
-  if (user === null) return loaded.at === 'failed' ? <ErrorRetry onRetry={() => void load(screen)} /> : <UserSkeleton />
+  if (user === null)
+    return loaded.at === 'failed' ? (
+      <ErrorRetry onRetry={() => void load(screen)} />
+    ) : (
+      <UserSkeleton />
+    )
   return (
     <>
       <Profile user={user} />

@@ -18,7 +18,10 @@ export function newUserScreen(): UserScreen {
   return proxy<UserScreen>({ load: { at: 'loading' }, funds: { at: 'idle' } })
 }
 
-/** Asks for the user. A failure fills the screen only while there is nothing to show, else it is a toast. */
+/**
+ * Asks for the user. A failure fills the screen only while there is nothing to show, else it is a
+ * toast.
+ */
 export async function load(screen: UserScreen): Promise<void> {
   screen.load = { at: 'loading' }
   try {
@@ -30,7 +33,10 @@ export async function load(screen: UserScreen): Promise<void> {
   }
 }
 
-/** Takes the practice funds, once at a time; the balance is new when it resolves. True when they were credited. */
+/**
+ * Takes the practice funds, once at a time; the balance is new when it resolves. True when they
+ * were credited.
+ */
 export async function takeFunds(screen: UserScreen): Promise<boolean> {
   if (screen.funds.at === 'asking') return false
   screen.funds = { at: 'asking' }

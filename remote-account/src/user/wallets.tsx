@@ -9,7 +9,12 @@ export function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
   return (
     <Section title={t('user.wallets.title')}>
       <Card>
-        <KeyValues rows={wallets.map(({ type, balance }) => ({ label: t(`user.wallets.${type}`), value: <Figure value={balance} /> }))} />
+        <KeyValues
+          rows={wallets.map(({ type, balance }) => ({
+            label: t(`user.wallets.${type}`),
+            value: <Figure value={balance} />,
+          }))}
+        />
       </Card>
     </Section>
   )

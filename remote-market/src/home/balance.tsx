@@ -12,7 +12,9 @@ export function Balance() {
       <h2 id="home-balance" className="small muted plain">
         {t('home.balance')}
       </h2>
-      <div className="total">{user ? <Amount value={user.withdrawBalance} big /> : <Skeleton w="5em" h="1.15em" />}</div>
+      <div className="total">
+        {user ? <Amount value={user.withdrawBalance} big /> : <Skeleton w="5em" h="1.15em" />}
+      </div>
     </section>
   )
 }

@@ -10,7 +10,15 @@ export function BannerCard({ title, text, picture, link }: Banner) {
         <b>{title}</b>
         <span className="small muted">{text}</span>
       </div>
-      <img className="art" src={pictureUrl(picture)} alt="" width="130" height="112" loading="lazy" draggable={false} />
+      <img
+        className="art"
+        src={pictureUrl(picture)}
+        alt=""
+        width="130"
+        height="112"
+        loading="lazy"
+        draggable={false}
+      />
     </ServerLink>
   )
 }

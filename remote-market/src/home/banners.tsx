@@ -3,7 +3,10 @@ import { Carousel, Skeleton } from '@kontor/shared/ui'
 import { BannerCard } from './banner-card.tsx'
 import { useFront } from './front.store.ts'
 
-/** The banners, in the order of the server. Decoration: when they cannot be loaded, their place closes. */
+/**
+ * The banners, in the order of the server. Decoration: when they cannot be loaded, their place
+ * closes.
+ */
 export function Banners() {
   const { t } = useTranslation('market')
   const { banners } = useFront()
@@ -11,7 +14,12 @@ export function Banners() {
   if (banners.at !== 'ready') return <BannerSkeleton />
   const { list } = banners.value
   if (list.length === 0) return null
-  return <Carousel label={t('home.banners')} items={list.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))} />
+  return (
+    <Carousel
+      label={t('home.banners')}
+      items={list.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))}
+    />
+  )
 }
 
 /** One banner and its dots. */

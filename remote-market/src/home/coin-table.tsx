@@ -16,10 +16,19 @@ export function CoinTable() {
   return (
     <section className="market bleed" aria-label={t('home.markets')}>
       <div className="sticky">
-        <Tabs label={t('home.categories')} options={options} value={shelf} onChange={(chosen) => void openShelf(chosen)} />
+        <Tabs
+          label={t('home.categories')}
+          options={options}
+          value={shelf}
+          onChange={(chosen) => void openShelf(chosen)}
+        />
         {shelf !== 'favourites' && <Columns />}
       </div>
-      {shelf === 'favourites' ? <FavouriteShelf /> : <CoinRows key={shelf} category={shelf} list={lists[shelf]} />}
+      {shelf === 'favourites' ? (
+        <FavouriteShelf />
+      ) : (
+        <CoinRows key={shelf} category={shelf} list={lists[shelf]} />
+      )}
     </section>
   )
 }

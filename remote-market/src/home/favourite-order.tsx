@@ -40,7 +40,12 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
         <strong className="clip">{coin.coinName}</strong>
         <span className="sub">{pairText(coin)}</span>
       </span>
-      <button type="button" ref={handleRef} className="icon-btn handle" aria-label={t('home.favourites.move', { name: coin.coinName })}>
+      <button
+        type="button"
+        ref={handleRef}
+        className="icon-btn handle"
+        aria-label={t('home.favourites.move', { name: coin.coinName })}
+      >
         <GripVertical className="i" aria-hidden />
       </button>
     </li>
@@ -51,18 +56,29 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
 function useSayings(coins: readonly Listed[]): NonNullable<Dragging['plugins']> {
   const { t } = useTranslation('market')
   return useMemo(() => {
-    const nameOf = (symbol: unknown) => coins.find(({ coin }) => coin.symbol === symbol)?.coin.coinName ?? ''
+    const nameOf = (symbol: unknown) =>
+      coins.find(({ coin }) => coin.symbol === symbol)?.coin.coinName ?? ''
     const placed = (key: 'over' | 'dropped', { source }: Moment['operation']) =>
       isSortable(source)
-        ? t(`home.favourites.${key}`, { name: nameOf(source.id), place: source.index + 1, count: coins.length })
+        ? t(`home.favourites.${key}`, {
+            name: nameOf(source.id),
+            place: source.index + 1,
+            count: coins.length,
+          })
         : undefined
     const announcements = {
-      dragstart: ({ operation: { source } }: Moment) => source && t('home.favourites.taken', { name: nameOf(source.id) }),
+      dragstart: ({ operation: { source } }: Moment) =>
+        source && t('home.favourites.taken', { name: nameOf(source.id) }),
       dragover: ({ operation }: Moment) => placed('over', operation),
       dragend: ({ operation, canceled }: Moment & { canceled: boolean }) =>
-        canceled ? t('home.favourites.left', { name: nameOf(operation.source?.id) }) : placed('dropped', operation),
+        canceled
+          ? t('home.favourites.left', { name: nameOf(operation.source?.id) })
+          : placed('dropped', operation),
     }
-    const speaking = Accessibility.configure({ announcements, screenReaderInstructions: { draggable: t('home.favourites.keys') } })
+    const speaking = Accessibility.configure({
+      announcements,
+      screenReaderInstructions: { draggable: t('home.favourites.keys') },
+    })
     return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), speaking]
   }, [coins, t])
 }

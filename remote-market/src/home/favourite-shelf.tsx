@@ -6,7 +6,9 @@ import { CoinRow } from '../parts/coin-row.tsx'
 import type { Listed } from '@kontor/shared/store'
 import { useCoins } from '../parts/use-coins.ts'
 
-const FavouriteOrder = lazy(async () => ({ default: (await import('./favourite-order.tsx')).FavouriteOrder }))
+const FavouriteOrder = lazy(async () => ({
+  default: (await import('./favourite-order.tsx')).FavouriteOrder,
+}))
 
 /** The starred coins, in the user's order, which a second mode changes. */
 export function FavouriteShelf() {
@@ -17,7 +19,9 @@ export function FavouriteShelf() {
 
   if (symbols.length === 0) {
     const action = { label: t('home.favourites.find'), to: '/product' }
-    return <Empty title={t('home.favourites.none')} text={t('home.favourites.how')} action={action} />
+    return (
+      <Empty title={t('home.favourites.none')} text={t('home.favourites.how')} action={action} />
+    )
   }
   if (part.at === 'failed') return <ErrorRetry onRetry={retry} />
   if (part.at !== 'ready') return <SkeletonRows count={symbols.length} />

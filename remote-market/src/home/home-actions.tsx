@@ -10,8 +10,16 @@ export function HomeActions() {
 
   return (
     <>
-      <IconButton icon={Headset} label={t('home.service.label')} onClick={() => void openService()} />
-      <IconButton icon={Globe} label={t('home.language', { name: language?.name })} to="/language" />
+      <IconButton
+        icon={Headset}
+        label={t('home.service.label')}
+        onClick={() => void openService()}
+      />
+      <IconButton
+        icon={Globe}
+        label={t('home.language', { name: language?.name })}
+        to="/language"
+      />
     </>
   )
 }

@@ -21,7 +21,9 @@ export function HomeLead() {
       <Avatar name={user?.email ?? ''} />
       <div>
         <div className="small strong">{user?.email ?? <Skeleton w="10em" h="1.4em" />}</div>
-        <div className="tiny muted">{user ? t('home.uid', { uid: user.uid }) : <Skeleton w="6em" h="1.4em" />}</div>
+        <div className="tiny muted">
+          {user ? t('home.uid', { uid: user.uid }) : <Skeleton w="6em" h="1.4em" />}
+        </div>
       </div>
     </>
   )

@@ -17,14 +17,23 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { getHomePage, getUser, getUserInfo, listBanners, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
+import {
+  getHomePage,
+  getUser,
+  getUserInfo,
+  listBanners,
+  listCoins,
+  listCoinsBySymbol,
+  type Coin,
+} from '@kontor/shared/wire'
 import { coins } from '../parts/coins.store.ts'
 import { emptyHot, hot } from '../parts/hot.store.ts'
 import { emptyFront, front } from './front.store.ts'
 import { HomePage } from './home.page.tsx'
 import { emptyHome, home } from './home.store.ts'
 
-const named = (symbol: string, over: Partial<Coin> = {}) => aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
+const named = (symbol: string, over: Partial<Coin> = {}) =>
+  aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
 const market = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG'].map((symbol) => named(symbol))
 
 const endIsFarBelow = () => putInView((element) => element.querySelector('.more') === null)
@@ -57,7 +66,8 @@ function signIn(withdrawBalance = decimal<'usd'>('8412.36')): void {
 }
 
 const row = (symbol: string) => screen.findByRole('link', { name: new RegExp(`name ${symbol}`) })
-const pagesAsked = () => sent.filter(({ path }) => path === listCoins.path).map(({ input }) => input)
+const pagesAsked = () =>
+  sent.filter(({ path }) => path === listCoins.path).map(({ input }) => input)
 const address = () => screen.getByTestId('address').textContent
 
 it('asks for five coins from page 1 on, and for the next page at the end of the list', async () => {
@@ -86,7 +96,10 @@ it('starts another category at page 1, and keeps the pages of the first', async 
 })
 
 it('a closed coin says so, and when it opens', async () => {
-  answer(listCoins, () => ({ data: [named('AAA', { closeStatus: 1, opensAt: 0 }), named('BBB')], total: 2 }))
+  answer(listCoins, () => ({
+    data: [named('AAA', { closeStatus: 1, opensAt: 0 }), named('BBB')],
+    total: 2,
+  }))
   renderArea(<HomePage />)
   const [closed, open] = [within(await row('AAA')), within(await row('BBB'))]
   expect(closed.getByText('kit:closed')).toBeTruthy()
@@ -121,7 +134,9 @@ it('the strip shows the first five hot coins, each leading to its trade screen',
   renderArea(<HomePage />)
   const strip = within(await screen.findByRole('region', { name: 'market:home.hot.title' }))
   const cards = await strip.findAllByRole('link')
-  expect(cards.map((card) => card.getAttribute('href'))).toEqual(market.slice(0, 5).map(({ coinId }) => `/trade?id=${coinId}`))
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+    market.slice(0, 5).map(({ coinId }) => `/trade?id=${coinId}`),
+  )
 })
 
 it('a row leads to the trade screen of its symbol; quotes are asked for while it is shown', async () => {
@@ -165,8 +180,12 @@ it.each([
 it('a visitor is asked in, and nothing is asked about a user', async () => {
   renderArea(<HomePage />)
   await row('AAA')
-  expect(screen.getByRole('link', { name: 'market:home.hero.register' }).getAttribute('href')).toBe('/register')
-  expect(screen.getByRole('link', { name: 'market:home.hero.log-in' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'market:home.hero.register' }).getAttribute('href')).toBe(
+    '/register',
+  )
+  expect(screen.getByRole('link', { name: 'market:home.hero.log-in' }).getAttribute('href')).toBe(
+    '/login',
+  )
   expect(sent.filter(({ path }) => path === getUser.path)).toEqual([])
 })
 
@@ -181,7 +200,11 @@ it('banners are text, and lead to addresses of the app or of https alone', async
   }))
   renderArea(<HomePage />)
   const shown = await screen.findAllByText('<b>Gold</b>')
-  expect(shown.map((one) => one.closest('a')?.getAttribute('href') ?? null)).toEqual(['/user', 'https://example.org/gold', null])
+  expect(shown.map((one) => one.closest('a')?.getAttribute('href') ?? null)).toEqual([
+    '/user',
+    'https://example.org/gold',
+    null,
+  ])
   expect(screen.getAllByText('in &amp; out')).toHaveLength(3)
 })
 
@@ -219,15 +242,21 @@ it('the service dialog copies its address, with a toast without words', async ()
   expect(await screen.findByText('kit:toast.done')).toBeTruthy()
 })
 
-const shelf = async (user: ReturnType<typeof renderArea>) => user.click(screen.getByRole('tab', { name: 'market:home.favourites.title' }))
+const shelf = async (user: ReturnType<typeof renderArea>) =>
+  user.click(screen.getByRole('tab', { name: 'market:home.favourites.title' }))
 
 it('favourites have a tab, in the user’s order; a star takes one out again', async () => {
-  answer(listCoinsBySymbol, ({ symbols }) => ({ coins: market.filter(({ symbol }) => symbols.includes(symbol)) }))
+  answer(listCoinsBySymbol, ({ symbols }) => ({
+    coins: market.filter(({ symbol }) => symbols.includes(symbol)),
+  }))
   Object.assign(favourites, { symbols: ['BBB', 'AAA', 'GONE'], unsaved: false })
   const user = renderArea(<HomePage />)
   await shelf(user)
   const list = within(await screen.findByRole('list', { name: 'market:home.favourites.title' }))
-  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/trade?symbol=BBB', '/trade?symbol=AAA'])
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/trade?symbol=BBB',
+    '/trade?symbol=AAA',
+  ])
   await user.click(list.getAllByRole('button', { name: 'kit:favourite' })[0]!)
   expect(list.getAllByRole('link')).toHaveLength(1)
   expect(favourites.symbols).toEqual(['AAA', 'GONE'])

@@ -25,7 +25,11 @@ export function HomePage() {
   useEffect(() => void (signedIn && refreshAccount().catch(reportError)), [signedIn])
 
   return (
-    <Page {...(signedIn && { title: t('home.title') })} lead={<HomeLead />} action={<HomeActions />}>
+    <Page
+      {...(signedIn && { title: t('home.title') })}
+      lead={<HomeLead />}
+      action={<HomeActions />}
+    >
       <PullRefresh onRefresh={() => refresh(signedIn)}>
         <div className="blocks">
           <SearchLink />
@@ -41,5 +45,10 @@ export function HomePage() {
 }
 
 async function refresh(signedIn: boolean): Promise<void> {
-  await Promise.all([loadHot(), loadBanners(), reloadCoins(), signedIn && refreshAccount().catch(reportError)])
+  await Promise.all([
+    loadHot(),
+    loadBanners(),
+    reloadCoins(),
+    signedIn && refreshAccount().catch(reportError),
+  ])
 }

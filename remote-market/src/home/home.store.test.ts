@@ -72,11 +72,17 @@ it('a reload starts the other categories anew', async () => {
   const reloaded = reloadCoins()
   await reply(1, page('EURUSD'))
   await reloaded
-  expect(home.lists).toMatchObject({ forex: { pages: { at: 'ready' } }, metal: { pages: { at: 'idle' } } })
+  expect(home.lists).toMatchObject({
+    forex: { pages: { at: 'ready' } },
+    metal: { pages: { at: 'idle' } },
+  })
 })
 
 it('of the coins near the screen alone is asked how their markets are; what has not changed is not drawn anew', async () => {
-  const coins = ['EURUSD', 'USDJPY', 'GBPUSD'].map((symbol) => ({ coin: aCoin({ symbol, closeStatus: OPEN }), loadedAt: 1 }))
+  const coins = ['EURUSD', 'USDJPY', 'GBPUSD'].map((symbol) => ({
+    coin: aCoin({ symbol, closeStatus: OPEN }),
+    loadedAt: 1,
+  }))
   home.lists.forex.pages = { at: 'ready', items: coins, page: 1, total: 3, next: 'waiting' }
   onTestFinished(watch(['EURUSD', 'USDJPY']))
   answer(listCoinsBySymbol, ({ symbols: asked }) => ({

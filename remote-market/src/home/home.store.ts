@@ -1,13 +1,25 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { favourites, watched, type Listed } from '@kontor/shared/store'
-import { chunksOf, loadFirstPage, loadNextPage, newPaged, ownFrame, reportError, type Paged, type PageSource } from '@kontor/shared/ui'
+import {
+  chunksOf,
+  loadFirstPage,
+  loadNextPage,
+  newPaged,
+  ownFrame,
+  reportError,
+  type Paged,
+  type PageSource,
+} from '@kontor/shared/ui'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { keepCoins, loadCoins } from '../parts/coins.store.ts'
 import { keyOf } from '../parts/listed.rules.ts'
 import { isMissing } from '../parts/part.ts'
 
-/** Source: specification, section 9. Coins are asked for anew as many together: an answer so small costs no frame of who scrolls meanwhile. */
+/**
+ * Source: specification, section 9. Coins are asked for anew as many together: an answer so small
+ * costs no frame of who scrolls meanwhile.
+ */
 const PAGE_SIZE = 5
 
 /** What one tab of the market shows. */
@@ -22,7 +34,10 @@ export interface Home {
 const emptyList = () => newPaged<Listed>(PAGE_SIZE)
 
 export function emptyHome(): Home {
-  return { shelf: 'forex', lists: { forex: emptyList(), crypto: emptyList(), metal: emptyList(), cfd: emptyList() } }
+  return {
+    shelf: 'forex',
+    lists: { forex: emptyList(), crypto: emptyList(), metal: emptyList(), cfd: emptyList() },
+  }
 }
 
 /** The market list of the home screen. */
@@ -41,15 +56,18 @@ export async function openShelf(shelf: Shelf): Promise<void> {
 }
 
 /**
- * Brings what is near the screen of the shelf on show up to date without moving it: every coin stays where it is, with what the server now says
- * of it. Where no answer comes all stays, and prices say themselves how old they are.
+ * Brings what is near the screen of the shelf on show up to date without moving it: every coin
+ * stays where it is, with what the server now says of it. Where no answer comes all stays, and
+ * prices say themselves how old they are.
  */
 export async function freshenCoins(): Promise<void> {
   const { shelf } = home
   if (shelf === 'favourites') return loadCoins(favourites.symbols)
   const { pages } = home.lists[shelf]
   if (pages.at !== 'ready') return
-  const symbols = [...new Set(pages.items.map(({ coin }) => coin.symbol))].filter((symbol) => watched.has(symbol))
+  const symbols = [...new Set(pages.items.map(({ coin }) => coin.symbol))].filter((symbol) =>
+    watched.has(symbol),
+  )
   for (const batch of chunksOf(symbols, PAGE_SIZE)) {
     // To read an answer and to send the next call weigh on one frame together.
     await ownFrame()
@@ -75,7 +93,10 @@ function isSameState(one: Coin, other: Coin): boolean {
   return one.closeStatus === other.closeStatus && one.opensAt === other.opensAt
 }
 
-/** Loads the shelf on show anew, a category from its first page; the others follow when they are opened. What is shown stays until the answer. */
+/**
+ * Loads the shelf on show anew, a category from its first page; the others follow when they are
+ * opened. What is shown stays until the answer.
+ */
 export async function reloadCoins(): Promise<void> {
   const { shelf, lists } = home
   if (shelf === 'favourites') {

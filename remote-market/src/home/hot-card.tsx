@@ -13,18 +13,30 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
   const { element, live, open, stale } = useLive(listed)
   return (
     <div ref={element} className="starred">
-      <Link to={`/trade?id=${encodeURIComponent(coinId)}`} className={stale === null ? 'hot' : 'hot stale'}>
+      <Link
+        to={`/trade?id=${encodeURIComponent(coinId)}`}
+        className={stale === null ? 'hot' : 'hot stale'}
+      >
         <span className="top">
           <Mark icons={coinIcon} size="s" name={coinName} />
           <span className="clip">{coinName}</span>
         </span>
         <span className="draw">
-          <LiveSpark listed={listed} live={live} open={open} label={t('home.hot.spark', { name: coinName })} />
+          <LiveSpark
+            listed={listed}
+            live={live}
+            open={open}
+            label={t('home.hot.spark', { name: coinName })}
+          />
         </span>
         <span>
           <LivePrice listed={listed} live={live} />
           <br />
-          {stale === null ? <LiveChange listed={listed} live={live} /> : <StaleMark seconds={stale} />}
+          {stale === null ? (
+            <LiveChange listed={listed} live={live} />
+          ) : (
+            <StaleMark seconds={stale} />
+          )}
         </span>
       </Link>
       <FavouriteStar symbol={symbol} name={coinName} />

@@ -9,7 +9,10 @@ export function HotStrip() {
   const { t } = useTranslation('market')
   const hot = useHot()
   return (
-    <Section title={t('home.hot.title')} aside={<span className="muted tiny">{t('home.hot.span')}</span>}>
+    <Section
+      title={t('home.hot.title')}
+      aside={<span className="muted tiny">{t('home.hot.span')}</span>}
+    >
       {hot.at === 'failed' ? (
         <ErrorRetry onRetry={() => void loadHot()} />
       ) : (

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, loginFor } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { Banknote, Download, Newspaper, PieChart, PlaySquare, alert, type Icon } from '@kontor/shared/ui'
+import {
+  Banknote,
+  Download,
+  Newspaper,
+  PieChart,
+  PlaySquare,
+  alert,
+  type Icon,
+} from '@kontor/shared/ui'
 
 /** Five ways on, in the order of the specification, section 2. */
 export function Shortcuts() {
@@ -13,7 +21,11 @@ export function Shortcuts() {
   return (
     <nav className="short" aria-label={t('home.shortcuts.label')}>
       <Shortcut to="/loan" icon={Banknote} name={t('home.shortcuts.loan')} />
-      <Shortcut to={signedIn ? '/mine/charge' : loginFor('/mine/charge')} icon={Download} name={t('home.shortcuts.deposit')} />
+      <Shortcut
+        to={signedIn ? '/mine/charge' : loginFor('/mine/charge')}
+        icon={Download}
+        name={t('home.shortcuts.deposit')}
+      />
       <Shortcut to="/video" icon={PlaySquare} name={t('home.shortcuts.video')} />
       <button type="button" onClick={notOpenYet}>
         <Tile icon={PieChart}>{t('home.shortcuts.plan')}</Tile>

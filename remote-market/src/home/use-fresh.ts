@@ -6,7 +6,10 @@ import { FRESH_MS } from '../parts/listed.rules.ts'
 import { freshenCoins } from './home.store.ts'
 import { openHome } from './open-home.ts'
 
-/** Keeps home up to date while it is on show: at once when it comes back after longer than that, and again each time as much has passed. */
+/**
+ * Keeps home up to date while it is on show: at once when it comes back after longer than that, and
+ * again each time as much has passed.
+ */
 export function useFresh(): void {
   const at = useRef(0)
   useEffect(() => {

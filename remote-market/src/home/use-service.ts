@@ -2,7 +2,10 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
 import { confirm, toast } from '@kontor/shared/ui'
 
-/** Shows the address for complaints and service; confirming copies it. The toasts have no words. Source: specification, section 2. */
+/**
+ * Shows the address for complaints and service; confirming copies it. The toasts have no words.
+ * Source: specification, section 2.
+ */
 export function useService(): () => Promise<void> {
   const { t } = useTranslation('market')
 

@@ -7,7 +7,11 @@ import { Ago } from './ago.tsx'
 import { addressOf } from './news.rules.ts'
 
 /** The newest story, with its picture as wide as the page. */
-export function LeadStory({ story: { id, title, category, at, minutes, picture } }: { story: NewsItem }) {
+export function LeadStory({
+  story: { id, title, category, at, minutes, picture },
+}: {
+  story: NewsItem
+}) {
   const { t } = useTranslation('market')
   return (
     <Link to={addressOf({ kind: 'news', id })} className="card flush">

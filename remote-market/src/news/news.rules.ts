@@ -8,7 +8,10 @@ export interface Source {
   id: string
 }
 
-/** What an address asks for: `?id=` or `?announcement=`; null where it names nothing that there could be. */
+/**
+ * What an address asks for: `?id=` or `?announcement=`; null where it names nothing that there
+ * could be.
+ */
 export function sourceOf(search: URLSearchParams): Source | null {
   const announcement = search.get('announcement')
   const id = announcement ?? search.get('id')

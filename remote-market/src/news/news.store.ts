@@ -1,7 +1,13 @@
 import { proxy, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
-import { loadFirstPage, loadNextPage, newPaged, type Paged, type PageSource } from '@kontor/shared/ui'
+import {
+  loadFirstPage,
+  loadNextPage,
+  newPaged,
+  type Paged,
+  type PageSource,
+} from '@kontor/shared/ui'
 import { listNews, type NewsItem } from '@kontor/shared/wire'
 import { isMissing } from '../parts/part.ts'
 import { PAGE_SIZE } from './news.rules.ts'
@@ -30,7 +36,10 @@ export async function openNews(): Promise<void> {
   if (isMissing(news.stories.pages)) await loadFirst()
 }
 
-/** Loads the stories from their first page. What is shown stays until the answer, and when there is none. */
+/**
+ * Loads the stories from their first page. What is shown stays until the answer, and when there is
+ * none.
+ */
 export async function loadFirst(): Promise<void> {
   await loadFirstPage(news.stories, source)
 }

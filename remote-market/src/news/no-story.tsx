@@ -4,5 +4,11 @@ import { Empty } from '@kontor/shared/ui'
 /** The address names nothing that is there. */
 export function NoStory() {
   const { t } = useTranslation('market')
-  return <Empty title={t('news.missing.title')} text={t('news.missing.text')} action={{ label: t('news.missing.all'), to: '/rank' }} />
+  return (
+    <Empty
+      title={t('news.missing.title')}
+      text={t('news.missing.text')}
+      action={{ label: t('news.missing.all'), to: '/rank' }}
+    />
+  )
 }

@@ -1,12 +1,31 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { Refused, act, answer, cleanup, eventually, putInView, renderArea, screen, sent, startServer } from '@kontor/shared/testing'
+import {
+  Refused,
+  act,
+  answer,
+  cleanup,
+  eventually,
+  putInView,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+} from '@kontor/shared/testing'
 import { listNews, type NewsItem } from '@kontor/shared/wire'
 import { emptyNews, news } from './news.store.ts'
 import { RankPage } from './rank.page.tsx'
 
 function aStory(id: string): NewsItem {
-  return { id, title: `title ${id}`, summary: 's', at: 0, category: null, picture: `/images/news/${id}.svg`, minutes: 1 }
+  return {
+    id,
+    title: `title ${id}`,
+    summary: 's',
+    at: 0,
+    category: null,
+    picture: `/images/news/${id}.svg`,
+    minutes: 1,
+  }
 }
 const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(aStory)
 
@@ -26,7 +45,8 @@ afterEach(async () => {
   await i18n.changeLanguage('en-US')
 })
 
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 it('each story leads to the reader; the next page follows at the end, each story once', async () => {
   renderArea(<RankPage />)
@@ -37,7 +57,9 @@ it('each story leads to the reader; the next page follows at the end, each story
   await scrollToEnd()
   expect(await screen.findByText('kit:list.end')).toBeTruthy()
   expect(titles()).toEqual(stories.map(({ title }) => title))
-  expect(sent.map(({ input }) => input)).toEqual(['1', '2'].map((current) => ({ current, pageSize: '6' })))
+  expect(sent.map(({ input }) => input)).toEqual(
+    ['1', '2'].map((current) => ({ current, pageSize: '6' })),
+  )
 })
 
 it('a list that is there is not asked for again when the page is shown again', async () => {

@@ -22,10 +22,19 @@ beforeEach(() => {
 })
 
 it('an announcement is a story without what only news has', async () => {
-  answer(getAnnouncement, () => ({ id: 'b', title: 't', at: 1, text: 'in short', html: '<p>t</p>' }))
+  answer(getAnnouncement, () => ({
+    id: 'b',
+    title: 't',
+    at: 1,
+    text: 'in short',
+    html: '<p>t</p>',
+  }))
   const reader = newReader()
   await openStory(reader, { kind: 'announcement', id: 'b' })
-  expect(reader.story).toMatchObject({ at: 'ready', value: { summary: 'in short', symbols: [], news: null } })
+  expect(reader.story).toMatchObject({
+    at: 'ready',
+    value: { summary: 'in short', symbols: [], news: null },
+  })
 })
 
 it('what is shown stays when it cannot be loaded anew, and goes when it is withdrawn', async () => {

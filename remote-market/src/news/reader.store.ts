@@ -20,7 +20,10 @@ export function newReader(): Reader {
   return proxy<Reader>({ turn: 0, story: { at: 'loading' } })
 }
 
-/** Loads the story, in the language of now. What is shown stays until the answer, and when there is none. */
+/**
+ * Loads the story, in the language of now. What is shown stays until the answer, and when there is
+ * none.
+ */
 export async function openStory(reader: Reader, source: Source): Promise<void> {
   reader.turn += 1
   const { turn } = reader

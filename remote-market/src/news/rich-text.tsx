@@ -2,7 +2,10 @@ import { Fragment, createElement, useMemo, type ReactNode } from 'react'
 import { ServerLink } from '../parts/server-link.tsx'
 import { TAGS, safeNodes } from './safe-html.ts'
 
-/** Rich text of the server. It never becomes markup again: what is left of it is made anew by React, tag by tag. */
+/**
+ * Rich text of the server. It never becomes markup again: what is left of it is made anew by React,
+ * tag by tag.
+ */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => [...safeNodes(html).childNodes].map(shown), [html])
   return <div className="rich">{nodes}</div>

@@ -5,7 +5,13 @@ import type { Story } from './reader.store.ts'
 import { share } from './share.ts'
 
 /** Hands the story's address on. */
-export function ShareButton({ source, story: { title, summary } }: { source: Source; story: Story }) {
+export function ShareButton({
+  source,
+  story: { title, summary },
+}: {
+  source: Source
+  story: Story
+}) {
   const { t } = useTranslation('market')
   const hand = async () => {
     const done = await share({ title, text: summary, url: location.origin + addressOf(source) })

@@ -5,7 +5,10 @@ interface Shared {
   url: string
 }
 
-/** By the device's own share sheet; where it has none, or cannot use it, the address is copied. `shared` also when the user thinks better of it. */
+/**
+ * By the device's own share sheet; where it has none, or cannot use it, the address is copied.
+ * `shared` also when the user thinks better of it.
+ */
 export async function share(shared: Shared): Promise<'shared' | 'copied' | 'failed'> {
   if ('share' in navigator) {
     try {

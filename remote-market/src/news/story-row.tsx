@@ -7,7 +7,11 @@ import { Ago } from './ago.tsx'
 import { addressOf } from './news.rules.ts'
 
 /** One story of the list, with a thumbnail that is loaded as it comes near. */
-export const StoryRow = memo(function StoryRow({ story: { id, title, category, at, picture } }: { story: NewsItem }) {
+export const StoryRow = memo(function StoryRow({
+  story: { id, title, category, at, picture },
+}: {
+  story: NewsItem
+}) {
   return (
     <Link to={addressOf({ kind: 'news', id })} className="row story">
       <div className="grow">
@@ -16,7 +20,14 @@ export const StoryRow = memo(function StoryRow({ story: { id, title, category, a
           <About category={category} /> · <Ago at={at} />
         </span>
       </div>
-      <img className="thumb" src={pictureUrl(picture)} alt="" width="88" height="64" loading="lazy" />
+      <img
+        className="thumb"
+        src={pictureUrl(picture)}
+        alt=""
+        width="88"
+        height="64"
+        loading="lazy"
+      />
     </Link>
   )
 })

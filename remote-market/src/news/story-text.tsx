@@ -14,13 +14,22 @@ export function StoryText({ story: { title, at, html, news } }: { story: Story }
       <p className="meta muted">
         {news ? (
           <>
-            <About category={news.category} /> · {moment} · {t('news.minutes', { minutes: news.minutes })}
+            <About category={news.category} /> · {moment} ·{' '}
+            {t('news.minutes', { minutes: news.minutes })}
           </>
         ) : (
           moment
         )}
       </p>
-      {news && <img className="lead-pic bleed" src={pictureUrl(news.picture)} alt="" width="358" height="201" />}
+      {news && (
+        <img
+          className="lead-pic bleed"
+          src={pictureUrl(news.picture)}
+          alt=""
+          width="358"
+          height="201"
+        />
+      )}
       <RichText html={html} />
     </article>
   )

@@ -1,7 +1,9 @@
 import { newQueue } from '@kontor/shared/ui'
 
 const TICK_MS = 1_000
-/** So many are told in one frame at most: on a slow line a whole screen of prices grows old at once. */
+/**
+ * So many are told in one frame at most: on a slow line a whole screen of prices grows old at once.
+ */
 const MOST_A_FRAME = 4
 
 interface Listener {
@@ -20,7 +22,10 @@ export function lastTick(): number {
   return now
 }
 
-/** Calls back after each second in which `isDue` says so, in a turn, until what it returns is called. */
+/**
+ * Calls back after each second in which `isDue` says so, in a turn, until what it returns is
+ * called.
+ */
 export function onTick(tell: () => void, isDue = () => true): () => void {
   const listener = { tell, isDue }
   now = Date.now()

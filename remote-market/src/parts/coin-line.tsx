@@ -22,7 +22,11 @@ export const CoinLine = memo(function CoinLine({ listed, name, about, onOpen }: 
   const { element, live, open, stale } = useLive(listed)
   return (
     <div ref={element} className="row nest">
-      <TradeLink listed={listed} className={stale === null ? 'row' : 'row stale'} {...(onOpen && { onOpen })}>
+      <TradeLink
+        listed={listed}
+        className={stale === null ? 'row' : 'row stale'}
+        {...(onOpen && { onOpen })}
+      >
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong className="clip">{name ?? coin.coinName}</strong>

@@ -31,7 +31,11 @@ it.each([
 ])('a price of a minute ago tells its age in %s market', async (_, closeStatus, times) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  renderArea(<CoinRow listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }} />)
+  renderArea(
+    <CoinRow
+      listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }}
+    />,
+  )
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   await act(async () => vi.advanceTimersToNextFrame())
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(times)

@@ -20,7 +20,9 @@ export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : (
-            <span className="sub">{opensAt === null ? pairText(coin) : <Opens at={opensAt} />}</span>
+            <span className="sub">
+              {opensAt === null ? pairText(coin) : <Opens at={opensAt} />}
+            </span>
           )}
         </span>
         <LivePrice listed={listed} live={live} />
@@ -31,7 +33,10 @@ export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
   )
 })
 
-/** When a closed market opens. Apart, for most rows need no word of ours, and a list has hundreds of them. */
+/**
+ * When a closed market opens. Apart, for most rows need no word of ours, and a list has hundreds of
+ * them.
+ */
 function Opens({ at }: { at: number }) {
   const { t } = useTranslation('market')
   return t('coin.opens', { at: weekdayTimeText(at) })

@@ -6,7 +6,10 @@ import type { Listed } from '@kontor/shared/store'
 /** Coins by symbol, whichever answer they came with; null where the market does not list one. */
 export const coins = proxy<Record<string, Listed | null>>({})
 
-/** Coins as an answer brought them at a moment, in its order. They are kept for who wants them by symbol. */
+/**
+ * Coins as an answer brought them at a moment, in its order. They are kept for who wants them by
+ * symbol.
+ */
 export function keepCoins(found: readonly Coin[], loadedAt: number): Listed[] {
   const listed = found.map((coin) => ref({ coin, loadedAt }))
   Object.assign(coins, Object.fromEntries(listed.map((one) => [one.coin.symbol, one])))

@@ -10,7 +10,8 @@ beforeEach(() => {
 })
 
 const serve = (coins: Coin[]) => answer(getHomePage, () => ({ hot: coins }))
-const shown = () => (hot.coins.at === 'ready' ? hot.coins.value.map(({ coin }) => `${coin.coinId} ${coin.unit}`) : [])
+const shown = () =>
+  hot.coins.at === 'ready' ? hot.coins.value.map(({ coin }) => `${coin.coinId} ${coin.unit}`) : []
 const strip = (unit: string, ids = ['1', '2', '3']) => ids.map((coinId) => aCoin({ coinId, unit }))
 
 it('hot coins that are the same are brought up to date one a frame, others at once', async () => {

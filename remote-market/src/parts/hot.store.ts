@@ -34,7 +34,10 @@ export async function loadHot(): Promise<void> {
   await fill(hot, 'coins', askHot)
 }
 
-/** Brings them up to date while nobody asks for it: where they are the same coins, one a frame. @throws AppError as `call` does; all stays then */
+/**
+ * Brings them up to date while nobody asks for it: where they are the same coins, one a frame.
+ * @throws AppError as `call` does; all stays then
+ */
 export async function freshenHot(): Promise<void> {
   const anew = await askHot(ownFrame)
   const { coins } = hot
@@ -44,7 +47,10 @@ export async function freshenHot(): Promise<void> {
   }
   for (const place of anew.keys()) {
     await ownFrame()
-    hot.coins = { at: 'ready', value: ref([...anew.slice(0, place + 1), ...coins.value.slice(place + 1)]) }
+    hot.coins = {
+      at: 'ready',
+      value: ref([...anew.slice(0, place + 1), ...coins.value.slice(place + 1)]),
+    }
   }
 }
 

@@ -28,8 +28,23 @@ it.each([
 
 it('a quote counts once it is as new as the list', () => {
   const listed = { coin: aCoin(), loadedAt: 1_000 }
-  const quote = { ...aCoin().priceData, close: decimal<'price'>('1.2'), symbol: 'EURUSD', period: '1day', ts: 0 }
-  expect(lastPrice(listed, { ...quote, receivedAt: 1_000 })).toMatchObject({ close: quote.close, at: 1_000 })
-  expect(lastPrice(listed, { ...quote, receivedAt: 999 })).toMatchObject({ close: listed.coin.priceData.close, at: 1_000 })
-  expect(lastPrice(listed, undefined)).toMatchObject({ close: listed.coin.priceData.close, at: 1_000 })
+  const quote = {
+    ...aCoin().priceData,
+    close: decimal<'price'>('1.2'),
+    symbol: 'EURUSD',
+    period: '1day',
+    ts: 0,
+  }
+  expect(lastPrice(listed, { ...quote, receivedAt: 1_000 })).toMatchObject({
+    close: quote.close,
+    at: 1_000,
+  })
+  expect(lastPrice(listed, { ...quote, receivedAt: 999 })).toMatchObject({
+    close: listed.coin.priceData.close,
+    at: 1_000,
+  })
+  expect(lastPrice(listed, undefined)).toMatchObject({
+    close: listed.coin.priceData.close,
+    at: 1_000,
+  })
 })

@@ -18,12 +18,18 @@ export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
 }
 
 /** The newer of what was listed and what was pushed, and the moment it is from. */
-export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefined): { close: Price; change: Factor; at: number } {
-  if (quote && quote.receivedAt >= loadedAt) return { close: quote.close, change: quote.change, at: quote.receivedAt }
+export function lastPrice(
+  { coin, loadedAt }: Listed,
+  quote: LiveQuote | undefined,
+): { close: Price; change: Factor; at: number } {
+  if (quote && quote.receivedAt >= loadedAt)
+    return { close: quote.close, change: quote.change, at: quote.receivedAt }
   return { close: coin.priceData.close, change: coin.priceData.change, at: loadedAt }
 }
 
-/** Seconds since `at` once a price is stale, cut to what is shown of them; null while it is fresh. */
+/**
+ * Seconds since `at` once a price is stale, cut to what is shown of them; null while it is fresh.
+ */
 export function staleSeconds(at: number, now: number): number | null {
   if (now - at <= STALE_MS) return null
   const seconds = Math.floor((now - at) / 1000)

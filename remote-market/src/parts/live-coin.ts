@@ -3,7 +3,10 @@ import { quotes, watch, type Listed, type LiveQuote } from '@kontor/shared/store
 import { lastTick, onTick } from './clock.ts'
 import { isOpen, lastPrice, staleSeconds } from './listed.rules.ts'
 
-/** A coin that is shown: live while it is near the screen, at rest while it is far, where nobody asks for its quotes or draws them. */
+/**
+ * A coin that is shown: live while it is near the screen, at rest while it is far, where nobody
+ * asks for its quotes or draws them.
+ */
 export interface LiveCoin {
   setNear(near: boolean): void
   /** Calls back when a quote of it comes, until what it returns is called. */
@@ -11,7 +14,10 @@ export interface LiveCoin {
   quote(): LiveQuote | undefined
   /** Calls back when it may have become stale or fresh, until what it returns is called. */
   onAge(aged: () => void): () => void
-  /** Seconds since the last price once it is stale; null while it is fresh, at rest, or its market is closed. */
+  /**
+   * Seconds since the last price once it is stale; null while it is fresh, at rest, or its market
+   * is closed.
+   */
   stale(): number | null
 }
 
@@ -24,7 +30,8 @@ export function createLiveCoin(listed: Listed): LiveCoin {
   let rest: (() => void) | null = null
   let age: number | null = null
 
-  const ageNow = () => (open ? staleSeconds(lastPrice(listed, quotes[symbol]).at, lastTick()) : null)
+  const ageNow = () =>
+    open ? staleSeconds(lastPrice(listed, quotes[symbol]).at, lastTick()) : null
 
   function grow(): void {
     age = ageNow()
@@ -37,7 +44,11 @@ export function createLiveCoin(listed: Listed): LiveCoin {
   }
 
   function live(): () => void {
-    const offs = [watch([symbol]), subscribeKey(quotes, symbol, move), ...(open ? [onTick(grow, () => ageNow() !== age)] : [])]
+    const offs = [
+      watch([symbol]),
+      subscribeKey(quotes, symbol, move),
+      ...(open ? [onTick(grow, () => ageNow() !== age)] : []),
+    ]
     return () => offs.forEach((off) => off())
   }
 
@@ -45,7 +56,8 @@ export function createLiveCoin(listed: Listed): LiveCoin {
     setNear(near) {
       if (near === (rest !== null)) return
       rest?.()
-      // It is not drawn anew for that: the quote that it asks for does it, in its turn, or the clock, when none comes.
+      // It is not drawn anew for that: the quote that it asks for does it, in its turn, or the
+      // clock, when none comes.
       rest = near ? live() : null
       age = null
     },

@@ -8,7 +8,9 @@ export function isMissing({ at }: { at: string }): boolean {
   return at === 'idle' || at === 'failed'
 }
 
-/** Fills a part with the answer of a call; what it holds stays until then, and when there is none. */
+/**
+ * Fills a part with the answer of a call; what it holds stays until then, and when there is none.
+ */
 export async function fill<Name extends string, Value>(
   holder: Record<Name, Part<Value>>,
   name: Name,

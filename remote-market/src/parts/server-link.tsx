@@ -2,8 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from '@kontor/shared/router'
 import { targetOf } from './link.rules.ts'
 
-/** A link that the server names: inside the app without a reload, elsewhere in a new tab that learns nothing of this one. Any other is text. */
-export function ServerLink({ link, className, children }: { link: string; className?: string; children: ReactNode }) {
+/**
+ * A link that the server names: inside the app without a reload, elsewhere in a new tab that learns
+ * nothing of this one. Any other is text.
+ */
+export function ServerLink({
+  link,
+  className,
+  children,
+}: {
+  link: string
+  className?: string
+  children: ReactNode
+}) {
   const target = targetOf(link)
   if (target === null) return <span className={className}>{children}</span>
   if ('to' in target) {

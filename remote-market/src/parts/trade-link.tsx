@@ -17,7 +17,8 @@ export function TradeLink({ listed, className, onOpen, children }: TradeLinkProp
   // A link wants its state before it is tapped, and a long list has many.
   function open(event: MouseEvent): void {
     onOpen?.()
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     openTrade(listed)
   }

@@ -6,8 +6,14 @@ import { coins, loadCoins } from './coins.store.ts'
 import { FRESH_MS } from './listed.rules.ts'
 import type { Part } from './part.ts'
 
-/** The coins of some symbols, in their order, and another try for those that could not be loaded. What is not listed is left out. */
-export function useCoins(symbols: readonly string[]): { part: Part<readonly Listed[]>; retry: () => void } {
+/**
+ * The coins of some symbols, in their order, and another try for those that could not be loaded.
+ * What is not listed is left out.
+ */
+export function useCoins(symbols: readonly string[]): {
+  part: Part<readonly Listed[]>
+  retry: () => void
+} {
   const known = useSnapshot(coins) as Readonly<typeof coins>
   const wanted = symbols.join()
   const missing = symbols.some((symbol) => known[symbol] === undefined)
@@ -19,16 +25,19 @@ export function useCoins(symbols: readonly string[]): { part: Part<readonly List
     setFailed('')
     loadOld(wanted, setFailed)
   }
-  if (!missing) return { part: { at: 'ready', value: symbols.flatMap((symbol) => known[symbol] ?? []) }, retry }
+  if (!missing)
+    return { part: { at: 'ready', value: symbols.flatMap((symbol) => known[symbol] ?? []) }, retry }
   return { part: { at: failed === wanted ? 'failed' : 'loading' }, retry }
 }
 
 /** Loads those of some symbols, divided by commas, that are not known or no longer fresh. */
 function loadOld(wanted: string, onFailed: (wanted: string) => void): void {
-  loadCoins(wanted.split(',').filter((symbol) => symbol !== '' && isOld(coins[symbol]))).catch((cause: unknown) => {
-    onFailed(wanted)
-    reportError(cause)
-  })
+  loadCoins(wanted.split(',').filter((symbol) => symbol !== '' && isOld(coins[symbol]))).catch(
+    (cause: unknown) => {
+      onFailed(wanted)
+      reportError(cause)
+    },
+  )
 }
 
 function isOld(listed: Listed | null | undefined): boolean {

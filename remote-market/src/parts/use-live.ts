@@ -17,7 +17,10 @@ export interface Live {
   stale: number | null
 }
 
-/** Keeps a coin live while it is near the screen. Renders when the age of its price is to be shown anew; not when the price moves. */
+/**
+ * Keeps a coin live while it is near the screen. Renders when the age of its price is to be shown
+ * anew; not when the price moves.
+ */
 export function useLive(listed: Listed): Live {
   const element = useRef<HTMLDivElement>(null)
   const live = useMemo(() => createLiveCoin(listed), [listed])
@@ -29,7 +32,12 @@ export function useLive(listed: Listed): Live {
       live.setNear(false)
     }
   }, [live])
-  return { element, live, open: isOpen(listed.coin), stale: useSyncExternalStore(live.onAge, live.stale) }
+  return {
+    element,
+    live,
+    open: isOpen(listed.coin),
+    stale: useSyncExternalStore(live.onAge, live.stale),
+  }
 }
 
 /** A coin's price and change of now. Renders when it moves, while it is near. */

@@ -14,9 +14,21 @@ export interface Question extends Asked {
 }
 
 /** One page of what is found. @throws AppError, also when the signal aborts it. */
-export async function askPage({ keyword, category, first }: Question, page: number, signal: AbortSignal) {
-  const input = { keyword, ...(category && { category }), ...(first.length > 0 && { first: [...first] }) }
+export async function askPage(
+  { keyword, category, first }: Question,
+  page: number,
+  signal: AbortSignal,
+) {
+  const input = {
+    keyword,
+    ...(category && { category }),
+    ...(first.length > 0 && { first: [...first] }),
+  }
   const loadedAt = Date.now()
-  const { data, total, counts } = await call(searchCoins, { ...input, current: page, pageSize: PAGE_SIZE }, { signal })
+  const { data, total, counts } = await call(
+    searchCoins,
+    { ...input, current: page, pageSize: PAGE_SIZE },
+    { signal },
+  )
   return { coins: keepCoins(data, loadedAt), page, total, counts }
 }

@@ -10,14 +10,19 @@ export function CategoryChips({ found: { counts } }: { found: Found }) {
   const { t } = useTranslation('market')
   const [query, setQuery] = useSearchParams()
   const asked = askedOf(query)
-  const having = categories.filter((category) => counts[category] > 0 || category === asked.category)
+  const having = categories.filter(
+    (category) => counts[category] > 0 || category === asked.category,
+  )
   if (having.length < 2) return null
   const total = having.reduce((sum, category) => sum + counts[category], 0)
   const options = [
     { value: 'all' as const, label: t('search.all', { number: total }) },
     ...having.map((category) => ({
       value: category,
-      label: t('search.in-category', { category: t(`home.category.${category}`), number: counts[category] }),
+      label: t('search.in-category', {
+        category: t(`home.category.${category}`),
+        number: counts[category],
+      }),
     })),
   ]
   return (
@@ -25,7 +30,9 @@ export function CategoryChips({ found: { counts } }: { found: Found }) {
       label={t('home.categories')}
       options={options}
       value={asked.category ?? 'all'}
-      onChange={(value) => setQuery(queryOf({ ...asked, category: value === 'all' ? null : value }), { replace: true })}
+      onChange={(value) =>
+        setQuery(queryOf({ ...asked, category: value === 'all' ? null : value }), { replace: true })
+      }
       scroll
     />
   )

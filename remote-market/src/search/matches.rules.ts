@@ -9,8 +9,9 @@ export interface Piece {
 }
 
 /**
- * Cuts a text at what a keyword matches in it, as the server compares: without case, accents, signs and blanks. A word's beginning goes before
- * a place inside a word; where the whole is not in the text, each of its words may be. One piece when nothing matches, as with a typo.
+ * Cuts a text at what a keyword matches in it, as the server compares: without case, accents, signs
+ * and blanks. A word's beginning goes before a place inside a word; where the whole is not in the
+ * text, each of its words may be. One piece when nothing matches, as with a typo.
  */
 export function piecesOf(text: string, keyword: string): Piece[] {
   const characters = Array.from(text)
@@ -51,14 +52,19 @@ interface Letter {
 function lettersOf(characters: readonly string[]): Letter[] {
   return characters.flatMap((character, at) => {
     const first = at === 0 || plainText(characters[at - 1] ?? '') === ''
-    return Array.from(plainText(character), (plain, part) => ({ plain, at, first: first && part === 0 }))
+    return Array.from(plainText(character), (plain, part) => ({
+      plain,
+      at,
+      first: first && part === 0,
+    }))
   })
 }
 
 /** From the first to the last character of a word's place in a text; empty where it has none. */
 function placesOf(letters: readonly Letter[], word: string): number[] {
   const sought = Array.from(word)
-  const fits = (_: Letter, from: number) => sought.every((letter, offset) => letters[from + offset]?.plain === letter)
+  const fits = (_: Letter, from: number) =>
+    sought.every((letter, offset) => letters[from + offset]?.plain === letter)
   const inWord = letters.findIndex(fits)
   const atStart = letters.findIndex((letter, from) => letter.first && fits(letter, from))
   const from = atStart === -1 ? inWord : atStart

@@ -1,7 +1,10 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Search } from '@kontor/shared/ui'
 
-/** Says what was looked for in vain, and what may be found. The number of results is announced elsewhere. */
+/**
+ * Says what was looked for in vain, and what may be found. The number of results is announced
+ * elsewhere.
+ */
 export function NothingFound({ keyword }: { keyword: string }) {
   const { t } = useTranslation('market')
   return (

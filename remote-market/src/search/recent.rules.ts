@@ -9,7 +9,10 @@ export function withRecent(texts: readonly string[], text: string): string[] {
   return [text, ...others].slice(0, MOST_RECENT)
 }
 
-/** What was stored, as far as it has the shape: an older build, or another hand, may have left something else. */
+/**
+ * What was stored, as far as it has the shape: an older build, or another hand, may have left
+ * something else.
+ */
 export function readRecent(stored: string | null): string[] {
   try {
     const texts: unknown = JSON.parse(stored ?? '[]')

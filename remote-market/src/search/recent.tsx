@@ -14,7 +14,12 @@ export function Recent({ onChoose }: { onChoose: (text: string) => void }) {
     <Section
       title={t('search.recent')}
       aside={
-        <button type="button" className="link small hit" aria-label={t('search.clear-recent')} onClick={clearRecent}>
+        <button
+          type="button"
+          className="link small hit"
+          aria-label={t('search.clear-recent')}
+          onClick={clearRecent}
+        >
           {t('search.clear')}
         </button>
       }

@@ -11,7 +11,10 @@ interface SearchFieldProps {
   onSubmit: () => void
 }
 
-/** The field in the app bar. Empty, it has the focus at once; where back leads to what was found, a keyboard would cover that. */
+/**
+ * The field in the app bar. Empty, it has the focus at once; where back leads to what was found, a
+ * keyboard would cover that.
+ */
 export function SearchField({ input, value, onType, onClear, onSubmit }: SearchFieldProps) {
   const { t } = useTranslation('market')
   useEffect(() => {

@@ -1,17 +1,39 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
 import { favourites, watched } from '@kontor/shared/store'
-import { Refused, aCoin, answer, cleanup, renderArea, screen, sent, startServer, waitFor, within } from '@kontor/shared/testing'
-import { getHomePage, listCoinsBySymbol, searchCoins, type Category, type Coin } from '@kontor/shared/wire'
+import {
+  Refused,
+  aCoin,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import {
+  getHomePage,
+  listCoinsBySymbol,
+  searchCoins,
+  type Category,
+  type Coin,
+} from '@kontor/shared/wire'
 import { coins as known } from '../parts/coins.store.ts'
 import { emptyHot, hot } from '../parts/hot.store.ts'
 import { recent } from './recent.store.ts'
 import { SearchPage } from './search.page.tsx'
 import { forget } from './search.store.ts'
 
-const named = (symbol: string, over: Partial<Coin> = {}) => aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
+const named = (symbol: string, over: Partial<Coin> = {}) =>
+  aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
 const none: Record<Category, number> = { forex: 0, crypto: 0, metal: 0, cfd: 0 }
-const found = (...coins: Coin[]) => ({ data: coins, total: coins.length, counts: { ...none, forex: coins.length } })
+const found = (...coins: Coin[]) => ({
+  data: coins,
+  total: coins.length,
+  counts: { ...none, forex: coins.length },
+})
 
 beforeEach(() => {
   startServer()
@@ -30,7 +52,10 @@ afterEach(async () => {
 })
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'market:search.field' })
-const rowNow = (symbol: string) => screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === `/trade?symbol=${symbol}`)
+const rowNow = (symbol: string) =>
+  screen
+    .queryAllByRole('link')
+    .filter((link) => link.getAttribute('href') === `/trade?symbol=${symbol}`)
 /** What is marked in it cuts its text into pieces. */
 const row = (symbol: string) =>
   waitFor(() => {
@@ -38,7 +63,10 @@ const row = (symbol: string) =>
     expect(link).toBeTruthy()
     return link!
   })
-const asked = () => sent.filter(({ path }) => path === searchCoins.path).map(({ input }) => input as Record<string, string>)
+const asked = () =>
+  sent
+    .filter(({ path }) => path === searchCoins.path)
+    .map(({ input }) => input as Record<string, string>)
 const address = () => screen.getByTestId('address').textContent
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
@@ -92,7 +120,9 @@ it('MKT-043 tells the server which favourites are to stand first', async () => {
 })
 
 it('MKT-044 marks what matched in the name, else in what the pair trades', async () => {
-  answer(searchCoins, () => found(named('EURUSD', { coinName: 'EUR/USD' }), named('BTCUSDT', { coinName: 'BTC/USDT' })))
+  answer(searchCoins, () =>
+    found(named('EURUSD', { coinName: 'EUR/USD' }), named('BTCUSDT', { coinName: 'BTC/USDT' })),
+  )
   renderArea(<SearchPage />, { at: '/product?q=bit' })
   const line = await screen.findByRole('link', { name: /BTC/ })
   expect(line.querySelector('mark')?.textContent).toBe('Bit')
@@ -128,7 +158,8 @@ it('MKT-048 favourites stand in their order, popular ones that are none follow; 
   await row('HOT')
   await row('BBB')
   const starred = within(screen.getByRole('region', { name: 'market:search.favourites' }))
-  const names = () => starred.getAllByRole('link').map(({ textContent }) => /name \w{3}/.exec(textContent ?? '')?.[0])
+  const names = () =>
+    starred.getAllByRole('link').map(({ textContent }) => /name \w{3}/.exec(textContent ?? '')?.[0])
   expect(names()).toEqual(['name BBB', 'name AAA'])
   expect(rowNow('AAA')).toHaveLength(1)
   await user.click(starred.getAllByRole('button')[0]!)
@@ -150,7 +181,9 @@ it('MKT-048 without favourites there is no place for them; what cannot be loaded
 it('MKT-049 narrows to a category, with the counts of all that is found', async () => {
   const counts = { ...none, forex: 1, metal: 1 }
   answer(searchCoins, ({ category }) => ({
-    data: [named('EUR'), named('XAU')].filter(({ symbol }) => category === undefined || (symbol === 'XAU') === (category === 'metal')),
+    data: [named('EUR'), named('XAU')].filter(
+      ({ symbol }) => category === undefined || (symbol === 'XAU') === (category === 'metal'),
+    ),
     total: category ? 1 : 2,
     counts,
   }))
@@ -160,7 +193,12 @@ it('MKT-049 narrows to a category, with the counts of all that is found', async 
   await waitFor(() => expect(rowNow('EUR')).toEqual([]))
   expect(rowNow('XAU')).toHaveLength(1)
   expect(screen.getAllByRole('radio')).toHaveLength(3)
-  expect(asked().at(-1)).toEqual({ keyword: 'eur', category: 'metal', current: '1', pageSize: '20' })
+  expect(asked().at(-1)).toEqual({
+    keyword: 'eur',
+    category: 'metal',
+    current: '1',
+    pageSize: '20',
+  })
   expect(address()).toBe('/product?q=eur&category=metal')
 })
 
@@ -168,7 +206,9 @@ it('MKT-049 another text is looked for in all categories again', async () => {
   const user = renderArea(<SearchPage />, { at: '/product?q=aa&category=metal' })
   await row('AAA')
   await user.type(field(), 'b')
-  await waitFor(() => expect(asked().at(-1)).toEqual({ keyword: 'aab', current: '1', pageSize: '20' }))
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ keyword: 'aab', current: '1', pageSize: '20' }),
+  )
   expect(address()).toBe('/product?q=aab')
 })
 
@@ -179,7 +219,10 @@ it.each(['fruit', ''])('MKT-049 an address with the category %j looks in all', a
 })
 
 it('MKT-049 an address may narrow to what has nothing, and a tap leads out of it', async () => {
-  answer(searchCoins, ({ category }) => ({ ...(category ? found() : found(named('AAA'))), counts: { ...none, forex: 1 } }))
+  answer(searchCoins, ({ category }) => ({
+    ...(category ? found() : found(named('AAA'))),
+    counts: { ...none, forex: 1 },
+  }))
   const user = renderArea(<SearchPage />, { at: '/product?q=aa&category=metal' })
   expect(await screen.findByText('market:search.none.title')).toBeTruthy()
   await user.click(screen.getAllByRole('radio')[0]!)
@@ -204,7 +247,9 @@ it('MKT-051 Enter opens the first result of what is typed, also before it is the
 
 it('MKT-051 who types on after Enter is not led away', async () => {
   let reply: ((made: ReturnType<typeof found>) => void) | undefined
-  answer(searchCoins, ({ keyword }) => (keyword === 'a' ? new Promise((resolve) => (reply = resolve)) : found(named('LATER'))))
+  answer(searchCoins, ({ keyword }) =>
+    keyword === 'a' ? new Promise((resolve) => (reply = resolve)) : found(named('LATER')),
+  )
   const user = renderArea(<SearchPage />, { at: '/product' })
   await user.type(field(), 'a{Enter}')
   await waitFor(() => expect(reply).toBeDefined())

@@ -22,7 +22,10 @@ export function SearchPage() {
   const { typed, asked, type, settle } = useTyped()
   const { keyword, category } = asked
   const wanted = keywordOf(typed)
-  useEffect(() => (keyword === '' ? forget() : void lookFor({ keyword, category })), [keyword, category, i18n.language])
+  useEffect(
+    () => (keyword === '' ? forget() : void lookFor({ keyword, category })),
+    [keyword, category, i18n.language],
+  )
   useEffect(() => leave, [])
 
   const retype = (text: string) => {
@@ -43,7 +46,13 @@ export function SearchPage() {
     if (first && input.current?.value === typed) openTrade(first)
   }
   const rows = useRowKeys(input, () => (typed === '' ? back() : clear()))
-  const field = { input, value: typed, onType: retype, onClear: clear, onSubmit: () => void openFirst() }
+  const field = {
+    input,
+    value: typed,
+    onType: retype,
+    onClear: clear,
+    onSubmit: () => void openFirst(),
+  }
   const cancel = (
     <button type="button" className="link hit cancel" onClick={back}>
       {t('search.cancel')}

@@ -11,7 +11,8 @@ const page = (coins: readonly Coin[], current: number) => ({
   total: coins.length,
   counts: { forex: coins.length, crypto: 0, metal: 0, cfd: 0 },
 })
-const symbols = () => (search.answer.at === 'ready' ? search.answer.coins.map(({ coin }) => coin.symbol) : null)
+const symbols = () =>
+  search.answer.at === 'ready' ? search.answer.coins.map(({ coin }) => coin.symbol) : null
 const all = (keyword: string) => ({ keyword, category: null })
 const metals = { keyword: 's', category: 'metal' } as const
 const last = () => sent.at(-1)?.input
@@ -49,7 +50,9 @@ it.each([
   ['failure', () => new Refused('INPUT_INVALID', 'Too late.')],
 ])('MKT-045 the %s that was overtaken changes nothing', async (_, late) => {
   const reply = Promise.withResolvers<ReturnType<typeof late>>()
-  answer(searchCoins, ({ keyword }) => (keyword === 's' ? reply.promise : page(market.slice(7, 8), 1)))
+  answer(searchCoins, ({ keyword }) =>
+    keyword === 's' ? reply.promise : page(market.slice(7, 8), 1),
+  )
   const overtaken = lookFor(all('s'))
   await waitFor(() => expect(sent).toHaveLength(1))
   await lookFor(all('t'))
@@ -61,7 +64,9 @@ it.each([
 it('MKT-045 a next page that another question overtook is not added', async () => {
   await lookFor(all('s'))
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
-  answer(searchCoins, ({ current }) => (current === 2 ? reply.promise : page(market.slice(7, 8), 1)))
+  answer(searchCoins, ({ current }) =>
+    current === 2 ? reply.promise : page(market.slice(7, 8), 1),
+  )
   const next = loadNext()
   await waitFor(() => expect(sent).toHaveLength(2))
   await lookFor(all('t'))

@@ -40,10 +40,17 @@ export function useSearch(): Search {
 /** The last question's call; `over` is aborted once nobody wants its answer. */
 let asking = { over: new AbortController(), done: Promise.resolve() }
 
-/** Looks for it in the language of now, and resolves with the answer or its failure. What is found already is not asked for again. */
+/**
+ * Looks for it in the language of now, and resolves with the answer or its failure. What is found
+ * already is not asked for again.
+ */
 export function lookFor(asked: Asked): Promise<void> {
   const { question, answer } = search
-  const known = question && isSame(question, asked) && question.language === i18n.language && answer.at !== 'failed'
+  const known =
+    question &&
+    isSame(question, asked) &&
+    question.language === i18n.language &&
+    answer.at !== 'failed'
   return known ? asking.done : ask(asked)
 }
 
@@ -72,11 +79,16 @@ export function leave(): void {
   if (!isAnswered(search)) forget()
 }
 
-/** The first of what is found, once the answer is there; null when there is none, or another question came meanwhile. */
+/**
+ * The first of what is found, once the answer is there; null when there is none, or another
+ * question came meanwhile.
+ */
 export async function firstFound(asked: Asked): Promise<Listed | null> {
   await lookFor(asked)
   const { answer } = search
-  return answer.at === 'ready' && isAnswered(search) && isSame(answer.to, asked) ? (answer.coins[0] ?? null) : null
+  return answer.at === 'ready' && isAnswered(search) && isSame(answer.to, asked)
+    ? (answer.coins[0] ?? null)
+    : null
 }
 
 /** Adds the next page, if none is on its way and no other question is. */
@@ -87,7 +99,8 @@ export async function loadNext(): Promise<void> {
   answer.next = 'loading'
   try {
     const { coins, ...rest } = await askPage(answer.to, answer.page + 1, signal)
-    if (!signal.aborted) Object.assign(answer, { ...rest, coins: [...answer.coins, ...coins], next: 'waiting' })
+    if (!signal.aborted)
+      Object.assign(answer, { ...rest, coins: [...answer.coins, ...coins], next: 'waiting' })
   } catch (cause) {
     if (signal.aborted) return
     answer.next = 'failed'
@@ -97,7 +110,12 @@ export async function loadNext(): Promise<void> {
 
 function ask({ keyword, category }: Asked): Promise<void> {
   asking.over.abort()
-  const question = ref({ keyword, category, language: i18n.language, first: [...favourites.symbols] })
+  const question = ref({
+    keyword,
+    category,
+    language: i18n.language,
+    first: [...favourites.symbols],
+  })
   search.question = question
   if (search.answer.at === 'failed') search.answer = { at: 'waiting' }
   const over = new AbortController()

@@ -36,7 +36,10 @@ export function Start({ onChoose }: { onChoose: (text: string) => void }) {
 }
 
 /** No coin stands on the screen twice. */
-function without(coins: Part<readonly Listed[]>, symbols: readonly string[]): Part<readonly Listed[]> {
+function without(
+  coins: Part<readonly Listed[]>,
+  symbols: readonly string[],
+): Part<readonly Listed[]> {
   if (coins.at !== 'ready') return coins
   return { at: 'ready', value: coins.value.filter(({ coin }) => !symbols.includes(coin.symbol)) }
 }

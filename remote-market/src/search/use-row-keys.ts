@@ -3,10 +3,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Arrow down leads from the field to the first row, the arrows on from row to row and back to the field; Escape is told. Gives the place of
- * the rows.
+ * Arrow down leads from the field to the first row, the arrows on from row to row and back to the
+ * field; Escape is told. Gives the place of the rows.
  */
-export function useRowKeys(input: RefObject<HTMLInputElement | null>, onEscape: () => void): RefObject<HTMLDivElement | null> {
+export function useRowKeys(
+  input: RefObject<HTMLInputElement | null>,
+  onEscape: () => void,
+): RefObject<HTMLDivElement | null> {
   const rows = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export function Player({ video: { title, sources, poster, captions } }: { video:
       {stopped ? (
         <PlayerStopped onRetry={retry} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one for each language, which the rule does not see in a list
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the rule misses tracks in a list
         <video
           ref={attach}
           controls
@@ -41,10 +41,22 @@ export function Player({ video: { title, sources, poster, captions } }: { video:
         >
           {sources.map(({ path, type }, place) => (
             // When the last fails too, none is left.
-            <source key={path} src={pictureUrl(path)} type={type} {...(place === sources.length - 1 && { onError: stop })} />
+            <source
+              key={path}
+              src={pictureUrl(path)}
+              type={type}
+              {...(place === sources.length - 1 && { onError: stop })}
+            />
           ))}
           {captions.map(({ locale, label, path }) => (
-            <track key={path} kind="captions" srcLang={locale} label={label} src={pictureUrl(path)} default={locale === shown} />
+            <track
+              key={path}
+              kind="captions"
+              srcLang={locale}
+              label={label}
+              src={pictureUrl(path)}
+              default={locale === shown}
+            />
           ))}
         </video>
       )}

@@ -1,8 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { modesAfterSwitch } from './video.rules.ts'
 
-/** Lets the captions follow the app's language; what the user has chosen in the player stays until then. */
-export function useCaptions(player: RefObject<HTMLVideoElement | null>, locale: string | undefined): void {
+/**
+ * Lets the captions follow the app's language; what the user has chosen in the player stays until
+ * then.
+ */
+export function useCaptions(
+  player: RefObject<HTMLVideoElement | null>,
+  locale: string | undefined,
+): void {
   const followed = useRef(locale)
   useEffect(() => {
     const video = player.current

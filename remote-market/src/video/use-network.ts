@@ -6,7 +6,10 @@ export function useNetwork(): boolean {
   return useSyncExternalStore(onChange, () => navigator.onLine)
 }
 
-/** Acts when a connection is there, and each time that it comes back: the device's, or that of the prices, which notice what the device does not. */
+/**
+ * Acts when a connection is there, and each time that it comes back: the device's, or that of the
+ * prices, which notice what the device does not.
+ */
 export function useOnReturn(act: () => void): void {
   const network = useNetwork()
   const live = useOnline()

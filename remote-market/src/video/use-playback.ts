@@ -2,7 +2,10 @@ import { useCallback, useRef, useState } from 'react'
 import { useOnLoss, useOnReturn } from './use-network.ts'
 import { runsDry } from './video.rules.ts'
 
-/** Where the clip stands: shown from a second on, or stopped there because it cannot be had. `playing` is what the user has started. */
+/**
+ * Where the clip stands: shown from a second on, or stopped there because it cannot be had.
+ * `playing` is what the user has started.
+ */
 interface Playback {
   at: 'shown' | 'stopped'
   second: number
@@ -10,8 +13,8 @@ interface Playback {
 }
 
 /**
- * The player and its way through failures: the clip stops, and goes on at the same second when it is asked to or the connection is back.
- * It rests when its page is left or hidden.
+ * The player and its way through failures: the clip stops, and goes on at the same second when it
+ * is asked to or the connection is back. It rests when its page is left or hidden.
  */
 export function usePlayback() {
   const player = useRef<HTMLVideoElement>(null)

@@ -28,7 +28,11 @@ const video: Video = {
     { path: '/clip.webm', type: 'video/webm' },
   ],
   poster: '/clip.webp',
-  captions: ['en-US', 'de-DE'].map((locale) => ({ locale, label: `in ${locale}`, path: `/${locale}.vtt` })),
+  captions: ['en-US', 'de-DE'].map((locale) => ({
+    locale,
+    label: `in ${locale}`,
+    path: `/${locale}.vtt`,
+  })),
   transcript: ['first sentence', 'second sentence'],
 }
 
@@ -47,7 +51,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const player = () => screen.queryByLabelText<HTMLVideoElement>('a first trade', { selector: 'video' })
+const player = () =>
+  screen.queryByLabelText<HTMLVideoElement>('a first trade', { selector: 'video' })
 const shown = async () => (await eventually(() => expect(player()).toBeTruthy()), player()!)
 
 async function goes(where: 'online' | 'offline'): Promise<void> {
@@ -66,12 +71,18 @@ it('MKT-080 shows the clip, what it says and the way on, and plays nothing by it
   const element = await shown()
   expect([element.autoplay, element.controls, element.preload]).toEqual([false, true, 'metadata'])
   expect(play).not.toHaveBeenCalled()
-  expect([...element.querySelectorAll('source')].map(({ src, type }) => [new URL(src).pathname, type])).toEqual([
+  expect(
+    [...element.querySelectorAll('source')].map(({ src, type }) => [new URL(src).pathname, type]),
+  ).toEqual([
     ['/clip.mp4', 'video/mp4'],
     ['/clip.webm', 'video/webm'],
   ])
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(video.transcript)
-  expect(screen.getByRole('link', { name: 'market:video.practise' }).getAttribute('href')).toBe('/trade')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    video.transcript,
+  )
+  expect(screen.getByRole('link', { name: 'market:video.practise' }).getAttribute('href')).toBe(
+    '/trade',
+  )
 })
 
 const pageThatIs = (mode: 'visible' | 'hidden') => (
@@ -94,7 +105,9 @@ it('MKT-081 rests when its page is left or hidden', async () => {
 it('MKT-082 the captions of the user’s language are on, the others are there', async () => {
   renderArea(<VideoPage />)
   const tracks = [...(await shown()).querySelectorAll('track')]
-  expect(tracks.map((track) => [track.kind, track.srclang, track.label, track.hasAttribute('default')])).toEqual([
+  expect(
+    tracks.map((track) => [track.kind, track.srclang, track.label, track.hasAttribute('default')]),
+  ).toEqual([
     ['captions', 'en-US', 'in en-US', true],
     ['captions', 'de-DE', 'in de-DE', false],
   ])

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { captionsFor, modesAfterSwitch, runsDry } from './video.rules.ts'
 
-const all = ['en-US', 'de-DE', 'zh-CN'].map((locale) => ({ locale, label: locale, path: `/${locale}.vtt` }))
+const all = ['en-US', 'de-DE', 'zh-CN'].map((locale) => ({
+  locale,
+  label: locale,
+  path: `/${locale}.vtt`,
+}))
 
 it.each([
   ['de-DE', 'de-DE'],
@@ -13,12 +17,25 @@ it.each([
   expect(captionsFor([], locale)).toBeUndefined()
 })
 
-const tracks = (...modes: TextTrackMode[]) => modes.map((mode, place) => ({ mode, language: all[place]!.locale }))
+const tracks = (...modes: TextTrackMode[]) =>
+  modes.map((mode, place) => ({ mode, language: all[place]!.locale }))
 
 it.each([
-  ['those on show move along', tracks('showing', 'disabled', 'hidden'), ['disabled', 'showing', 'disabled']],
-  ['those that the user chose too', tracks('disabled', 'disabled', 'showing'), ['disabled', 'showing', 'disabled']],
-  ['those that are off stay off', tracks('disabled', 'hidden', 'disabled'), ['disabled', 'hidden', 'disabled']],
+  [
+    'those on show move along',
+    tracks('showing', 'disabled', 'hidden'),
+    ['disabled', 'showing', 'disabled'],
+  ],
+  [
+    'those that the user chose too',
+    tracks('disabled', 'disabled', 'showing'),
+    ['disabled', 'showing', 'disabled'],
+  ],
+  [
+    'those that are off stay off',
+    tracks('disabled', 'hidden', 'disabled'),
+    ['disabled', 'hidden', 'disabled'],
+  ],
 ])('MKT-082 captions after a switch to German: %s', (_, before, after) => {
   expect(modesAfterSwitch(before, 'de-DE')).toEqual(after)
 })

@@ -15,7 +15,10 @@ export function useIntroduction(): Introduction {
 
 let turn = 0
 
-/** Loads the video in the language of now; what is on show stays until the answer, and when there is none. Of several at once the last counts. */
+/**
+ * Loads the video in the language of now; what is on show stays until the answer, and when there is
+ * none. Of several at once the last counts.
+ */
 export async function loadIntroduction(): Promise<void> {
   const mine = ++turn
   if (introduction.state.at === 'failed') introduction.state = { at: 'loading' }

@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
 import { account, clearAccount, session } from '@kontor/shared/store'
-import { Refused, aUser, answer, cleanup, fireEvent, renderArea, screen, sent, startServer, waitFor } from '@kontor/shared/testing'
+import {
+  Refused,
+  aUser,
+  answer,
+  cleanup,
+  fireEvent,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+} from '@kontor/shared/testing'
 import { shown } from '@kontor/shared/ui'
 import { getUser, getUserInfo, login, sendCode, type Tokens } from '@kontor/shared/wire'
 import { LoginPage } from './login.page.tsx'
@@ -107,7 +118,9 @@ it('puts a wrong code at its field, in the words of the server, and keeps what w
   expect((await screen.findByRole('alert')).textContent).toBe('sentence of CODE_WRONG')
   await waitFor(() => expect(document.activeElement).toBe(code()))
   expect(code().getAttribute('aria-invalid')).toBe('true')
-  expect([email(), password(), code()].map((field) => (field as HTMLInputElement).value)).toEqual(Object.values(right))
+  expect([email(), password(), code()].map((field) => (field as HTMLInputElement).value)).toEqual(
+    Object.values(right),
+  )
   expect(session.tokens).toBeNull()
 })
 
@@ -155,7 +168,9 @@ it('sends a code once there is an address for it, and says where to', async () =
   expect(send.disabled).toBe(true)
   await typeIn(user, { email: right.email })
   await user.click(send)
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })).disabled).toBe(true)
+  expect(
+    (await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })).disabled,
+  ).toBe(true)
   expect(screen.getByText('onboarding:login.code-sent')).toBeTruthy()
   expect(sent).toEqual([{ path: sendCode.path, input: { email: right.email } }])
 })
@@ -175,7 +190,9 @@ it('says why no code was sent, and can be asked again', async () => {
   await typeIn(user, { email: right.email })
   await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
   expect(await screen.findByText('sentence of CODE_TOO_SOON')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' }).disabled).toBe(false)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' }).disabled).toBe(
+    false,
+  )
   expect(screen.getByText('onboarding:login.code-hint')).toBeTruthy()
 })
 

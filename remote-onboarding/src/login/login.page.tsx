@@ -40,11 +40,20 @@ export function LoginPage() {
         </>
       }
     >
-      <TextField label={t('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} {...email} />
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        {...email}
+      />
       <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
       <CodeField
         label={t('login.code')}
-        hint={codeSentTo ? t('login.code-sent', { email: maskEmail(codeSentTo) }) : t('login.code-hint')}
+        hint={
+          codeSentTo ? t('login.code-sent', { email: maskEmail(codeSentTo) }) : t('login.code-hint')
+        }
         canSend={emailFault(email.value) === null}
         onSend={() => askForCode(form)}
         {...field('code')}

@@ -13,7 +13,11 @@ it.each([
   ['a password too long to be sent', { password: 'x'.repeat(129) }, { password: 'password-long' }],
   ['no code', { code: ' ' }, { code: 'code-missing' }],
   ['half a code', { code: '407' }, { code: 'code-malformed' }],
-  ['nothing at all', { email: '', password: '', code: '' }, { email: 'email-missing', password: 'password-missing', code: 'code-missing' }],
+  [
+    'nothing at all',
+    { email: '', password: '', code: '' },
+    { email: 'email-missing', password: 'password-missing', code: 'code-missing' },
+  ],
 ])('finds in %s', (_, typed, faults) => {
   expect(checkLogin({ ...right, ...typed })).toEqual(faults)
 })

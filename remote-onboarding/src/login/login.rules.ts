@@ -5,7 +5,11 @@ export type LoginField = 'email' | 'password' | 'code'
 
 /** The faults of what was typed, as translation keys. Which password is right the server knows. */
 export function checkLogin({ email, password, code }: Record<LoginField, string>) {
-  return onlyFaults({ email: emailFault(email), password: passwordFault(password), code: codeFault(code) })
+  return onlyFaults({
+    email: emailFault(email),
+    password: passwordFault(password),
+    code: codeFault(code),
+  })
 }
 
 function passwordFault(password: string) {
@@ -23,8 +27,11 @@ export function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, '$1•••')
 }
 
-/** The address that the screen before this one handed on in the router's state, or an empty text. */
+/**
+ * The address that the screen before this one handed on in the router's state, or an empty text.
+ */
 export function emailOf(state: unknown): string {
-  const handed = typeof state === 'object' && state !== null && 'email' in state ? state.email : null
+  const handed =
+    typeof state === 'object' && state !== null && 'email' in state ? state.email : null
   return typeof handed === 'string' ? handed : ''
 }

@@ -32,7 +32,10 @@ export async function askForCode(form: Login): Promise<{ resendAfter: number }> 
   }
 }
 
-/** Starts the session. Wrong credentials are told in a toast: the server does not say which of the two it was. */
+/**
+ * Starts the session. Wrong credentials are told in a toast: the server does not say which of the
+ * two it was.
+ */
 export function logIn(form: Login): Promise<boolean> {
   return attempt(form, {
     check: checkLogin,

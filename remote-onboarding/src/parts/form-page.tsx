@@ -17,12 +17,26 @@ interface FormPageProps {
 }
 
 /** A screen that is one form: what it is for, its fields, the other way on. */
-export function FormPage({ back, mark, title, lead, element, onSubmit, foot, children }: FormPageProps) {
+export function FormPage({
+  back,
+  mark,
+  title,
+  lead,
+  element,
+  onSubmit,
+  foot,
+  children,
+}: FormPageProps) {
   const { t } = useTranslation('onboarding')
   const language = languages.find(({ locale }) => locale === i18n.language)
 
   return (
-    <Page back={back} action={<IconButton icon={Globe} label={t('language', { name: language?.name })} to="/language" />}>
+    <Page
+      back={back}
+      action={
+        <IconButton icon={Globe} label={t('language', { name: language?.name })} to="/language" />
+      }
+    >
       <div className="hero">
         {mark}
         <h1>{title}</h1>

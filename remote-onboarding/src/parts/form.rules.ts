@@ -4,8 +4,12 @@ import { isEmail } from '@kontor/shared/rules'
 export const PASSWORD_MAX = 128
 
 /** Of all fields with a fault or null, those with a fault. */
-export function onlyFaults<Field extends string, Fault extends string>(judged: Record<Field, Fault | null>): Partial<Record<Field, Fault>> {
-  return Object.fromEntries(Object.entries(judged).filter(([, fault]) => fault !== null)) as Partial<Record<Field, Fault>>
+export function onlyFaults<Field extends string, Fault extends string>(
+  judged: Record<Field, Fault | null>,
+): Partial<Record<Field, Fault>> {
+  return Object.fromEntries(
+    Object.entries(judged).filter(([, fault]) => fault !== null),
+  ) as Partial<Record<Field, Fault>>
 }
 
 /** Spaces around an address are not the user's fault: they are cut before it is sent. */

@@ -2,7 +2,10 @@ import { AppError } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/ui'
 import type { Reason } from '@kontor/shared/wire'
 
-/** What is wrong with a field: a fault of ours, which is a translation key, or the server's sentence. */
+/**
+ * What is wrong with a field: a fault of ours, which is a translation key, or the server's
+ * sentence.
+ */
 type Problem = string | { said: string }
 
 /** A form as data: what was typed, what is wrong with it, and where it stands. */
@@ -32,8 +35,14 @@ export function edit<Field extends string>(form: Form<Field>, field: Field, text
   delete form.problems[field]
 }
 
-/** Checks, then sends, once. A refusal goes to its field, any other failure to a toast; what was typed stays. True when it was sent. */
-export async function attempt<Field extends string>(form: Form<Field>, { check, send, fieldOf }: Attempt<Field>): Promise<boolean> {
+/**
+ * Checks, then sends, once. A refusal goes to its field, any other failure to a toast; what was
+ * typed stays. True when it was sent.
+ */
+export async function attempt<Field extends string>(
+  form: Form<Field>,
+  { check, send, fieldOf }: Attempt<Field>,
+): Promise<boolean> {
   if (form.step.at !== 'editing') return false
   form.problems = check(form.typed)
   if (Object.keys(form.problems).length > 0) {
@@ -52,7 +61,11 @@ export async function attempt<Field extends string>(form: Form<Field>, { check, 
   }
 }
 
-function refuse<Field extends string>(form: Form<Field>, fieldOf: Attempt<Field>['fieldOf'], cause: unknown): void {
+function refuse<Field extends string>(
+  form: Form<Field>,
+  fieldOf: Attempt<Field>['fieldOf'],
+  cause: unknown,
+): void {
   const { reason, message } = AppError.from(cause)
   const field = reason && fieldOf[reason]
   if (!field) return reportError(cause)

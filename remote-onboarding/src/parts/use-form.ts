@@ -3,7 +3,10 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { edit, type Form } from './form.store.ts'
 
-/** Binds a form to the screen: props for each field, and the form element's ref, by which the first faulty field takes the focus. */
+/**
+ * Binds a form to the screen: props for each field, and the form element's ref, by which the first
+ * faulty field takes the focus.
+ */
 export function useForm<Field extends string>(form: Form<Field>) {
   const { t } = useTranslation('onboarding')
   // In step with the keys: a later value would move the caret.
@@ -17,7 +20,11 @@ export function useForm<Field extends string>(form: Form<Field>) {
   function field(name: Field) {
     const problem = problems[name]
     const error = typeof problem === 'string' ? t(`fault.${problem}`) : problem?.said
-    return { value: typed[name], onChange: (text: string) => edit(form, name, text), ...(error && { error }) }
+    return {
+      value: typed[name],
+      onChange: (text: string) => edit(form, name, text),
+      ...(error && { error }),
+    }
   }
 
   return { element, field, step }

@@ -1,13 +1,27 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
 import { session } from '@kontor/shared/store'
-import { Refused, answer, cleanup, renderArea, screen, sent, startServer, waitFor } from '@kontor/shared/testing'
+import {
+  Refused,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+} from '@kontor/shared/testing'
 import { shown } from '@kontor/shared/ui'
 import { register } from '@kontor/shared/wire'
 import { LoginPage } from '../login/login.page.tsx'
 import { RegisterPage } from './register.page.tsx'
 
-const right = { email: 'jonas@posteo.example', password: 'blue-harbour-92', again: 'blue-harbour-92', invitation: 'KNT-7Q4M' }
+const right = {
+  email: 'jonas@posteo.example',
+  password: 'blue-harbour-92',
+  again: 'blue-harbour-92',
+  invitation: 'KNT-7Q4M',
+}
 
 beforeEach(() => {
   startServer()
@@ -26,8 +40,14 @@ function Screens() {
 }
 const open = (query = '') => renderArea(<Screens />, { at: `/register${query}` })
 
-const labels = { email: 'email', password: 'password', again: 'register.again', invitation: 'register.invitation' } as const
-const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(`onboarding:${labels[name]}`)
+const labels = {
+  email: 'email',
+  password: 'password',
+  again: 'register.again',
+  invitation: 'register.invitation',
+} as const
+const field = (name: keyof typeof labels) =>
+  screen.getByLabelText<HTMLInputElement>(`onboarding:${labels[name]}`)
 const submit = () => screen.getByRole('button', { name: 'onboarding:register.submit' })
 const address = () => screen.getByTestId('address').textContent
 
@@ -45,14 +65,17 @@ it.each([
   ['no second password', { again: '' }, 'again', 'again-missing'],
   ['two passwords', { again: 'blue-harbour-9' }, 'again', 'again-differs'],
   ['no invitation', { invitation: '' }, 'invitation', 'invitation-missing'],
-] as const)('sends nothing with %s, says so at the field and goes there', async (_, typed, faulty, fault) => {
-  const user = open()
-  await typeIn(user, { ...right, ...typed })
-  await user.click(submit())
-  expect((await screen.findByRole('alert')).textContent).toBe(`onboarding:fault.${fault}`)
-  await waitFor(() => expect(document.activeElement).toBe(field(faulty)))
-  expect(sent).toEqual([])
-})
+] as const)(
+  'sends nothing with %s, says so at the field and goes there',
+  async (_, typed, faulty, fault) => {
+    const user = open()
+    await typeIn(user, { ...right, ...typed })
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe(`onboarding:fault.${fault}`)
+    await waitFor(() => expect(document.activeElement).toBe(field(faulty)))
+    expect(sent).toEqual([])
+  },
+)
 
 it('no longer says that the passwords differ once either is edited', async () => {
   const user = open()
@@ -67,17 +90,20 @@ it.each([
   ['EMAIL_TAKEN', 'email'],
   ['PASSWORD_COMMON', 'password'],
   ['INVITATION_UNKNOWN', 'invitation'],
-] as const)('puts %s at its field, in the words of the server, and keeps what was typed', async (reason, faulty) => {
-  answer(register, () => new Refused(reason))
-  const user = open()
-  await typeIn(user, right)
-  await user.click(submit())
-  expect((await screen.findByRole('alert')).textContent).toBe(`sentence of ${reason}`)
-  await waitFor(() => expect(document.activeElement).toBe(field(faulty)))
-  expect(field(faulty).getAttribute('aria-invalid')).toBe('true')
-  expect(field('password').value).toBe(right.password)
-  expect(address()).toBe('/register')
-})
+] as const)(
+  'puts %s at its field, in the words of the server, and keeps what was typed',
+  async (reason, faulty) => {
+    answer(register, () => new Refused(reason))
+    const user = open()
+    await typeIn(user, right)
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe(`sentence of ${reason}`)
+    await waitFor(() => expect(document.activeElement).toBe(field(faulty)))
+    expect(field(faulty).getAttribute('aria-invalid')).toBe('true')
+    expect(field('password').value).toBe(right.password)
+    expect(address()).toBe('/register')
+  },
+)
 
 it('opens the account, says so, and leads to the login screen with the email and the way back', async () => {
   const user = open('?from=/order')
@@ -87,7 +113,12 @@ it('opens the account, says so, and leads to the login screen with the email and
   expect(await screen.findByText('onboarding:register.done')).toBeTruthy()
   expect(field('email').value).toBe(right.email)
   expect(field('password').value).toBe('')
-  expect(sent).toEqual([{ path: register.path, input: { email: right.email, password: right.password, invitation: right.invitation } }])
+  expect(sent).toEqual([
+    {
+      path: register.path,
+      input: { email: right.email, password: right.password, invitation: right.invitation },
+    },
+  ])
 })
 
 it('has the code of an invitation link filled in', async () => {

@@ -8,7 +8,10 @@ import { useForm } from '../parts/use-form.ts'
 import { keepingWayBack, wayBack } from '../way-back.ts'
 import { editPassword, newRegistration, openAccount } from './register.store.ts'
 
-/** `/register`: opens an account with an invitation code, which `?invite=` brings along; the login screen follows. */
+/**
+ * `/register`: opens an account with an invitation code, which `?invite=` brings along; the login
+ * screen follows.
+ */
 export function RegisterPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
@@ -23,7 +26,8 @@ export function RegisterPage() {
   }
 
   if (signedIn) return <Navigate to={wayBack(search)} replace />
-  if (step.at === 'sent') return <Navigate to={login} state={{ email: form.typed.email.trim() }} replace />
+  if (step.at === 'sent')
+    return <Navigate to={login} state={{ email: form.typed.email.trim() }} replace />
   return (
     <FormPage
       back="/login"
@@ -40,7 +44,14 @@ export function RegisterPage() {
         </>
       }
     >
-      <TextField label={t('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} {...field('email')} />
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        {...field('email')}
+      />
       <PasswordField
         label={t('password')}
         hint={t('register.password-hint')}

@@ -6,7 +6,12 @@ export type RegisterField = 'email' | 'password' | 'again' | 'invitation'
 const PASSWORD_MIN = 8
 
 /** The faults of what was typed, as translation keys. */
-export function checkRegister({ email, password, again, invitation }: Record<RegisterField, string>) {
+export function checkRegister({
+  email,
+  password,
+  again,
+  invitation,
+}: Record<RegisterField, string>) {
   return onlyFaults({
     email: emailFault(email),
     password: passwordFault(password),

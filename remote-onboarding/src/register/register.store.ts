@@ -21,7 +21,11 @@ export function editPassword(form: Registration, text: string): void {
 export function openAccount(form: Registration): Promise<boolean> {
   return attempt(form, {
     check: checkRegister,
-    fieldOf: { EMAIL_TAKEN: 'email', PASSWORD_COMMON: 'password', INVITATION_UNKNOWN: 'invitation' },
+    fieldOf: {
+      EMAIL_TAKEN: 'email',
+      PASSWORD_COMMON: 'password',
+      INVITATION_UNKNOWN: 'invitation',
+    },
     send: async ({ email, password, invitation }) => {
       await call(register, { email: email.trim(), password, invitation: invitation.trim() })
     },

@@ -6,7 +6,9 @@ import type { OpenOrder } from '@kontor/shared/wire'
 import { partOf } from '../market.rules.ts'
 import { useFloatingTotal } from './use-floating-total.ts'
 
-/** What all positions make together, and what stands behind them. Null orders are not loaded yet. */
+/**
+ * What all positions make together, and what stands behind them. Null orders are not loaded yet.
+ */
 export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null }) {
   const { t } = useTranslation('trading')
   const user = useUser()
@@ -15,12 +17,25 @@ export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null })
     <section className="stack" aria-label={t('orders.account')}>
       <div>
         <h2 className="small muted plain">{t('orders.profit')}</h2>
-        <p className="line">{orders && margin !== null ? <Total orders={orders} margin={margin} /> : <Skeleton w="7em" h="1.15lh" />}</p>
+        <p className="line">
+          {orders && margin !== null ? (
+            <Total orders={orders} margin={margin} />
+          ) : (
+            <Skeleton w="7em" h="1.15lh" />
+          )}
+        </p>
       </div>
       <Facts
         items={[
-          { label: t('orders.balance'), value: user ? amountText(user.withdrawBalance) : <Skeleton w="5em" /> },
-          { label: t('orders.margin'), value: margin === null ? <Skeleton w="5em" /> : amountText(margin), end: true },
+          {
+            label: t('orders.balance'),
+            value: user ? amountText(user.withdrawBalance) : <Skeleton w="5em" />,
+          },
+          {
+            label: t('orders.margin'),
+            value: margin === null ? <Skeleton w="5em" /> : amountText(margin),
+            end: true,
+          },
         ]}
       />
     </section>
@@ -37,7 +52,9 @@ function Total({ orders, margin }: { orders: readonly OpenOrder[]; margin: Usd }
     <>
       <Amount value={total} signed big />
       {margin > 0n && (
-        <Pill kind={total > 0n ? 'up' : total < 0n ? 'down' : 'neutral'}>{t('orders.of-margin', { part: percentText(part) })}</Pill>
+        <Pill kind={total > 0n ? 'up' : total < 0n ? 'down' : 'neutral'}>
+          {t('orders.of-margin', { part: percentText(part) })}
+        </Pill>
       )}
     </>
   )

@@ -10,7 +10,11 @@ const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:
 
 /** Says in numbers what closing would do, asks, closes, and says what it did. */
 export async function askToClose(order: OpenOrder, coin: Coin, live: Live): Promise<void> {
-  const size = { name: coin.coinName, side: t(`direction.${order.direction}`), lots: lotsText(order.lots, coin) }
+  const size = {
+    name: coin.coinName,
+    side: t(`direction.${order.direction}`),
+    lots: lotsText(order.lots, coin),
+  }
   const yes = await confirm({
     title: t('close.title', size),
     text: t('close.text', size),
@@ -20,7 +24,11 @@ export async function askToClose(order: OpenOrder, coin: Coin, live: Live): Prom
     facts: factsOf(order, coin, live),
   })
   const closed = yes ? await closePosition(order) : null
-  if (closed) toast({ kind: 'good', text: t('close.done', { ...size, profit: amountText(closed.profit, { signed: true }) }) })
+  if (closed)
+    toast({
+      kind: 'good',
+      text: t('close.done', { ...size, profit: amountText(closed.profit, { signed: true }) }),
+    })
 }
 
 function factsOf(order: OpenOrder, coin: Coin, live: Live): KeyValueRow[] {

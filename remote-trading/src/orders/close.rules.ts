@@ -11,12 +11,21 @@ export interface CloseEstimate {
   back: Usd
 }
 
-/** What closing a position now would come to; null while the rate to USD is not known. The server decides at its own quote. */
+/**
+ * What closing a position now would come to; null while the rate to USD is not known. The server
+ * decides at its own quote.
+ */
 export function closeEstimate(order: OpenOrder, coin: Coin, live: Live): CloseEstimate | null {
   const profit = floatingProfit(order, coin, live)
   if (profit === null || live.rate === null) return null
   const price = closingPrice(order.direction, live.mid, coin.spread)
-  const fee = tradeFee({ lots: order.lots, contract: coin.contract, price, rate: rateAt(coin, live.rate, price), feeRate: coin.feeRate })
+  const fee = tradeFee({
+    lots: order.lots,
+    contract: coin.contract,
+    price,
+    rate: rateAt(coin, live.rate, price),
+    feeRate: coin.feeRate,
+  })
   const back = order.margin + profit - fee
   return { price, profit, fee, back: back > 0n ? back : 0n }
 }

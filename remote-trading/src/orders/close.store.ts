@@ -6,7 +6,10 @@ import { closeOrder, type ClosedOrder, type OpenOrder } from '@kontor/shared/wir
 import { loadCoin } from '../coins.store.ts'
 import { loadPositions } from '../positions.store.ts'
 
-/** Closes that were begun, by order. The key lives until the server has answered: a retry after a lost line reuses it. */
+/**
+ * Closes that were begun, by order. The key lives until the server has answered: a retry after a
+ * lost line reuses it.
+ */
 const closing = proxy<Record<string, { key: string; at: 'idle' | 'sending' }>>({})
 
 /** True while the close of this order is on its way. */
@@ -14,8 +17,14 @@ export function useClosing(id: string): boolean {
   return useSnapshot(closing)[id]?.at === 'sending'
 }
 
-/** Closes a position, once; gives how it ended, or null when it did not. What went wrong is told in a toast. */
-export async function closePosition({ id, symbol }: OpenOrder): Promise<ClosedOrder['closed'] | null> {
+/**
+ * Closes a position, once; gives how it ended, or null when it did not. What went wrong is told in
+ * a toast.
+ */
+export async function closePosition({
+  id,
+  symbol,
+}: OpenOrder): Promise<ClosedOrder['closed'] | null> {
   closing[id] ??= { key: crypto.randomUUID(), at: 'idle' }
   const intent = closing[id]
   if (intent.at === 'sending') return null

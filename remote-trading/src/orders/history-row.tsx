@@ -17,7 +17,8 @@ export function HistoryRow({ order }: { order: EndedOrder }) {
       mark={<Mark icons={coin.coinIcon} name={coin.coinName} />}
       title={
         <span className="strong small">
-          {coin.coinName} <span className={direction === 'buy' ? 'up' : 'down'}>{t(`direction.${direction}`)}</span>{' '}
+          {coin.coinName}{' '}
+          <span className={direction === 'buy' ? 'up' : 'down'}>{t(`direction.${direction}`)}</span>{' '}
           {lotsText(order.lots, coin)}
         </span>
       }

@@ -1,6 +1,12 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { loadFirstPage, loadNextPage, newPaged, type Paged, type PageSource } from '@kontor/shared/ui'
+import {
+  loadFirstPage,
+  loadNextPage,
+  newPaged,
+  type Paged,
+  type PageSource,
+} from '@kontor/shared/ui'
 import { listOrders, type CancelledOrder, type ClosedOrder, type Order } from '@kontor/shared/wire'
 import { learnCoins } from '../coins.store.ts'
 

@@ -9,9 +9,12 @@ export function OrderName({ order, coin }: { order: OpenOrder; coin: Coin }) {
     <span className="name">
       <strong>{coin.coinName}</strong>
       <span className="tiny">
-        <span className={order.direction === 'buy' ? 'side up' : 'side down'}>{t(`direction.${order.direction}`)}</span>{' '}
+        <span className={order.direction === 'buy' ? 'side up' : 'side down'}>
+          {t(`direction.${order.direction}`)}
+        </span>{' '}
         <span className="muted">
-          {t('lots', { lots: lotsText(order.lots, coin) })} · {t('multiple', { multiple: order.multiple })}
+          {t('lots', { lots: lotsText(order.lots, coin) })} ·{' '}
+          {t('multiple', { multiple: order.multiple })}
         </span>
       </span>
     </span>

@@ -19,7 +19,16 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { closeOrder, getCoin, getUser, getUserInfo, listOrders, type ClosedOrder, type Coin, type OpenOrder } from '@kontor/shared/wire'
+import {
+  closeOrder,
+  getCoin,
+  getUser,
+  getUserInfo,
+  listOrders,
+  type ClosedOrder,
+  type Coin,
+  type OpenOrder,
+} from '@kontor/shared/wire'
 import { coins } from '../coins.store.ts'
 import { positions as known } from '../positions.store.ts'
 import type { EndedOrder } from './history.store.ts'
@@ -62,10 +71,16 @@ beforeEach(() => {
   known.state = { at: 'loading' }
   Object.assign(account, { user: null, info: null })
   session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
-  answer(getCoin, ({ symbol }) => listed.find((coin) => coin.symbol === symbol) ?? new Refused('SYMBOL_UNKNOWN'))
+  answer(
+    getCoin,
+    ({ symbol }) => listed.find((coin) => coin.symbol === symbol) ?? new Refused('SYMBOL_UNKNOWN'),
+  )
   answer(listOrders, ({ tab, current, pageSize }) => {
     const orders = tab === 'positions' ? positions : tab === 'history' ? history : []
-    return { data: orders.slice((current - 1) * pageSize, current * pageSize), total: orders.length }
+    return {
+      data: orders.slice((current - 1) * pageSize, current * pageSize),
+      total: orders.length,
+    }
   })
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
@@ -83,9 +98,14 @@ async function tick(symbol: string, close: string): Promise<void> {
   await act(async () => applyQuotes([aQuote(symbol, close)]))
 }
 
-const card = async (name: string) => (await screen.findByText(name)).closest('details') as HTMLElement
+const card = async (name: string) =>
+  (await screen.findByText(name)).closest('details') as HTMLElement
 const profitOf = (element: HTMLElement) => element.querySelector('.pl data')?.getAttribute('value')
-const total = () => screen.getByRole('region', { name: 'trading:orders.account' }).querySelector('data.total')?.getAttribute('value')
+const total = () =>
+  screen
+    .getByRole('region', { name: 'trading:orders.account' })
+    .querySelector('data.total')
+    ?.getAttribute('value')
 const calls = (path: string) => sent.filter((one) => one.path === path)
 const keys = () => calls(closeOrder.path).map(({ input }) => (input as { key: string }).key)
 
@@ -111,15 +131,29 @@ it('a tick of one symbol leaves the cards of the others alone', async () => {
   const second = await card('XAU/USD')
   let changes = 0
   const observer = new MutationObserver((list) => (changes += list.length))
-  observer.observe(second, { subtree: true, childList: true, characterData: true, attributes: true })
+  observer.observe(second, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
   await tick('EURUSD', '1.09342')
   await waitFor(() => expect(total()).toBe('556.8'))
   expect(observer.takeRecords().length + changes).toBe(0)
 })
 
 it('turns the profit of a cross into dollars with the rate of now', async () => {
-  const gbpusd = aCoin({ coinId: 'c-gbpusd', symbol: 'GBPUSD', priceData: { ...eurusd.priceData, close: decimal('1.274') } })
-  const eurgbp = aCoin({ coinName: 'EUR/GBP', symbol: 'EURGBP', spread: 0n, rate: { symbol: 'GBPUSD', inverse: false } })
+  const gbpusd = aCoin({
+    coinId: 'c-gbpusd',
+    symbol: 'GBPUSD',
+    priceData: { ...eurusd.priceData, close: decimal('1.274') },
+  })
+  const eurgbp = aCoin({
+    coinName: 'EUR/GBP',
+    symbol: 'EURGBP',
+    spread: 0n,
+    rate: { symbol: 'GBPUSD', inverse: false },
+  })
   listed = [{ ...eurgbp, priceData: { ...eurusd.priceData, close: decimal('0.853') } }, gbpusd]
   positions = [aPosition({ symbol: 'EURGBP', lots: decimal('0.4'), entry: decimal('0.854') })]
   renderArea(<OrdersPage />)
@@ -161,7 +195,11 @@ it('a retry of a close after a lost line keeps the key; a refusal is told and en
   answer(closeOrder, () => new Refused('ORDER_NOT_OPEN', 'It is closed already.'))
   const again = async () => {
     await user.click(within(await card('EUR/USD')).getByText('trading:close.action'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'trading:close.ok' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'trading:close.ok',
+      }),
+    )
   }
   await again()
   expect(await screen.findByText('It is closed already.')).toBeTruthy()
@@ -194,7 +232,9 @@ it('cannot close while the market is closed, and says until when', async () => {
 it('without positions it leads to trading', async () => {
   positions = []
   renderArea(<OrdersPage />)
-  expect((await screen.findByRole('link', { name: 'trading:orders.trade' })).getAttribute('href')).toBe('/trade')
+  expect(
+    (await screen.findByRole('link', { name: 'trading:orders.trade' })).getAttribute('href'),
+  ).toBe('/trade')
 })
 
 it('a failure is one tap from another try', async () => {

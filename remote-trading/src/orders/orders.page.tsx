@@ -24,7 +24,11 @@ export function OrdersPage() {
   useEffect(() => void refreshAccount().catch(reportError), [])
 
   const count = positions.at === 'ready' ? { count: positions.orders.length } : {}
-  const options = tabs.map((value) => ({ value, label: t(`orders.tab.${value}`), ...(value === 'positions' && count) }))
+  const options = tabs.map((value) => ({
+    value,
+    label: t(`orders.tab.${value}`),
+    ...(value === 'positions' && count),
+  }))
   const refresh = async () => {
     setRefreshed((times) => times + 1)
     await Promise.all([loadPositions(), refreshAccount().catch(reportError)])

@@ -32,11 +32,16 @@ export const PositionCard = memo(function PositionCard({ order }: { order: OpenO
           <span className="move">
             <span className="num">{priceText(order.entry, coin.digits)}</span>
             <ArrowRight className="i xxs" aria-label={t('orders.now')} role="img" />
-            <span className="num">{priceText(closingPrice(order.direction, live.mid, coin.spread), coin.digits)}</span>
+            <span className="num">
+              {priceText(closingPrice(order.direction, live.mid, coin.spread), coin.digits)}
+            </span>
           </span>
           <span className="tiny muted num line near">
             {t('orders.liquidation', {
-              price: order.liquidationPrice === null ? t('none') : priceText(order.liquidationPrice, coin.digits),
+              price:
+                order.liquidationPrice === null
+                  ? t('none')
+                  : priceText(order.liquidationPrice, coin.digits),
             })}
             <ChevronDown className="i xs turn" aria-hidden />
           </span>
@@ -60,7 +65,11 @@ function Profit({ order, coin, live }: { order: OpenOrder; coin: Coin; live: Liv
   return (
     <span className="pl">
       {profit === null ? <span className="chg">–</span> : <Amount value={profit} signed />}
-      {isOpen(coin) ? <span className="tiny muted num">{part}</span> : <Pill>{t('market-closed')}</Pill>}
+      {isOpen(coin) ? (
+        <span className="tiny muted num">{part}</span>
+      ) : (
+        <Pill>{t('market-closed')}</Pill>
+      )}
     </span>
   )
 }

@@ -6,7 +6,15 @@ import { askToClose } from './ask-to-close.ts'
 import { useClosing } from './close.store.ts'
 
 /** What opens below a position: its facts, and closing it. */
-export function PositionDetails({ order, coin, live }: { order: OpenOrder; coin: Coin; live: Live }) {
+export function PositionDetails({
+  order,
+  coin,
+  live,
+}: {
+  order: OpenOrder
+  coin: Coin
+  live: Live
+}) {
   const { t } = useTranslation('trading')
   const busy = useClosing(order.id)
   return (
@@ -20,7 +28,13 @@ export function PositionDetails({ order, coin, live }: { order: OpenOrder; coin:
         ]}
       />
       <div className="acts">
-        <Button kind="danger" size="mid" busy={busy} disabled={!isOpen(coin)} onClick={() => void askToClose(order, coin, live)}>
+        <Button
+          kind="danger"
+          size="mid"
+          busy={busy}
+          disabled={!isOpen(coin)}
+          onClick={() => void askToClose(order, coin, live)}
+        >
           {t('close.action')}
         </Button>
       </div>

@@ -10,7 +10,13 @@ export function PositionList({ positions }: { positions: Positions }) {
   if (positions.at === 'loading') return <SkeletonRows count={3} />
   const { orders } = positions
   if (orders.length === 0)
-    return <Empty title={t('orders.none')} text={t('orders.none-text')} action={{ label: t('orders.trade'), to: '/trade' }} />
+    return (
+      <Empty
+        title={t('orders.none')}
+        text={t('orders.none-text')}
+        action={{ label: t('orders.trade'), to: '/trade' }}
+      />
+    )
   return (
     <div className="stack">
       {orders.map((order) => (

@@ -23,7 +23,10 @@ it.each([
 })
 
 it('a tick after its time begins the next, on the grid, and the oldest goes', () => {
-  expect(afterTick(drawn, '1min', { close: decimal('1.5'), ts: 250_000 })).toEqual([last, candle(240_000, '1.5', '1.5', '1.5', '1.5')])
+  expect(afterTick(drawn, '1min', { close: decimal('1.5'), ts: 250_000 })).toEqual([
+    last,
+    candle(240_000, '1.5', '1.5', '1.5', '1.5'),
+  ])
 })
 
 it('a tick of the past, or one before there are candles, changes nothing', () => {

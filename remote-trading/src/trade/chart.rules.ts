@@ -14,12 +14,26 @@ const spans: Record<Period, number> = {
   '1week': 10_080 * MINUTE,
 }
 
-/** The candles after a tick: the last one moves, or a new one begins once its time is over. A tick of the past changes nothing. */
-export function afterTick(candles: readonly Candle[], period: Period, { close, ts }: { close: Price; ts: number }): readonly Candle[] {
+/**
+ * The candles after a tick: the last one moves, or a new one begins once its time is over. A tick
+ * of the past changes nothing.
+ */
+export function afterTick(
+  candles: readonly Candle[],
+  period: Period,
+  { close, ts }: { close: Price; ts: number },
+): readonly Candle[] {
   const last = candles.at(-1)
   if (!last || ts < last.ts) return candles
   const later = Math.floor((ts - last.ts) / spans[period])
-  if (later > 0) return [...candles.slice(1), { ts: last.ts + later * spans[period], open: close, high: close, low: close, close }]
+  if (later > 0)
+    return [
+      ...candles.slice(1),
+      { ts: last.ts + later * spans[period], open: close, high: close, low: close, close },
+    ]
   const { open, high, low } = last
-  return [...candles.slice(0, -1), { ts: last.ts, open, high: high > close ? high : close, low: low < close ? low : close, close }]
+  return [
+    ...candles.slice(0, -1),
+    { ts: last.ts, open, high: high > close ? high : close, low: low < close ? low : close, close },
+  ]
 }

@@ -6,7 +6,11 @@ import { lotsText, perLotText, rateText } from '../figures.ts'
 /** What one trades here: size, bounds, cost. */
 export function ContractFacts({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
-  const lots = { min: lotsText(coin.lotMin, coin), max: lotsText(coin.lotMax, coin), step: lotsText(coin.lotStep, coin) }
+  const lots = {
+    min: lotsText(coin.lotMin, coin),
+    max: lotsText(coin.lotMax, coin),
+    step: lotsText(coin.lotStep, coin),
+  }
   return (
     <Section title={t('contract.title')}>
       <Card>
@@ -14,7 +18,10 @@ export function ContractFacts({ coin }: { coin: Coin }) {
           rows={[
             { label: t('contract.per-lot'), value: perLotText(coin) },
             { label: t('contract.lots'), value: t('contract.range', lots) },
-            { label: t('contract.multiple'), value: t('contract.up-to', { multiple: Math.max(...coin.multiples) }) },
+            {
+              label: t('contract.multiple'),
+              value: t('contract.up-to', { multiple: Math.max(...coin.multiples) }),
+            },
             { label: t('contract.fee'), value: rateText(coin.feeRate) },
           ]}
         />

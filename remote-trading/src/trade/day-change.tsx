@@ -3,7 +3,15 @@ import type { Factor, Price } from '@kontor/shared/trading'
 import { ArrowDown, ArrowUp } from '@kontor/shared/ui'
 
 /** The day's move in price and as a percentage: sign, arrow and colour. */
-export function DayChange({ distance, change, digits }: { distance: Price; change: Factor; digits: number }) {
+export function DayChange({
+  distance,
+  change,
+  digits,
+}: {
+  distance: Price
+  change: Factor
+  digits: number
+}) {
   const Arrow = distance > 0n ? ArrowUp : ArrowDown
   const trend = distance > 0n ? 'up' : distance < 0n ? 'down' : 'flat'
   return (

@@ -24,7 +24,11 @@ export function Deal({ coin, onBegin }: DealProps) {
       {!isOpen(coin) && (
         <p className="tiny muted line near centre">
           <Clock className="i xs" aria-hidden />
-          <span>{coin.opensAt === null ? t('closed') : t('closed-until', { at: weekdayTimeText(coin.opensAt) })}</span>
+          <span>
+            {coin.opensAt === null
+              ? t('closed')
+              : t('closed-until', { at: weekdayTimeText(coin.opensAt) })}
+          </span>
         </p>
       )}
       <div className="deal">
@@ -39,7 +43,12 @@ export function Deal({ coin, onBegin }: DealProps) {
   )
 }
 
-function Side({ coin, direction, price, onBegin }: DealProps & { direction: Direction; price: Price }) {
+function Side({
+  coin,
+  direction,
+  price,
+  onBegin,
+}: DealProps & { direction: Direction; price: Price }) {
   const { t } = useTranslation('trading')
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()

@@ -15,7 +15,10 @@ import { PriceHead } from './price-head.tsx'
 import { edit, newTicket, renew } from './ticket.store.ts'
 import { TicketSheet } from './ticket-sheet.tsx'
 
-/** One market. The ticket lives as long as it: closing the sheet forgets neither what was typed nor its key. */
+/**
+ * One market. The ticket lives as long as it: closing the sheet forgets neither what was typed nor
+ * its key.
+ */
 export function MarketPage({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()

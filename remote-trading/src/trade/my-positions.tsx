@@ -11,7 +11,8 @@ import { usePositions } from '../use-positions.ts'
 export function MyPositions({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const positions = usePositions()
-  const mine = positions.at === 'ready' ? positions.orders.filter(({ symbol }) => symbol === coin.symbol) : []
+  const mine =
+    positions.at === 'ready' ? positions.orders.filter(({ symbol }) => symbol === coin.symbol) : []
   if (mine.length === 0) return null
   return (
     <Section
@@ -41,7 +42,9 @@ function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
       go
       title={
         <span className="strong">
-          <span className={order.direction === 'buy' ? 'up' : 'down'}>{t(`direction.${order.direction}`)}</span>{' '}
+          <span className={order.direction === 'buy' ? 'up' : 'down'}>
+            {t(`direction.${order.direction}`)}
+          </span>{' '}
           {t('lots', { lots: lotsText(order.lots, coin) })}
         </span>
       }

@@ -6,7 +6,14 @@ import { costOf, lotsForShare, previewOf, type Terms } from './preview.rules.ts'
 const dollars = { num: ONE, den: ONE }
 
 function terms(over: Partial<Terms> = {}): Terms {
-  return { instrument: aCoin(), direction: 'buy', multiple: 100, mid: decimal('1.08642'), rate: dollars, ...over }
+  return {
+    instrument: aCoin(),
+    direction: 'buy',
+    multiple: 100,
+    mid: decimal('1.08642'),
+    rate: dollars,
+    ...over,
+  }
 }
 
 it('half a lot of EUR/USD at 100× comes to what the mock-up shows', () => {
@@ -40,7 +47,12 @@ it('where the base is the dollar, margin is lots · contract ÷ multiple, whatev
   })
   const mid = decimal<'price'>('154.382')
   // 1,000,000 · 154.389 ÷ (10,000 + 1,000,000 · 0.99995) = 152.86796…
-  expect(previewOf(decimal('10'), terms({ instrument: usdjpy, mid, rate: { num: ONE, den: mid }, multiple: 50 }))).toMatchObject({
+  expect(
+    previewOf(
+      decimal('10'),
+      terms({ instrument: usdjpy, mid, rate: { num: ONE, den: mid }, multiple: 50 }),
+    ),
+  ).toMatchObject({
     price: decimal('154.389'),
     margin: decimal('20000'),
     openFee: decimal('50'),
@@ -61,10 +73,14 @@ it.each([
   ['0', 100, null],
   ['1000000000', 100, '50'],
 ])('of %s USD, %i %% is %s lots', (available, percent, lots) => {
-  expect(lotsForShare(decimal(available), percent, terms())).toBe(lots === null ? null : decimal(lots))
+  expect(lotsForShare(decimal(available), percent, terms())).toBe(
+    lots === null ? null : decimal(lots),
+  )
 })
 
-/** A small generator with a seed, so that a failure can be seen again. Numbers from 0 up to 2³² − 1. */
+/**
+ * A small generator with a seed, so that a failure can be seen again. Numbers from 0 up to 2³² − 1.
+ */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
@@ -85,8 +101,18 @@ it('margin and opening fee never exceed the share, and one step more would', () 
         { lotMin: decimal('0.1'), lotMax: decimal('1000'), lotStep: decimal('0.1') },
       ]),
     })
-    const rate = oneOf([dollars, { num: ONE, den: decimal('154.382') }, { num: decimal('1.274'), den: ONE }])
-    const asked = terms({ instrument, mid, rate, direction: oneOf<Direction>(['buy', 'sell']), multiple: oneOf([1, 10, 100, 200]) })
+    const rate = oneOf([
+      dollars,
+      { num: ONE, den: decimal('154.382') },
+      { num: decimal('1.274'), den: ONE },
+    ])
+    const asked = terms({
+      instrument,
+      mid,
+      rate,
+      direction: oneOf<Direction>(['buy', 'sell']),
+      multiple: oneOf([1, 10, 100, 200]),
+    })
     const available = (BigInt(next()) * ONE) / 1_000n
     const percent = oneOf([10, 25, 50, 100])
     const lots = lotsForShare(available, percent, asked)

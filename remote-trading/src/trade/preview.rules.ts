@@ -36,13 +36,19 @@ export interface Preview {
 }
 
 /** What opening takes from the available balance. */
-export function costOf(lots: Lots, { instrument, direction, multiple, mid, rate }: Terms): Pick<Preview, 'price' | 'margin' | 'openFee'> {
+export function costOf(
+  lots: Lots,
+  { instrument, direction, multiple, mid, rate }: Terms,
+): Pick<Preview, 'price' | 'margin' | 'openFee'> {
   const price = openingPrice(direction, mid, instrument.spread)
   const size = { ...instrument, lots, rate: rateAt(instrument, rate, price), price }
   return { price, margin: requiredMargin({ ...size, multiple }), openFee: tradeFee(size) }
 }
 
-/** The figures of a market order of so many lots, at the quote of now. The server decides at its own. */
+/**
+ * The figures of a market order of so many lots, at the quote of now. The server decides at its
+ * own.
+ */
 export function previewOf(lots: Lots, terms: Terms): Preview {
   const { instrument, direction, mid, rate } = terms
   const { price, margin, openFee } = costOf(lots, terms)
@@ -53,7 +59,10 @@ export function previewOf(lots: Lots, terms: Terms): Preview {
   return { price, margin, openFee, closeFee, liquidation, atRisk: margin + openFee + closeFee }
 }
 
-/** The most lots whose margin and opening fee come to no more than so many percent of `available`; null when the least are too many. */
+/**
+ * The most lots whose margin and opening fee come to no more than so many percent of `available`;
+ * null when the least are too many.
+ */
 export function lotsForShare(available: Usd, percent: number, terms: Terms): Lots | null {
   const { lotMin, lotMax, lotStep } = terms.instrument
   const budget = (available * BigInt(percent)) / 100n

@@ -13,7 +13,13 @@ export function PriceChart({ coin }: { coin: Coin }) {
   const options = periods.map((value) => ({ value, label: t(`period.${value}`) }))
   return (
     <div className="chart-box">
-      <Chips spans label={t('trade.interval')} options={options} value={period} onChange={setPeriod} />
+      <Chips
+        spans
+        label={t('trade.interval')}
+        options={options}
+        value={period}
+        onChange={setPeriod}
+      />
       <Candles key={period} coin={coin} period={period} />
     </div>
   )
@@ -33,5 +39,11 @@ function Candles({ coin: { symbol, coinName, digits }, period }: { coin: Coin; p
 
   if (load.at === 'failed') return <ErrorRetry onRetry={() => void loadChart(chart)} />
   const label = t('trade.chart', { name: coinName, period: t(`period.${period}`) })
-  return <CandleChart candles={load.at === 'ready' ? load.candles : null} digits={digits} label={label} />
+  return (
+    <CandleChart
+      candles={load.at === 'ready' ? load.candles : null}
+      digits={digits}
+      label={label}
+    />
+  )
 }

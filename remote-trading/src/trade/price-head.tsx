@@ -15,14 +15,19 @@ export function PriceHead({ coin }: { coin: Coin }) {
   const { mid, high, open, low, change } = live
   const rows = { high, open, low }
   return (
-    <section className={stale === null ? 'line top' : 'line top stale'} aria-label={t('trade.price')}>
+    <section
+      className={stale === null ? 'line top' : 'line top stale'}
+      aria-label={t('trade.price')}
+    >
       <div>
         <p aria-live="off">
           <PriceText value={mid} digits={coin.digits} big />
         </p>
         <p className="small line near">
           <DayChange distance={mid - open} change={change} digits={coin.digits} />
-          <span className="muted roomy">{stale === null ? t('trade.today') : <StaleMark seconds={stale} />}</span>
+          <span className="muted roomy">
+            {stale === null ? t('trade.today') : <StaleMark seconds={stale} />}
+          </span>
         </p>
       </div>
       <dl className="hlo">

@@ -16,7 +16,8 @@ export function ShareChips({ ticket, coin }: TicketProps) {
   return (
     <div className="chips even" role="group" aria-label={t('ticket.share')}>
       {shares.map((percent) => {
-        const lots = terms && available !== undefined ? lotsForShare(available, percent, terms) : null
+        const lots =
+          terms && available !== undefined ? lotsForShare(available, percent, terms) : null
         return (
           <button
             key={percent}

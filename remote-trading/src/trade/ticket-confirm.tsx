@@ -15,7 +15,8 @@ export function TicketConfirm({ ticket, coin }: TicketProps) {
   const paper = usePaperTrading()
   const lots = useLots({ ticket, coin })
   const preview = usePreview({ ticket, coin })
-  const closed = coin.opensAt === null ? t('closed') : t('closed-until', { at: weekdayTimeText(coin.opensAt) })
+  const closed =
+    coin.opensAt === null ? t('closed') : t('closed-until', { at: weekdayTimeText(coin.opensAt) })
   return (
     <>
       {paper && (
@@ -23,7 +24,10 @@ export function TicketConfirm({ ticket, coin }: TicketProps) {
           <span>{t('paper')}</span>
         </p>
       )}
-      <KeyValues risk rows={[{ label: t('ticket.at-risk'), value: preview ? amountText(preview.atRisk) : '–' }]} />
+      <KeyValues
+        risk
+        rows={[{ label: t('ticket.at-risk'), value: preview ? amountText(preview.atRisk) : '–' }]}
+      />
       <Button
         kind={direction}
         busy={step.at === 'sending'}
@@ -31,13 +35,25 @@ export function TicketConfirm({ ticket, coin }: TicketProps) {
         onClick={() => void submit(ticket, coin)}
         note={!isOpen(coin) ? closed : preview && <Note {...preview} digits={coin.digits} />}
       >
-        {lots === null ? t(`ticket.confirm.${direction}`) : t(`ticket.confirm-lots.${direction}`, { lots: lotsText(lots, coin) })}
+        {lots === null
+          ? t(`ticket.confirm.${direction}`)
+          : t(`ticket.confirm-lots.${direction}`, { lots: lotsText(lots, coin) })}
       </Button>
     </>
   )
 }
 
-function Note({ price, margin, openFee, digits }: { price: bigint; margin: bigint; openFee: bigint; digits: number }) {
+function Note({
+  price,
+  margin,
+  openFee,
+  digits,
+}: {
+  price: bigint
+  margin: bigint
+  openFee: bigint
+  digits: number
+}) {
   const { t } = useTranslation('trading')
   return (
     <>

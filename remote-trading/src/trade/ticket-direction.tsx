@@ -44,7 +44,8 @@ export function TicketDirection({ ticket, coin }: TicketProps) {
           tabIndex={side === chosen ? 0 : -1}
           onClick={() => edit(ticket, { direction: side })}
         >
-          {t(`direction.${side}`)} {live && <PriceText value={side === 'buy' ? live.ask : live.bid} digits={coin.digits} />}
+          {t(`direction.${side}`)}{' '}
+          {live && <PriceText value={side === 'buy' ? live.ask : live.bid} digits={coin.digits} />}
         </button>
       ))}
     </div>

@@ -15,10 +15,18 @@ export function TicketLots({ ticket, coin }: TicketProps) {
   const { lots, step, direction } = useSnapshot(ticket)
   const available = useUser()?.withdrawBalance
   const preview = usePreview({ ticket, coin })
-  const bounds = { min: lotsText(coin.lotMin, coin), max: lotsText(coin.lotMax, coin), step: lotsText(coin.lotStep, coin) }
+  const bounds = {
+    min: lotsText(coin.lotMin, coin),
+    max: lotsText(coin.lotMax, coin),
+    step: lotsText(coin.lotStep, coin),
+  }
   const cost = preview && preview.margin + preview.openFee
-  const short = cost !== null && available !== undefined && cost > available ? t('ticket.short', { cost: amountText(cost) }) : undefined
-  const fault = step.at === 'editing' && step.fault ? t(`ticket.fault.${step.fault}`, bounds) : undefined
+  const short =
+    cost !== null && available !== undefined && cost > available
+      ? t('ticket.short', { cost: amountText(cost) })
+      : undefined
+  const fault =
+    step.at === 'editing' && step.fault ? t(`ticket.fault.${step.fault}`, bounds) : undefined
   const by = (delta: 1 | -1) => stepLots(lots, delta, coin)
   const canLess = lotsText(by(-1), coin) !== lots
   const canMore = lotsText(by(1), coin) !== lots
@@ -29,12 +37,20 @@ export function TicketLots({ ticket, coin }: TicketProps) {
         label={t(`ticket.lots.${direction}`)}
         value={lots}
         onChange={(text) => edit(ticket, { lots: text })}
-        onStep={(delta) => edit(ticket, { lots: lotsText(stepLots(ticket.lots, delta, coin), coin) })}
+        onStep={(delta) =>
+          edit(ticket, { lots: lotsText(stepLots(ticket.lots, delta, coin), coin) })
+        }
         canLess={canLess}
         canMore={canMore}
         lessLabel={t('ticket.less', bounds)}
         moreLabel={t('ticket.more', bounds)}
-        aside={available !== undefined && <span className="tiny muted num">{t('ticket.balance', { balance: amountText(available) })}</span>}
+        aside={
+          available !== undefined && (
+            <span className="tiny muted num">
+              {t('ticket.balance', { balance: amountText(available) })}
+            </span>
+          )
+        }
         hint={canLess && canMore ? undefined : t(canLess ? 'ticket.most' : 'ticket.least', bounds)}
         error={fault ?? short}
       />

@@ -8,7 +8,10 @@ import { edit } from './ticket.store.ts'
 export function TicketMultiple({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const { multiple } = useSnapshot(ticket)
-  const options = coin.multiples.map((offered) => ({ value: String(offered), label: t('multiple', { multiple: offered }) }))
+  const options = coin.multiples.map((offered) => ({
+    value: String(offered),
+    label: t('multiple', { multiple: offered }),
+  }))
   return (
     <div className="field">
       <span className="label">{t('ticket.multiple')}</span>

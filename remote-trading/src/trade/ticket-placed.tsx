@@ -4,7 +4,15 @@ import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 
 /** The order was placed: what it did, and the way to it. */
-export function TicketPlaced({ order, coin, onClose }: { order: OpenOrder; coin: Coin; onClose: () => void }) {
+export function TicketPlaced({
+  order,
+  coin,
+  onClose,
+}: {
+  order: OpenOrder
+  coin: Coin
+  onClose: () => void
+}) {
   const { t } = useTranslation('trading')
   return (
     <div className="stack wide">
@@ -17,7 +25,10 @@ export function TicketPlaced({ order, coin, onClose }: { order: OpenOrder; coin:
       <KeyValues
         box
         rows={[
-          { label: t(`direction.${order.direction}`), value: t('lots', { lots: lotsText(order.lots, coin) }) },
+          {
+            label: t(`direction.${order.direction}`),
+            value: t('lots', { lots: lotsText(order.lots, coin) }),
+          },
           { label: t('placed.price'), value: priceText(order.entry, coin.digits) },
           { label: t('ticket.margin'), value: amountText(order.margin) },
           { label: t('placed.fee'), value: amountText(order.fee) },

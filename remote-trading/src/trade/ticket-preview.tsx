@@ -9,8 +9,12 @@ export function TicketPreview(props: TicketProps) {
   const { t } = useTranslation('trading')
   const preview = usePreview(props)
   const { coin } = props
-  const fees = preview && t('ticket.fees', { open: amountText(preview.openFee), close: amountText(preview.closeFee) })
-  const forced = preview && (preview.liquidation === null ? t('none') : priceText(preview.liquidation, coin.digits))
+  const fees =
+    preview &&
+    t('ticket.fees', { open: amountText(preview.openFee), close: amountText(preview.closeFee) })
+  const forced =
+    preview &&
+    (preview.liquidation === null ? t('none') : priceText(preview.liquidation, coin.digits))
   return (
     <Facts
       preview

@@ -11,7 +11,11 @@ import { TicketPreview } from './ticket-preview.tsx'
 import type { TicketProps } from './use-ticket.ts'
 
 /** The ticket of a market order, from side to confirmation. */
-export function TicketSheet({ open, onClose, ...props }: TicketProps & { open: boolean; onClose: () => void }) {
+export function TicketSheet({
+  open,
+  onClose,
+  ...props
+}: TicketProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('trading')
   const { step } = useSnapshot(props.ticket)
   const { coin } = props
@@ -22,7 +26,9 @@ export function TicketSheet({ open, onClose, ...props }: TicketProps & { open: b
       onClose={onClose}
       title={coin.coinName}
       mark={<Mark icons={coin.coinIcon} name={coin.coinName} size="s" />}
-      header={<span className="small muted num">{t('ticket.spread', { spread: spreadText(coin) })}</span>}
+      header={
+        <span className="small muted num">{t('ticket.spread', { spread: spreadText(coin) })}</span>
+      }
       footer={placed ? undefined : <TicketConfirm {...props} />}
     >
       {placed ? (

@@ -2,7 +2,8 @@ import { readDecimal } from '@kontor/shared/i18n'
 import type { Instrument, Lots } from '@kontor/shared/trading'
 
 /** What is wrong with the lots typed: a key of the ticket's words. */
-export type Fault = 'lots-missing' | 'lots-not-a-number' | 'lots-below-min' | 'lots-above-max' | 'lots-off-step'
+export type Fault =
+  'lots-missing' | 'lots-not-a-number' | 'lots-below-min' | 'lots-above-max' | 'lots-off-step'
 
 type Checked = { ok: true; lots: Lots } | { ok: false; fault: Fault }
 type Limits = Pick<Instrument, 'lotMin' | 'lotMax' | 'lotStep'>
@@ -18,7 +19,10 @@ export function checkLots(typed: string, { lotMin, lotMax, lotStep }: Limits): C
   return { ok: true, lots }
 }
 
-/** The next lots up or down, on the step and within the bounds; the least where what was typed cannot be read. */
+/**
+ * The next lots up or down, on the step and within the bounds; the least where what was typed
+ * cannot be read.
+ */
 export function stepLots(typed: string, delta: 1 | -1, { lotMin, lotMax, lotStep }: Limits): Lots {
   const lots = readDecimal<'lots'>(typed) ?? 0n
   const below = lots - (lots % lotStep)

@@ -14,7 +14,9 @@ export interface Ticket {
   /** As typed. */
   lots: string
   multiple: number
-  /** Chosen once per intent; a retry after a lost line reuses it, an edit or an answer renews it. */
+  /**
+   * Chosen once per intent; a retry after a lost line reuses it, an edit or an answer renews it.
+   */
   key: string
   step: { at: 'editing'; fault?: Fault } | { at: 'sending' } | { at: 'placed'; order: OpenOrder }
 }
@@ -32,7 +34,10 @@ export function newTicket(coin: Coin, direction: Direction): Ticket {
   })
 }
 
-/** Changes what is to be ordered. What changes nothing keeps the key; on its way, a ticket cannot be changed. */
+/**
+ * Changes what is to be ordered. What changes nothing keeps the key; on its way, a ticket cannot be
+ * changed.
+ */
 export function edit(ticket: Ticket, changes: Edit): void {
   if (ticket.step.at === 'sending') return
   const names = Object.keys(changes) as (keyof Edit)[]
@@ -58,9 +63,16 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
   const { direction, multiple, key } = ticket
   ticket.step = { at: 'sending' }
   try {
-    const order = await call(placeOrder, { symbol: coin.symbol, direction, lots: checked.lots, multiple, key })
+    const order = await call(placeOrder, {
+      symbol: coin.symbol,
+      direction,
+      lots: checked.lots,
+      multiple,
+      key,
+    })
     // An order without a price opens at once.
-    if (order.state !== 'open') throw new AppError('broken', `a market order came back ${order.state}`)
+    if (order.state !== 'open')
+      throw new AppError('broken', `a market order came back ${order.state}`)
     ticket.step = { at: 'placed', order }
     void Promise.all([refreshAccount().catch(reportError), loadPositions()])
   } catch (cause) {
@@ -69,7 +81,10 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
   }
 }
 
-/** A refusal ends the intent: nothing was opened. Without an answer the order may be there, and the key finds it. */
+/**
+ * A refusal ends the intent: nothing was opened. Without an answer the order may be there, and the
+ * key finds it.
+ */
 function afterFailure(ticket: Ticket, { symbol }: Coin, error: AppError): void {
   if (error.kind === 'refused') renew(ticket)
   if (error.reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)

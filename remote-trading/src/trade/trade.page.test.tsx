@@ -33,7 +33,10 @@ import { coins } from '../coins.store.ts'
 import { TradePage } from './trade.page.tsx'
 
 // Only the drawing is a double: happy-dom has no canvas.
-vi.mock('@kontor/shared/ui', async (original) => ({ ...(await original<object>()), CandleChart: () => null }))
+vi.mock('@kontor/shared/ui', async (original) => ({
+  ...(await original<object>()),
+  CandleChart: () => null,
+}))
 
 const eurusd = aCoin()
 const gbpusd = aCoin({
@@ -59,13 +62,20 @@ beforeEach(() => {
   for (const symbol of Object.keys(coins)) delete coins[symbol]
   Object.assign(account, { user: null, info: null })
   session.tokens = null
-  answer(getCoin, ({ symbol, id }) => listed.find((coin) => coin.symbol === symbol || coin.coinId === id) ?? new Refused('SYMBOL_UNKNOWN'))
+  answer(
+    getCoin,
+    ({ symbol, id }) =>
+      listed.find((coin) => coin.symbol === symbol || coin.coinId === id) ??
+      new Refused('SYMBOL_UNKNOWN'),
+  )
   answer(getHomePage, () => ({ hot: [gbpusd, eurusd] }))
   answer(listCandles, () => ({ candles: [{ ts: 0, open: 1n, high: 1n, low: 1n, close: 1n }] }))
   answer(listOrders, () => ({ data: positions, total: positions.length }))
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
-  answer(placeOrder, ({ symbol, direction, lots, multiple }) => aPosition({ id: 'o-new', symbol, direction, lots, multiple }))
+  answer(placeOrder, ({ symbol, direction, lots, multiple }) =>
+    aPosition({ id: 'o-new', symbol, direction, lots, multiple }),
+  )
 })
 afterEach(cleanup)
 
@@ -78,9 +88,13 @@ async function tick(symbol: string, close: string): Promise<void> {
   await act(async () => applyQuotes([aQuote(symbol, close)]))
 }
 
-const placed = () => sent.filter(({ path, input }) => path === placeOrder.path && 'key' in (input as object)).map(({ input }) => input)
+const placed = () =>
+  sent
+    .filter(({ path, input }) => path === placeOrder.path && 'key' in (input as object))
+    .map(({ input }) => input)
 const keys = () => placed().map((input) => (input as { key: string }).key)
-const candlesAsked = () => sent.filter(({ path }) => path === listCandles.path).map(({ input }) => input)
+const candlesAsked = () =>
+  sent.filter(({ path }) => path === listCandles.path).map(({ input }) => input)
 const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(name) })
 const address = () => screen.getByTestId('address').textContent
 const dealButton = (side: 'buy' | 'sell') =>
@@ -139,16 +153,23 @@ it('shows the price of now, and asks for its quotes and those of its rate', asyn
 
 it('asks for the candles of each interval', async () => {
   const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
-  const choose = async (period: string) => user.click(await screen.findByRole('radio', { name: `trading:period.${period}` }))
+  const choose = async (period: string) =>
+    user.click(await screen.findByRole('radio', { name: `trading:period.${period}` }))
   expect(await screen.findAllByRole('radio')).toHaveLength(8)
   await choose('1week')
-  await waitFor(() => expect(candlesAsked().at(-1)).toEqual({ symbol: 'EURUSD', period: '1week', limit: '120' }))
+  await waitFor(() =>
+    expect(candlesAsked().at(-1)).toEqual({ symbol: 'EURUSD', period: '1week', limit: '120' }),
+  )
 })
 
 it('sends a visitor to sign in and back', async () => {
   renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
-  expect((await dealButton('buy')).getAttribute('href')).toBe('/login?from=%2Ftrade%3Fsymbol%3DEURUSD')
-  expect((await dealButton('sell')).getAttribute('href')).toBe('/login?from=%2Ftrade%3Fsymbol%3DEURUSD')
+  expect((await dealButton('buy')).getAttribute('href')).toBe(
+    '/login?from=%2Ftrade%3Fsymbol%3DEURUSD',
+  )
+  expect((await dealButton('sell')).getAttribute('href')).toBe(
+    '/login?from=%2Ftrade%3Fsymbol%3DEURUSD',
+  )
 })
 
 it('a closed market takes no order and says when it opens', async () => {
@@ -207,7 +228,12 @@ it('sends once, however often it is tapped, and says so', async () => {
   await user.click(confirmButton())
   await waitFor(() => expect(placed()).toHaveLength(1))
   expect(confirmButton().getAttribute('aria-busy')).toBe('true')
-  expect(placed()[0]).toMatchObject({ symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 10 })
+  expect(placed()[0]).toMatchObject({
+    symbol: 'EURUSD',
+    direction: 'buy',
+    lots: '0.5',
+    multiple: 10,
+  })
   late.resolve(aPosition({ id: 'o-new' }))
   expect(await screen.findByText('trading:placed.title')).toBeTruthy()
   expect(placed()).toHaveLength(1)
@@ -309,7 +335,9 @@ it('the arrow keys turn the side', async () => {
   const sides = within(screen.getByRole('radiogroup', { name: 'trading:ticket.direction' }))
   sides.getByRole('radio', { checked: true }).focus()
   await user.keyboard('{ArrowLeft}')
-  expect(sides.getByRole('radio', { checked: true }).textContent).toContain('trading:direction.sell')
+  expect(sides.getByRole('radio', { checked: true }).textContent).toContain(
+    'trading:direction.sell',
+  )
   expect(document.activeElement).toBe(sides.getByRole('radio', { checked: true }))
 })
 
@@ -324,7 +352,13 @@ it('a market that closed meanwhile is shown as closed', async () => {
 it('a coin that comes with the navigation stands there at once, and is asked for anew', async () => {
   const told = Promise.withResolvers<Coin>()
   answer(getCoin, () => told.promise)
-  renderArea(<TradePage />, { at: { pathname: '/trade', search: '?symbol=EURUSD', state: carry({ coin: eurusd, loadedAt: Date.now() }) } })
+  renderArea(<TradePage />, {
+    at: {
+      pathname: '/trade',
+      search: '?symbol=EURUSD',
+      state: carry({ coin: eurusd, loadedAt: Date.now() }),
+    },
+  })
   expect(await screen.findByText('EUR/USD')).toBeTruthy()
   expect(sent.map(({ path }) => path)).toContain(getCoin.path)
   told.resolve({ ...eurusd, coinName: 'EUR/USD anew' })
@@ -332,7 +366,13 @@ it('a coin that comes with the navigation stands there at once, and is asked for
 })
 
 it('a coin that came with another address is not shown for this one', async () => {
-  renderArea(<TradePage />, { at: { pathname: '/trade', search: '?symbol=GBPUSD', state: carry({ coin: eurusd, loadedAt: 1 }) } })
+  renderArea(<TradePage />, {
+    at: {
+      pathname: '/trade',
+      search: '?symbol=GBPUSD',
+      state: carry({ coin: eurusd, loadedAt: 1 }),
+    },
+  })
   expect(await screen.findByText('GBP/USD')).toBeTruthy()
   expect(screen.queryByText('EUR/USD')).toBeNull()
 })

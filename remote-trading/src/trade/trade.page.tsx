@@ -9,7 +9,10 @@ import { MarketPage } from './market-page.tsx'
 import { TradeSkeleton } from './trade-skeleton.tsx'
 import { newTradeScreen, openMarket, wantedOf } from './trade.store.ts'
 
-/** `/trade?symbol=…` or `?id=…`: one market, and the way to a position in it. Without either it is the first hot coin. */
+/**
+ * `/trade?symbol=…` or `?id=…`: one market, and the way to a position in it. Without either it is
+ * the first hot coin.
+ */
 export function TradePage() {
   const { t } = useTranslation('trading')
   const [search] = useSearchParams()
@@ -17,7 +20,10 @@ export function TradePage() {
   const [screen] = useState(newTradeScreen)
   const { market } = useSnapshot(screen)
   const asked = search.toString()
-  const open = useCallback(() => void openMarket(screen, wantedOf(new URLSearchParams(asked)), carriedIn(state)), [screen, asked, state])
+  const open = useCallback(
+    () => void openMarket(screen, wantedOf(new URLSearchParams(asked)), carriedIn(state)),
+    [screen, asked, state],
+  )
   useEffect(open, [open])
 
   const listed = useListed(market.at === 'ready' ? market.symbol : '')
@@ -25,7 +31,12 @@ export function TradePage() {
   return (
     <Page title={t('trade.title')} tight>
       {market.at === 'failed' && <ErrorRetry onRetry={open} />}
-      {market.at === 'unknown' && <Empty title={t('trade.unknown')} action={{ label: t('trade.choose-other'), to: '/product' }} />}
+      {market.at === 'unknown' && (
+        <Empty
+          title={t('trade.unknown')}
+          action={{ label: t('trade.choose-other'), to: '/product' }}
+        />
+      )}
       {market.at === 'loading' && <TradeSkeleton />}
     </Page>
   )

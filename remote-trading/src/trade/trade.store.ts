@@ -8,7 +8,8 @@ import { keepCoin, loadCoin } from '../coins.store.ts'
 export type Wanted = { symbol: string } | { id: string } | null
 
 /** The market on show. `unknown`: there is no such coin. */
-type Opened = { at: 'loading' } | { at: 'failed' } | { at: 'unknown' } | { at: 'ready'; symbol: string }
+type Opened =
+  { at: 'loading' } | { at: 'failed' } | { at: 'unknown' } | { at: 'ready'; symbol: string }
 
 export interface TradeScreen {
   /** What the address asked for last, as text. */
@@ -27,10 +28,14 @@ export function wantedOf(search: URLSearchParams): Wanted {
 }
 
 /**
- * Opens the market that the address asks for; the last one asked for wins. What a kept page has, or was given, stands there at once, and is
- * asked for anew meanwhile.
+ * Opens the market that the address asks for; the last one asked for wins. What a kept page has, or
+ * was given, stands there at once, and is asked for anew meanwhile.
  */
-export async function openMarket(screen: TradeScreen, wanted: Wanted, given: Listed | null = null): Promise<void> {
+export async function openMarket(
+  screen: TradeScreen,
+  wanted: Wanted,
+  given: Listed | null = null,
+): Promise<void> {
   const asked = JSON.stringify(wanted)
   const isBack = screen.asked === asked && screen.market.at === 'ready'
   screen.asked = asked
@@ -42,10 +47,16 @@ export async function openMarket(screen: TradeScreen, wanted: Wanted, given: Lis
 }
 
 function isAsked(coin: Coin, wanted: Wanted): boolean {
-  return wanted !== null && ('symbol' in wanted ? wanted.symbol === coin.symbol : wanted.id === coin.coinId)
+  return (
+    wanted !== null &&
+    ('symbol' in wanted ? wanted.symbol === coin.symbol : wanted.id === coin.coinId)
+  )
 }
 
-/** Shows a coin that came with the navigation. Where its rate cannot be had, the answer of the server tells what there is. */
+/**
+ * Shows a coin that came with the navigation. Where its rate cannot be had, the answer of the
+ * server tells what there is.
+ */
 async function openGiven(screen: TradeScreen, asked: string, given: Listed): Promise<void> {
   const kept = await keepCoin(given).catch(() => null)
   if (kept && screen.asked === asked) screen.market = { at: 'ready', symbol: kept.symbol }

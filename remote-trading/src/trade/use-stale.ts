@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 const STALE_MS = 5_000
 const TICK_MS = 1_000
 
-/** Seconds since `at` (ms, this device's clock) once that is too long; null while it is fresh, or where there is no `at`. */
+/**
+ * Seconds since `at` (ms, this device's clock) once that is too long; null while it is fresh, or
+ * where there is no `at`.
+ */
 export function useStale(at: number | null): number | null {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -16,7 +16,9 @@ export interface TicketProps {
 export function useTerms({ ticket, coin }: TicketProps): Terms | null {
   const { direction, multiple } = useSnapshot(ticket)
   const live = useLive(coin.symbol)
-  return live?.rate ? { instrument: coin, direction, multiple, mid: live.mid, rate: live.rate } : null
+  return live?.rate
+    ? { instrument: coin, direction, multiple, mid: live.mid, rate: live.rate }
+    : null
 }
 
 /** The lots typed, where they can be ordered. */

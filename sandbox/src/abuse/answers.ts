@@ -3,6 +3,7 @@ import { layers } from '../testing/house.ts'
 
 /** All that the envelope of an answer says: in its layers nothing could be found. */
 export async function toldBy(body: Envelope): Promise<string> {
-  const inside = body.code === SUCCESS.layered ? await decodeLayers(body.data as string, layers) : ''
+  const inside =
+    body.code === SUCCESS.layered ? await decodeLayers(body.data as string, layers) : ''
   return JSON.stringify(body) + inside
 }

@@ -2,19 +2,32 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 
 /** Whole messages, parts of one, control frames, packed ones. Source: RFC 6455, section 5.2. */
-const firsts = fc.oneof(fc.constantFrom(0x81, 0x01, 0x00, 0x80, 0x82, 0x88, 0x89, 0x8a, 0xc1, 0x41), fc.nat(255))
+const firsts = fc.oneof(
+  fc.constantFrom(0x81, 0x01, 0x00, 0x80, 0x82, 0x88, 0x89, 0x8a, 0xc1, 0x41),
+  fc.nat(255),
+)
 
 const payloads = fc.oneof(
-  fc.constantFrom('{"type":"pong","ts":1}', '{"type":"subscribe","symbols":["EURUSD"]}', '').map((text) => Buffer.from(text)),
-  fc.constantFrom('{"type":"pong","ts":1}', ' '.repeat(1_000_000)).map((text) => deflateRawSync(text)),
+  fc
+    .constantFrom('{"type":"pong","ts":1}', '{"type":"subscribe","symbols":["EURUSD"]}', '')
+    .map((text) => Buffer.from(text)),
+  fc
+    .constantFrom('{"type":"pong","ts":1}', ' '.repeat(1_000_000))
+    .map((text) => deflateRawSync(text)),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 )
 
-/** Frames as a client may send them; now and then with a length that is not theirs, or without the mask that they must have. */
+/**
+ * Frames as a client may send them; now and then with a length that is not theirs, or without the
+ * mask that they must have.
+ */
 const frames = fc
   .record({
     first: firsts,
-    isMasked: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    isMasked: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(true) },
+      { weight: 1, arbitrary: fc.constant(false) },
+    ),
     mask: fc.uint8Array({ minLength: 4, maxLength: 4 }),
     payload: payloads,
     lie: fc.oneof(
@@ -23,8 +36,14 @@ const frames = fc
     ),
   })
   .map(({ first, isMasked, mask, payload, lie }) => {
-    const body = isMasked ? Buffer.concat([mask, payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0))]) : payload
-    return Buffer.concat([Buffer.of(first), lengthOf(lie ?? payload.length, isMasked ? 0x80 : 0), body])
+    const body = isMasked
+      ? Buffer.concat([mask, payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0))])
+      : payload
+    return Buffer.concat([
+      Buffer.of(first),
+      lengthOf(lie ?? payload.length, isMasked ? 0x80 : 0),
+      body,
+    ])
   })
 
 function lengthOf(length: number, bit: number): Buffer {
@@ -39,10 +58,16 @@ function lengthOf(length: number, bit: number): Buffer {
 /** What a line is sent after its handshake, in pieces that are cut anywhere. */
 export const badBytes: fc.Arbitrary<Buffer[]> = fc
   .tuple(
-    fc.array(fc.oneof({ weight: 9, arbitrary: frames }, { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) }), {
-      minLength: 1,
-      maxLength: 8,
-    }),
+    fc.array(
+      fc.oneof(
+        { weight: 9, arbitrary: frames },
+        { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
+      ),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    ),
     fc.array(fc.nat(400), { maxLength: 3 }),
   )
   .map(([said, cuts]) => {

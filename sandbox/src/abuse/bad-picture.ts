@@ -6,7 +6,8 @@ import sharp from 'sharp'
 export const STOWAWAY = '<script>stowaway()</script>'
 
 const noise = { type: 'gaussian', mean: 120, sigma: 50 } as const
-const drawn = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal', noise } })
+const drawn = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal', noise } })
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><image href="/etc/passwd"/>${STOWAWAY}</svg>`
 
 /** Small pictures of every kind that is taken, and of some that are not. */
@@ -29,31 +30,60 @@ const pictures: readonly Buffer[] = await Promise.all([
 /** Sides: none, a little, at and past the house's bounds, the most that a format can write. */
 const side = fc.constantFrom(0, 1, 39, 2_400, 8_000, 8_001, 0x3fff, 0xffff)
 /** Four bytes of a length, in either order. */
-const length = fc.constantFrom('00000000', '00000001', '01000000', '0000ffff', 'ffff0000', '7fffffff', 'ffffff7f', 'ffffffff')
+const length = fc.constantFrom(
+  '00000000',
+  '00000001',
+  '01000000',
+  '0000ffff',
+  'ffff0000',
+  '7fffffff',
+  'ffffff7f',
+  'ffffffff',
+)
 
-/** Pictures that are broken, cut, longer than they say, larger than they are, or something else as well. */
+/**
+ * Pictures that are broken, cut, longer than they say, larger than they are, or something else as
+ * well.
+ */
 export const badPictures: fc.Arbitrary<Buffer> = fc.constantFrom(...pictures).chain((picture) =>
   fc.oneof(
     fc.constant(picture),
     ruined(picture),
     ruined(picture).chain(ruined),
     fc.tuple(side, side).map(([width, height]) => resized(picture, width, height)),
-    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.concat([picture.subarray(0, 16), bytes])),
+    fc
+      .uint8Array({ maxLength: 300 })
+      .map((bytes) => Buffer.concat([picture.subarray(0, 16), bytes])),
   ),
 )
 
 function ruined(picture: Buffer): fc.Arbitrary<Buffer> {
   const place = fc.nat(picture.length)
-  const flips = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 8 })
+  const flips = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 255 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
   return fc.oneof(
-    flips.map((all) => picture.map((byte, at) => all.reduce((flipped, [where, bits]) => (where === at ? flipped ^ bits : flipped), byte))),
+    flips.map((all) =>
+      picture.map((byte, at) =>
+        all.reduce((flipped, [where, bits]) => (where === at ? flipped ^ bits : flipped), byte),
+      ),
+    ),
     place.map((end) => picture.subarray(0, end)),
     fc
       .tuple(fc.nat(200), length)
-      .map(([at, hex]) => Buffer.concat([picture.subarray(0, at), Buffer.from(hex, 'hex'), picture.subarray(at + 4)])),
-    fc.tuple(place, place).map(([from, to]) => Buffer.concat([picture.subarray(0, to), picture.subarray(from)])),
-    fc.constantFrom(Buffer.from(STOWAWAY), ...pictures).map((other) => Buffer.concat([picture, other])),
-    fc.constantFrom(Buffer.from(STOWAWAY), ...pictures).map((other) => Buffer.concat([other, picture])),
+      .map(([at, hex]) =>
+        Buffer.concat([picture.subarray(0, at), Buffer.from(hex, 'hex'), picture.subarray(at + 4)]),
+      ),
+    fc
+      .tuple(place, place)
+      .map(([from, to]) => Buffer.concat([picture.subarray(0, to), picture.subarray(from)])),
+    fc
+      .constantFrom(Buffer.from(STOWAWAY), ...pictures)
+      .map((other) => Buffer.concat([picture, other])),
+    fc
+      .constantFrom(Buffer.from(STOWAWAY), ...pictures)
+      .map((other) => Buffer.concat([other, picture])),
   ) as fc.Arbitrary<Buffer>
 }
 

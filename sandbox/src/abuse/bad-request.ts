@@ -21,7 +21,10 @@ const languages = fc.constantFrom('de-DE', 'xx', '__proto__', 'en-US,de;q=0.1', 
 const DEPTH = 20_000
 
 /** Requests that carry an input as the call asks for it; some are spoilt on their way. */
-export function requestsOf({ method, path, body }: Endpoint, inputs: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> {
+export function requestsOf(
+  { method, path, body }: Endpoint,
+  inputs: fc.Arbitrary<unknown>,
+): fc.Arbitrary<Sent> {
   const isQuery = method === 'GET' || body === 'picture'
   const texts = inputs.map((input) => (isQuery ? queryOf(input) : JSON.stringify(input)))
   const spoilt = isQuery ? queries : texts.chain(bodiesLike)
@@ -30,32 +33,71 @@ export function requestsOf({ method, path, body }: Endpoint, inputs: fc.Arbitrar
       ? { method, url: `${path}${carried.toString()}`, headers: {} }
       : { method, url: path, headers: { 'content-type': JSON_TYPE }, payload: carried }
   const right = texts.map(carry)
-  const odd = fc.tuple(right, types, languages).map(([sent, type, language]) => ({ ...sent, headers: { 'content-type': type, language } }))
-  return fc.oneof({ weight: 8, arbitrary: right }, { weight: 1, arbitrary: spoilt.map(carry) }, { weight: 1, arbitrary: odd })
+  const odd = fc
+    .tuple(right, types, languages)
+    .map(([sent, type, language]) => ({ ...sent, headers: { 'content-type': type, language } }))
+  return fc.oneof(
+    { weight: 8, arbitrary: right },
+    { weight: 1, arbitrary: spoilt.map(carry) },
+    { weight: 1, arbitrary: odd },
+  )
 }
 
 /** Bodies that are no JSON, not all of it, or more than anybody asked for. */
 function bodiesLike(text: string): fc.Arbitrary<string | Buffer> {
   return fc.oneof(
     fc.nat(text.length).map((end) => text.slice(0, end)),
-    fc.constantFrom('', ' ', '[', 'null', `\ufeff${text}`, text + text, text.replace('{', '{"__proto__":{"id":1},')),
-    fc.constantFrom('['.repeat(DEPTH), '{"a":'.repeat(DEPTH), '['.repeat(DEPTH) + ']'.repeat(DEPTH), `"${'a'.repeat(70_000)}"`),
+    fc.constantFrom(
+      '',
+      ' ',
+      '[',
+      'null',
+      `\ufeff${text}`,
+      text + text,
+      text.replace('{', '{"__proto__":{"id":1},'),
+    ),
+    fc.constantFrom(
+      '['.repeat(DEPTH),
+      '{"a":'.repeat(DEPTH),
+      '['.repeat(DEPTH) + ']'.repeat(DEPTH),
+      `"${'a'.repeat(70_000)}"`,
+    ),
     fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
     fc
       .tuple(fc.nat(text.length), fc.nat(255))
-      .map(([at, byte]) => Buffer.concat([Buffer.from(text.slice(0, at)), Buffer.of(byte), Buffer.from(text.slice(at + 1))])),
+      .map(([at, byte]) =>
+        Buffer.concat([
+          Buffer.from(text.slice(0, at)),
+          Buffer.of(byte),
+          Buffer.from(text.slice(at + 1)),
+        ]),
+      ),
   )
 }
 
 /** Queries that say a thing twice, in another way, or nothing. */
 const queries = fc.oneof(
-  fc.constantFrom('?', '?&&=', '?%zz=%', '?current=1&current=2&pageSize=1', '?current[a]=1', '?__proto__=1', '?' + 'a=1&'.repeat(2_000)),
-  fc.string({ unit: 'grapheme-ascii', maxLength: 60 }).map((text) => `?${text.replaceAll(/[#\s]/g, '')}`),
+  fc.constantFrom(
+    '?',
+    '?&&=',
+    '?%zz=%',
+    '?current=1&current=2&pageSize=1',
+    '?current[a]=1',
+    '?__proto__=1',
+    '?' + 'a=1&'.repeat(2_000),
+  ),
+  fc
+    .string({ unit: 'grapheme-ascii', maxLength: 60 })
+    .map((text) => `?${text.replaceAll(/[#\s]/g, '')}`),
 )
 
 function queryOf(input: unknown): string {
-  const fields = typeof input === 'object' && input !== null ? Object.entries(input) : [['x', input]]
-  const pairs = fields.map(([name, value]) => `${encode(name)}=${encode(typeof value === 'object' ? JSON.stringify(value) : value)}`)
+  const fields =
+    typeof input === 'object' && input !== null ? Object.entries(input) : [['x', input]]
+  const pairs = fields.map(
+    ([name, value]) =>
+      `${encode(name)}=${encode(typeof value === 'object' ? JSON.stringify(value) : value)}`,
+  )
   return `?${pairs.join('&')}`
 }
 

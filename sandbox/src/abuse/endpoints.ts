@@ -5,5 +5,11 @@ import type { Endpoint } from '@kontor/shared/wire'
 export const endpoints: readonly Endpoint[] = (Object.values(wire) as unknown[]).filter(isEndpoint)
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'access' in value &&
+    'reply' in value
+  )
 }

@@ -51,23 +51,29 @@ const frame = fc.oneof(
   fc.constantFrom('['.repeat(20_000), 'a'.repeat(70_000)),
 )
 
-it('whatever a client says, its line alone ends and nothing is answered but quotes', { timeout: LONGEST }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(frame, { minLength: FRAMES, maxLength: FRAMES }), async (said) => {
-      const line = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
-      const heard: string[] = []
-      line.on('message', (data: Buffer) => heard.push(data.toString()))
-      await new Promise((resolve) => line.once('open', resolve))
-      for (const one of said) if (line.readyState === WebSocket.OPEN) line.send(typeof one === 'string' ? one.replace(TOKEN, token) : one)
-      line.close()
-      const code = await new Promise<number>((resolve) => line.once('close', resolve))
-      expect([1000, 1005, 1006, 1007, 1008, 1009]).toContain(code)
-      for (const text of heard) expect(decodeServerMessage(text)).not.toBeNull()
-    }),
-    { numRuns: lines, timeout: HANGS },
-  )
-  expect((await house.app.inject({ url: '/health' })).statusCode).toBe(200)
-})
+it(
+  'whatever a client says, its line alone ends and nothing is answered but quotes',
+  { timeout: LONGEST },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(frame, { minLength: FRAMES, maxLength: FRAMES }), async (said) => {
+        const line = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
+        const heard: string[] = []
+        line.on('message', (data: Buffer) => heard.push(data.toString()))
+        await new Promise((resolve) => line.once('open', resolve))
+        for (const one of said)
+          if (line.readyState === WebSocket.OPEN)
+            line.send(typeof one === 'string' ? one.replace(TOKEN, token) : one)
+        line.close()
+        const code = await new Promise<number>((resolve) => line.once('close', resolve))
+        expect([1000, 1005, 1006, 1007, 1008, 1009]).toContain(code)
+        for (const text of heard) expect(decodeServerMessage(text)).not.toBeNull()
+      }),
+      { numRuns: lines, timeout: HANGS },
+    )
+    expect((await house.app.inject({ url: '/health' })).statusCode).toBe(200)
+  },
+)
 
 it('whatever bytes come for frames, the line alone ends', { timeout: LONGEST }, async () => {
   await fc.assert(
@@ -90,6 +96,18 @@ it('whatever bytes come for frames, the line alone ends', { timeout: LONGEST }, 
 
 function handshake(packs: boolean): string {
   const key = randomBytes(16).toString('base64')
-  const head = [`GET ${SOCKET_PATH} HTTP/1.1`, 'host: kontor', 'connection: upgrade', 'upgrade: websocket', `sec-websocket-key: ${key}`]
-  return [...head, 'sec-websocket-version: 13', ...(packs ? ['sec-websocket-extensions: permessage-deflate'] : []), '', ''].join('\r\n')
+  const head = [
+    `GET ${SOCKET_PATH} HTTP/1.1`,
+    'host: kontor',
+    'connection: upgrade',
+    'upgrade: websocket',
+    `sec-websocket-key: ${key}`,
+  ]
+  return [
+    ...head,
+    'sec-websocket-version: 13',
+    ...(packs ? ['sec-websocket-extensions: permessage-deflate'] : []),
+    '',
+    '',
+  ].join('\r\n')
 }

@@ -36,9 +36,15 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const own = Object.values(attacker.its)
     const known = [...own, ...Object.values(victim.its)]
     const callers = fc.oneof(
-      { weight: endpoint.access === 'signed-in' ? 6 : 1, arbitrary: caller('user', bearer(attacker.token), known) },
+      {
+        weight: endpoint.access === 'signed-in' ? 6 : 1,
+        arbitrary: caller('user', bearer(attacker.token), known),
+      },
       // An operator may well decide about the victim's things.
-      { weight: endpoint.access === 'operator' ? 6 : 1, arbitrary: caller('operator', bearer(OPERATOR_TOKEN), own) },
+      {
+        weight: endpoint.access === 'operator' ? 6 : 1,
+        arbitrary: caller('operator', bearer(OPERATOR_TOKEN), own),
+      },
       { weight: 1, arbitrary: caller('nobody', {}, known) },
     )
     await fc.assert(
@@ -56,7 +62,11 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     if (ends.has(endpoint)) attacker = await moveIn(house, `Attacker${endpoints.indexOf(endpoint)}`)
 
     function caller(name: string, headers: Record<string, string>, ids: readonly string[]) {
-      return requestsOf(endpoint, inputsOf(endpoint, ids)).map((sent) => ({ sent, who: name, headers }))
+      return requestsOf(endpoint, inputsOf(endpoint, ids)).map((sent) => ({
+        sent,
+        who: name,
+        headers,
+      }))
     }
   },
 )
@@ -75,18 +85,28 @@ const addresses = fc
       '/v1/operator/',
       '/',
     ),
-    fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }).map(encode), fc.webSegment(), fc.constantFrom('..%2f..%2fetc/passwd', '%00')),
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }).map(encode),
+      fc.webSegment(),
+      fc.constantFrom('..%2f..%2fetc/passwd', '%00'),
+    ),
     fc.constantFrom('', '.svg', '?', '/'),
   )
   .map((parts) => parts.join(''))
 
 it('no address is a fault or a leak', { timeout: LONGEST }, async () => {
   await fc.assert(
-    fc.asyncProperty(addresses, fc.constantFrom(...Object.values(victim.its), ''), async (url, id) => {
-      const answer = await house.app.inject({ url: url + id, headers: bearer(attacker.token) })
-      expect(answer.statusCode).toBeLessThan(500)
-      expect([...victim.keys, ...victim.secrets].filter((secret) => answer.body.includes(secret))).toEqual([])
-    }),
+    fc.asyncProperty(
+      addresses,
+      fc.constantFrom(...Object.values(victim.its), ''),
+      async (url, id) => {
+        const answer = await house.app.inject({ url: url + id, headers: bearer(attacker.token) })
+        expect(answer.statusCode).toBeLessThan(500)
+        expect(
+          [...victim.keys, ...victim.secrets].filter((secret) => answer.body.includes(secret)),
+        ).toEqual([])
+      },
+    ),
     { numRuns: FUZZ / 20, timeout: HANGS },
   )
 })

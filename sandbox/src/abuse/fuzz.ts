@@ -1,4 +1,7 @@
-/** Calls with bad input; a tenth as many frames, a twentieth as many pictures and addresses come on top. More by command: see docs/sandbox.md. */
+/**
+ * Calls with bad input; a tenth as many frames, a twentieth as many pictures and addresses come on
+ * top. More by command: see docs/sandbox.md.
+ */
 export const FUZZ = Number(process.env['FUZZ'] ?? 20_000)
 
 /** Ms after which whoever has not answered hangs. */

@@ -16,34 +16,63 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const types = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom('image/jpeg', 'image/png', 'image/webp', 'image/svg+xml', 'application/octet-stream') },
-  { weight: 1, arbitrary: fc.constantFrom('text/html', 'multipart/form-data; boundary=x', 'application/json', '*', '') },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/svg+xml',
+      'application/octet-stream',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'text/html',
+      'multipart/form-data; boundary=x',
+      'application/json',
+      '*',
+      '',
+    ),
+  },
 )
-const purpose = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...purposes) }, { weight: 1, arbitrary: fc.string() })
+const purpose = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...purposes) },
+  { weight: 1, arbitrary: fc.string() },
+)
 
-it('whatever comes for a picture is refused, or kept as its pixels alone', { timeout: LONGEST }, async () => {
-  let taken = 0
-  await fc.assert(
-    fc.asyncProperty(badPictures, types, purpose, async (bytes, type, what) => {
-      const { status, body } = await sendPicture(house, token, what, bytes, type)
-      expect(envelope.safeParse(body).success).toBe(true)
-      expect([200, 400, 413, 422]).toContain(status)
-      taken += Number(status === 200)
-      expect(status === 200 ? await faultsOf(body) : []).toEqual([])
-    }),
-    { numRuns: FUZZ / 20, timeout: HANGS },
-  )
-  expect(taken).toBeGreaterThan(FUZZ / 20 / 10)
-})
+it(
+  'whatever comes for a picture is refused, or kept as its pixels alone',
+  { timeout: LONGEST },
+  async () => {
+    let taken = 0
+    await fc.assert(
+      fc.asyncProperty(badPictures, types, purpose, async (bytes, type, what) => {
+        const { status, body } = await sendPicture(house, token, what, bytes, type)
+        expect(envelope.safeParse(body).success).toBe(true)
+        expect([200, 400, 413, 422]).toContain(status)
+        taken += Number(status === 200)
+        expect(status === 200 ? await faultsOf(body) : []).toEqual([])
+      }),
+      { numRuns: FUZZ / 20, timeout: HANGS },
+    )
+    expect(taken).toBeGreaterThan(FUZZ / 20 / 10)
+  },
+)
 
 /** What is wrong with a picture that was kept. */
 async function faultsOf(body: Envelope): Promise<string[]> {
-  const { path } = uploadPicture.reply.parse(JSON.parse(await decodeLayers(body.data as string, layers)))
+  const { path } = uploadPicture.reply.parse(
+    JSON.parse(await decodeLayers(body.data as string, layers)),
+  )
   const { rawPayload, headers } = await house.app.inject({ url: path, headers: bearer(token) })
   const { format, width, height, exif, xmp, icc } = await sharp(rawPayload).metadata()
   return [
     ...(headers['content-type'] === 'image/webp' && format === 'webp' ? [] : [`it is ${format}`]),
     ...(width <= 2_400 && height <= 2_400 ? [] : [`it has ${width} × ${height} pixels`]),
-    ...(rawPayload.includes(STOWAWAY) || exif || xmp || icc ? ['it carries more than its pixels'] : []),
+    ...(rawPayload.includes(STOWAWAY) || exif || xmp || icc
+      ? ['it carries more than its pixels']
+      : []),
   ]
 }

@@ -7,8 +7,13 @@ export function routesOf(app: FastifyInstance): string[] {
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
+      const [, indent = '', part = '', methods = ''] =
+        /^(.*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
       above.splice(indent.length / 4, above.length, part)
-      return methods.split(', ').flatMap((method) => (method === '' || method === 'HEAD' ? [] : `${method} ${above.join('')}`))
+      return methods
+        .split(', ')
+        .flatMap((method) =>
+          method === '' || method === 'HEAD' ? [] : `${method} ${above.join('')}`,
+        )
     })
 }

@@ -32,7 +32,9 @@ export interface Accounts {
   login(input: Input<typeof wire.login>, device: string): Promise<wire.Tokens>
   /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG */
   resetPassword(input: Input<typeof wire.resetPassword>): Promise<void>
-  /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG */
+  /**
+   * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
+   */
   changePassword(owner: Owner, input: Input<typeof wire.changePassword>): Promise<void>
   /** @throws Refusal TOKEN_EXPIRED or TOKEN_REUSED */
   refresh(refreshToken: string): Promise<wire.Tokens>
@@ -59,7 +61,8 @@ export async function createAccounts(
       const inviter = await findByInvitation(database, invitation)
       if (inviter === undefined) throw new Refusal('INVITATION_UNKNOWN')
       const passwordHash = await hashPassword(password, cost)
-      if ((await addPerson(database, { email, passwordHash, invitedBy: inviter.id })) === null) throw new Refusal('EMAIL_TAKEN')
+      if ((await addPerson(database, { email, passwordHash, invitedBy: inviter.id })) === null)
+        throw new Refusal('EMAIL_TAKEN')
     },
 
     async sendCode(email, { codeMail }) {
@@ -67,7 +70,12 @@ export async function createAccounts(
       const person = await findByEmail(database, email)
       try {
         if (person === undefined) await mailer.check()
-        else await mailer.send({ to: person.email, subject: codeMail.subject, text: codeMail.text(code) })
+        else
+          await mailer.send({
+            to: person.email,
+            subject: codeMail.subject,
+            text: codeMail.text(code),
+          })
       } catch (cause) {
         await withdrawCode(database, email, code)
         throw cause

@@ -10,7 +10,8 @@ const TRIES = 5
 export const RESEND_AFTER = 60
 
 /**
- * A new code for an address, whether or not anybody has it: the answers must not differ. The one before dies.
+ * A new code for an address, whether or not anybody has it: the answers must not differ. The one
+ * before dies.
  * @throws Refusal CODE_TOO_SOON
  */
 export async function issueCode(tx: Queries, email: string, now: number): Promise<string> {
@@ -29,7 +30,12 @@ export async function issueCode(tx: Queries, email: string, now: number): Promis
 }
 
 /** Uses up one try; true when the code is the address's newest, unspent one. */
-export async function tryCode(tx: Queries, email: string, code: string, now: number): Promise<boolean> {
+export async function tryCode(
+  tx: Queries,
+  email: string,
+  code: string,
+  now: number,
+): Promise<boolean> {
   const [row] = await tx.query<{ hash: string }>(
     `update login_code set tries_left = tries_left - 1
      where email = $1 and not spent and tries_left > 0 and expires_at > $2 returning code_hash as hash`,
@@ -40,16 +46,19 @@ export async function tryCode(tx: Queries, email: string, code: string, now: num
 
 /** Spends the code; false when another log-in was faster. */
 export async function spendCode(tx: Queries, email: string, code: string): Promise<boolean> {
-  const spent = await tx.query('update login_code set spent = true where email = $1 and code_hash = $2 and not spent returning email', [
-    normalEmail(email),
-    hashOf(email, code),
-  ])
+  const spent = await tx.query(
+    'update login_code set spent = true where email = $1 and code_hash = $2 and not spent returning email',
+    [normalEmail(email), hashOf(email, code)],
+  )
   return spent.length === 1
 }
 
 /** Takes a code back that never reached anybody, so that another can be asked for at once. */
 export async function withdrawCode(tx: Queries, email: string, code: string): Promise<void> {
-  await tx.query('delete from login_code where email = $1 and code_hash = $2', [normalEmail(email), hashOf(email, code)])
+  await tx.query('delete from login_code where email = $1 and code_hash = $2', [
+    normalEmail(email),
+    hashOf(email, code),
+  ])
 }
 
 function hashOf(email: string, code: string): string {

@@ -23,7 +23,10 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a user recognises a device by, e.g. `Chrome on Android`, from its `User-Agent`; empty when that tells nothing. */
+/**
+ * What a user recognises a device by, e.g. `Chrome on Android`, from its `User-Agent`; empty when
+ * that tells nothing.
+ */
 export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent)
   const system = nameIn(systems, agent)

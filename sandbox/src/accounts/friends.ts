@@ -4,7 +4,10 @@ import type { Person } from './people.ts'
 
 const SHOWN_MOST = 100
 
-/** A user's code and the friends who came by it, newest first. A friend is verified once their name was approved. */
+/**
+ * A user's code and the friends who came by it, newest first. A friend is verified once their name
+ * was approved.
+ */
 export async function invitesOf(tx: Queries, { id, inviteCode }: Person): Promise<Invites> {
   const friends = `select id, email, created_at, exists (
       select from review where person_id = person.id and kind = 'name' and state = 'approved') as verified
@@ -22,7 +25,11 @@ export async function invitesOf(tx: Queries, { id, inviteCode }: Person): Promis
     code: inviteCode,
     total: Number(count?.total ?? 0),
     verified: Number(count?.verified ?? 0),
-    friends: newest.map(({ email, joinedAt, verified }) => ({ email: maskEmail(email), joinedAt: Number(joinedAt), verified })),
+    friends: newest.map(({ email, joinedAt, verified }) => ({
+      email: maskEmail(email),
+      joinedAt: Number(joinedAt),
+      verified,
+    })),
   }
 }
 

@@ -9,10 +9,17 @@ import { hashPassword, passwordMatches } from './scrypt.ts'
 import { startSession } from './sessions.ts'
 import { countTry, forgetTries } from './tries.ts'
 
-type Login = (input: { email: string; password: string; code: string }, device: string) => Promise<Tokens>
+type Login = (
+  input: { email: string; password: string; code: string },
+  device: string,
+) => Promise<Tokens>
 
 /** How users of a database log in. */
-export async function createLogin(database: Database, cost: ScryptCost, clock: () => number): Promise<Login> {
+export async function createLogin(
+  database: Database,
+  cost: ScryptCost,
+  clock: () => number,
+): Promise<Login> {
   const nobodysHash = await hashPassword('', cost)
 
   return async ({ email, password, code }, device) => {
@@ -20,7 +27,8 @@ export async function createLogin(database: Database, cost: ScryptCost, clock: (
     const person = await findByEmail(database, email)
     const codeFits = await tryCode(database, email, code, clock())
     const passwordFits = await passwordMatches(password, person?.passwordHash ?? nobodysHash)
-    // The code speaks first: without the mailbox nobody learns whether a password or an address exists.
+    // The code speaks first: without the mailbox nobody learns whether a password or an address
+    // exists.
     if (!codeFits) throw new Refusal('CODE_WRONG')
     if (person === undefined || !passwordFits) throw new Refusal('CREDENTIALS_WRONG')
     return database.transaction(async (tx) => {

@@ -10,11 +10,16 @@ afterAll(() => house.stop())
 const QUARTER = 15 * 60_000
 
 async function isOver({ token, refresh_token }: Tokens): Promise<boolean> {
-  const answers = [await house.send(getUser, {}, bearer(token)), await house.send(refreshTokens, { refresh_token })]
+  const answers = [
+    await house.send(getUser, {}, bearer(token)),
+    await house.send(refreshTokens, { refresh_token }),
+  ]
   return answers.every(({ body }) => body.reason === 'TOKEN_EXPIRED')
 }
 
-it.each<[string, (tokens: Tokens) => [input: { refresh_token?: string }, headers: Record<string, string>]]>([
+it.each<
+  [string, (tokens: Tokens) => [input: { refresh_token?: string }, headers: Record<string, string>]]
+>([
   ['the access token alone', ({ token }) => [{}, bearer(token)]],
   ['the refresh token alone', ({ refresh_token }) => [{ refresh_token }, {}]],
   ['both', ({ token, refresh_token }) => [{ refresh_token }, bearer(token)]],
@@ -48,7 +53,10 @@ it('of logging out and refreshing at once nothing is left', async () => {
   for (let round = 0; round < 6; round += 1) {
     const email = await newcomer(house)
     const { token, refresh_token } = await house.logIn(email)
-    const both = [() => house.send(refreshTokens, { refresh_token }), () => house.send(logout, { refresh_token }, bearer(token))]
+    const both = [
+      () => house.send(refreshTokens, { refresh_token }),
+      () => house.send(logout, { refresh_token }, bearer(token)),
+    ]
     await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((send) => send()))
     const alive = await house.database.query(
       'select 1 from token_family join person on person.id = person_id where email = $1 and revoked_at is null',

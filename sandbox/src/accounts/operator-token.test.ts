@@ -17,7 +17,9 @@ it('is made at the first start, for its owner’s eyes alone, and stays', () => 
 
 it('is the one that was given, which is not written down', () => {
   const data = path.join(folder, 'given')
-  expect(keepOperatorToken({ data, operatorToken: 'given-by-the-settings' })).toBe('given-by-the-settings')
+  expect(keepOperatorToken({ data, operatorToken: 'given-by-the-settings' })).toBe(
+    'given-by-the-settings',
+  )
   expect(() => statSync(data)).toThrow('ENOENT')
 })
 

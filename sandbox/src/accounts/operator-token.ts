@@ -6,10 +6,17 @@ import { newToken } from './secrets.ts'
 export const operatorTokenFile = (data: string): string => path.join(data, 'operator-token')
 
 /**
- * The operator token: the one that was given, else the one in the file `operator-token` of the data folder, which is made at the first start
- * and readable by its owner alone. A house in memory that was given none has a token that nobody knows.
+ * The operator token: the one that was given, else the one in the file `operator-token` of the data
+ * folder, which is made at the first start and readable by its owner alone. A house in memory that
+ * was given none has a token that nobody knows.
  */
-export function keepOperatorToken({ data, operatorToken }: { data: string; operatorToken?: string }): string {
+export function keepOperatorToken({
+  data,
+  operatorToken,
+}: {
+  data: string
+  operatorToken?: string
+}): string {
   if (operatorToken !== undefined) return operatorToken
   if (data === 'memory') return newToken()
   const file = operatorTokenFile(data)

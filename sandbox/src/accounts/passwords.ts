@@ -25,7 +25,10 @@ const changeOf = (personId: string): string => `change ${personId}`
  * Sets a new password for who has the mailbox, and ends every session; gives those.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG
  */
-export async function reset({ database, cost, now }: PasswordOptions, input: z.output<typeof resetPassword.input>): Promise<string[]> {
+export async function reset(
+  { database, cost, now }: PasswordOptions,
+  input: z.output<typeof resetPassword.input>,
+): Promise<string[]> {
   const { email, code, password } = input
   checkNew(input)
   await countTry(database, doorOf(email), now)
@@ -42,7 +45,8 @@ export async function reset({ database, cost, now }: PasswordOptions, input: z.o
 }
 
 /**
- * Sets a new password for who is signed in, and ends every other session; gives those. A wrong old password leaves the code to be tried again.
+ * Sets a new password for who is signed in, and ends every other session; gives those. A wrong old
+ * password leaves the code to be tried again.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
  */
 export async function change(
@@ -54,7 +58,8 @@ export async function change(
   checkNew(input)
   await countTry(database, changeOf(id), now)
   const known = await findByEmail(database, email)
-  if (known === undefined || !(await passwordMatches(old, known.passwordHash))) throw new Refusal('PASSWORD_WRONG')
+  if (known === undefined || !(await passwordMatches(old, known.passwordHash)))
+    throw new Refusal('PASSWORD_WRONG')
   if (!(await tryCode(database, email, code, now))) throw new Refusal('CODE_WRONG')
   const passwordHash = await hashPassword(password, cost)
   return database.transaction(async (tx) => {

@@ -19,7 +19,10 @@ export function normalEmail(email: string): string {
 }
 
 /** A user and the hash of their password; undefined when nobody has the address. */
-export async function findByEmail(tx: Queries, email: string): Promise<(Person & { passwordHash: string }) | undefined> {
+export async function findByEmail(
+  tx: Queries,
+  email: string,
+): Promise<(Person & { passwordHash: string }) | undefined> {
   const [row] = await tx.query<Person & { passwordHash: string }>(
     `select ${PERSON}, person.password_hash as "passwordHash" from person where email = $1`,
     [normalEmail(email)],
@@ -29,7 +32,9 @@ export async function findByEmail(tx: Queries, email: string): Promise<(Person &
 
 /** Whose invitation code it is, in any case; undefined when it is nobody's. */
 export async function findByInvitation(tx: Queries, code: string): Promise<Person | undefined> {
-  const [row] = await tx.query<Person>(`select ${PERSON} from person where invite_code = $1`, [code.trim().toUpperCase()])
+  const [row] = await tx.query<Person>(`select ${PERSON} from person where invite_code = $1`, [
+    code.trim().toUpperCase(),
+  ])
   return row
 }
 
@@ -42,7 +47,10 @@ export interface NewPerson {
 }
 
 /** Adds a user with a uid and an invitation code of their own; null when the address is taken. */
-export async function addPerson(tx: Queries, { email, passwordHash, invitedBy, inviteCode }: NewPerson): Promise<Person | null> {
+export async function addPerson(
+  tx: Queries,
+  { email, passwordHash, invitedBy, inviteCode }: NewPerson,
+): Promise<Person | null> {
   // The two random values may meet ones that are taken; the address decides.
   for (;;) {
     const [row] = await tx.query<Person>(

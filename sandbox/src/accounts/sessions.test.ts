@@ -19,7 +19,8 @@ beforeAll(async () => (house = await openHouse()))
 afterAll(() => house.stop())
 
 const agents = {
-  phone: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
   desk: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 }
 
@@ -27,8 +28,16 @@ const DAY = 24 * 60 * 60_000
 
 async function logInOn(device: keyof typeof agents, email: string): Promise<Tokens> {
   const input = { email, password: PASSWORD, code: await codeFor(house, email) }
-  const answer = await house.app.inject({ method: 'POST', url: login.path, payload: input, headers: { 'user-agent': agents[device] } })
-  return z.decode(login.reply, JSON.parse(await decodeLayers(answer.json<Envelope>().data as string, layers)))
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: login.path,
+    payload: input,
+    headers: { 'user-agent': agents[device] },
+  })
+  return z.decode(
+    login.reply,
+    JSON.parse(await decodeLayers(answer.json<Envelope>().data as string, layers)),
+  )
 }
 
 const devicesOf = async (token: string) => (await house.call(listDevices, {}, token)).sessions
@@ -44,7 +53,9 @@ it('the user sees where they are signed in, the last seen first, and which of it
     { name: 'Firefox on Linux', current: false },
   ])
   expect(seen[0]?.lastSeenAt).toBe((seen[1]?.signedInAt ?? 0) + 60_000)
-  expect((await devicesOf(desk.token)).map(({ current, name }) => current && name)).toContain('Firefox on Linux')
+  expect((await devicesOf(desk.token)).map(({ current, name }) => current && name)).toContain(
+    'Firefox on Linux',
+  )
 })
 
 it('being seen is noted once a minute', async () => {
@@ -65,7 +76,9 @@ it('a device that is signed out is out at once, and leaves the list', async () =
   const { id = '' } = (await devicesOf(token)).find(({ current }) => !current) ?? {}
   await house.call(endDevice, { id }, token)
   expect((await house.send(getUser, {}, bearer(lost.token))).body.reason).toBe('TOKEN_EXPIRED')
-  expect((await house.send(refreshTokens, { refresh_token: lost.refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
+  expect((await house.send(refreshTokens, { refresh_token: lost.refresh_token })).body.reason).toBe(
+    'TOKEN_EXPIRED',
+  )
   expect(await devicesOf(token)).toMatchObject([{ name: 'Firefox on Linux', current: true }])
   expect((await house.send(endDevice, { id }, bearer(token))).body.reason).toBe('NOT_FOUND')
 })
@@ -74,7 +87,10 @@ it('a session of somebody else is not found, and lives on', async () => {
   const mine = await logInOn('phone', await newcomer(house))
   const theirs = await logInOn('desk', await newcomer(house))
   const [{ id } = { id: '' }] = await devicesOf(theirs.token)
-  expect(await house.send(endDevice, { id }, bearer(mine.token))).toMatchObject({ status: 404, body: { reason: 'NOT_FOUND' } })
+  expect(await house.send(endDevice, { id }, bearer(mine.token))).toMatchObject({
+    status: 404,
+    body: { reason: 'NOT_FOUND' },
+  })
   expect(await devicesOf(theirs.token)).toHaveLength(1)
 })
 

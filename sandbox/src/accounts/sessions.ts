@@ -6,21 +6,38 @@ import { sha256 } from './secrets.ts'
 import { issuePair } from './tokens.ts'
 
 /** Starts a session of a user on a device: a family whose tokens descend from one another. */
-export async function startSession(tx: Queries, personId: string, device: string, now: number): Promise<Tokens> {
+export async function startSession(
+  tx: Queries,
+  personId: string,
+  device: string,
+  now: number,
+): Promise<Tokens> {
   await tx.query('delete from token where expires_at < $1', [now])
   const family = randomUUID()
-  await tx.query('insert into token_family (id, person_id, device, signed_in_at, last_seen_at) values ($1, $2, $3, $4, $4)', [
-    family,
-    personId,
-    device,
-    now,
-  ])
+  await tx.query(
+    'insert into token_family (id, person_id, device, signed_in_at, last_seen_at) values ($1, $2, $3, $4, $4)',
+    [family, personId, device, now],
+  )
   return issuePair(tx, family, now)
 }
 
-/** The devices on which a user is signed in, the last seen first; `access` is the token of the one that asks. */
-export async function listSessions(tx: Queries, personId: string, access: string, now: number): Promise<Device[]> {
-  const rows = await tx.query<{ id: string; name: string; signedInAt: string; lastSeenAt: string; current: boolean }>(
+/**
+ * The devices on which a user is signed in, the last seen first; `access` is the token of the one
+ * that asks.
+ */
+export async function listSessions(
+  tx: Queries,
+  personId: string,
+  access: string,
+  now: number,
+): Promise<Device[]> {
+  const rows = await tx.query<{
+    id: string
+    name: string
+    signedInAt: string
+    lastSeenAt: string
+    current: boolean
+  }>(
     `select id, device as name, signed_in_at as "signedInAt", last_seen_at as "lastSeenAt",
        id = (select family_id from token where hash = $2) as current
      from token_family where person_id = $1 and revoked_at is null
@@ -28,11 +45,23 @@ export async function listSessions(tx: Queries, personId: string, access: string
      order by last_seen_at desc, signed_in_at desc`,
     [personId, sha256(access), now],
   )
-  return rows.map((row) => ({ ...row, signedInAt: Number(row.signedInAt), lastSeenAt: Number(row.lastSeenAt) }))
+  return rows.map((row) => ({
+    ...row,
+    signedInAt: Number(row.signedInAt),
+    lastSeenAt: Number(row.lastSeenAt),
+  }))
 }
 
-/** Ends one session of a user; gives it. @throws Refusal NOT_FOUND when it is not theirs or has ended */
-export async function endSession(tx: Queries, personId: string, id: string, now: number): Promise<string[]> {
+/**
+ * Ends one session of a user; gives it. @throws Refusal NOT_FOUND when it is not theirs or has
+ * ended
+ */
+export async function endSession(
+  tx: Queries,
+  personId: string,
+  id: string,
+  now: number,
+): Promise<string[]> {
   const ended = await tx.query<{ id: string }>(
     'update token_family set revoked_at = $3 where id::text = $2 and person_id = $1 and revoked_at is null returning id',
     [personId, id, now],
@@ -41,8 +70,15 @@ export async function endSession(tx: Queries, personId: string, id: string, now:
   return idsOf(ended)
 }
 
-/** Ends the sessions that tokens belong to, of either kind and also such as have run out: an old token is good for nothing but this. Gives them. */
-export async function endSessionsOf(tx: Queries, tokens: readonly string[], now: number): Promise<string[]> {
+/**
+ * Ends the sessions that tokens belong to, of either kind and also such as have run out: an old
+ * token is good for nothing but this. Gives them.
+ */
+export async function endSessionsOf(
+  tx: Queries,
+  tokens: readonly string[],
+  now: number,
+): Promise<string[]> {
   const ended = await tx.query<{ id: string }>(
     `update token_family set revoked_at = $2 where id in (select family_id from token where hash = any($1::text[])) and revoked_at is null
      returning id`,
@@ -51,8 +87,16 @@ export async function endSessionsOf(tx: Queries, tokens: readonly string[], now:
   return idsOf(ended)
 }
 
-/** Ends every session of a user, but the one that an access token belongs to where it is given; gives them. */
-export async function endSessions(tx: Queries, personId: string, now: number, spared?: string): Promise<string[]> {
+/**
+ * Ends every session of a user, but the one that an access token belongs to where it is given;
+ * gives them.
+ */
+export async function endSessions(
+  tx: Queries,
+  personId: string,
+  now: number,
+  spared?: string,
+): Promise<string[]> {
   const ended = await tx.query<{ id: string }>(
     `update token_family set revoked_at = $2 where person_id = $1 and revoked_at is null
        and id is distinct from (select family_id from token where hash = $3) returning id`,

@@ -5,8 +5,8 @@ const WINDOW_MS = 15 * 60_000
 const MOST = 10
 
 /**
- * Counts a try of something secret before it is judged, so that of many at once, in any process, none slips through. Whether there is
- * anything behind the subject plays no part.
+ * Counts a try of something secret before it is judged, so that of many at once, in any process,
+ * none slips through. Whether there is anything behind the subject plays no part.
  * @throws Refusal TOO_MANY_TRIES until 15 minutes after the first of them
  */
 export async function countTry(tx: Queries, subject: string, now: number): Promise<void> {

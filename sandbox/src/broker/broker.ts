@@ -11,13 +11,19 @@ import { place } from './place.ts'
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 type Reply<Of extends wire.Endpoint> = Promise<z.output<Of['reply']>>
 
-/** What users ask for with their orders; all throw Refusal as the endpoints say. What is allowed and what it costs is decided in engine/. */
+/**
+ * What users ask for with their orders; all throw Refusal as the endpoints say. What is allowed and
+ * what it costs is decided in engine/.
+ */
 export interface Broker {
   place(personId: string, input: Input<typeof wire.placeOrder>): Reply<typeof wire.placeOrder>
   modify(personId: string, input: Input<typeof wire.modifyOrder>): Reply<typeof wire.modifyOrder>
   cancel(personId: string, id: string): Reply<typeof wire.cancelOrder>
   close(personId: string, input: Input<typeof wire.closeOrder>): Reply<typeof wire.closeOrder>
-  closeAll(personId: string, input: Input<typeof wire.closeAllOrders>): Reply<typeof wire.closeAllOrders>
+  closeAll(
+    personId: string,
+    input: Input<typeof wire.closeAllOrders>,
+  ): Reply<typeof wire.closeAllOrders>
   list(personId: string, input: Input<typeof wire.listOrders>): Reply<typeof wire.listOrders>
 }
 

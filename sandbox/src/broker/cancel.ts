@@ -3,7 +3,10 @@ import { cancelPendingOrder } from '../engine/pending.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeOrders, type Floor } from './floor.ts'
 
-/** Takes a pending order back, with all that it froze. @throws Refusal NOT_FOUND or ORDER_NOT_PENDING */
+/**
+ * Takes a pending order back, with all that it froze. @throws Refusal NOT_FOUND or
+ * ORDER_NOT_PENDING
+ */
 export function cancel(floor: Floor, personId: string, id: string): Promise<CancelledOrder> {
   return changeOrders(floor, {
     personId,
@@ -11,8 +14,16 @@ export function cancel(floor: Floor, personId: string, id: string): Promise<Canc
     decide({ order: pending }) {
       if (pending === null) throw new Refusal('NOT_FOUND')
       if (pending.state !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
-      const { order, postings } = cancelPendingOrder(pending, { personId, at: floor.feed.now(), by: 'user' })
-      return { result: order, orders: [order], entries: [{ kind: 'order-cancelled', reference: id, postings }] }
+      const { order, postings } = cancelPendingOrder(pending, {
+        personId,
+        at: floor.feed.now(),
+        by: 'user',
+      })
+      return {
+        result: order,
+        orders: [order],
+        entries: [{ kind: 'order-cancelled', reference: id, postings }],
+      }
     },
   })
 }

@@ -30,9 +30,16 @@ beforeEach(async () => {
 afterEach(() => expectCleanLedger(house))
 afterAll(() => house.stop())
 
-const terms = { symbol: 'EURUSD', direction: 'buy', lots: decimal<'lots'>('0.1'), multiple: 10 } as const
-const protectedOne = () => place(floor, personId, { ...terms, stopLoss: decimal('1.08'), key: randomUUID() })
-const pendingOne = () => place(floor, personId, { ...terms, price: decimal('1.08'), key: randomUUID() })
+const terms = {
+  symbol: 'EURUSD',
+  direction: 'buy',
+  lots: decimal<'lots'>('0.1'),
+  multiple: 10,
+} as const
+const protectedOne = () =>
+  place(floor, personId, { ...terms, stopLoss: decimal('1.08'), key: randomUUID() })
+const pendingOne = () =>
+  place(floor, personId, { ...terms, price: decimal('1.08'), key: randomUUID() })
 const states = async () => {
   const pages = (['positions', 'pending', 'history'] as const).map((tab) =>
     pageOfOrders(house.database, personId, { tab, current: 1, pageSize: 10 }),
@@ -87,15 +94,28 @@ it.each([
     (id: string) => close(floor, personId, { id, lots: decimal('0.04'), key: randomUUID() }),
     ['open', 'closed'],
   ],
-  ['a position that was closed', protectedOne, (id: string) => close(floor, personId, { id, key: randomUUID() }), ['closed']],
-  ['a pending order that was cancelled', pendingOne, (id: string) => cancel(floor, personId, id), ['cancelled']],
-] as const)('%s after the tick found it is left to the next tick', async (_, order, change, after) => {
-  const { id } = await order()
-  const task = foundTask()
-  await change(id)
-  expect(await carryOut(floor, everything, task, 1)).toBe('outrun')
-  expect(await states()).toEqual(after)
-})
+  [
+    'a position that was closed',
+    protectedOne,
+    (id: string) => close(floor, personId, { id, key: randomUUID() }),
+    ['closed'],
+  ],
+  [
+    'a pending order that was cancelled',
+    pendingOne,
+    (id: string) => cancel(floor, personId, id),
+    ['cancelled'],
+  ],
+] as const)(
+  '%s after the tick found it is left to the next tick',
+  async (_, order, change, after) => {
+    const { id } = await order()
+    const task = foundTask()
+    await change(id)
+    expect(await carryOut(floor, everything, task, 1)).toBe('outrun')
+    expect(await states()).toEqual(after)
+  },
+)
 
 it('a book that another process has overtaken follows what it finds in the database', async () => {
   const { id } = await protectedOne()

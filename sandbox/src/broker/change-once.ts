@@ -4,7 +4,10 @@ import { Refusal } from '../http/refusal.ts'
 import { unchanged, type Change } from './change.ts'
 import { hashOf, type Keyed } from './once.ts'
 
-/** A change that is made once for a user's key, and whose answer every repeat gets. @throws Refusal KEY_REUSED as it is decided */
+/**
+ * A change that is made once for a user's key, and whose answer every repeat gets. @throws Refusal
+ * KEY_REUSED as it is decided
+ */
 export function changeOnce<Input extends Keyed, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
   input: z.output<Input>,
@@ -21,7 +24,10 @@ export function changeOnce<Input extends Keyed, Reply extends z.ZodMiniType>(
         return unchanged(z.decode(endpoint.reply, JSON.parse(found.known.answer)))
       }
       const written = change.decide(found)
-      return { ...written, answered: { key, body, answer: JSON.stringify(z.encode(endpoint.reply, written.result)) } }
+      return {
+        ...written,
+        answered: { key, body, answer: JSON.stringify(z.encode(endpoint.reply, written.result)) },
+      }
     },
   }
 }

@@ -26,9 +26,14 @@ export interface Found {
   order: Order | null
   /** The market's instant since which the order has been as it is; 0 without one. */
   since: number
-  /** The market's instant until which the order's nights are settled; 0 for one that was never held. */
+  /**
+   * The market's instant until which the order's nights are settled; 0 for one that was never held.
+   */
   settledUntil: number
-  /** What is known of the key: a hash of what was asked with it, and the answer as JSON text, empty while there is none. */
+  /**
+   * What is known of the key: a hash of what was asked with it, and the answer as JSON text, empty
+   * while there is none.
+   */
   known: { body: string; answer: string } | null
   /** Whether the order is still that engine's business. */
   holds: boolean
@@ -40,7 +45,9 @@ export interface Written<Result> {
   /** Each as it is now, and once. */
   orders: readonly Order[]
   entries: readonly Entry[]
-  /** The market's instant since which the orders are so, where that is not when they are written. */
+  /**
+   * The market's instant since which the orders are so, where that is not when they are written.
+   */
   since?: number
   /** For the orders, where their nights are settled further than before. */
   settledUntil?: number

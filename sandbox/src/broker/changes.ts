@@ -4,11 +4,14 @@ import { follows, follow, type Floor } from './floor.ts'
 import { readOrders } from './orders.ts'
 
 /**
- * A mark to ask for changes from later on. Numbers of a sequence would not do: they are given out before the commit, so that a lower one may
- * appear after a higher. Below the mark every SQL transaction has ended and been seen; what is at or above it is seen again, at most.
+ * A mark to ask for changes from later on. Numbers of a sequence would not do: they are given out
+ * before the commit, so that a lower one may appear after a higher. Below the mark every SQL
+ * transaction has ended and been seen; what is at or above it is seen again, at most.
  */
 export async function watermark(tx: Queries): Promise<string> {
-  const [row] = await tx.query<{ mark: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as mark')
+  const [row] = await tx.query<{ mark: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as mark',
+  )
   return row?.mark ?? '0'
 }
 
@@ -21,7 +24,10 @@ export function changedSince(tx: Queries, mark: string, by = ''): Promise<Change
   )
 }
 
-/** Brings the book to what the database says of orders, each user's in their turn. Any number of times does no harm. */
+/**
+ * Brings the book to what the database says of orders, each user's in their turn. Any number of
+ * times does no harm.
+ */
 export async function readAnew(floor: Floor, changed: readonly ChangedOrder[]): Promise<void> {
   const mine = changed.filter(({ symbol }) => follows(floor, symbol))
   const readNow = async (ids: readonly string[]) => {

@@ -12,8 +12,9 @@ type Input = z.output<typeof closeAllOrders.input>
 type Answer = z.output<typeof closeAllOrders.reply>
 
 /**
- * Closes somebody's positions, the oldest first, each in an SQL transaction of its own; those whose market is closed stay. Which ones are meant
- * is settled as the key is claimed, so that a repeat, also after a crash halfway, closes the rest of them and no others.
+ * Closes somebody's positions, the oldest first, each in an SQL transaction of its own; those whose
+ * market is closed stay. Which ones are meant is settled as the key is claimed, so that a repeat,
+ * also after a crash halfway, closes the rest of them and no others.
  * @throws Refusal KEY_REUSED
  */
 export function closeAll(floor: Floor, personId: string, input: Input): Promise<Answer> {
@@ -24,7 +25,8 @@ export function closeAll(floor: Floor, personId: string, input: Input): Promise<
       return claimed
     })
     if (claim.state === 'answered') return claim.answer
-    for (const id of await markedPositions(floor.database, personId, input)) await closeMarked(floor, personId, id)
+    for (const id of await markedPositions(floor.database, personId, input))
+      await closeMarked(floor, personId, id)
     return floor.database.transaction((tx) => answer(tx, personId, input))
   })
 }
@@ -52,7 +54,14 @@ function closeMarked(floor: Floor, personId: string, id: string): Promise<void> 
     decide({ order, ...found }) {
       const moment = order?.state === 'open' ? momentOf(floor.feed, order.symbol) : null
       if (order?.state !== 'open' || moment?.open !== true) return unchanged(undefined)
-      return { ...endPosition(floor, { ...found, personId, order }, { moment, at: floor.feed.now(), by: 'user' }), result: undefined }
+      return {
+        ...endPosition(
+          floor,
+          { ...found, personId, order },
+          { moment, at: floor.feed.now(), by: 'user' },
+        ),
+        result: undefined,
+      }
     },
   })
 }
@@ -60,12 +69,14 @@ function closeMarked(floor: Floor, personId: string, id: string): Promise<void> 
 async function answer(tx: Queries, personId: string, input: Input): Promise<Answer> {
   const claim = await claimKey(tx, personId, closeAllOrders, input)
   if (claim.state === 'answered') return claim.answer
-  const rows = await tx.query<Row>(`select ${COLUMNS} from trade_order where person_id = $1 and close_key = $2 order by seq`, [
-    personId,
-    input.key,
-  ])
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from trade_order where person_id = $1 and close_key = $2 order by seq`,
+    [personId, input.key],
+  )
   const orders = rows.map(orderOf)
-  const closed = orders.filter((order) => order.state === 'closed').filter((order) => order.closed.by === 'user')
+  const closed = orders
+    .filter((order) => order.state === 'closed')
+    .filter((order) => order.closed.by === 'user')
   const result = { closed, left: orders.filter(({ state }) => state === 'open').length }
   await keepAnswer(tx, personId, closeAllOrders, input, result)
   return result

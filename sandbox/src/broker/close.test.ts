@@ -19,7 +19,13 @@ it('a part closes as an order of its own, with its share of margin and fee; the 
   expect(whole).toMatchObject({ margin: '543.24', fee: '2.72', liquidationPrice: '1.08111' })
   const part = await trader.close(whole.id, { lots: '0.17' })
   // 0.34 of 543.24 and of 2.72; 17,000 · −0.00012; 17,000 · 1.08636 · 0.00005
-  expect(part).toMatchObject({ lots: '0.17', margin: '184.7', fee: '0.92', stopLoss: '1.08', closed: { profit: '-2.04', fee: '0.92' } })
+  expect(part).toMatchObject({
+    lots: '0.17',
+    margin: '184.7',
+    fee: '0.92',
+    stopLoss: '1.08',
+    closed: { profit: '-2.04', fee: '0.92' },
+  })
   expect(part.id).not.toBe(whole.id)
   const [rest] = await trader.list('positions')
   expect(rest).toEqual({ ...whole, lots: '0.33', margin: '358.54', fee: '1.8' })
@@ -38,11 +44,18 @@ it('what is left of a part-closed position is still watched, and only that', asy
   house.feed.reach('2026-11-18T12:00:00.000Z')
   house.feed.move({ EURUSD: '1.0845' })
   await expect.poll(() => trader.list('positions')).toEqual([])
-  expect(await trader.list('history')).toMatchObject([{ id, lots: '0.1', closed: { by: 'stop-loss' } }, { lots: '0.4' }])
+  expect(await trader.list('history')).toMatchObject([
+    { id, lots: '0.1', closed: { by: 'stop-loss' } },
+    { lots: '0.4' },
+  ])
 })
 
 it('the history holds what was closed and what was cancelled, what ended last first, page by page', async () => {
-  const [first, pending, last] = [await trader.place(), await trader.place({ price: '1.08' }), await trader.place({ lots: '0.1' })]
+  const [first, pending, last] = [
+    await trader.place(),
+    await trader.place({ price: '1.08' }),
+    await trader.place({ lots: '0.1' }),
+  ]
   house.feed.reach('2026-11-18T13:00:00.000Z')
   const cancelled = await trader.cancel(pending.id)
   house.feed.reach('2026-11-18T14:00:00.000Z')
@@ -50,9 +63,15 @@ it('the history holds what was closed and what was cancelled, what ended last fi
   house.feed.reach('2026-11-18T15:00:00.000Z')
   const newest = await trader.close(last.id)
   expect(await trader.list('history')).toEqual([newest, closed, cancelled])
-  const pages = [1, 2].map((current) => house.call(listOrders, { tab: 'history', current, pageSize: 2 }, trader.token))
+  const pages = [1, 2].map((current) =>
+    house.call(listOrders, { tab: 'history', current, pageSize: 2 }, trader.token),
+  )
   const [one, two] = await Promise.all(pages)
-  expect([one?.total, one?.data.map(({ id }) => id), two?.data.map(({ id }) => id)]).toEqual([3, [last.id, first.id], [pending.id]])
+  expect([one?.total, one?.data.map(({ id }) => id), two?.data.map(({ id }) => id)]).toEqual([
+    3,
+    [last.id, first.id],
+    [pending.id],
+  ])
 })
 
 it('one key closes one part, however often it comes at once; a refusal frees the key', async () => {
@@ -65,12 +84,17 @@ it('one key closes one part, however often it comes at once; a refusal frees the
   expect(await trader.reason(closeOrder, { id, key, lots: '0.2' })).toBe('KEY_REUSED')
 })
 
-it.each([['0'], ['-0.1'], ['0.005'], ['0.51'], ['0.495']])('closing %s of half a lot is refused and changes nothing', async (lots) => {
-  const { id } = await trader.place()
-  const before = await trader.everything()
-  expect(await trader.reason(closeOrder, { id, lots, key: randomUUID() })).toBe('LOTS_OUT_OF_RANGE')
-  expect(await trader.everything()).toEqual(before)
-})
+it.each([['0'], ['-0.1'], ['0.005'], ['0.51'], ['0.495']])(
+  'closing %s of half a lot is refused and changes nothing',
+  async (lots) => {
+    const { id } = await trader.place()
+    const before = await trader.everything()
+    expect(await trader.reason(closeOrder, { id, lots, key: randomUUID() })).toBe(
+      'LOTS_OUT_OF_RANGE',
+    )
+    expect(await trader.everything()).toEqual(before)
+  },
+)
 
 it('closing all closes what can be closed, the oldest first, and leaves what a closed market holds and what is pending', async () => {
   const first = await trader.place()
@@ -82,7 +106,10 @@ it('closing all closes what can be closed, the oldest first, and leaves what a c
   house.feed.close('USDJPY')
   try {
     const answer = await trader.closeAll(key)
-    expect(answer).toMatchObject({ closed: [{ id: first.id, closed: { by: 'user' } }, { id: second.id }], left: 1 })
+    expect(answer).toMatchObject({
+      closed: [{ id: first.id, closed: { by: 'user' } }, { id: second.id }],
+      left: 1,
+    })
     expect(await trader.list('positions')).toEqual([held])
     expect(await trader.list('pending')).toEqual([pending])
   } finally {
@@ -91,7 +118,10 @@ it('closing all closes what can be closed, the oldest first, and leaves what a c
   // A repeat closes nothing that the first did not.
   expect(await trader.closeAll(key)).toMatchObject({ left: 1 })
   expect(await trader.list('positions')).toEqual([held])
-  const [row] = await house.database.query<{ state: string }>('select state from trade_order where id = $1', [other.id])
+  const [row] = await house.database.query<{ state: string }>(
+    'select state from trade_order where id = $1',
+    [other.id],
+  )
   expect(row?.state).toBe('open')
 })
 
@@ -124,7 +154,10 @@ it('closing all that broke off halfway is finished by its repeat, which tells of
   expect(await trader.list('history')).toMatchObject([{ id: first.id }])
   await house.database.query('drop trigger break_off on trade_order')
   const later = await trader.place({ lots: '0.2' })
-  expect(await trader.closeAll(key)).toMatchObject({ closed: [{ id: first.id }, { id: second.id }], left: 0 })
+  expect(await trader.closeAll(key)).toMatchObject({
+    closed: [{ id: first.id }, { id: second.id }],
+    left: 0,
+  })
   expect(await trader.list('positions')).toEqual([later])
 })
 
@@ -133,7 +166,9 @@ it('a closed market closes neither a part nor all', async () => {
   house.feed.close('EURUSD')
   try {
     const before = await trader.everything()
-    expect(await trader.reason(closeOrder, { id, lots: '0.1', key: randomUUID() })).toBe('MARKET_CLOSED')
+    expect(await trader.reason(closeOrder, { id, lots: '0.1', key: randomUUID() })).toBe(
+      'MARKET_CLOSED',
+    )
     expect(await trader.closeAll()).toEqual({ closed: [], left: 1 })
     expect(await trader.everything()).toEqual(before)
   } finally {

@@ -12,7 +12,11 @@ import { momentOf } from './moment.ts'
 import { settleNights, type Held } from './swap.ts'
 
 /** Closes a position at the market price, or a part of it. @throws Refusal as the endpoint says */
-export function close(floor: Floor, personId: string, input: z.output<typeof closeOrder.input>): Promise<ClosedOrder> {
+export function close(
+  floor: Floor,
+  personId: string,
+  input: z.output<typeof closeOrder.input>,
+): Promise<ClosedOrder> {
   const { id, lots } = input
   return changeOrders(
     floor,
@@ -24,7 +28,11 @@ export function close(floor: Floor, personId: string, input: z.output<typeof clo
         if (order.state !== 'open') throw new Refusal('ORDER_NOT_OPEN')
         const moment = momentOf(floor.feed, order.symbol)
         if (moment === null) throw new Refusal('MARKET_CLOSED')
-        return endPosition(floor, { ...found, personId, order }, { moment, at: floor.feed.now(), by: 'user', lots })
+        return endPosition(
+          floor,
+          { ...found, personId, order },
+          { moment, at: floor.feed.now(), by: 'user', lots },
+        )
       },
     }),
   )
@@ -37,8 +45,15 @@ interface Ending {
   lots?: Lots | undefined
 }
 
-/** Closes a position, or a part of it, at a moment, after the nights that it was held. @throws Refusal MARKET_CLOSED or LOTS_OUT_OF_RANGE */
-export function endPosition({ feed }: Floor, held: Held, { moment, at, by, lots }: Ending): Written<ClosedOrder> {
+/**
+ * Closes a position, or a part of it, at a moment, after the nights that it was held. @throws
+ * Refusal MARKET_CLOSED or LOTS_OUT_OF_RANGE
+ */
+export function endPosition(
+  { feed }: Floor,
+  held: Held,
+  { moment, at, by, lots }: Ending,
+): Written<ClosedOrder> {
   const { personId } = held
   const { order: position, entries, settledUntil } = settleNights(feed, held, at)
   const part = lots === undefined ? undefined : { lots, id: randomUUID() }
@@ -48,7 +63,10 @@ export function endPosition({ feed }: Floor, held: Held, { moment, at, by, lots 
   return {
     result: closed,
     orders: rest === null ? [closed] : [rest, closed],
-    entries: [...entries, { kind: by === 'liquidation' ? 'liquidation' : 'close', reference: closed.id, postings }],
+    entries: [
+      ...entries,
+      { kind: by === 'liquidation' ? 'liquidation' : 'close', reference: closed.id, postings },
+    ],
     settledUntil,
   }
 }

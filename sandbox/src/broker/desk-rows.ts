@@ -19,7 +19,10 @@ interface FoundRow {
   knownAnswer: string
 }
 
-/** What each change must know, in the order asked for, which must be that of the users. Locks it until the SQL transaction ends. */
+/**
+ * What each change must know, in the order asked for, which must be that of the users. Locks it
+ * until the SQL transaction ends.
+ */
 export async function readChanges<Asking extends { change: Change<unknown> }>(
   tx: Queries,
   asking: readonly Asking[],
@@ -30,7 +33,11 @@ export async function readChanges<Asking extends { change: Change<unknown> }>(
     `select available, live, known_body as "knownBody", known_answer as "knownAnswer",
        (found.kept).changed_at as "changedAt", own.*
      from read_changes($1::bigint[], $2::text[], $3::text[]) as found, lateral (select ${COLUMNS} from (select (found.kept).*) as kept) as own`,
-    [changes.map(({ personId }) => personId), changes.map(({ key }) => key ?? null), changes.map(({ orderId }) => orderId ?? null)],
+    [
+      changes.map(({ personId }) => personId),
+      changes.map(({ key }) => key ?? null),
+      changes.map(({ orderId }) => orderId ?? null),
+    ],
   )
   return asking.flatMap((one, n) => {
     const row = rows[n]
@@ -39,10 +46,14 @@ export async function readChanges<Asking extends { change: Change<unknown> }>(
 }
 
 /** Asks each engine's section once whether it still holds. */
-async function confirmAll(tx: Queries, changes: readonly Change<unknown>[]): Promise<(change: Change<unknown>) => boolean> {
+async function confirmAll(
+  tx: Queries,
+  changes: readonly Change<unknown>[],
+): Promise<(change: Change<unknown>) => boolean> {
   const sections = new Set(changes.flatMap(({ section }) => section ?? []))
   const held = new Set()
-  for (const section of sections) if (section.holds() && (await section.confirm(tx))) held.add(section)
+  for (const section of sections)
+    if (section.holds() && (await section.confirm(tx))) held.add(section)
   return ({ section }) => section === undefined || held.has(section)
 }
 
@@ -65,11 +76,20 @@ export async function writeChanges(
   { at, by }: Stamp,
 ): Promise<void> {
   const orders = written.flatMap(({ personId, orders: changed, settledUntil, since }) =>
-    changed.map((order) => ({ ...rowOf(order, settledUntil), person_id: personId, changed_at: since ?? at, changed_by: by })),
+    changed.map((order) => ({
+      ...rowOf(order, settledUntil),
+      person_id: personId,
+      changed_at: since ?? at,
+      changed_by: by,
+    })),
   )
-  const entries = written.flatMap(({ entries: posted }) => posted).map((entry) => ({ ...entry, ...columnsOf(entry) }))
+  const entries = written
+    .flatMap(({ entries: posted }) => posted)
+    .map((entry) => ({ ...entry, ...columnsOf(entry) }))
   const moving = entries.filter(({ accounts }) => accounts.length > 0)
-  const answered = written.flatMap(({ personId, answered: kept }) => (kept === undefined ? [] : { personId, ...kept }))
+  const answered = written.flatMap(({ personId, answered: kept }) =>
+    kept === undefined ? [] : { personId, ...kept },
+  )
   if (orders.length === 0 && moving.length === 0 && answered.length === 0) return
   await tx.query(
     `select write_changes($1::jsonb, $2::text[], $3::text[], $4::integer[], $5::text[], $6::numeric[], $7::bigint[], $8::text[], $9::text[],

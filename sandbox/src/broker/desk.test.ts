@@ -13,7 +13,9 @@ let people: string[]
 beforeAll(async () => {
   house = await openHouse()
   for (let n = 0; n < 6; n += 1) await house.trader()
-  people = (await house.database.query<{ id: string }>('select id from person order by id desc limit 6')).map(({ id }) => id)
+  people = (
+    await house.database.query<{ id: string }>('select id from person order by id desc limit 6')
+  ).map(({ id }) => id)
 })
 afterAll(() => house.stop())
 
@@ -27,7 +29,11 @@ const take = (personId: string, amount: string, looks = true): Change<string> =>
       { account: availableOf(personId), amount: -fee },
       { account: accounts.fees, amount: fee },
     ]
-    return { result: `${personId} paid`, orders: [], entries: [{ kind: 'test', reference: personId, postings }] }
+    return {
+      result: `${personId} paid`,
+      orders: [],
+      entries: [{ kind: 'test', reference: personId, postings }],
+    }
   },
 })
 
@@ -44,7 +50,8 @@ function counted() {
   return { asked, database }
 }
 
-const open = ({ database }: { database: Database }) => createDesk(database, () => ({ at: 0, by: 'test' }))
+const open = ({ database }: { database: Database }) =>
+  createDesk(database, () => ({ at: 0, by: 'test' }))
 
 it('changes that come while others are written share an SQL transaction; each user pays once', async () => {
   const counting = counted()
@@ -68,11 +75,20 @@ it('what one refuses or breaks the others do not feel', async () => {
     desk.carryOut(take(fifth, '99999', false)),
     desk.carryOut(take(sixth, '1')),
   ])
-  expect(fates.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(fates.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
   expect(fates[3]).toMatchObject({ reason: { message: 'BALANCE_INSUFFICIENT' } })
   expect(fates[4]).toMatchObject({ reason: { constraint: 'users_never_below_zero' } })
   const paid = await house.database.query<{ reference: string }>(
     `select reference from ledger_transaction where kind = 'test' group by reference having count(*) = 2 order by reference`,
   )
-  expect(paid.map(({ reference }) => reference).toSorted()).toEqual([first, second, third, sixth].toSorted())
+  expect(paid.map(({ reference }) => reference).toSorted()).toEqual(
+    [first, second, third, sixth].toSorted(),
+  )
 })

@@ -8,14 +8,18 @@ type Durable<Result> = Written<Result> & { since: number }
 /** Where changes of orders become durable. */
 export interface Desk {
   /**
-   * Carries a change out. Those that come while others are being written share the next SQL transaction, each with a fate of its own: what
-   * one refuses or breaks the others do not feel. A user's next change must wait for the one before.
+   * Carries a change out. Those that come while others are being written share the next SQL
+   * transaction, each with a fate of its own: what one refuses or breaks the others do not feel. A
+   * user's next change must wait for the one before.
    * @throws Refusal as the change decides
    */
   carryOut<Result>(change: Change<Result>): Promise<Durable<Result>>
 }
 
-/** Changes in one SQL transaction: enough to make the price of a commit small, not so many that the first waits long for the last. */
+/**
+ * Changes in one SQL transaction: enough to make the price of a commit small, not so many that the
+ * first waits long for the last.
+ */
 const MOST = 64
 
 /** SQL transactions at a time: while one is written the next is decided. */
@@ -57,7 +61,10 @@ export function createDesk(database: Database, stamp: () => Stamp): Desk {
     const sorted = batch.toSorted((a, b) => Number(a.change.personId) - Number(b.change.personId))
     const at = await database.transaction(async (tx) => {
       const found = await readChanges(tx, sorted)
-      const written = found.map(([{ change, decide }, known]) => ({ ...decide(known), personId: change.personId }))
+      const written = found.map(([{ change, decide }, known]) => ({
+        ...decide(known),
+        personId: change.personId,
+      }))
       const now = stamp()
       await writeChanges(tx, written, now)
       return now.at
@@ -74,7 +81,11 @@ export function createDesk(database: Database, stamp: () => Stamp): Desk {
   }
 }
 
-function waitingFor<Result>(change: Change<Result>, resolve: (done: Durable<Result>) => void, fail: (cause: unknown) => void): Waiting {
+function waitingFor<Result>(
+  change: Change<Result>,
+  resolve: (done: Durable<Result>) => void,
+  fail: (cause: unknown) => void,
+): Waiting {
   let end: ((at: number) => void) | undefined
   return {
     change,

@@ -12,7 +12,10 @@ import type { Kept } from './orders.ts'
 /** Who must know of an order as soon as the book does. */
 interface Engine {
   mine(symbol: string): boolean
-  /** An order has come, or has changed, as of an instant of the market: ticks after that may have been looked at without it. */
+  /**
+   * An order has come, or has changed, as of an instant of the market: ticks after that may have
+   * been looked at without it.
+   */
   lookFrom(since: number): void
 }
 
@@ -30,7 +33,10 @@ export interface Floor {
   book: Book
   /** Where changes become durable. */
   desk: Desk
-  /** Whatever touches an account's orders takes its turn here, so that the book follows in the order of the commits. */
+  /**
+   * Whatever touches an account's orders takes its turn here, so that the book follows in the order
+   * of the commits.
+   */
   lanes: Lanes
   /** What happens by itself leaves room for what users ask for. */
   limit: Limit
@@ -49,10 +55,22 @@ export function createFloor(database: Database, feed: Feed, bus: Bus): Floor {
   const name = randomUUID()
   const desk = createDesk(database, () => ({ at: feed.now(), by: name }))
   const turns = { lanes: createLanes(), limit: createLimit(ACCOUNTS_AT_ONCE) }
-  return { database, feed, bus, name, engines: new Set(), book: createBook(productOf), desk, ...turns }
+  return {
+    database,
+    feed,
+    bus,
+    name,
+    engines: new Set(),
+    book: createBook(productOf),
+    desk,
+    ...turns,
+  }
 }
 
-/** Changes somebody's orders in their turn. @throws Refusal as the change decides; everything is then as it was */
+/**
+ * Changes somebody's orders in their turn. @throws Refusal as the change decides; everything is
+ * then as it was
+ */
 export function changeOrders<Result>(floor: Floor, change: Change<Result>): Promise<Result> {
   return floor.lanes.run(change.personId, () => changeNow(floor, change))
 }

@@ -23,16 +23,26 @@ beforeEach(async () => {
 afterAll(() => house.stop())
 
 const patience = { timeout: 20_000 }
-const ticket = { symbol: 'EURUSD', direction: 'buy', lots: decimal<'lots'>('0.1'), multiple: 10 } as const
+const ticket = {
+  symbol: 'EURUSD',
+  direction: 'buy',
+  lots: decimal<'lots'>('0.1'),
+  multiple: 10,
+} as const
 const newFloor = (bus: Bus) => createFloor(house.database, house.feed, bus)
-const pending = (floor: Floor, price: string) => place(floor, personId, { ...ticket, price: decimal(price), key: randomUUID() })
+const pending = (floor: Floor, price: string) =>
+  place(floor, personId, { ...ticket, price: decimal(price), key: randomUUID() })
 
-/** A process whose engine runs everything; it was there before the orders were. One that is blind finds nothing by looking. */
+/**
+ * A process whose engine runs everything; it was there before the orders were. One that is blind
+ * finds nothing by looking.
+ */
 async function openEngine({ bus = createLocalBus(), isBlind = false } = {}): Promise<Floor> {
   const { database } = house
   const blind: Database = {
     ...database,
-    query: (sql, params) => (sql.includes('changed >=') ? Promise.reject(new Error('blind')) : database.query(sql, params)),
+    query: (sql, params) =>
+      sql.includes('changed >=') ? Promise.reject(new Error('blind')) : database.query(sql, params),
   }
   const floor = { ...newFloor(bus), database: isBlind ? blind : database }
   floor.engines.add({ ...everything, lookFrom: () => {} })
@@ -42,23 +52,33 @@ async function openEngine({ bus = createLocalBus(), isBlind = false } = {}): Pro
 
 /** Prices, in the book, of orders that a mid of 1.05 would fill. */
 function watched({ book }: Floor): bigint[] {
-  const market = { mid: decimal<'price'>('1.05'), bid: decimal<'price'>('1.05'), ask: decimal<'price'>('1.05'), rate: { num: 1n, den: 1n } }
-  return book.due('EURUSD', market).flatMap(({ order }) => (order.state === 'pending' ? [order.price] : []))
+  const market = {
+    mid: decimal<'price'>('1.05'),
+    bid: decimal<'price'>('1.05'),
+    ask: decimal<'price'>('1.05'),
+    rate: { num: 1n, den: 1n },
+  }
+  return book
+    .due('EURUSD', market)
+    .flatMap(({ order }) => (order.state === 'pending' ? [order.price] : []))
 }
 
-it.each(['told', 'not told'])('what another process does to orders reaches the book when it is %s of it', async (how) => {
-  const bus = createLocalBus()
-  const isTold = how === 'told'
-  const engine = await openEngine({ bus, isBlind: isTold })
-  const other = newFloor(isTold ? bus : createLocalBus())
-  const { id } = await pending(other, '1.07')
-  await pending(other, '1.06')
-  await expect.poll(() => watched(engine), patience).toEqual([decimal('1.07'), decimal('1.06')])
-  await modify(other, personId, { id, price: decimal('1.08'), stopLoss: null, takeProfit: null })
-  await expect.poll(() => watched(engine), patience).toEqual([decimal('1.08'), decimal('1.06')])
-  await cancel(other, personId, id)
-  await expect.poll(() => watched(engine), patience).toEqual([decimal('1.06')])
-})
+it.each(['told', 'not told'])(
+  'what another process does to orders reaches the book when it is %s of it',
+  async (how) => {
+    const bus = createLocalBus()
+    const isTold = how === 'told'
+    const engine = await openEngine({ bus, isBlind: isTold })
+    const other = newFloor(isTold ? bus : createLocalBus())
+    const { id } = await pending(other, '1.07')
+    await pending(other, '1.06')
+    await expect.poll(() => watched(engine), patience).toEqual([decimal('1.07'), decimal('1.06')])
+    await modify(other, personId, { id, price: decimal('1.08'), stopLoss: null, takeProfit: null })
+    await expect.poll(() => watched(engine), patience).toEqual([decimal('1.08'), decimal('1.06')])
+    await cancel(other, personId, id)
+    await expect.poll(() => watched(engine), patience).toEqual([decimal('1.06')])
+  },
+)
 
 // The embedded database has one connection, so nothing is overtaken there.
 describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {

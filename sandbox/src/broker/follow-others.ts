@@ -5,8 +5,15 @@ import type { Floor } from './floor.ts'
 /** Ms between two looks at what nobody told. */
 const EVERY = 1_000
 
-/** Keeps the book with what other processes change: at once where they tell, and by looking. Returns how to stop. */
-export async function followOthers(floor: Floor, bus: Bus, log: (line: string) => void): Promise<() => Promise<void>> {
+/**
+ * Keeps the book with what other processes change: at once where they tell, and by looking. Returns
+ * how to stop.
+ */
+export async function followOthers(
+  floor: Floor,
+  bus: Bus,
+  log: (line: string) => void,
+): Promise<() => Promise<void>> {
   let mark = await watermark(floor.database)
   let isAway = false
   let round: Promise<void> | null = null

@@ -55,12 +55,24 @@ async function takeOver(section: Partial<Section>, floor = newFloor()) {
 
 /** What a process places for the user: an order with a stop loss at 1.08. */
 function placeAt(floor: Floor) {
-  const ticket = { symbol: 'EURUSD', direction: 'buy', lots: decimal<'lots'>('0.1'), multiple: 10 } as const
-  return place(floor, personId, { ...ticket, stopLoss: decimal<'price'>('1.08'), key: randomUUID() })
+  const ticket = {
+    symbol: 'EURUSD',
+    direction: 'buy',
+    lots: decimal<'lots'>('0.1'),
+    multiple: 10,
+  } as const
+  return place(floor, personId, {
+    ...ticket,
+    stopLoss: decimal<'price'>('1.08'),
+    key: randomUUID(),
+  })
 }
 
 /** How each order ended, the oldest first. */
-const ends = () => house.database.query<object>(`select ended_by as by, close_price as price, ended_at as at from trade_order order by seq`)
+const ends = () =>
+  house.database.query<object>(
+    `select ended_by as by, close_price as price, ended_at as at from trade_order order by seq`,
+  )
 
 const struckAt = (ms: number) => ({ by: 'stop-loss', price: '1.07894000', at: String(since + ms) })
 
@@ -72,14 +84,32 @@ it('what the market reached and left again while nobody looked is done, at the p
   const filled = await trader.place({ ...small, price: '1.078', stopLoss: '1.07' })
   const stood = await trader.place({ ...small, stopLoss: '1.06' })
   await house.app.close()
-  meanwhile({ '10:00:01': '1.0785', '10:00:01.500': '1.0777', '10:00:02': '1.0690', '10:00:03': '1.0864' })
+  meanwhile({
+    '10:00:01': '1.0785',
+    '10:00:01.500': '1.0777',
+    '10:00:02': '1.0690',
+    '10:00:03': '1.0864',
+  })
   const { doneUntil } = await takeOver({ since })
   const rows = await house.database.query<{ id: string }>(
     `select id, state, entry, close_price as price, ended_at as at, ended_by as by from trade_order order by seq`,
   )
   expect(rows).toMatchObject([
-    { id: stopped.id, state: 'closed', price: '1.07844000', at: String(since + 1_000), by: 'stop-loss' },
-    { id: filled.id, state: 'closed', entry: '1.07776000', price: '1.06894000', at: String(since + 2_000), by: 'stop-loss' },
+    {
+      id: stopped.id,
+      state: 'closed',
+      price: '1.07844000',
+      at: String(since + 1_000),
+      by: 'stop-loss',
+    },
+    {
+      id: filled.id,
+      state: 'closed',
+      entry: '1.07776000',
+      price: '1.06894000',
+      at: String(since + 2_000),
+      by: 'stop-loss',
+    },
     { id: stood.id, state: 'open' },
   ])
   expect(doneUntil()).toBe(now)
@@ -100,10 +130,15 @@ it('what was asked for while nobody looked is not struck by prices from before i
     [placed.id, 'open'],
   ])
   meanwhile({ '10:00:02.500': '1.0799' })
-  await expect.poll(async () => (await orders()).map(({ state }) => state)).toEqual(['closed', 'closed'])
+  await expect
+    .poll(async () => (await orders()).map(({ state }) => state))
+    .toEqual(['closed', 'closed'])
 })
 
-const orders = () => house.database.query<{ id: string; state: string }>('select id, state from trade_order order by seq')
+const orders = () =>
+  house.database.query<{ id: string; state: string }>(
+    'select id, state from trade_order order by seq',
+  )
 
 it('what is placed while the past is caught up with is struck by every price after it', async () => {
   await trader.place({ ...small, stopLoss: '1.08' })
@@ -148,7 +183,9 @@ it('what is filled at a tick that nobody looked at is as old as that tick for th
   const { doneUntil } = await takeOver({ since, confirm, holds: () => !isOver })
   expect(await ends()).toEqual([{ by: null, price: null, at: null }])
   await takeOver({ since: doneUntil() })
-  expect(await ends()).toEqual([{ by: 'stop-loss', price: '1.06894000', at: String(since + 2_000) }])
+  expect(await ends()).toEqual([
+    { by: 'stop-loss', price: '1.06894000', at: String(since + 2_000) },
+  ])
 })
 
 it('a house that was shut for long begins with the market as it is now', async () => {

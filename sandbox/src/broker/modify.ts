@@ -9,15 +9,34 @@ import { momentOf } from './moment.ts'
 type Input = z.output<typeof modifyOrder.input>
 type Modified = Written<OpenOrder | PendingOrder>
 
-/** Changes stop loss and take profit, and the price of a pending order. @throws Refusal as the endpoint says */
-export function modify(floor: Floor, personId: string, input: Input): Promise<OpenOrder | PendingOrder> {
-  return changeOrders(floor, { personId, orderId: input.id, decide: (found) => modified(floor, personId, input, found) })
+/**
+ * Changes stop loss and take profit, and the price of a pending order. @throws Refusal as the
+ * endpoint says
+ */
+export function modify(
+  floor: Floor,
+  personId: string,
+  input: Input,
+): Promise<OpenOrder | PendingOrder> {
+  return changeOrders(floor, {
+    personId,
+    orderId: input.id,
+    decide: (found) => modified(floor, personId, input, found),
+  })
 }
 
-function modified(floor: Floor, personId: string, input: Input, { order, available }: Found): Modified {
+function modified(
+  floor: Floor,
+  personId: string,
+  input: Input,
+  { order, available }: Found,
+): Modified {
   if (order === null) throw new Refusal('NOT_FOUND')
   if (order.state === 'pending') {
-    const decided = modifyPendingOrder(momentOfListed(floor, order.symbol), order, input, { personId, available })
+    const decided = modifyPendingOrder(momentOfListed(floor, order.symbol), order, input, {
+      personId,
+      available,
+    })
     if ('refused' in decided) throw new Refusal(decided.refused)
     const entry = { kind: 'order-placed', reference: order.id, postings: decided.postings }
     return { result: decided.order, orders: [decided.order], entries: [entry] }

@@ -15,7 +15,12 @@ export function momentAt(feed: Feed, symbol: string, at: number): Moment | null 
   return momentFrom(feed, symbol, at, (asked) => feed.midAt(asked, at))
 }
 
-function momentFrom(feed: Feed, symbol: string, at: number, midOf: (symbol: string) => Price): Moment | null {
+function momentFrom(
+  feed: Feed,
+  symbol: string,
+  at: number,
+  midOf: (symbol: string) => Price,
+): Moment | null {
   const product = feed.listing(symbol)
   if (product === undefined) return null
   const rate = rateFrom(product.rate, midOf)

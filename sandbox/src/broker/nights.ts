@@ -6,7 +6,10 @@ import { settleNights } from './swap.ts'
 
 /** Settles the night that has passed, and those before it that nobody settled. */
 export interface NightWatch {
-  /** Resolves when every position that was held is settled, or has failed: then the next look tries again. */
+  /**
+   * Resolves when every position that was held is settled, or has failed: then the next look tries
+   * again.
+   */
   look(): Promise<void>
   /** Resolves when nothing is under way. */
   idle(): Promise<void>
@@ -19,7 +22,11 @@ interface Reports {
 }
 
 /** Looks for a section's positions only once a night. */
-export function createNightWatch(floor: Floor, section: Section, { notify, log }: Reports): NightWatch {
+export function createNightWatch(
+  floor: Floor,
+  section: Section,
+  { notify, log }: Reports,
+): NightWatch {
   const { database, feed } = floor
   let settled = Number.NEGATIVE_INFINITY
   let round: Promise<void> | null = null
@@ -29,7 +36,11 @@ export function createNightWatch(floor: Floor, section: Section, { notify, log }
       `select id, person_id as "personId", symbol from trade_order where state = 'open' and swapped_until < $1 order by seq`,
       [night],
     )
-    await Promise.all(held.filter(({ symbol }) => section.mine(symbol)).map(({ id, personId }) => settle(id, personId, night)))
+    await Promise.all(
+      held
+        .filter(({ symbol }) => section.mine(symbol))
+        .map(({ id, personId }) => settle(id, personId, night)),
+    )
     settled = night
   }
 
@@ -40,7 +51,11 @@ export function createNightWatch(floor: Floor, section: Section, { notify, log }
       section,
       decide({ order, holds, ...found }) {
         if (!holds || order?.state !== 'open') return unchanged(undefined)
-        const { order: position, ...rest } = settleNights(feed, { ...found, personId, order }, night)
+        const { order: position, ...rest } = settleNights(
+          feed,
+          { ...found, personId, order },
+          night,
+        )
         return { result: undefined, orders: [position], ...rest }
       },
     })

@@ -6,12 +6,17 @@ import { Refusal } from '../http/refusal.ts'
 
 export type Keyed = z.ZodMiniType<{ key: string }>
 
-/** What is known of a user's key: never seen before, claimed by a call that has not ended, or answered. */
-export type Claim<Answer> = { state: 'new' } | { state: 'begun' } | { state: 'answered'; answer: Answer }
+/**
+ * What is known of a user's key: never seen before, claimed by a call that has not ended, or
+ * answered.
+ */
+export type Claim<Answer> =
+  { state: 'new' } | { state: 'begun' } | { state: 'answered'; answer: Answer }
 
 /**
- * Does something once for a user's key: a repeat gets the first answer, also while the first is still under way, for then it waits.
- * A refusal rolls the key back, so that the same intent may be tried again. Source: decisions, section 7.
+ * Does something once for a user's key: a repeat gets the first answer, also while the first is
+ * still under way, for then it waits. A refusal rolls the key back, so that the same intent may be
+ * tried again. Source: decisions, section 7.
  * @throws Refusal KEY_REUSED when the key came with another body or to another call
  */
 export async function once<Input extends Keyed, Reply extends z.ZodMiniType>(
@@ -28,7 +33,10 @@ export async function once<Input extends Keyed, Reply extends z.ZodMiniType>(
   return { answer }
 }
 
-/** Claims a user's key for a call, and locks it until the SQL transaction ends. @throws Refusal KEY_REUSED */
+/**
+ * Claims a user's key for a call, and locks it until the SQL transaction ends. @throws Refusal
+ * KEY_REUSED
+ */
 export async function claimKey<Input extends Keyed, Reply extends z.ZodMiniType>(
   tx: Queries,
   personId: string,
@@ -46,7 +54,9 @@ export async function claimKey<Input extends Keyed, Reply extends z.ZodMiniType>
     [personId, input.key],
   )
   if (known?.body !== body) throw new Refusal('KEY_REUSED')
-  return known.answer === null ? { state: 'begun' } : { state: 'answered', answer: z.decode(endpoint.reply, JSON.parse(known.answer)) }
+  return known.answer === null
+    ? { state: 'begun' }
+    : { state: 'answered', answer: z.decode(endpoint.reply, JSON.parse(known.answer)) }
 }
 
 /** Keeps the answer that every repeat of a claimed key gets from then on. */
@@ -58,10 +68,17 @@ export async function keepAnswer<Input extends Keyed, Reply extends z.ZodMiniTyp
   answer: z.output<Reply>,
 ): Promise<void> {
   const text = JSON.stringify(z.encode(reply, answer))
-  await tx.query('update idempotency_key set answer = $3 where person_id = $1 and key = $2', [personId, key, text])
+  await tx.query('update idempotency_key set answer = $3 where person_id = $1 and key = $2', [
+    personId,
+    key,
+    text,
+  ])
 }
 
 /** Tells one request from another: a key stands for one only. */
-export function hashOf<Input extends Keyed>({ path, input: schema }: Endpoint<Input>, input: z.output<Input>): string {
+export function hashOf<Input extends Keyed>(
+  { path, input: schema }: Endpoint<Input>,
+  input: z.output<Input>,
+): string {
   return sha256(`${path} ${JSON.stringify(z.encode(schema, input))}`)
 }

@@ -21,8 +21,9 @@ export async function pageOfOrders(
     `select ${COLUMNS} from trade_order where person_id = $1 and ${holds} order by ${sorted} limit $2 offset $3`,
     [personId, pageSize, (current - 1) * pageSize],
   )
-  const [count] = await tx.query<{ total: string }>(`select count(*) as total from trade_order where person_id = $1 and ${holds}`, [
-    personId,
-  ])
+  const [count] = await tx.query<{ total: string }>(
+    `select count(*) as total from trade_order where person_id = $1 and ${holds}`,
+    [personId],
+  )
   return { data: rows.map(orderOf), total: Number(count?.total) }
 }

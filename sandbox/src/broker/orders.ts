@@ -11,7 +11,9 @@ export interface Kept<Of extends Order = Order> {
 
 /** The symbols of all orders that live. */
 export async function liveSymbols(tx: Queries): Promise<string[]> {
-  const rows = await tx.query<{ symbol: string }>('select distinct symbol from trade_order where ended_at is null')
+  const rows = await tx.query<{ symbol: string }>(
+    'select distinct symbol from trade_order where ended_at is null',
+  )
   return rows.map(({ symbol }) => symbol)
 }
 
@@ -31,5 +33,9 @@ export async function liveOrders(tx: Queries, symbols: readonly string[]): Promi
 
 /** Orders by their ids. */
 export async function readOrders(tx: Queries, ids: readonly string[]): Promise<Kept[]> {
-  return (await tx.query<KeptRow>(`select ${KEPT_COLUMNS} from trade_order where id = any($1::text[])`, [ids])).map(keptOf)
+  return (
+    await tx.query<KeptRow>(`select ${KEPT_COLUMNS} from trade_order where id = any($1::text[])`, [
+      ids,
+    ])
+  ).map(keptOf)
 }

@@ -37,7 +37,11 @@ it('margin and fee are frozen at the price that it waits for, and come back when
   const cancelled = await trader.cancel(placed.id)
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: { by: 'user' }, price: '1.08' })
   expect(await trader.wallet()).toEqual(['10000', '0'])
-  expect(await trader.movements()).toEqual(['practice-funds 10000', 'order-placed -542.7', 'order-cancelled 542.7'])
+  expect(await trader.movements()).toEqual([
+    'practice-funds 10000',
+    'order-placed -542.7',
+    'order-cancelled 542.7',
+  ])
   expect([await trader.list('pending'), await trader.list('history')]).toEqual([[], [cancelled]])
   house.feed.move({ EURUSD: '1.07' })
   expect(await trader.reason(cancelOrder, { id: placed.id })).toBe('ORDER_NOT_PENDING')
@@ -54,33 +58,43 @@ it.each([
   ['sell', '1.09', '1.1', { kind: 'limit', entry: '1.09994', margin: '549.97', fee: '2.75' }],
   ['buy', '1.09', '1.1', { kind: 'stop', entry: '1.10006', margin: '550.03', fee: '2.75' }],
   ['sell', '1.08', '1.07', { kind: 'stop', entry: '1.06994', margin: '534.97', fee: '2.67' }],
-] as const)('a %s at %s fills as the mid comes to %s: %o', async (direction, price, mid, filled) => {
-  const { id } = await trader.place({ direction, price })
-  house.feed.move({ EURUSD: mid })
-  await expect.poll(() => trader.list('positions')).toMatchObject([{ ...filled, id, state: 'open', swap: '0' }])
-  expect(await trader.list('pending')).toEqual([])
-  const [available, frozen] = await trader.wallet()
-  expect(frozen).toBe(filled.margin)
-  expect(Number(available)).toBeCloseTo(10_000 - Number(filled.margin) - Number(filled.fee), 6)
-})
+] as const)(
+  'a %s at %s fills as the mid comes to %s: %o',
+  async (direction, price, mid, filled) => {
+    const { id } = await trader.place({ direction, price })
+    house.feed.move({ EURUSD: mid })
+    await expect
+      .poll(() => trader.list('positions'))
+      .toMatchObject([{ ...filled, id, state: 'open', swap: '0' }])
+    expect(await trader.list('pending')).toEqual([])
+    const [available, frozen] = await trader.wallet()
+    expect(frozen).toBe(filled.margin)
+    expect(Number(available)).toBeCloseTo(10_000 - Number(filled.margin) - Number(filled.fee), 6)
+  },
+)
 
 it.each([
   ['buy', '1.08', '1.07995', '1.083'],
   ['sell', '1.09', '1.09005', '1.088'],
   ['buy', '1.09', '1.08993', '1.088'],
   ['sell', '1.08', '1.08007', '1.083'],
-] as const)('a %s at %s still waits at a mid of %s, which fills one at %s', async (direction, price, mid, sooner) => {
-  const waits = await trader.place({ direction, price })
-  const fills = await trader.place({ direction, price: sooner })
-  house.feed.move({ EURUSD: mid })
-  await expect.poll(() => trader.list('positions')).toMatchObject([{ id: fills.id }])
-  expect(await trader.list('pending')).toEqual([waits])
-})
+] as const)(
+  'a %s at %s still waits at a mid of %s, which fills one at %s',
+  async (direction, price, mid, sooner) => {
+    const waits = await trader.place({ direction, price })
+    const fills = await trader.place({ direction, price: sooner })
+    house.feed.move({ EURUSD: mid })
+    await expect.poll(() => trader.list('positions')).toMatchObject([{ id: fills.id }])
+    expect(await trader.list('pending')).toEqual([waits])
+  },
+)
 
 it('the fee of a fill is posted at the fill, as an opening', async () => {
   await trader.place({ price: '1.08' })
   house.feed.move({ EURUSD: '1.07' })
-  await expect.poll(() => trader.movements()).toEqual(['practice-funds 10000', 'order-placed -542.7', 'open 4.99'])
+  await expect
+    .poll(() => trader.movements())
+    .toEqual(['practice-funds 10000', 'order-placed -542.7', 'open 4.99'])
 })
 
 // Waiting for 1.09, filled at 1.10006 on a multiple of 50.
@@ -88,13 +102,22 @@ it.each([
   // 9,900.54 and 24.75 where 9,834.53 were frozen.
   ['what a gap costs more is taken from what is available', '4.5', 'open', ['74.71', '9900.54']],
   // 10,054.55 and 25.14 where 9,987.51 were.
-  ['a gap that the balance cannot pay cancels it and gives everything back', '4.57', 'cancelled', ['10000', '0']],
+  [
+    'a gap that the balance cannot pay cancels it and gives everything back',
+    '4.57',
+    'cancelled',
+    ['10000', '0'],
+  ],
 ] as const)('%s', async (_, lots, state, wallet) => {
   const { id } = await trader.place({ lots, multiple: 50, price: '1.09' })
   house.feed.move({ EURUSD: '1.1' })
   await expect.poll(() => trader.list('pending')).toEqual([])
   const [ended] = [...(await trader.list('positions')), ...(await trader.list('history'))]
-  expect(ended).toMatchObject({ id, state, ...(state === 'cancelled' && { cancelled: { by: 'balance' } }) })
+  expect(ended).toMatchObject({
+    id,
+    state,
+    ...(state === 'cancelled' && { cancelled: { by: 'balance' } }),
+  })
   expect(await trader.wallet()).toEqual(wallet)
 })
 
@@ -118,21 +141,36 @@ it('a closed market takes pending orders and changes of them, and fills none', a
 it('a new price is looked at like a new order’s: its kind, its margin and its fee follow', async () => {
   const { id } = await trader.place({ price: '1.08', stopLoss: '1.07' })
   const stop = { price: '1.1', stopLoss: '1.07', takeProfit: '1.12' }
-  expect(await trader.modify(id, stop)).toMatchObject({ ...stop, kind: 'stop', margin: '550', fee: '2.75' })
+  expect(await trader.modify(id, stop)).toMatchObject({
+    ...stop,
+    kind: 'stop',
+    margin: '550',
+    fee: '2.75',
+  })
   expect(await trader.wallet()).toEqual(['9447.25', '552.75'])
-  expect(await trader.modify(id, { price: '1.05' })).toMatchObject({ kind: 'limit', margin: '525', fee: '2.63', stopLoss: null })
+  expect(await trader.modify(id, { price: '1.05' })).toMatchObject({
+    kind: 'limit',
+    margin: '525',
+    fee: '2.63',
+    stopLoss: null,
+  })
   expect(await trader.wallet()).toEqual(['9472.37', '527.63'])
   house.feed.move({ EURUSD: '1.07' })
   expect(await trader.list('positions')).toEqual([])
   house.feed.move({ EURUSD: '1.04' })
-  await expect.poll(() => trader.list('positions')).toMatchObject([{ id, entry: '1.04006', takeProfit: null }])
+  await expect
+    .poll(() => trader.list('positions'))
+    .toMatchObject([{ id, entry: '1.04006', takeProfit: null }])
 })
 
 it('a change of its protections alone moves no money', async () => {
   const { id } = await trader.place({ price: '1.08' })
   const before = await trader.movements()
   house.feed.move({ EURUSD: '1.0802' })
-  expect(await trader.modify(id, { price: '1.08', takeProfit: '1.09' })).toMatchObject({ price: '1.08', takeProfit: '1.09' })
+  expect(await trader.modify(id, { price: '1.08', takeProfit: '1.09' })).toMatchObject({
+    price: '1.08',
+    takeProfit: '1.09',
+  })
   expect(await trader.movements()).toEqual(before)
 })
 
@@ -159,7 +197,14 @@ it.each([
   ['SYMBOL_UNKNOWN', { price: '1.08', symbol: 'NONE' }],
 ])('%s: placing %j changes nothing', async (reason, input) => {
   const before = await trader.everything()
-  const sent = { symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 100, key: randomUUID(), ...input }
+  const sent = {
+    symbol: 'EURUSD',
+    direction: 'buy',
+    lots: '0.5',
+    multiple: 100,
+    key: randomUUID(),
+    ...input,
+  }
   expect(await trader.reason(placeOrder, sent)).toBe(reason)
   expect(await trader.everything()).toEqual(before)
 })
@@ -174,7 +219,9 @@ it.each([
 ])('%s: modifying with %j changes nothing', async (reason, change) => {
   const { id } = await trader.place({ price: '1.08', stopLoss: '1.07' })
   const before = await trader.everything()
-  expect(await trader.reason(modifyOrder, { id, stopLoss: null, takeProfit: null, ...change })).toBe(reason)
+  expect(
+    await trader.reason(modifyOrder, { id, stopLoss: null, takeProfit: null, ...change }),
+  ).toBe(reason)
   expect(await trader.everything()).toEqual(before)
 })
 
@@ -218,9 +265,13 @@ it('one key is one pending order, however often it comes at once', async () => {
 it(`a user has at most ${ORDER_LIMIT} orders, open and pending together`, async () => {
   const first = await trader.place({ lots: '0.01' })
   const placed = await Promise.all(
-    Array.from({ length: ORDER_LIMIT + 2 }, () => trader.place({ lots: '0.01', price: '1.08' }).catch(String)),
+    Array.from({ length: ORDER_LIMIT + 2 }, () =>
+      trader.place({ lots: '0.01', price: '1.08' }).catch(String),
+    ),
   )
-  expect(placed.filter((answer) => typeof answer === 'string')).toEqual(Array.from({ length: 3 }, () => 'Error: ORDER_LIMIT_REACHED'))
+  expect(placed.filter((answer) => typeof answer === 'string')).toEqual(
+    Array.from({ length: 3 }, () => 'Error: ORDER_LIMIT_REACHED'),
+  )
   await trader.close(first.id)
   expect(await trader.place({ lots: '0.01' })).toMatchObject({ state: 'open' })
 })

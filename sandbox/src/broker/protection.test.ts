@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => expectCleanLedger(house))
 afterAll(() => house.stop())
 
-const ended = async () => (await trader.list('history')).map((order) => (order.state === 'closed' ? order.closed : null))
+const ended = async () =>
+  (await trader.list('history')).map((order) => (order.state === 'closed' ? order.closed : null))
 
 it.each([
   // To the point, and beyond it: the close is at the market.
@@ -29,27 +30,37 @@ it.each([
   ['sell', { takeProfit: '1.085' }, '1.07', { by: 'take-profit', price: '1.07006', profit: '815' }],
   // A gap through the forced close as well: that comes first.
   ['buy', { stopLoss: '1.085' }, '1.079', { by: 'liquidation', price: '1.07894', profit: '-377' }],
-] as const)('a %s with %o ends as the mid comes to %s: %o', async (direction, protection, mid, closed) => {
-  const { id } = await trader.place({ direction, ...protection })
-  house.feed.move({ EURUSD: mid })
-  await expect.poll(ended).toMatchObject([closed])
-  expect(await trader.list('history')).toMatchObject([{ id, ...protection }])
-  const kinds = (await trader.movements()).map((movement) => movement.split(' ')[0])
-  expect(kinds).toEqual(['practice-funds', 'open', closed.by === 'liquidation' ? 'liquidation' : 'close'])
-})
+] as const)(
+  'a %s with %o ends as the mid comes to %s: %o',
+  async (direction, protection, mid, closed) => {
+    const { id } = await trader.place({ direction, ...protection })
+    house.feed.move({ EURUSD: mid })
+    await expect.poll(ended).toMatchObject([closed])
+    expect(await trader.list('history')).toMatchObject([{ id, ...protection }])
+    const kinds = (await trader.movements()).map((movement) => movement.split(' ')[0])
+    expect(kinds).toEqual([
+      'practice-funds',
+      'open',
+      closed.by === 'liquidation' ? 'liquidation' : 'close',
+    ])
+  },
+)
 
 it.each([
   ['buy', { stopLoss: '1.085' }, '1.08507', { stopLoss: '1.0855' }],
   ['buy', { takeProfit: '1.088' }, '1.08805', { takeProfit: '1.0875' }],
   ['sell', { stopLoss: '1.088' }, '1.08793', { stopLoss: '1.0875' }],
   ['sell', { takeProfit: '1.085' }, '1.08495', { takeProfit: '1.0855' }],
-] as const)('a %s with %o stays at a mid of %s, which ends one with %o', async (direction, protection, mid, sooner) => {
-  const stays = await trader.place({ direction, ...protection })
-  const ends = await trader.place({ direction, ...sooner })
-  house.feed.move({ EURUSD: mid })
-  await expect.poll(() => trader.list('history')).toMatchObject([{ id: ends.id }])
-  expect(await trader.list('positions')).toEqual([stays])
-})
+] as const)(
+  'a %s with %o stays at a mid of %s, which ends one with %o',
+  async (direction, protection, mid, sooner) => {
+    const stays = await trader.place({ direction, ...protection })
+    const ends = await trader.place({ direction, ...sooner })
+    house.feed.move({ EURUSD: mid })
+    await expect.poll(() => trader.list('history')).toMatchObject([{ id: ends.id }])
+    expect(await trader.list('positions')).toEqual([stays])
+  },
+)
 
 it('one tick that makes several due is worked through as liquidation, stop loss, take profit, fill, each by age, over all symbols', async () => {
   const tenth = { lots: '0.1' }
@@ -74,7 +85,9 @@ it('stop loss and take profit of a pending order are armed once it is filled, an
   const { id } = await trader.place({ price: '1.09', stopLoss: '1.089', takeProfit: '1.095' })
   house.feed.move({ EURUSD: '1.0885' })
   house.feed.move({ EURUSD: '1.1' })
-  await expect.poll(() => trader.list('positions')).toMatchObject([{ id, entry: '1.10006', stopLoss: '1.089', takeProfit: '1.095' }])
+  await expect
+    .poll(() => trader.list('positions'))
+    .toMatchObject([{ id, entry: '1.10006', stopLoss: '1.089', takeProfit: '1.095' }])
   house.feed.move({ EURUSD: '1.1' })
   await expect.poll(ended).toMatchObject([{ by: 'take-profit', price: '1.09994', profit: '-6' }])
 })
@@ -85,9 +98,15 @@ it('nothing is triggered while the market is closed; the gap at its opening coun
   try {
     // Its rate moves, and so does its last price.
     house.feed.move({ EURUSD: '1.083' })
-    expect(await trader.modify(id, { stopLoss: '1.08', takeProfit: '1.09' })).toMatchObject({ stopLoss: '1.08', takeProfit: '1.09' })
+    expect(await trader.modify(id, { stopLoss: '1.08', takeProfit: '1.09' })).toMatchObject({
+      stopLoss: '1.08',
+      takeProfit: '1.09',
+    })
     expect(await trader.list('positions')).toHaveLength(1)
-    expect(await trader.modify(id, { stopLoss: '1.0822' })).toMatchObject({ stopLoss: '1.0822', takeProfit: null })
+    expect(await trader.modify(id, { stopLoss: '1.0822' })).toMatchObject({
+      stopLoss: '1.0822',
+      takeProfit: null,
+    })
   } finally {
     house.feed.open('EURUSD')
   }
@@ -126,7 +145,14 @@ it.each([
   ['TAKE_PROFIT_INVALID', { direction: 'sell', takeProfit: '1.0859' }],
 ])('%s: opening with %j changes nothing', async (reason, input) => {
   const before = await trader.everything()
-  const sent = { symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 100, key: randomUUID(), ...input }
+  const sent = {
+    symbol: 'EURUSD',
+    direction: 'buy',
+    lots: '0.5',
+    multiple: 100,
+    key: randomUUID(),
+    ...input,
+  }
   expect(await trader.reason(placeOrder, sent)).toBe(reason)
   expect(await trader.everything()).toEqual(before)
 })
@@ -136,6 +162,8 @@ it.each([
   ['sell', { stopLoss: '1.08708', takeProfit: '1.08588' }],
   ['buy', { stopLoss: '0', takeProfit: '0' }],
 ] as const)('a %s takes %o', async (direction, protection) => {
-  const kept = Object.fromEntries(Object.entries(protection).map(([name, price]) => [name, price === '0' ? null : price]))
+  const kept = Object.fromEntries(
+    Object.entries(protection).map(([name, price]) => [name, price === '0' ? null : price]),
+  )
   expect(await trader.place({ direction, ...protection })).toMatchObject(kept)
 })

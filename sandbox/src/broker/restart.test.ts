@@ -56,9 +56,27 @@ it('what the market reached while the house was shut is done as soon as it opens
   await trader.place({ ...small, price: '1.07' })
   await trader.place({ ...small, price: '1.078' })
   await whileShut(() => house.feed.move({ EURUSD: '1.07542' }))
-  await expect.poll(fates).toEqual(['closed by liquidation', 'open', 'closed by stop-loss', 'closed by take-profit', 'pending', 'open'])
+  await expect
+    .poll(fates)
+    .toEqual([
+      'closed by liquidation',
+      'open',
+      'closed by stop-loss',
+      'closed by take-profit',
+      'pending',
+      'open',
+    ])
   house.feed.move({ EURUSD: '1.069' })
-  await expect.poll(fates).toEqual(['closed by liquidation', 'open', 'closed by stop-loss', 'closed by take-profit', 'open', 'open'])
+  await expect
+    .poll(fates)
+    .toEqual([
+      'closed by liquidation',
+      'open',
+      'closed by stop-loss',
+      'closed by take-profit',
+      'open',
+      'open',
+    ])
   house.feed.move({ EURUSD: '0.9' })
   await expect
     .poll(async () => new Set(await fates()))

@@ -13,4 +13,9 @@ export interface Section {
 }
 
 /** The section of a process that is alone. */
-export const everything: Section = { mine: () => true, since: null, holds: () => true, confirm: async () => true }
+export const everything: Section = {
+  mine: () => true,
+  since: null,
+  holds: () => true,
+  confirm: async () => true,
+}

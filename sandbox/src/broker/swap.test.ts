@@ -4,7 +4,8 @@ import { balanceOf } from '../ledger/ledger.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { expectCleanLedger, traderOf, type Trader } from './testing.ts'
 
-// It is Wednesday, 2026-11-18, 10:00 UTC, and EUR/USD stands at 1.08642; a buy is charged 0.0001 a night, a sell is paid 0.00004.
+// It is Wednesday, 2026-11-18, 10:00 UTC, and EUR/USD stands at 1.08642; a buy is charged 0.0001 a
+// night, a sell is paid 0.00004.
 let house: TestHouse
 let trader: Trader
 beforeEach(async () => {
@@ -16,7 +17,8 @@ afterEach(async () => {
   await house.stop()
 })
 
-const swaps = async () => (await trader.movements()).filter((movement) => movement.startsWith('swap'))
+const swaps = async () =>
+  (await trader.movements()).filter((movement) => movement.startsWith('swap'))
 
 /** A tick of some market at an instant. */
 function tickAt(instant: string): void {
@@ -90,7 +92,9 @@ it('what is not available is taken from the position’s margin, which is then u
   expect(placed).toMatchObject({ margin: '9778.32', fee: '48.89', liquidationPrice: '1.08111' })
   tickAt('2026-11-18T21:00:00.000Z')
   await expect.poll(() => trader.wallet()).toEqual(['0', '9657.78'])
-  expect(await trader.list('positions')).toMatchObject([{ margin: '9657.78', swap: '-293.33', liquidationPrice: '1.08117' }])
+  expect(await trader.list('positions')).toMatchObject([
+    { margin: '9657.78', swap: '-293.33', liquidationPrice: '1.08117' },
+  ])
   // The price at which it would have lived without that night.
   house.feed.move({ EURUSD: '1.08122' })
   await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { by: 'liquidation' } }])

@@ -6,17 +6,24 @@ import type { Entry } from '../ledger/ledger.ts'
 import { momentAt } from './moment.ts'
 import type { Kept } from './orders.ts'
 
-/** A position, what its user can spend, and the market's instant until which its nights are settled. */
+/**
+ * A position, what its user can spend, and the market's instant until which its nights are settled.
+ */
 export interface Held extends Kept<OpenOrder> {
   available: Usd
   settledUntil: number
 }
 
 /**
- * Charges or credits the nights that a position was held until an instant and has not settled yet, each at its own moment's price, and gives
- * the position as it is then, and until when it is settled: no night counts twice. To the market it is the same position as before.
+ * Charges or credits the nights that a position was held until an instant and has not settled yet,
+ * each at its own moment's price, and gives the position as it is then, and until when it is
+ * settled: no night counts twice. To the market it is the same position as before.
  */
-export function settleNights(feed: Feed, { personId, order, since, available, settledUntil }: Held, until: number) {
+export function settleNights(
+  feed: Feed,
+  { personId, order, since, available, settledUntil }: Held,
+  until: number,
+) {
   const settled = { order, entries: [] as Entry[], since, settledUntil }
   let left = available
   for (const { at, nights } of nightsBetween(settledUntil, until)) {

@@ -25,11 +25,15 @@ it('what fails is tried again on the next tick, at the price that found it, and 
   house.feed.move({ EURUSD: '1.079' })
   await expect.poll(() => other.list('positions')).toHaveLength(1)
   await expect.poll(() => trader.list('history')).toMatchObject([{ id: next.id }])
-  expect(house.lines.filter((line) => line.includes('broken off'))).toEqual([expect.stringContaining(`stop-loss of ${broken.id} failed`)])
+  expect(house.lines.filter((line) => line.includes('broken off'))).toEqual([
+    expect.stringContaining(`stop-loss of ${broken.id} failed`),
+  ])
   expect(await trader.list('positions')).toEqual([broken])
   await house.database.query('drop trigger break_off on trade_order')
   house.feed.move({ EURUSD: '1.0864' })
-  await expect.poll(() => trader.list('history')).toMatchObject([{ id: next.id }, { id: broken.id, closed: { price: '1.07894' } }])
+  await expect
+    .poll(() => trader.list('history'))
+    .toMatchObject([{ id: next.id }, { id: broken.id, closed: { price: '1.07894' } }])
 })
 
 it('ticks that come faster than the work is done do everything once, at the price of the tick that found it', async () => {
@@ -40,9 +44,12 @@ it('ticks that come faster than the work is done do everything once, at the pric
     await trader.place(small)
     await trader.place({ price: '1.08', lots: '0.1' })
   }
-  for (const mid of ['1.0799', '1.0798', '1.0797', '1.0796', '1.0795']) house.feed.move({ EURUSD: mid })
+  for (const mid of ['1.0799', '1.0798', '1.0797', '1.0796', '1.0795'])
+    house.feed.move({ EURUSD: mid })
   for (const trader of traders) {
-    await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { price: '1.07984', by: 'stop-loss' } }])
+    await expect
+      .poll(() => trader.list('history'))
+      .toMatchObject([{ closed: { price: '1.07984', by: 'stop-loss' } }])
     await expect.poll(() => trader.list('positions')).toMatchObject([{ entry: '1.07996' }])
   }
 })

@@ -26,17 +26,22 @@ export interface Trading {
 }
 
 /**
- * Ticks that are gone through one by one: ten minutes of them, at two a second. Whoever was shut for longer begins with the market as it is
- * now.
+ * Ticks that are gone through one by one: ten minutes of them, at two a second. Whoever was shut
+ * for longer begins with the market as it is now.
  */
 const MOST_TICKS = 1_200
 
 /**
- * Does by itself what the market asks for: forced closes, stop losses, take profits, fills, and each night's swap. Every tick is looked at, at
- * its own prices, by every order that was there before it, however late the tick, the order or this process is: the market is a function of
- * time, so a past tick costs what a present one does, and what a second look finds is not done twice.
+ * Does by itself what the market asks for: forced closes, stop losses, take profits, fills, and
+ * each night's swap. Every tick is looked at, at its own prices, by every order that was there
+ * before it, however late the tick, the order or this process is: the market is a function of time,
+ * so a past tick costs what a present one does, and what a second look finds is not done twice.
  */
-export function startTrading(floor: Floor, section: Section, { notify, publish, log }: Reports): Trading {
+export function startTrading(
+  floor: Floor,
+  section: Section,
+  { notify, publish, log }: Reports,
+): Trading {
   const { feed, book } = floor
   const begun = section.since ?? feed.now()
   const underWay = new Map<string, { at: number; ended: Promise<void> }>()
@@ -63,7 +68,10 @@ export function startTrading(floor: Floor, section: Section, { notify, publish, 
     looked = at
   }
 
-  /** One thing at a time for each order, the earliest first: what it has then become is looked at from that tick on. */
+  /**
+   * One thing at a time for each order, the earliest first: what it has then become is looked at
+   * from that tick on.
+   */
   function begin(task: Task, at: number): void {
     const { id } = task.due.order
     if (underWay.has(id)) return
@@ -123,7 +131,8 @@ export function startTrading(floor: Floor, section: Section, { notify, publish, 
 
   return {
     ready: start(),
-    doneUntil: () => Math.min(looked, ...[...underWay.values(), ...undone.values()].map(({ at }) => at - 1)),
+    doneUntil: () =>
+      Math.min(looked, ...[...underWay.values(), ...undone.values()].map(({ at }) => at - 1)),
     async stop() {
       state = 'stopped'
       stopListening()

@@ -30,7 +30,11 @@ const patience = { timeout: 20_000 }
 
 /** What a bus has heard. */
 function ear(bus: Bus) {
-  const heard: { quotes: News['quotes'][]; account: string[]; order: News['order'][] } = { quotes: [], account: [], order: [] }
+  const heard: { quotes: News['quotes'][]; account: string[]; order: News['order'][] } = {
+    quotes: [],
+    account: [],
+    order: [],
+  }
   bus.hear('quotes', (quotes) => heard.quotes.push(quotes))
   bus.hear('account', (personId) => heard.account.push(personId))
   bus.hear('order', (changed) => heard.order.push(changed))
@@ -64,23 +68,31 @@ it('in one process everything is heard at once, by each listener, until it liste
   bus.tell('account', '8')
   bus.tell('quotes', [quote])
   bus.tell('order', order)
-  expect([one, two]).toEqual([1, 2].map(() => ({ quotes: [[quote]], account: ['7', '8'], order: [order] })))
+  expect([one, two]).toEqual(
+    [1, 2].map(() => ({ quotes: [[quote]], account: ['7', '8'], order: [order] })),
+  )
   expect(told).toEqual(['7'])
 })
 
 describe('over NATS', () => {
-  it('every process hears what one tells, to the last digit, and so does who tells it', async ({ skip }) => {
+  it('every process hears what one tells, to the last digit, and so does who tells it', async ({
+    skip,
+  }) => {
     const { url } = nats ?? skip(ABSENT)
     const [one, two] = [open(url), open(url)]
     await untilHeard(one.bus, two.heard)
     await untilHeard(two.bus, one.heard)
     one.bus.tell('quotes', [quote])
     one.bus.tell('order', order)
-    await expect.poll(() => [one.heard, two.heard], patience).toMatchObject([1, 2].map(() => ({ quotes: [[quote]], order: [order] })))
+    await expect
+      .poll(() => [one.heard, two.heard], patience)
+      .toMatchObject([1, 2].map(() => ({ quotes: [[quote]], order: [order] })))
     expect([...one.lines, ...two.lines]).toEqual([])
   })
 
-  it('while the server is away nothing fails and each loss is logged once; once it is back all goes on', async ({ skip }) => {
+  it('while the server is away nothing fails and each loss is logged once; once it is back all goes on', async ({
+    skip,
+  }) => {
     const first = (await startNats()) ?? skip(ABSENT)
     const [one, two] = [open(first.url), open(first.url)]
     await untilHeard(one.bus, two.heard)
@@ -89,7 +101,9 @@ describe('over NATS', () => {
     for (let i = 0; i < 1_000; i += 1) one.bus.tell('order', order)
     const again = await startNats(first.port)
     onTestFinished(() => again?.stop())
-    await expect.poll(() => [one.lines, two.lines].map(({ length }) => length), patience).toEqual([2, 2])
+    await expect
+      .poll(() => [one.lines, two.lines].map(({ length }) => length), patience)
+      .toEqual([2, 2])
     two.heard.account.length = 0
     await untilHeard(one.bus, two.heard)
     expect(two.heard.order).toEqual([])

@@ -7,7 +7,10 @@ export interface ChangedOrder {
   symbol: string
 }
 
-/** What the processes of a house tell one another. None of it is sure to arrive: nothing that must not be lost is told this way. */
+/**
+ * What the processes of a house tell one another. None of it is sure to arrive: nothing that must
+ * not be lost is told this way.
+ */
 export interface News {
   /** What ticked. */
   quotes: readonly Quote[]

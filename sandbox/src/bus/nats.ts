@@ -12,8 +12,9 @@ const PATIENCE = 500
 const PING = 5_000
 
 /**
- * The bus of several processes, by way of a NATS server: core NATS, without a memory. It connects in the background, and for ever; what is
- * told while the server is away is lost. One house to a NATS account.
+ * The bus of several processes, by way of a NATS server: core NATS, without a memory. It connects
+ * in the background, and for ever; what is told while the server is away is lost. One house to a
+ * NATS account.
  */
 export function connectBus(url: string, log: (line: string) => void): Bus {
   const listeners = createListeners()
@@ -31,7 +32,10 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
   async function follow(nats: NatsConnection): Promise<void> {
     for await (const { type } of nats.status()) {
       if (type !== 'disconnect' && type !== 'reconnect') continue
-      if (!ended.signal.aborted) log(type === 'reconnect' ? 'NATS is back' : 'NATS is away: what other processes know pauses')
+      if (!ended.signal.aborted)
+        log(
+          type === 'reconnect' ? 'NATS is back' : 'NATS is away: what other processes know pauses',
+        )
     }
   }
 
@@ -49,7 +53,11 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
 }
 
 /** Null when it was ended before. */
-async function connectPatiently(url: string, ended: AbortSignal, log: (line: string) => void): Promise<NatsConnection | null> {
+async function connectPatiently(
+  url: string,
+  ended: AbortSignal,
+  log: (line: string) => void,
+): Promise<NatsConnection | null> {
   let failures = 0
   while (!ended.aborted) {
     try {
@@ -71,7 +79,12 @@ async function connectPatiently(url: string, ended: AbortSignal, log: (line: str
   return null
 }
 
-function listen(connection: NatsConnection, kind: Kind, { pass }: Listeners, log: (line: string) => void): void {
+function listen(
+  connection: NatsConnection,
+  kind: Kind,
+  { pass }: Listeners,
+  log: (line: string) => void,
+): void {
   connection.subscribe(subjectOf(kind), {
     callback: (broken, message) => {
       if (broken !== null) return log(`hearing ${kind} failed: ${broken.message}`)

@@ -13,7 +13,9 @@ import { callOperator } from './operator-client.ts'
 export function registerAudit(program: Command): void {
   program
     .command('audit')
-    .description('prove that the ledger sums to zero and that every balance is what its postings come to')
+    .description(
+      'prove that the ledger sums to zero and that every balance is what its postings come to',
+    )
     .action(async () => {
       const { transactions, wrong } = await prove(readSettings(process.env))
       if (wrong.length > 0) throw new CliError(wrong.join('\n'))
@@ -21,13 +23,19 @@ export function registerAudit(program: Command): void {
     })
 }
 
-/** Only one process may open an embedded database; while the sandbox has it, or keeps it in memory, the sandbox itself is asked. */
+/**
+ * Only one process may open an embedded database; while the sandbox has it, or keeps it in memory,
+ * the sandbox itself is asked.
+ */
 async function prove(settings: ServerSettings): Promise<Audit> {
   const { databaseUrl, data } = settings
   const embedded = databaseUrl === null
-  if (embedded && (data === 'memory' || holderOf(data) !== null)) return callOperator(auditLedger, {})
+  if (embedded && (data === 'memory' || holderOf(data) !== null))
+    return callOperator(auditLedger, {})
   if (embedded && !existsSync(path.join(data, 'PG_VERSION'))) {
-    throw new CliError(`SANDBOX_DATA ${data} holds no database yet; start the sandbox with npm start first.`)
+    throw new CliError(
+      `SANDBOX_DATA ${data} holds no database yet; start the sandbox with npm start first.`,
+    )
   }
   const database = await openDatabase(settings)
   try {

@@ -30,10 +30,19 @@ interface Ended {
 }
 
 async function sandbox(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const given = { SANDBOX_URL: url, SANDBOX_DATA: 'memory', SANDBOX_OPERATOR_TOKEN: OPERATOR_TOKEN, ...env }
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../bin/kontor-sandbox.mjs'), ...args], {
-    env: { ...process.env, DATABASE_URL: '', ...given },
-  })
+  const given = {
+    SANDBOX_URL: url,
+    SANDBOX_DATA: 'memory',
+    SANDBOX_OPERATOR_TOKEN: OPERATOR_TOKEN,
+    ...env,
+  }
+  const child = spawn(
+    process.execPath,
+    [path.resolve(import.meta.dirname, '../../bin/kontor-sandbox.mjs'), ...args],
+    {
+      env: { ...process.env, DATABASE_URL: '', ...given },
+    },
+  )
   const ended: Ended = { code: null, out: '', err: '' }
   child.stdout.on('data', (text) => (ended.out += text))
   child.stderr.on('data', (text) => (ended.err += text))
@@ -45,13 +54,21 @@ it('lists what waits, approves and rejects it', async () => {
   const desk = deskOf(house)
   const token = await house.trader()
   const { uid } = await house.call(getUser, {}, token)
-  expect(await sandbox(['reviews'])).toEqual({ code: 0, err: '', out: 'Nothing waits for a review.\n' })
+  expect(await sandbox(['reviews'])).toEqual({
+    code: 0,
+    err: '',
+    out: 'Nothing waits for a review.\n',
+  })
   const [first, second] = [await desk.deposit(token, '100'), await desk.deposit(token, '200')]
   const { out } = await sandbox(['reviews', '--kind', 'deposit'])
   const line = ({ id, at }: Deposit, dollars: number) =>
     `deposit     ${id}  ${uid}  ${new Date(at).toISOString()}  ${dollars}.00 USD as USDT over TRC20\n`
   expect(out).toBe(line(first, 100) + line(second, 200))
-  expect(await sandbox(['approve', 'deposit', first.id])).toEqual({ code: 0, err: '', out: `deposit ${first.id} is approved.\n` })
+  expect(await sandbox(['approve', 'deposit', first.id])).toEqual({
+    code: 0,
+    err: '',
+    out: `deposit ${first.id} is approved.\n`,
+  })
   const rejected = await sandbox(['reject', 'deposit', second.id, '--reason', 'No such transfer.'])
   expect(rejected).toEqual({ code: 0, err: '', out: `deposit ${second.id} is rejected.\n` })
   const { data } = await house.call(listDeposits, { current: 1, pageSize: 10 }, token)
@@ -69,10 +86,17 @@ function misstate(dollars: number) {
 }
 
 it('asks the running sandbox for the audit of a database that it has for itself', async () => {
-  expect(await sandbox(['audit'])).toEqual({ code: 0, err: '', out: expect.stringMatching(/^ledger clean: \d+ transactions, sum 0\n$/) })
+  expect(await sandbox(['audit'])).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^ledger clean: \d+ transactions, sum 0\n$/),
+  })
   const data = path.join(home, 'held')
   await writeFile(`${data}.lock`, String(process.pid))
-  expect(await sandbox(['audit'], { SANDBOX_DATA: data })).toMatchObject({ code: 0, out: expect.stringContaining('ledger clean') })
+  expect(await sandbox(['audit'], { SANDBOX_DATA: data })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('ledger clean'),
+  })
   const [wrong] = await misstate(1)
   expect(await sandbox(['audit'])).toEqual({
     code: 1,
@@ -102,11 +126,16 @@ it('opens a database that nobody holds, and takes the token from its folder when
     err: `There is no operator token: set SANDBOX_OPERATOR_TOKEN, or run this where ${file} can be read.\n`,
   })
   await writeFile(file, `${OPERATOR_TOKEN}\n`)
-  expect(await sandbox(['reviews'], { SANDBOX_DATA: data, SANDBOX_OPERATOR_TOKEN: '' })).toMatchObject({ code: 0, err: '' })
+  expect(
+    await sandbox(['reviews'], { SANDBOX_DATA: data, SANDBOX_OPERATOR_TOKEN: '' }),
+  ).toMatchObject({ code: 0, err: '' })
 })
 
 it.each([
-  [['audti'], "Unknown command 'audti' (Did you mean audit?); the commands are audit, reviews, approve, reject.\n"],
+  [
+    ['audti'],
+    "Unknown command 'audti' (Did you mean audit?); the commands are audit, reviews, approve, reject.\n",
+  ],
   [['approve', 'deposit'], "Missing required argument 'id'.\n"],
   [
     ['approve', 'gift', '1'],
@@ -120,13 +149,22 @@ it.each([
 })
 
 it.each([
-  [{ SANDBOX_OPERATOR_TOKEN: 'a-token-of-nobody' }, 'Only the operators of the house may do this.\n'],
+  [
+    { SANDBOX_OPERATOR_TOKEN: 'a-token-of-nobody' },
+    'Only the operators of the house may do this.\n',
+  ],
   [
     { SANDBOX_URL: 'http://127.0.0.1:9' },
     'The sandbox at http://127.0.0.1:9 does not answer; start it with npm start, or name another in SANDBOX_URL.\n',
   ],
-  [{ SANDBOX_URL: 'localhost' }, 'SANDBOX_URL must be an address such as http://localhost:4000, not “localhost”.\n'],
-  [{ SANDBOX_LAYERS: 'gzip' }, 'The sandbox wraps its answers in other layers than SANDBOX_LAYERS says.\n'],
+  [
+    { SANDBOX_URL: 'localhost' },
+    'SANDBOX_URL must be an address such as http://localhost:4000, not “localhost”.\n',
+  ],
+  [
+    { SANDBOX_LAYERS: 'gzip' },
+    'The sandbox wraps its answers in other layers than SANDBOX_LAYERS says.\n',
+  ],
   [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT must be a port number from 1 to 65535, not “http”.\n'],
 ])('says in one sentence what is wrong with %j', async (env, sentence) => {
   expect(await sandbox(['reviews'], env)).toEqual({ code: 1, out: '', err: sentence })

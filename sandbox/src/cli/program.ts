@@ -6,8 +6,11 @@ import { registerReviews } from './reviews.ts'
 /** The command line of the sandbox. */
 export function makeProgram(): Command {
   // Set before the commands are made: they take these over. Errors are said once, by main.
-  const program = new Command('kontor-sandbox').exitOverride().configureOutput({ outputError: () => undefined })
+  const program = new Command('kontor-sandbox')
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
   program.description('Prove the ledger of a sandbox, and decide what waits for a review.')
-  for (const register of [registerAudit, registerReviews, registerApprove, registerReject]) register(program)
+  for (const register of [registerAudit, registerReviews, registerApprove, registerReject])
+    register(program)
   return program
 }

@@ -12,7 +12,11 @@ export function registerReviews(program: Command): void {
 }
 
 async function list({ kind }: { kind?: CaseKind }): Promise<void> {
-  const { data, total } = await callOperator(listReviews, { current: 1, pageSize: 100, ...(kind !== undefined && { kind }) })
+  const { data, total } = await callOperator(listReviews, {
+    current: 1,
+    pageSize: 100,
+    ...(kind !== undefined && { kind }),
+  })
   for (const { kind: of, id, uid, sentAt, summary } of data) {
     console.log(`${of.padEnd(10)}  ${id}  ${uid}  ${new Date(sentAt).toISOString()}  ${summary}`)
   }

@@ -43,25 +43,36 @@ it('there is something to read in every language that ships, each text a sentenc
 })
 
 const richTexts = languages.flatMap(({ locale }) =>
-  [...newsIn(locale), ...announcementsIn(locale)].map(({ id, html }) => [locale, id, html] as const),
+  [...newsIn(locale), ...announcementsIn(locale)].map(
+    ({ id, html }) => [locale, id, html] as const,
+  ),
 )
 
-it.each(richTexts)('%s: the rich text of %s is well formed, and its links lead somewhere', (_, __, html) => {
-  expect(isBalanced(html)).toBe(true)
-  for (const [, link = ''] of html.matchAll(/href="([^"]*)"/g)) expect(leadsSomewhere(link), link).toBe(true)
-})
+it.each(richTexts)(
+  '%s: the rich text of %s is well formed, and its links lead somewhere',
+  (_, __, html) => {
+    expect(isBalanced(html)).toBe(true)
+    for (const [, link = ''] of html.matchAll(/href="([^"]*)"/g))
+      expect(leadsSomewhere(link), link).toBe(true)
+  },
+)
 
 function isBalanced(html: string): boolean {
   const open: string[] = []
   const tags = [...html.matchAll(/<(\/?)(\w+)[^>]*>/g)]
-  return tags.every(([, end, tag = '']) => (end === '' ? open.push(tag) > 0 : open.pop() === tag)) && open.length === 0
+  return (
+    tags.every(([, end, tag = '']) => (end === '' ? open.push(tag) > 0 : open.pop() === tag)) &&
+    open.length === 0
+  )
 }
 
 function leadsSomewhere(link: string): boolean {
   const { pathname, searchParams } = new URL(link, 'http://app')
   const [symbol, id] = [searchParams.get('symbol'), searchParams.get('id')]
-  if (symbol !== null) return pathname === '/trade' && entries.some((entry) => entry.symbol === symbol)
-  if (id !== null) return pathname === '/noticeDetail' && newsIn('en-US').some((story) => story.id === id)
+  if (symbol !== null)
+    return pathname === '/trade' && entries.some((entry) => entry.symbol === symbol)
+  if (id !== null)
+    return pathname === '/noticeDetail' && newsIn('en-US').some((story) => story.id === id)
   return pathname in ownerOf
 }
 
@@ -75,7 +86,9 @@ it('a story has a picture, a time to read and symbols that are listed; a banner 
     expect(body).not.toMatch(/<script|<text|href|NaN/)
     pictures.add(body)
     expect(minutes).toBeGreaterThan(0)
-    expect(symbols.filter((symbol) => !entries.some((entry) => entry.symbol === symbol))).toEqual([])
+    expect(symbols.filter((symbol) => !entries.some((entry) => entry.symbol === symbol))).toEqual(
+      [],
+    )
   }
   expect(pictures.size).toBe(stories.length)
   for (const { picture, link } of bannersIn('de-DE')) {
@@ -84,12 +97,14 @@ it('a story has a picture, a time to read and symbols that are listed; a banner 
   }
 })
 
-it.each(['/images/news/nothing.svg', '/images/news/constructor.svg', '/images/banners/__proto__.svg', '/images/banners/%3Cscript%3E.svg'])(
-  'there is no picture at %s',
-  async (url) => {
-    expect((await house.app.inject({ url })).statusCode).toBe(404)
-  },
-)
+it.each([
+  '/images/news/nothing.svg',
+  '/images/news/constructor.svg',
+  '/images/banners/__proto__.svg',
+  '/images/banners/%3Cscript%3E.svg',
+])('there is no picture at %s', async (url) => {
+  expect((await house.app.inject({ url })).statusCode).toBe(404)
+})
 
 it('news and announcements come newest first, page by page', async () => {
   const { data, total } = await house.call(listNews, all)
@@ -97,7 +112,9 @@ it('news and announcements come newest first, page by page', async () => {
   const second = await house.call(listNews, { current: 2, pageSize: 4 })
   expect(second).toEqual({ data: data.slice(4, 8), total })
   const announcements = await house.call(listAnnouncements, all)
-  expect(announcements.data.map(({ at }) => at)).toEqual(announcements.data.map(({ at }) => at).toSorted((a, b) => b - a))
+  expect(announcements.data.map(({ at }) => at)).toEqual(
+    announcements.data.map(({ at }) => at).toSorted((a, b) => b - a),
+  )
 })
 
 it.each([
@@ -108,8 +125,14 @@ it.each([
 ])('an article is in the language asked for: %s', async (language, title) => {
   const answer = await house.app.inject({ url: '/v1/news?id=two-prices', headers: { language } })
   const { data } = answer.json<{ data: string }>()
-  const text = Buffer.from(decodeURIComponent(Buffer.from(data, 'base64').toString()), 'base64').toString()
-  expect(JSON.parse(text)).toMatchObject({ id: 'two-prices', title: expect.stringContaining(title) })
+  const text = Buffer.from(
+    decodeURIComponent(Buffer.from(data, 'base64').toString()),
+    'base64',
+  ).toString()
+  expect(JSON.parse(text)).toMatchObject({
+    id: 'two-prices',
+    title: expect.stringContaining(title),
+  })
 })
 
 it.each([
@@ -124,7 +147,10 @@ it('an announcement is the one of the list, with its rich text', async () => {
   const { data } = await house.call(listAnnouncements, all)
   for (const item of data) {
     expect(item).not.toHaveProperty('html')
-    expect(await house.call(getAnnouncement, { id: item.id })).toEqual({ ...item, html: expect.stringContaining('<p>') })
+    expect(await house.call(getAnnouncement, { id: item.id })).toEqual({
+      ...item,
+      html: expect.stringContaining('<p>'),
+    })
   }
 })
 
@@ -136,7 +162,9 @@ it.each([
 ])('banners are in the language asked for: %s', async (language, title) => {
   const answer = await house.app.inject({ url: listBanners.path, headers: { language } })
   const { data } = answer.json<{ data: string }>()
-  expect(Buffer.from(decodeURIComponent(Buffer.from(data, 'base64').toString()), 'base64').toString()).toContain(title)
+  expect(
+    Buffer.from(decodeURIComponent(Buffer.from(data, 'base64').toString()), 'base64').toString(),
+  ).toContain(title)
 })
 
 it('the languages are those that ship', async () => {
@@ -144,7 +172,11 @@ it('the languages are those that ship', async () => {
 })
 
 it('the search answers page by page with whole coins', async () => {
-  const { data, total } = await house.call(searchCoins, { keyword: ' usd/ ', current: 1, pageSize: 2 })
+  const { data, total } = await house.call(searchCoins, {
+    keyword: ' usd/ ',
+    current: 1,
+    pageSize: 2,
+  })
   expect(data.map(({ symbol }) => symbol)).toEqual(['USDJPY', 'EURUSD'])
   expect(total).toBe(3)
 })
@@ -152,7 +184,11 @@ it('the search answers page by page with whole coins', async () => {
 it('favourites are the user’s own, in the user’s order, each once and only what is listed', async () => {
   const [token, other] = [await house.trader(), await house.trader()]
   await house.call(saveFavourites, { symbols: ['EURUSD'] }, token)
-  const saved = await house.call(saveFavourites, { symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'] }, token)
+  const saved = await house.call(
+    saveFavourites,
+    { symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'] },
+    token,
+  )
   expect(saved).toEqual({ symbols: ['BTCUSDT', 'EURUSD'] })
   expect(await house.call(listFavourites, {}, token)).toEqual(saved)
   expect(await house.call(listFavourites, {}, other)).toEqual({ symbols: [] })
@@ -162,6 +198,8 @@ it('favourites are the user’s own, in the user’s order, each once and only w
 })
 
 it('coins come by symbol, in the order asked for, without those that are not listed', async () => {
-  const { coins } = await house.call(listCoinsBySymbol, { symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'] })
+  const { coins } = await house.call(listCoinsBySymbol, {
+    symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'],
+  })
   expect(coins.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'EURUSD'])
 })

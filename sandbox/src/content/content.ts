@@ -21,7 +21,15 @@ export function newsIn(locale: string): NewsArticle[] {
   return news.map(({ id, symbols, ...head }) => {
     const { html: blocks, ...words } = textsIn(locale).news[id]
     const html = blocks.join('')
-    return { id, ...head, ...words, picture: `/images/news/${id}.svg`, minutes: readingMinutes(html), html, symbols: [...symbols] }
+    return {
+      id,
+      ...head,
+      ...words,
+      picture: `/images/news/${id}.svg`,
+      minutes: readingMinutes(html),
+      html,
+      symbols: [...symbols],
+    }
   })
 }
 
@@ -35,5 +43,10 @@ export function announcementsIn(locale: string): Announcement[] {
 
 /** The banners of the home page, in order. */
 export function bannersIn(locale: string): Banner[] {
-  return banners.map(({ id, link }) => ({ id, ...textsIn(locale).banners[id], picture: `/images/banners/${id}.svg`, link }))
+  return banners.map(({ id, link }) => ({
+    id,
+    ...textsIn(locale).banners[id],
+    picture: `/images/banners/${id}.svg`,
+    link,
+  }))
 }

@@ -2,12 +2,19 @@ import type { Queries } from '../db/database.ts'
 
 /** The symbols that a user has marked, in the user's order. */
 export async function listMarked(queries: Queries, personId: string): Promise<string[]> {
-  const [row] = await queries.query<{ symbols: string[] }>('select symbols from favourite_list where person_id = $1', [personId])
+  const [row] = await queries.query<{ symbols: string[] }>(
+    'select symbols from favourite_list where person_id = $1',
+    [personId],
+  )
   return row?.symbols ?? []
 }
 
 /** Puts a list in place of the last one. */
-export async function saveMarked(queries: Queries, personId: string, symbols: readonly string[]): Promise<void> {
+export async function saveMarked(
+  queries: Queries,
+  personId: string,
+  symbols: readonly string[],
+): Promise<void> {
   await queries.query(
     'insert into favourite_list (person_id, symbols) values ($1, $2) on conflict (person_id) do update set symbols = excluded.symbols',
     [personId, symbols],

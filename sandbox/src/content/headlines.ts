@@ -10,16 +10,56 @@ interface NewsHead {
 
 /** The news, newest first. The texts are in a file for each language. */
 export const news = [
-  { id: 'market-without-a-bell', at: Date.UTC(2026, 10, 18, 7, 10), category: 'crypto', symbols: ['BTCUSDT', 'ETHUSDT'] },
-  { id: 'weekend-gaps', at: Date.UTC(2026, 10, 17, 8, 30), category: null, symbols: ['EURUSD', 'XAUUSD', 'GER40'] },
-  { id: 'one-ounce-four-prices', at: Date.UTC(2026, 10, 16, 13, 20), category: 'metal', symbols: ['XAUUSD', 'XAUEUR', 'XAUGBP', 'XAUJPY'] },
-  { id: 'size-from-risk', at: Date.UTC(2026, 10, 13, 9, 0), category: 'forex', symbols: ['EURUSD'] },
-  { id: 'index-is-a-basket', at: Date.UTC(2026, 10, 12, 14, 45), category: 'cfd', symbols: ['NAS100', 'US500', 'GER40'] },
+  {
+    id: 'market-without-a-bell',
+    at: Date.UTC(2026, 10, 18, 7, 10),
+    category: 'crypto',
+    symbols: ['BTCUSDT', 'ETHUSDT'],
+  },
+  {
+    id: 'weekend-gaps',
+    at: Date.UTC(2026, 10, 17, 8, 30),
+    category: null,
+    symbols: ['EURUSD', 'XAUUSD', 'GER40'],
+  },
+  {
+    id: 'one-ounce-four-prices',
+    at: Date.UTC(2026, 10, 16, 13, 20),
+    category: 'metal',
+    symbols: ['XAUUSD', 'XAUEUR', 'XAUGBP', 'XAUJPY'],
+  },
+  {
+    id: 'size-from-risk',
+    at: Date.UTC(2026, 10, 13, 9, 0),
+    category: 'forex',
+    symbols: ['EURUSD'],
+  },
+  {
+    id: 'index-is-a-basket',
+    at: Date.UTC(2026, 10, 12, 14, 45),
+    category: 'cfd',
+    symbols: ['NAS100', 'US500', 'GER40'],
+  },
   { id: 'limit-or-stop', at: Date.UTC(2026, 10, 10, 8, 15), category: null, symbols: [] },
-  { id: 'silver-and-gold', at: Date.UTC(2026, 10, 6, 12, 30), category: 'metal', symbols: ['XAGUSD', 'XAUUSD'] },
+  {
+    id: 'silver-and-gold',
+    at: Date.UTC(2026, 10, 6, 12, 30),
+    category: 'metal',
+    symbols: ['XAGUSD', 'XAUUSD'],
+  },
   { id: 'forced-closing', at: Date.UTC(2026, 10, 5, 10, 0), category: null, symbols: [] },
-  { id: 'cost-of-a-night', at: Date.UTC(2026, 9, 29, 9, 30), category: 'forex', symbols: ['EURUSD', 'USDJPY'] },
-  { id: 'share-without-a-vote', at: Date.UTC(2026, 9, 26, 13, 0), category: 'cfd', symbols: ['AAPL', 'NVDA', 'SAP'] },
+  {
+    id: 'cost-of-a-night',
+    at: Date.UTC(2026, 9, 29, 9, 30),
+    category: 'forex',
+    symbols: ['EURUSD', 'USDJPY'],
+  },
+  {
+    id: 'share-without-a-vote',
+    at: Date.UTC(2026, 9, 26, 13, 0),
+    category: 'cfd',
+    symbols: ['AAPL', 'NVDA', 'SAP'],
+  },
   { id: 'stop-loss', at: Date.UTC(2026, 9, 22, 8, 45), category: null, symbols: [] },
   { id: 'what-a-multiple-does', at: Date.UTC(2026, 9, 15, 9, 0), category: null, symbols: [] },
   { id: 'two-prices', at: Date.UTC(2026, 9, 8, 8, 30), category: 'forex', symbols: ['EURUSD'] },
@@ -46,7 +86,10 @@ type NewsId = (typeof news)[number]['id']
 type AnnouncementId = (typeof announcements)[number]['id']
 export type BannerId = (typeof banners)[number]['id']
 
-/** Rich text, a block an element: `<p>`, `<h2>`, `<ul>` and the like, with links to addresses of the app. */
+/**
+ * Rich text, a block an element: `<p>`, `<h2>`, `<ul>` and the like, with links to addresses of the
+ * app.
+ */
 type Blocks = readonly string[]
 
 /** The news in one language; all but `html` is plain. */

@@ -40,7 +40,9 @@ export interface Victim extends Client {
 /** Starts a victim on a database. @throws Error with what it said when it does not get ready */
 export async function startVictim(env: NodeJS.ProcessEnv): Promise<Victim> {
   const script = path.join(import.meta.dirname, 'victim.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { ...process.env, ...env },
+  })
   return {
     ...clientOf(`http://127.0.0.1:${await portOf(child)}`),
     async kill() {
@@ -56,18 +58,32 @@ export function clientOf(base: string): Client {
   return {
     async call(endpoint, input, token) {
       const { method, path: address, reply, wrap } = endpoint
-      const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+      const headers = {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      }
       try {
-        const answer = await fetch(base + address, { method, headers, body: JSON.stringify(z.encode(endpoint.input, input)) })
+        const answer = await fetch(base + address, {
+          method,
+          headers,
+          body: JSON.stringify(z.encode(endpoint.input, input)),
+        })
         const { reason, data } = envelope.parse(await answer.json())
         if (reason !== '') return { refused: reason as Reason }
-        return { reply: z.decode(reply, wrap === 'plain' ? data : JSON.parse(await decodeLayers(data as string, LAYERS))) }
+        return {
+          reply: z.decode(
+            reply,
+            wrap === 'plain' ? data : JSON.parse(await decodeLayers(data as string, LAYERS)),
+          ),
+        }
       } catch {
         return 'lost'
       }
     },
     async codeOf(email) {
-      const [newest] = (await (await fetch(`${base}/outbox.json?email=${encodeURIComponent(email)}`)).json()) as { text: string }[]
+      const [newest] = (await (
+        await fetch(`${base}/outbox.json?email=${encodeURIComponent(email)}`)
+      ).json()) as { text: string }[]
       return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
     },
   }
@@ -92,7 +108,9 @@ export async function newTrader(victim: Client, name: string): Promise<Tokens> {
   const email = `${name}@kontor.example`
   await must(victim.call(register, { email, password: PASSWORD, invitation: 'kontor' }))
   await must(victim.call(sendCode, { email }))
-  const tokens = await must(victim.call(login, { email, password: PASSWORD, code: await victim.codeOf(email) }))
+  const tokens = await must(
+    victim.call(login, { email, password: PASSWORD, code: await victim.codeOf(email) }),
+  )
   await must(victim.call(takePracticeFunds, {}, tokens.token))
   return tokens
 }

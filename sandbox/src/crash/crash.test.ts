@@ -9,7 +9,10 @@ import { startPostgres, type Postgres } from '../testing/postgres.ts'
 import { newTrader, renew, startVictim } from './client.ts'
 import { askAgain, newTold, trade, type User } from './load.ts'
 
-/** Kills on each database; more by command: `KILLS=1000 npx vitest run --project node sandbox/src/crash`. */
+/**
+ * Kills on each database; more by command: `KILLS=1000 npx vitest run --project node
+ * sandbox/src/crash`.
+ */
 const KILLS = Number(process.env['KILLS'] ?? 20)
 const USERS = 6
 const PATIENCE = KILLS * 20_000
@@ -20,7 +23,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'kontor-crash-'))
 let postgres: Postgres | null
 beforeAll(async () => {
   postgres = await startPostgres()
-  if (postgres === null) console.warn('left out: the crash test on PostgreSQL, which is not installed')
+  if (postgres === null)
+    console.warn('left out: the crash test on PostgreSQL, which is not installed')
 })
 afterAll(async () => {
   await postgres?.stop()
@@ -39,7 +43,10 @@ describe(`after ${KILLS} kills under load nothing acknowledged is lost and nothi
 })
 
 /** What a house must not show after its kills. */
-const unharmed: Record<'unanswered' | 'doubled' | 'lost' | 'unasked' | 'reopened' | 'wrong', unknown[]> = {
+const unharmed: Record<
+  'unanswered' | 'doubled' | 'lost' | 'unasked' | 'reopened' | 'wrong',
+  unknown[]
+> = {
   unanswered: [],
   doubled: [],
   lost: [],
@@ -52,7 +59,8 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   const told = newTold()
   const first = await startVictim(env)
   const users: User[] = []
-  for (let user = 0; user < USERS; user += 1) users.push({ tokens: await newTrader(first, `crash-${user}`), live: [] })
+  for (let user = 0; user < USERS; user += 1)
+    users.push({ tokens: await newTrader(first, `crash-${user}`), live: [] })
   await first.kill()
 
   let idle = 0
@@ -63,7 +71,8 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
     for (const user of users) user.tokens = await renew(victim, user.tokens)
     await askAgain(victim, told)
     const trading = users.map((user) => trade(victim, user, told))
-    // Every other kill finds a house at work, however slow the machine is; the rest may find one that has only begun.
+    // Every other kill finds a house at work, however slow the machine is; the rest may find one
+    // that has only begun.
     if (kill % 2 === 0) await somethingAnswered(told, before)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))
     await victim.kill()
@@ -91,11 +100,19 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   }
 }
 
-async function somethingAnswered({ answers }: ReturnType<typeof newTold>, before: number): Promise<void> {
+async function somethingAnswered(
+  { answers }: ReturnType<typeof newTold>,
+  before: number,
+): Promise<void> {
   await expect.poll(() => answers.size, { timeout: 20_000 }).toBeGreaterThan(before)
 }
 
 async function ordersOf(database: Database): Promise<{ kept: Set<string>; ended: Set<string> }> {
-  const rows = await database.query<{ id: string; ended: string | null }>('select id, ended_at as ended from trade_order')
-  return { kept: new Set(rows.map(({ id }) => id)), ended: new Set(rows.filter(({ ended }) => ended !== null).map(({ id }) => id)) }
+  const rows = await database.query<{ id: string; ended: string | null }>(
+    'select id, ended_at as ended from trade_order',
+  )
+  return {
+    kept: new Set(rows.map(({ id }) => id)),
+    ended: new Set(rows.filter(({ ended }) => ended !== null).map(({ id }) => id)),
+  }
 }

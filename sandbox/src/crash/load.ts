@@ -12,7 +12,9 @@ export interface User {
 
 /** What a user wants once, however often it must be asked for. */
 type Intent = { user: User } & (
-  { what: 'place'; key: string; waits: boolean } | { what: 'close'; key: string; id: string } | { what: 'cancel'; id: string }
+  | { what: 'place'; key: string; waits: boolean }
+  | { what: 'close'; key: string; id: string }
+  | { what: 'cancel'; id: string }
 )
 
 /** What users were told, in the order in which they were told it. */
@@ -28,16 +30,25 @@ export interface Told {
   answers: Map<string, string>
 }
 
-export const newTold = (): Told => ({ placed: new Set(), ended: new Set(), open: [], doubled: [], answers: new Map() })
+export const newTold = (): Told => ({
+  placed: new Set(),
+  ended: new Set(),
+  open: [],
+  doubled: [],
+  answers: new Map(),
+})
 
 /** So many that a house which keeps them busy never runs into the limit of orders. */
 const MOST_LIVE = 20
 
-/** Asks again for what was left without an answer, twice each: the second time must not do it again. */
+/**
+ * Asks again for what was left without an answer, twice each: the second time must not do it again.
+ */
 export async function askAgain(victim: Victim, told: Told): Promise<void> {
   const left = told.open.splice(0)
   for (const intent of left)
-    for (let times = 0; times < 2; times += 1) if ((await ask(victim, intent, told)) === 'lost') return void told.open.push(intent)
+    for (let times = 0; times < 2; times += 1)
+      if ((await ask(victim, intent, told)) === 'lost') return void told.open.push(intent)
 }
 
 /** One user who trades until the line breaks. */
@@ -52,7 +63,9 @@ function nextOf(user: User): Intent {
   const key = randomUUID()
   const oldest = Math.random() < 0.5 || user.live.length > MOST_LIVE ? user.live.shift() : undefined
   if (oldest === undefined) return { user, what: 'place', key, waits: Math.random() < 0.5 }
-  return oldest.waits ? { user, what: 'cancel', id: oldest.id } : { user, what: 'close', key, id: oldest.id }
+  return oldest.waits
+    ? { user, what: 'cancel', id: oldest.id }
+    : { user, what: 'close', key, id: oldest.id }
 }
 
 async function ask(victim: Victim, intent: Intent, told: Told): Promise<Outcome<string>> {
@@ -72,8 +85,19 @@ async function ask(victim: Victim, intent: Intent, told: Told): Promise<Outcome<
 function send(victim: Victim, intent: Intent): Promise<Outcome<{ id: string }>> {
   const { token } = intent.user.tokens
   if (intent.what === 'cancel') return victim.call(cancelOrder, { id: intent.id }, token)
-  if (intent.what === 'close') return victim.call(closeOrder, { id: intent.id, key: intent.key }, token)
-  const terms = { symbol: 'BTCUSDT', direction: 'buy', lots: decimal<'lots'>('0.001'), multiple: 100, key: intent.key } as const
+  if (intent.what === 'close')
+    return victim.call(closeOrder, { id: intent.id, key: intent.key }, token)
+  const terms = {
+    symbol: 'BTCUSDT',
+    direction: 'buy',
+    lots: decimal<'lots'>('0.001'),
+    multiple: 100,
+    key: intent.key,
+  } as const
   // A limit far below waits; the others open at once.
-  return victim.call(placeOrder, intent.waits ? { ...terms, price: decimal<'price'>('20000') } : terms, token)
+  return victim.call(
+    placeOrder,
+    intent.waits ? { ...terms, price: decimal<'price'>('20000') } : terms,
+    token,
+  )
 }

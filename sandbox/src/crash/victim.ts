@@ -4,9 +4,15 @@ import { openDatabase } from '../db/open.ts'
 import { createFeed } from '../feed/feed.ts'
 import { LAYERS } from './client.ts'
 
-/** The house as it runs, to be killed: on the database that the environment names, without limits, its passwords cheap. Says its port. */
+/**
+ * The house as it runs, to be killed: on the database that the environment names, without limits,
+ * its passwords cheap. Says its port.
+ */
 const feed = createFeed({ seed: 'crash', startAt: Date.UTC(2026, 10, 18, 9, 30), tickMs: 50 })
-const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? null, data: process.env['SANDBOX_DATA'] ?? '' })
+const database = await openDatabase({
+  databaseUrl: process.env['DATABASE_URL'] ?? null,
+  data: process.env['SANDBOX_DATA'] ?? '',
+})
 const settings = { layers: LAYERS, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now }
 const app = await buildApp({ database, feed, settings, log: (line) => console.error(line) })
 feed.start()

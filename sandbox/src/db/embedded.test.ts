@@ -11,7 +11,10 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 it('a folder keeps what was written, serves one process at a time, and is not held by one that died', async () => {
   const first = await openDatabase({ databaseUrl: null, data })
-  await first.query('insert into outbox (recipient, subject, body, sent_at) values ($1, $2, $3, $4)', ['ada@kontor.example', 's', 'b', 1])
+  await first.query(
+    'insert into outbox (recipient, subject, body, sent_at) values ($1, $2, $3, $4)',
+    ['ada@kontor.example', 's', 'b', 1],
+  )
   // Process 1 lives as long as the machine does.
   writeFileSync(`${data}.lock`, '1')
   await expect(openDatabase({ databaseUrl: null, data })).rejects.toMatchObject({
@@ -23,7 +26,9 @@ it('a folder keeps what was written, serves one process at a time, and is not he
   // No process has this number: Linux stops at 2^22.
   writeFileSync(`${data}.lock`, '99999999')
   const second = await openDatabase({ databaseUrl: null, data })
-  expect(await second.query('select recipient from outbox')).toEqual([{ recipient: 'ada@kontor.example' }])
+  expect(await second.query('select recipient from outbox')).toEqual([
+    { recipient: 'ada@kontor.example' },
+  ])
   await second.close()
 })
 
@@ -41,6 +46,8 @@ it('what a transaction throws undoes it, and the others wait their turn', async 
   const ended = await Promise.allSettled([add('a', false), add('b', true), add('c', false)])
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
-  expect(await database.query(`select id from account where id like 'user:%' order by id`)).toEqual([{ id: 'user:a' }, { id: 'user:c' }])
+  expect(await database.query(`select id from account where id like 'user:%' order by id`)).toEqual(
+    [{ id: 'user:a' }, { id: 'user:c' }],
+  )
   await database.close()
 })

@@ -8,17 +8,20 @@ const asText = (text: string): string => text
 const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
 
 /**
- * The embedded PostgreSQL in a folder, or in `memory`. It has one connection, so its transactions wait for one another.
- * A new one begins empty, or as another was: `dump` is that one's data folder as a tar.
+ * The embedded PostgreSQL in a folder, or in `memory`. It has one connection, so its transactions
+ * wait for one another. A new one begins empty, or as another was: `dump` is that one's data folder
+ * as a tar.
  * @throws SettingsError while another process has the folder.
  */
 export async function openEmbedded(folder: string, dump?: Blob): Promise<Database> {
   const release = folder === 'memory' ? () => {} : holdFolder(folder)
   const options = { parsers, ...(dump && { loadDataDir: dump }) }
-  const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options).catch((cause: unknown) => {
-    release()
-    throw cause
-  })
+  const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options).catch(
+    (cause: unknown) => {
+      release()
+      throw cause
+    },
+  )
   return {
     query: queriesOf(lite).query,
     transaction: (work) => lite.transaction((tx) => work(queriesOf(tx))),

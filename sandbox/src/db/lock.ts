@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { SettingsError } from '../settings.ts'
 
 /**
- * Keeps a second process out of an embedded database's folder, which two would ruin. Returns how to let go.
+ * Keeps a second process out of an embedded database's folder, which two would ruin. Returns how to
+ * let go.
  * @throws SettingsError while another process that is alive holds it.
  */
 export function holdFolder(folder: string): () => void {
@@ -13,7 +14,9 @@ export function holdFolder(folder: string): () => void {
   } catch {
     const holder = holderOf(folder)
     if (holder !== null && holder !== process.pid) {
-      throw new SettingsError(`SANDBOX_DATA ${folder} is in use by process ${holder}; stop that one or choose another folder.`)
+      throw new SettingsError(
+        `SANDBOX_DATA ${folder} is in use by process ${holder}; stop that one or choose another folder.`,
+      )
     }
     writeFileSync(file, String(process.pid))
   }

@@ -11,7 +11,9 @@ const LOCK = 4_000_001
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await tx.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+    await tx.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
   })
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -21,7 +23,8 @@ export async function migrate(database: Database): Promise<void> {
       await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
       const [applied] = await tx.query('select 1 from migration where name = $1', [name])
       if (applied !== undefined) return
-      for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8'))) await tx.query(statement)
+      for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8')))
+        await tx.query(statement)
       await tx.query('insert into migration (name) values ($1)', [name])
     })
   }

@@ -30,7 +30,10 @@ async function open({ databaseUrl, data }: Place): Promise<Database> {
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause
     const what = databaseUrl === null ? `SANDBOX_DATA ${data}` : 'The database of DATABASE_URL'
-    throw new SettingsError(`${what} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+    throw new SettingsError(
+      `${what} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      { cause },
+    )
   }
 }
 

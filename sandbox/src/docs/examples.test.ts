@@ -8,7 +8,9 @@ const endpoints = Object.values<unknown>(wire).filter(isEndpoint)
 const examples = sections.flatMap((section) => section.examples)
 
 it('every call of the wire has one example', () => {
-  expect(examples.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+  expect(examples.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
+    endpoints.map(nameOf).toSorted(),
+  )
   expect(() => exampleOf({ ...wire.getConfig, path: '/v1/nothing' })).toThrow('GET /v1/nothing')
 })
 
@@ -21,8 +23,10 @@ it.each(examples.map((example) => [nameOf(example.endpoint), example] as const))
 )
 
 it('the socket’s messages are what travels', () => {
-  for (const { message } of said) expect(z.encode(wire.serverMessage, z.decode(wire.serverMessage, message))).toEqual(message)
-  for (const { message } of heard) expect(z.encode(wire.clientMessage, z.decode(wire.clientMessage, message))).toEqual(message)
+  for (const { message } of said)
+    expect(z.encode(wire.serverMessage, z.decode(wire.serverMessage, message))).toEqual(message)
+  for (const { message } of heard)
+    expect(z.encode(wire.clientMessage, z.decode(wire.clientMessage, message))).toEqual(message)
 })
 
 function isEndpoint(value: unknown): value is wire.Endpoint {

@@ -9,10 +9,25 @@ import { orders } from './examples/orders.ts'
 import { session } from './examples/session.ts'
 import type { Example, Section } from './section.ts'
 
-/** All calls by subject. Examples stand here and not beside their schemas, which every phone loads. */
-export const sections: readonly Section[] = [market, session, account, orders, funds, identity, content, operator]
+/**
+ * All calls by subject. Examples stand here and not beside their schemas, which every phone loads.
+ */
+export const sections: readonly Section[] = [
+  market,
+  session,
+  account,
+  orders,
+  funds,
+  identity,
+  content,
+  operator,
+]
 
-const byCall = new Map(sections.flatMap((section) => section.examples.map((one) => [nameOf(one.endpoint), { ...one, section }] as const)))
+const byCall = new Map(
+  sections.flatMap((section) =>
+    section.examples.map((one) => [nameOf(one.endpoint), { ...one, section }] as const),
+  ),
+)
 
 /**
  * The example of a call and the section it is in.

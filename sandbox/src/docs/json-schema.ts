@@ -44,15 +44,29 @@ export function components(): Record<string, JsonSchema> {
 }
 
 function convert(schema: z.ZodMiniType): JsonSchema {
-  const converted = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: registry, override: tidy })
+  const converted = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: registry,
+    override: tidy,
+  })
   const { $schema: _, $defs = {}, id: __, ...rest } = converted
   // A named codec at the root refers to itself.
   const own = rest.$ref === undefined ? rest : $defs[rest.$ref.replace('#/$defs/', '')]
   return JSON.parse(JSON.stringify(own).replaceAll('#/$defs/', COMPONENTS)) as JsonSchema
 }
 
-/** A number in a query is a number to the reader of the document, and the bounds of every safe integer are none. */
-function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+/**
+ * A number in a query is a number to the reader of the document, and the bounds of every safe
+ * integer are none.
+ */
+function tidy({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}): void {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && def.out._zod.def.type === 'number') {
     delete jsonSchema.pattern

@@ -29,10 +29,16 @@ import {
 
 /** Schemas that several calls share, by the name that the document gives them. */
 export const named: Record<string, { schema: z.ZodMiniType; description?: string }> = {
-  Price: { schema: price, description: 'A price in the quote currency, as decimal text of up to eight places.' },
+  Price: {
+    schema: price,
+    description: 'A price in the quote currency, as decimal text of up to eight places.',
+  },
   Usd: { schema: usd, description: 'US dollars, as decimal text of up to eight places.' },
   Lots: { schema: lots, description: 'A number of lots, as decimal text.' },
-  Factor: { schema: factor, description: 'A plain number, as decimal text; a rate is a fraction, not a percentage.' },
+  Factor: {
+    schema: factor,
+    description: 'A plain number, as decimal text; a rate is a fraction, not a percentage.',
+  },
   Instant: { schema: instant, description: 'Milliseconds since 1970, UTC.' },
   Category: { schema: category },
   Period: { schema: period, description: 'How long one candle is.' },
@@ -51,7 +57,10 @@ export const named: Record<string, { schema: z.ZodMiniType; description?: string
   UserInfo: { schema: userInfo },
   Wallet: { schema: wallet },
   Friend: { schema: friend, description: 'Someone who came by the user’s invitation.' },
-  Currency: { schema: currency, description: 'A digital currency, and the networks that it moves on.' },
+  Currency: {
+    schema: currency,
+    description: 'A digital currency, and the networks that it moves on.',
+  },
   Method: { schema: method, description: 'Where a withdrawal can go: a bank card or an address.' },
   Movement: { schema: movement, description: 'What changed the available balance.' },
 }

@@ -4,7 +4,9 @@ import { sections } from './examples.ts'
 import { openapi } from './openapi.ts'
 
 const served = sections.flatMap(({ examples }) => examples.map(({ endpoint }) => endpoint))
-const document = JSON.parse(JSON.stringify(openapi(served))) as Json & { paths: Record<string, Record<string, Operation>> }
+const document = JSON.parse(JSON.stringify(openapi(served))) as Json & {
+  paths: Record<string, Record<string, Operation>>
+}
 
 interface Json {
   [key: string]: unknown
@@ -14,28 +16,43 @@ interface Operation {
   tags: string[]
   summary: string
   security: Record<string, string[]>[]
-  parameters: ({ $ref: string } | { name: string; in: string; required: boolean; schema: Json; example?: unknown })[]
+  parameters: (
+    | { $ref: string }
+    | { name: string; in: string; required: boolean; schema: Json; example?: unknown }
+  )[]
   requestBody?: { content: Record<string, { schema?: Json; example?: unknown }> }
   responses: Record<
     string,
-    { description: string; content: Record<string, { schema: Json; examples: Record<string, { value: wire.Envelope }> }> }
+    {
+      description: string
+      content: Record<string, { schema: Json; examples: Record<string, { value: wire.Envelope }> }>
+    }
   >
 }
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
 )
-const operationOf = ({ method, path }: wire.Endpoint) => document.paths[path]?.[method.toLowerCase()]
+const operationOf = ({ method, path }: wire.Endpoint) =>
+  document.paths[path]?.[method.toLowerCase()]
 
 it('is an OpenAPI 3.1 document of every call that is served', () => {
-  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: expect.any(String) } })
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: expect.any(String), version: expect.any(String) },
+  })
   expect(operations).toHaveLength(served.length)
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(served.length)
   for (const endpoint of served) expect(operationOf(endpoint)?.summary).toBe(endpoint.summary)
 })
 
 it('refers to nothing that is not there', () => {
-  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    ([, ref]) => ref ?? '',
+  )
   expect(refs.length).toBeGreaterThan(100)
   for (const ref of new Set(refs)) {
     const parts = ref.replace('#/', '').split('/')
@@ -54,30 +71,65 @@ it('says what each shared type is', () => {
       name,
     ).not.toEqual([])
   }
-  expect(schemas['Price']).toMatchObject({ type: 'string', pattern: expect.any(String), description: expect.any(String) })
-  expect(schemas['Order']).toMatchObject({ oneOf: [{ $ref: '#/components/schemas/PendingOrder' }, {}, {}, {}] })
+  expect(schemas['Price']).toMatchObject({
+    type: 'string',
+    pattern: expect.any(String),
+    description: expect.any(String),
+  })
+  expect(schemas['Order']).toMatchObject({
+    oneOf: [{ $ref: '#/components/schemas/PendingOrder' }, {}, {}, {}],
+  })
 })
 
-it.each(operations)('$name has a known tag, who may call it, and where each field goes', ({ name, operation }) => {
-  expect((document['tags'] as { name: string }[]).map((tag) => tag.name)).toContain(operation.tags[0])
-  const schemes = Object.keys((document['components'] as { securitySchemes: Json }).securitySchemes)
-  for (const scheme of operation.security.flatMap(Object.keys)) expect(schemes).toContain(scheme)
-  const [language, ...fields] = operation.parameters
-  expect(language).toEqual({ $ref: '#/components/parameters/Language' })
-  for (const field of fields) expect(field).toMatchObject({ in: 'query', schema: {} })
-  expect('requestBody' in operation).toBe(!name.startsWith('GET '))
-  const bodies = Object.entries(operation.requestBody?.content ?? {}).filter(([type]) => type === 'application/json')
-  for (const [, content] of bodies) expect(content).toMatchObject({ schema: expect.anything(), example: expect.anything() })
-})
+it.each(operations)(
+  '$name has a known tag, who may call it, and where each field goes',
+  ({ name, operation }) => {
+    expect((document['tags'] as { name: string }[]).map((tag) => tag.name)).toContain(
+      operation.tags[0],
+    )
+    const schemes = Object.keys(
+      (document['components'] as { securitySchemes: Json }).securitySchemes,
+    )
+    for (const scheme of operation.security.flatMap(Object.keys)) expect(schemes).toContain(scheme)
+    const [language, ...fields] = operation.parameters
+    expect(language).toEqual({ $ref: '#/components/parameters/Language' })
+    for (const field of fields) expect(field).toMatchObject({ in: 'query', schema: {} })
+    expect('requestBody' in operation).toBe(!name.startsWith('GET '))
+    const bodies = Object.entries(operation.requestBody?.content ?? {}).filter(
+      ([type]) => type === 'application/json',
+    )
+    for (const [, content] of bodies)
+      expect(content).toMatchObject({ schema: expect.anything(), example: expect.anything() })
+  },
+)
 
 it('gives each reason of a call under its status, with the sentence that the user reads', () => {
   const responses = operationOf(wire.placeOrder)?.responses ?? {}
-  expect(Object.keys(responses)).toEqual(['200', '400', '401', '404', '409', '422', '429', '500', '503'])
+  expect(Object.keys(responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '404',
+    '409',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
   const reasons = Object.entries(responses).flatMap(([, { content }]) =>
     Object.values(content['application/json']?.examples ?? {}).map(({ value }) => value.reason),
   )
-  const general = ['TOKEN_MISSING', 'TOKEN_EXPIRED', 'INPUT_INVALID', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'UNEXPECTED']
-  expect(reasons.filter(Boolean).toSorted()).toEqual([...wire.placeOrder.refused, ...general].toSorted())
+  const general = [
+    'TOKEN_MISSING',
+    'TOKEN_EXPIRED',
+    'INPUT_INVALID',
+    'TOO_MANY_TRIES',
+    'UNAVAILABLE',
+    'UNEXPECTED',
+  ]
+  expect(reasons.filter(Boolean).toSorted()).toEqual(
+    [...wire.placeOrder.refused, ...general].toSorted(),
+  )
   expect(responses['422']?.content['application/json']?.examples['MARKET_CLOSED']?.value).toEqual({
     code: 422,
     message: 'The market is closed.',
@@ -93,7 +145,9 @@ it('a call for anyone is never refused for its token, and one for operators for 
 })
 
 it('a page’s number in a query is a number with bounds', () => {
-  const current = operationOf(wire.listCoins)?.parameters.find((parameter) => 'name' in parameter && parameter.name === 'current')
+  const current = operationOf(wire.listCoins)?.parameters.find(
+    (parameter) => 'name' in parameter && parameter.name === 'current',
+  )
   expect(current).toEqual({
     name: 'current',
     in: 'query',
@@ -104,13 +158,22 @@ it('a page’s number in a query is a number with bounds', () => {
 })
 
 it('a picture is sent as its bytes', () => {
-  expect(Object.keys(operationOf(wire.uploadPicture)?.requestBody?.content ?? {})).toEqual(['image/jpeg', 'image/png', 'image/webp'])
+  expect(Object.keys(operationOf(wire.uploadPicture)?.requestBody?.content ?? {})).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+  ])
 })
 
 it('a layered reply says what is inside the layers', () => {
   const content = operationOf(wire.getUser)?.responses['200']?.content['application/json']
   expect(content).toMatchObject({
-    schema: { properties: { code: { const: 200 }, data: { type: 'string', contentSchema: { $ref: '#/components/schemas/User' } } } },
+    schema: {
+      properties: {
+        code: { const: 200 },
+        data: { type: 'string', contentSchema: { $ref: '#/components/schemas/User' } },
+      },
+    },
     'x-data': { uid: '10482736' },
   })
   expect(operationOf(wire.getConfig)?.responses['200']?.content['application/json']).toMatchObject({

@@ -1,4 +1,12 @@
-import { SOCKET_PATH, SUCCESS, clientMessage, languages, reasons, serverMessage, type Endpoint } from '@kontor/shared/wire'
+import {
+  SOCKET_PATH,
+  SUCCESS,
+  clientMessage,
+  languages,
+  reasons,
+  serverMessage,
+  type Endpoint,
+} from '@kontor/shared/wire'
 import { exampleOf, nameOf, sections } from './examples.ts'
 import { COMPONENTS, components, schemaOf, type JsonSchema } from './json-schema.ts'
 import { refusedBy, type Refused } from './refused.ts'
@@ -9,13 +17,18 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp']
 /** The OpenAPI 3.1 document of the calls that are served, from the schemas that serve them. */
 export function openapi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  for (const endpoint of endpoints)
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Kontor sandbox',
       version: '1',
-      description: 'A paper broker. No real money moves. Every call answers with an envelope; /docs explains it and its layers.',
+      description:
+        'A paper broker. No real money moves. Every call answers with an envelope; /docs explains it and its layers.',
     },
     servers: [{ url: '/' }],
     tags: sections.map(({ title, about }) => ({ name: title, description: about })),
@@ -34,8 +47,16 @@ export function openapi(endpoints: readonly Endpoint[]) {
       },
       parameters: { Language: language },
       securitySchemes: {
-        'signed-in': { type: 'http', scheme: 'bearer', description: 'The access token of a session.' },
-        operator: { type: 'http', scheme: 'bearer', description: 'The operator token of the settings.' },
+        'signed-in': {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a session.',
+        },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The operator token of the settings.',
+        },
       },
     },
   }
@@ -71,25 +92,44 @@ function operation(endpoint: Endpoint) {
     tags: [section.title],
     summary,
     security: access === 'anyone' ? [] : [{ [access]: [] }],
-    parameters: [{ $ref: '#/components/parameters/Language' }, ...(inQuery ? parameters(takes, given as Record<string, unknown>) : [])],
-    ...(method !== 'GET' && { requestBody: { required: true, content: body === 'picture' ? pictureBody : json(takes, given) } }),
+    parameters: [
+      { $ref: '#/components/parameters/Language' },
+      ...(inQuery ? parameters(takes, given as Record<string, unknown>) : []),
+    ],
+    ...(method !== 'GET' && {
+      requestBody: {
+        required: true,
+        content: body === 'picture' ? pictureBody : json(takes, given),
+      },
+    }),
     responses: { 200: answer(endpoint), ...refusals(refusedBy(endpoint)) },
   }
 }
 
 const pictureBody = Object.fromEntries(pictures.map((type) => [type, {}]))
 
-function parameters({ properties = {}, required = [] }: JsonSchema, given: Record<string, unknown>) {
+function parameters(
+  { properties = {}, required = [] }: JsonSchema,
+  given: Record<string, unknown>,
+) {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(name in given && { example: typeof given[name] === 'string' && schema.type === 'integer' ? Number(given[name]) : given[name] }),
+    ...(name in given && {
+      example:
+        typeof given[name] === 'string' && schema.type === 'integer'
+          ? Number(given[name])
+          : given[name],
+    }),
   }))
 }
 
-/** Layered data is text on the wire; its example is shown unwrapped beside it, for its bytes say nothing to a reader. */
+/**
+ * Layered data is text on the wire; its example is shown unwrapped beside it, for its bytes say
+ * nothing to a reader.
+ */
 function answer(endpoint: Endpoint) {
   const { wrap, reply } = endpoint
   const inside = schemaOf(reply)
@@ -135,7 +175,10 @@ function refusals(refused: readonly Refused[]) {
           content: {
             'application/json': {
               schema: {
-                allOf: [{ $ref: `${COMPONENTS}Refusal` }, { properties: { reason: { enum: these.map(({ reason }) => reason) } } }],
+                allOf: [
+                  { $ref: `${COMPONENTS}Refusal` },
+                  { properties: { reason: { enum: these.map(({ reason }) => reason) } } },
+                ],
               },
               examples: Object.fromEntries(examples),
             },

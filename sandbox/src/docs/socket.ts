@@ -38,14 +38,26 @@ export const heard: readonly Message<typeof clientMessage>[] = [
     about: 'Who is there, when there is a session. A token that is not accepted leaves a visitor.',
     message: { type: 'auth', token: 'Q3zq0m1kT0m6v9b5x2Yw1A' },
   },
-  { about: 'What is wanted from now on; an empty list ends the quotes.', message: { type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT'] } },
+  {
+    about: 'What is wanted from now on; an empty list ends the quotes.',
+    message: { type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT'] },
+  },
   { about: 'The answer to a ping, with the client’s own time.', message: { type: 'pong', ts: at } },
 ]
 
 /** What the server says. */
 export const said: readonly Message<typeof serverMessage>[] = [
-  { about: 'The answer to a subscription: the newest quote of each symbol.', message: { seq: 1, snapshot: true, data: [quote] } },
-  { about: 'A tick: what moved.', message: { seq: 2, data: [{ ...quote, close: '1.08645', ts: at + 500 }] } },
+  {
+    about: 'The answer to a subscription: the newest quote of each symbol.',
+    message: { seq: 1, snapshot: true, data: [quote] },
+  },
+  {
+    about: 'A tick: what moved.',
+    message: { seq: 2, data: [{ ...quote, close: '1.08645', ts: at + 500 }] },
+  },
   { about: 'Is anybody there?', message: { type: 'ping', ts: at } },
-  { about: 'The user’s orders or balance changed by themselves: ask again.', message: { type: 'account' } },
+  {
+    about: 'The user’s orders or balance changed by themselves: ask again.',
+    message: { type: 'account' },
+  },
 ]

@@ -19,7 +19,10 @@ export interface WatchedPosition extends Terms {
   entry: Price
 }
 
-/** A pending order, as far as prices can fill it; its stop loss and take profit are armed once it is filled. */
+/**
+ * A pending order, as far as prices can fill it; its stop loss and take profit are armed once it is
+ * filled.
+ */
 export interface WatchedPending extends Terms {
   state: 'pending'
   kind: PendingKind
@@ -32,7 +35,9 @@ export interface WatchedPending extends Terms {
 export type WatchedOrder = WatchedPosition | WatchedPending
 
 /** An order that the market has reached, and what is to be done with it. */
-export type Due = { order: WatchedPosition; why: 'liquidation' | 'stop-loss' | 'take-profit' } | { order: WatchedPending; why: 'fill' }
+export type Due =
+  | { order: WatchedPosition; why: 'liquidation' | 'stop-loss' | 'take-profit' }
+  | { order: WatchedPending; why: 'fill' }
 
 /** An open market of one symbol, now. */
 export interface Market {

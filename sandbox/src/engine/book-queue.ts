@@ -1,6 +1,9 @@
 import type { Price } from '@kontor/shared/trading'
 
-/** Something that happens at a price. Its queue keeps `place` right, so that it can be taken out from anywhere. */
+/**
+ * Something that happens at a price. Its queue keeps `place` right, so that it can be taken out
+ * from anywhere.
+ */
 export interface Trigger<Item> {
   item: Item
   /** Lower is reached sooner. */
@@ -15,7 +18,10 @@ export interface Queue<Item> {
   /** O(log n). */
   remove(trigger: Trigger<Item>): void
   clear(): void
-  /** Appends what the market at this price has reached, in no order. O(1) where that is nothing, else in proportion to what it finds. */
+  /**
+   * Appends what the market at this price has reached, in no order. O(1) where that is nothing,
+   * else in proportion to what it finds.
+   */
   gather(price: Price, into: Item[]): void
 }
 

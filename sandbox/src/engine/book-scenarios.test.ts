@@ -7,10 +7,16 @@ import { marketOf, standOf, type Stand } from './book-stands.ts'
 import { aimedAt, pendingOf, positionOf } from './book-told.ts'
 import { createBook, type Due, type WatchedOrder } from './book.ts'
 
-/** More by command: `SCENARIOS=10000000 npx vitest run --project node sandbox/src/engine/book-scenarios.test.ts`. */
+/**
+ * More by command: `SCENARIOS=10000000 npx vitest run --project node
+ * sandbox/src/engine/book-scenarios.test.ts`.
+ */
 const SCENARIOS = Number(process.env['SCENARIOS'] ?? 1_000_000)
 
-/** What happened in all scenarios: orders that were due, for what and at a gap, and ticks at which none was. */
+/**
+ * What happened in all scenarios: orders that were due, for what and at a gap, and ticks at which
+ * none was.
+ */
 type Seen = Record<Due['why'] | 'at a gap' | 'nothing', number>
 
 /** Plays one scenario on the book and on the formulas. @throws Error where they differ */
@@ -39,7 +45,10 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
     const market = marketOf(stand)
     const expected = dueByFormulas(orders.values(), product, market)
     const due = book.due(product.symbol, market)
-    if (due.length !== expected.length || due.some(({ why, order }, at) => why !== expected[at]?.why || order !== expected[at].order))
+    if (
+      due.length !== expected.length ||
+      due.some(({ why, order }, at) => why !== expected[at]?.why || order !== expected[at].order)
+    )
       throw new Error(`due: [${told(due)}], by the formulas: [${told(expected)}]`)
     if (due.length === 0) seen.nothing += 1
     for (const { why } of due) seen[why] += 1
@@ -64,26 +73,48 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
     const { mid, rate, product } = stand
     if (event.do === 'move') return tick(stand, mid + event.by, event)
     if (event.do === 'gap') return tick(stand, (mid * (1_000n + event.thousandths)) / 1_000n, event)
-    if (product.rate !== null) stand.rate = { num: (rate.num * (10_000n + event.tenThousandths)) / 10_000n, den: rate.den }
+    if (product.rate !== null)
+      stand.rate = { num: (rate.num * (10_000n + event.tenThousandths)) / 10_000n, den: rate.den }
     return tick(stand, mid, event)
   }
 
   for (const event of story) {
     happen(event)
-    if (book.size() !== orders.size) throw new Error(`it holds ${book.size()} orders, not ${orders.size}`)
+    if (book.size() !== orders.size)
+      throw new Error(`it holds ${book.size()} orders, not ${orders.size}`)
   }
 }
 
-const told = (due: readonly { why: string; order: WatchedOrder }[]): string => due.map(({ why, order }) => `${why} ${order.id}`).join()
+const told = (due: readonly { why: string; order: WatchedOrder }[]): string =>
+  due.map(({ why, order }) => `${why} ${order.id}`).join()
 
 /** How often each happens in a scenario at least: what never happens is not shown to be right. */
-const often: Seen = { liquidation: 0.5, 'stop-loss': 0.9, 'take-profit': 0.7, fill: 0.5, 'at a gap': 0.4, nothing: 1.8 }
+const often: Seen = {
+  liquidation: 0.5,
+  'stop-loss': 0.9,
+  'take-profit': 0.7,
+  fill: 0.5,
+  'at a gap': 0.4,
+  nothing: 1.8,
+}
 
-it(`in ${SCENARIOS} random scenarios the book finds what the formulas find, in the order of work`, { timeout: SCENARIOS / 2 }, () => {
-  const seen: Seen = { liquidation: 0, 'stop-loss': 0, 'take-profit': 0, fill: 0, 'at a gap': 0, nothing: 0 }
-  fc.assert(
-    fc.property(scenarios, (scenario) => play(scenario, seen)),
-    { numRuns: SCENARIOS },
-  )
-  for (const what of Object.keys(often) as (keyof Seen)[]) expect(seen[what] / SCENARIOS, what).toBeGreaterThan(often[what])
-})
+it(
+  `in ${SCENARIOS} random scenarios the book finds what the formulas find, in the order of work`,
+  { timeout: SCENARIOS / 2 },
+  () => {
+    const seen: Seen = {
+      liquidation: 0,
+      'stop-loss': 0,
+      'take-profit': 0,
+      fill: 0,
+      'at a gap': 0,
+      nothing: 0,
+    }
+    fc.assert(
+      fc.property(scenarios, (scenario) => play(scenario, seen)),
+      { numRuns: SCENARIOS },
+    )
+    for (const what of Object.keys(often) as (keyof Seen)[])
+      expect(seen[what] / SCENARIOS, what).toBeGreaterThan(often[what])
+  },
+)

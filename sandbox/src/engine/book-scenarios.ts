@@ -10,7 +10,9 @@ type Draw = (many: number) => number
 const ids = Array.from({ length: 12 }, (_, at) => String(at))
 const personIds = ids.slice(0, 3)
 const symbols = [...stands.keys()]
-const pairs = symbols.flatMap((first) => symbols.filter((second) => second !== first).map((second) => [first, second] as const))
+const pairs = symbols.flatMap((first) =>
+  symbols.filter((second) => second !== first).map((second) => [first, second] as const),
+)
 
 function from<Item>(draw: Draw, items: readonly Item[]): Item {
   const item = items[draw(items.length)]
@@ -57,8 +59,18 @@ const make: { [Do in Event['do']]: (draw: Draw) => Event & { do: Do } } = {
   }),
   remove: (draw) => ({ do: 'remove', id: from(draw, ids) }),
   move: (draw) => ({ do: 'move', on: onOf(draw), by: offset(draw), settle: settles(draw) }),
-  gap: (draw) => ({ do: 'gap', on: onOf(draw), thousandths: between(draw, -900, 3_000), settle: settles(draw) }),
-  rate: (draw) => ({ do: 'rate', on: onOf(draw), tenThousandths: between(draw, -400, 400), settle: settles(draw) }),
+  gap: (draw) => ({
+    do: 'gap',
+    on: onOf(draw),
+    thousandths: between(draw, -900, 3_000),
+    settle: settles(draw),
+  }),
+  rate: (draw) => ({
+    do: 'rate',
+    on: onOf(draw),
+    tenThousandths: between(draw, -400, 400),
+    settle: settles(draw),
+  }),
   aim: (draw) => ({
     do: 'aim',
     id: from(draw, ids),
@@ -69,10 +81,22 @@ const make: { [Do in Event['do']]: (draw: Draw) => Event & { do: Do } } = {
 }
 
 /** How often each happens. */
-const shares: Record<Event['do'], number> = { open: 6, pend: 2, remove: 1, move: 2, gap: 1, rate: 2, aim: 6 }
-const deck = (Object.keys(shares) as Event['do'][]).flatMap((what) => Array.from({ length: shares[what] }, () => what))
+const shares: Record<Event['do'], number> = {
+  open: 6,
+  pend: 2,
+  remove: 1,
+  move: 2,
+  gap: 1,
+  rate: 2,
+  aim: 6,
+}
+const deck = (Object.keys(shares) as Event['do'][]).flatMap((what) =>
+  Array.from({ length: shares[what] }, () => what),
+)
 
-/** Made by hand: what fast-check puts together of its own parts takes longer to make than to play. */
+/**
+ * Made by hand: what fast-check puts together of its own parts takes longer to make than to play.
+ */
 class Scenarios extends fc.Arbitrary<Scenario> {
   override generate(random: fc.Random): fc.Value<Scenario> {
     const next = streamOf(String(random.nextInt(0, 0x7fff_ffff)))
@@ -87,13 +111,19 @@ class Scenarios extends fc.Arbitrary<Scenario> {
   }
 
   override shrink({ symbols: both, story }: Scenario): fc.Stream<fc.Value<Scenario>> {
-    return fc.stream(shorter(story)).map((rest) => new fc.Value({ symbols: both, story: rest }, undefined))
+    return fc
+      .stream(shorter(story))
+      .map((rest) => new fc.Value({ symbols: both, story: rest }, undefined))
   }
 }
 
 /** The story without half of it, without a quarter, down to without one event. */
 function* shorter(story: readonly Event[]): Generator<readonly Event[]> {
-  for (let part = Math.ceil(story.length / 2); part >= 1; part = part === 1 ? 0 : Math.ceil(part / 2))
+  for (
+    let part = Math.ceil(story.length / 2);
+    part >= 1;
+    part = part === 1 ? 0 : Math.ceil(part / 2)
+  )
     for (let at = 0; at < story.length; at += part) yield story.toSpliced(at, part)
 }
 

@@ -35,7 +35,8 @@ export function createShelf(product: Product): Shelf {
   }
 
   function addPosition(order: WatchedPosition): () => void {
-    const [loss, gain] = order.direction === 'buy' ? [onBid.falls, onBid.rises] : [onAsk.rises, onAsk.falls]
+    const [loss, gain] =
+      order.direction === 'buy' ? [onBid.falls, onBid.rises] : [onAsk.rises, onAsk.falls]
     const takeStopLoss = place(loss, order.stopLoss, { order, why: 'stop-loss' })
     const takeTakeProfit = place(gain, order.takeProfit, { order, why: 'take-profit' })
     const due: Forced = { order, why: 'liquidation' }
@@ -55,7 +56,8 @@ export function createShelf(product: Product): Shelf {
     add(order) {
       if (order.state === 'open') return addPosition(order)
       const side = order.direction === 'buy' ? onAsk : onBid
-      const queue = (order.direction === 'buy') === (order.kind === 'limit') ? side.falls : side.rises
+      const queue =
+        (order.direction === 'buy') === (order.kind === 'limit') ? side.falls : side.rises
       return place(queue, order.price, { order, why: 'fill' })
     },
     reached(market) {
@@ -68,7 +70,11 @@ export function createShelf(product: Product): Shelf {
       onBid.rises.gather(bid, found)
       onAsk.falls.gather(ask, found)
       onAsk.rises.gather(ask, found)
-      return found.length === 0 ? found : found.filter(({ order, why }) => why !== 'liquidation' || isForced(product, order, market))
+      return found.length === 0
+        ? found
+        : found.filter(
+            ({ order, why }) => why !== 'liquidation' || isForced(product, order, market),
+          )
     },
   }
 }

@@ -1,4 +1,12 @@
-import { DECIMALS, ONE, decimal, rateAt, sides, type Price, type Rate } from '@kontor/shared/trading'
+import {
+  DECIMALS,
+  ONE,
+  decimal,
+  rateAt,
+  sides,
+  type Price,
+  type Rate,
+} from '@kontor/shared/trading'
 import { entries } from '../feed/listings.ts'
 import type { Market } from './book.ts'
 import type { Product } from './market.ts'
@@ -21,16 +29,32 @@ export const stands: ReadonlyMap<string, Stand> = new Map([
   stand('EURJPY', 167_700n, { num: ONE, den: decimal('154.382') }),
   stand('XAUUSD', 239_140n),
   stand('BTCUSDT', 6_780_420n),
-  stand('EURAUD', 164_200n, { num: decimal('0.6614'), den: ONE }, { contract: ONE, feeRate: decimal('0.01') }),
+  stand(
+    'EURAUD',
+    164_200n,
+    { num: decimal('0.6614'), den: ONE },
+    { contract: ONE, feeRate: decimal('0.01') },
+  ),
 ])
 
-function stand(symbol: string, mid: bigint, rate = dollar, changed: Partial<Product> = {}): [string, Stand] {
+function stand(
+  symbol: string,
+  mid: bigint,
+  rate = dollar,
+  changed: Partial<Product> = {},
+): [string, Stand] {
   const entry = entries.find((listed) => listed.symbol === symbol)
   if (entry === undefined) throw new RangeError(symbol)
-  return [symbol, { product: { ...entry, ...changed }, step: 10n ** BigInt(DECIMALS - entry.digits), mid, rate }]
+  return [
+    symbol,
+    { product: { ...entry, ...changed }, step: 10n ** BigInt(DECIMALS - entry.digits), mid, rate },
+  ]
 }
 
-/** How a symbol's market stands when a scenario begins. @throws RangeError for one that none plays on */
+/**
+ * How a symbol's market stands when a scenario begins. @throws RangeError for one that none plays
+ * on
+ */
 export function standOf(symbol: string): Stand {
   const found = stands.get(symbol)
   if (found === undefined) throw new RangeError(symbol)

@@ -1,4 +1,11 @@
-import { CENT, ONE, liquidationPrice, rateAt, requiredMargin, type Price } from '@kontor/shared/trading'
+import {
+  CENT,
+  ONE,
+  liquidationPrice,
+  rateAt,
+  requiredMargin,
+  type Price,
+} from '@kontor/shared/trading'
 import type { AimEvent, OpenEvent, PendEvent } from './book-events.ts'
 import { marketOf, priceAt, type Stand } from './book-stands.ts'
 import type { WatchedOrder, WatchedPending, WatchedPosition } from './book.ts'
@@ -9,20 +16,52 @@ export function positionOf(stand: Stand, event: OpenEvent): WatchedPosition {
   const { symbol, contract } = stand.product
   const lots = event.hundredths * CENT
   const entry = priceAt(stand, event.entry)
-  const margin = requiredMargin({ lots, contract, price: entry, rate: rateAt(stand.product, stand.rate, entry), multiple })
+  const margin = requiredMargin({
+    lots,
+    contract,
+    price: entry,
+    rate: rateAt(stand.product, stand.rate, entry),
+    multiple,
+  })
   const stopLoss = event.stopLoss === null ? null : priceAt(stand, event.stopLoss)
   const takeProfit = event.takeProfit === null ? null : priceAt(stand, event.takeProfit)
-  return { id, personId, direction, state: 'open', symbol, lots, entry, margin, stopLoss, takeProfit }
+  return {
+    id,
+    personId,
+    direction,
+    state: 'open',
+    symbol,
+    lots,
+    entry,
+    margin,
+    stopLoss,
+    takeProfit,
+  }
 }
 
 /** The order that an event leaves waiting. Its protections, at the mid, must not matter yet. */
-export function pendingOf(stand: Stand, { id, personId, direction, kind, price }: PendEvent): WatchedPending {
+export function pendingOf(
+  stand: Stand,
+  { id, personId, direction, kind, price }: PendEvent,
+): WatchedPending {
   const mid = priceAt(stand, 0n)
   const figures = { lots: ONE, multiple: 1, margin: 0n, fee: 0n, stopLoss: mid, takeProfit: mid }
-  return { id, personId, direction, state: 'pending', symbol: stand.product.symbol, kind, price: priceAt(stand, price), ...figures }
+  return {
+    id,
+    personId,
+    direction,
+    state: 'pending',
+    symbol: stand.product.symbol,
+    kind,
+    price: priceAt(stand, price),
+    ...figures,
+  }
 }
 
-/** The mid, in steps, at which an order's side of the market is a few steps from what an event aims at; null where it has no such price. */
+/**
+ * The mid, in steps, at which an order's side of the market is a few steps from what an event aims
+ * at; null where it has no such price.
+ */
 export function aimedAt(order: WatchedOrder, { at, off }: AimEvent, stand: Stand): bigint | null {
   const target = targetOf(order, at, stand)
   if (target === null) return null
@@ -33,6 +72,7 @@ export function aimedAt(order: WatchedOrder, { at, off }: AimEvent, stand: Stand
 
 function targetOf(order: WatchedOrder, at: AimEvent['at'], stand: Stand): Price | null {
   if (order.state === 'pending') return order.price
-  if (at === 'liquidation') return liquidationPrice({ ...stand.product, ...order, rate: marketOf(stand).rate })
+  if (at === 'liquidation')
+    return liquidationPrice({ ...stand.product, ...order, rate: marketOf(stand).rate })
   return at === 'stop-loss' ? order.stopLoss : order.takeProfit
 }

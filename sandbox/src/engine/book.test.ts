@@ -1,5 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { ONE, decimal, requiredMargin, sides, type Direction, type Price, type Rate } from '@kontor/shared/trading'
+import {
+  ONE,
+  decimal,
+  requiredMargin,
+  sides,
+  type Direction,
+  type Price,
+  type Rate,
+} from '@kontor/shared/trading'
 import { entries } from '../feed/listings.ts'
 import { createBook, type Market, type WatchedPending, type WatchedPosition } from './book.ts'
 import type { Product } from './market.ts'
@@ -7,25 +15,61 @@ import type { Product } from './market.ts'
 const dollar: Rate = { num: ONE, den: ONE }
 const price = (text: string): Price => decimal(text)
 
-const productOf = (symbol: string): Product => entries.find((entry) => entry.symbol === symbol) ?? never(symbol)
+const productOf = (symbol: string): Product =>
+  entries.find((entry) => entry.symbol === symbol) ?? never(symbol)
 const euro = productOf('EURUSD')
 
 const openBook = () => createBook(productOf)
-const at = (mid: string, rate = dollar): Market => ({ mid: price(mid), ...sides(price(mid), euro.spread), rate })
+const at = (mid: string, rate = dollar): Market => ({
+  mid: price(mid),
+  ...sides(price(mid), euro.spread),
+  rate,
+})
 
 /** Half a lot, bought or sold at 200×. */
-function position(id: string, entry: string, rest: Partial<WatchedPosition> & { rate?: Rate } = {}): WatchedPosition {
+function position(
+  id: string,
+  entry: string,
+  rest: Partial<WatchedPosition> & { rate?: Rate } = {},
+): WatchedPosition {
   const { rate = dollar, ...own } = rest
   const lots = decimal<'lots'>('0.5')
-  const margin = requiredMargin({ lots, contract: euro.contract, price: price(entry), rate, multiple: 200 })
-  const terms = { symbol: 'EURUSD', personId: '1', direction: 'buy' as Direction, lots, margin, stopLoss: null, takeProfit: null }
+  const margin = requiredMargin({
+    lots,
+    contract: euro.contract,
+    price: price(entry),
+    rate,
+    multiple: 200,
+  })
+  const terms = {
+    symbol: 'EURUSD',
+    personId: '1',
+    direction: 'buy' as Direction,
+    lots,
+    margin,
+    stopLoss: null,
+    takeProfit: null,
+  }
   return { state: 'open', id, entry: price(entry), ...terms, ...own }
 }
 
-function pending(id: string, kind: 'limit' | 'stop', waitsFor: string, rest: Partial<WatchedPending> = {}): WatchedPending {
+function pending(
+  id: string,
+  kind: 'limit' | 'stop',
+  waitsFor: string,
+  rest: Partial<WatchedPending> = {},
+): WatchedPending {
   const { symbol, personId, direction, lots, margin } = position(id, waitsFor)
   const terms = { id, symbol, personId, direction, lots, margin, stopLoss: null, takeProfit: null }
-  return { ...terms, state: 'pending', kind, multiple: 200, price: price(waitsFor), fee: decimal('2.72'), ...rest }
+  return {
+    ...terms,
+    state: 'pending',
+    kind,
+    multiple: 200,
+    price: price(waitsFor),
+    fee: decimal('2.72'),
+    ...rest,
+  }
 }
 
 function never(symbol: string): never {
@@ -38,11 +82,20 @@ const whatIsDue = (book: ReturnType<typeof openBook>, market: Market, symbol = '
 it('works through a tick as liquidation, stop loss, take profit, fill, each by account and then by age', () => {
   const book = openBook()
   book.add(pending('fill', 'limit', '1.08', { personId: '1' }), 0)
-  book.add(position('take', '1.0800', { personId: '1', direction: 'sell', takeProfit: price('1.0790') }), 0)
+  book.add(
+    position('take', '1.0800', { personId: '1', direction: 'sell', takeProfit: price('1.0790') }),
+    0,
+  )
   book.add(position('stop of 2', '1.0770', { personId: '2', stopLoss: price('1.0790') }), 0)
   book.add(position('first stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0780') }), 0)
   book.add(position('second stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0790') }), 0)
-  book.add(position('forced, and beyond its stop loss', '1.0864', { personId: '3', stopLoss: price('1.0850') }), 0)
+  book.add(
+    position('forced, and beyond its stop loss', '1.0864', {
+      personId: '3',
+      stopLoss: price('1.0850'),
+    }),
+    0,
+  )
   expect(whatIsDue(book, at('1.0775'))).toEqual([
     'liquidation forced, and beyond its stop loss',
     'stop-loss first stop of 1',
@@ -56,7 +109,10 @@ it('works through a tick as liquidation, stop loss, take profit, fill, each by a
 it('what was reached stays until it is removed', () => {
   const book = openBook()
   book.add(position('a', '1.08648', { stopLoss: price('1.0860') }), 0)
-  expect([whatIsDue(book, at('1.0855')), whatIsDue(book, at('1.0855'))]).toEqual([['stop-loss a'], ['stop-loss a']])
+  expect([whatIsDue(book, at('1.0855')), whatIsDue(book, at('1.0855'))]).toEqual([
+    ['stop-loss a'],
+    ['stop-loss a'],
+  ])
   expect(whatIsDue(book, at('1.0870'))).toEqual([])
   book.remove('a')
   book.remove('a')
@@ -77,7 +133,14 @@ it('an order that is added again is replaced, and keeps its age', () => {
 
 it('stop loss and take profit of a pending order are not armed, nor can it be closed by force', () => {
   const book = openBook()
-  book.add(pending('a', 'stop', '1.2', { margin: 0n, stopLoss: price('1.0860'), takeProfit: price('1.0870') }), 0)
+  book.add(
+    pending('a', 'stop', '1.2', {
+      margin: 0n,
+      stopLoss: price('1.0860'),
+      takeProfit: price('1.0870'),
+    }),
+    0,
+  )
   expect([whatIsDue(book, at('1.0850')), whatIsDue(book, at('1.0880'))]).toEqual([[], []])
   expect(whatIsDue(book, at('1.3'))).toEqual(['fill a'])
 })
@@ -112,7 +175,11 @@ it('a tick that reaches nothing looks at no order, however many there are', () =
   const look = vi.fn<(order: string) => void>()
   for (let i = 0; i < 1_000; i++) {
     const direction = i % 2 === 0 ? 'buy' : 'sell'
-    const own = position(`${i}`, '1.08642', { symbol: 'EURGBP', direction, stopLoss: price(direction === 'buy' ? '1.0850' : '1.0878') })
+    const own = position(`${i}`, '1.08642', {
+      symbol: 'EURGBP',
+      direction,
+      stopLoss: price(direction === 'buy' ? '1.0850' : '1.0878'),
+    })
     book.add(new Proxy(own, { get: (order, key) => (look(order.id), Reflect.get(order, key)) }), 0)
   }
   book.due('EURGBP', at('1.08642'))

@@ -5,13 +5,18 @@ import type { Product } from './market.ts'
 export type { Due, Market, WatchedOrder, WatchedPending, WatchedPosition } from './book-order.ts'
 
 /**
- * Every order that a price can end or fill, so kept that a tick costs next to nothing until it reaches one: per symbol and side,
- * the next to be reached is in front.
+ * Every order that a price can end or fill, so kept that a tick costs next to nothing until it
+ * reaches one: per symbol and side, the next to be reached is in front.
  */
 export interface Book {
-  /** Takes an order in that has been so since an instant of the market. One of the same id is replaced and keeps its age. O(log n). */
+  /**
+   * Takes an order in that has been so since an instant of the market. One of the same id is
+   * replaced and keeps its age. O(log n).
+   */
   add(order: WatchedOrder, since: number): void
-  /** The market's instant since which an order has been as it is; null for one that is not in it. */
+  /**
+   * The market's instant since which an order has been as it is; null for one that is not in it.
+   */
   since(id: string): number | null
   /** Takes an order out; one that is not in it is no error. O(log n). */
   remove(id: string): void
@@ -22,8 +27,9 @@ export interface Book {
   /** The symbols that have had orders. */
   symbols(): Iterable<string>
   /**
-   * What an open market has reached, each order once, in the order of work: liquidation, stop loss, take profit, fill; within one of these
-   * by account, then by age. They stay in the book until they are removed. Source: decisions, section 7.
+   * What an open market has reached, each order once, in the order of work: liquidation, stop loss,
+   * take profit, fill; within one of these by account, then by age. They stay in the book until
+   * they are removed. Source: decisions, section 7.
    */
   due(symbol: string, market: Market): Due[]
 }
@@ -35,7 +41,12 @@ interface Kept {
   take(): void
 }
 
-const work: Record<Due['why'], number> = { liquidation: 0, 'stop-loss': 1, 'take-profit': 2, fill: 3 }
+const work: Record<Due['why'], number> = {
+  liquidation: 0,
+  'stop-loss': 1,
+  'take-profit': 2,
+  fill: 3,
+}
 
 /** An empty book, in memory. `productOf` is asked once a symbol. */
 export function createBook(productOf: (symbol: string) => Product): Book {
@@ -63,7 +74,12 @@ export function createBook(productOf: (symbol: string) => Product): Book {
       const shelf = shelfOf(order.symbol)
       const before = kept.get(order.id)
       before?.take()
-      kept.set(order.id, { age: before?.age ?? age++, since, symbol: order.symbol, take: shelf.add(order) })
+      kept.set(order.id, {
+        age: before?.age ?? age++,
+        since,
+        symbol: order.symbol,
+        take: shelf.add(order),
+      })
     },
     since: (id) => kept.get(id)?.since ?? null,
     remove,
@@ -75,7 +91,12 @@ export function createBook(productOf: (symbol: string) => Product): Book {
     due(symbol, market) {
       const found = shelves.get(symbol)?.reached(market) ?? []
       if (found.length === 0) return found
-      found.sort((a, b) => work[a.why] - work[b.why] || compare(a.order.personId, b.order.personId) || ageOf(a) - ageOf(b))
+      found.sort(
+        (a, b) =>
+          work[a.why] - work[b.why] ||
+          compare(a.order.personId, b.order.personId) ||
+          ageOf(a) - ageOf(b),
+      )
       const seen = new Set<string>()
       return found.filter(({ order: { id } }) => !seen.has(id) && seen.add(id))
     },

@@ -1,4 +1,12 @@
-import { closingPrice, profit, rateAt, splitMargin, tradeFee, type Lots, type Usd } from '@kontor/shared/trading'
+import {
+  closingPrice,
+  profit,
+  rateAt,
+  splitMargin,
+  tradeFee,
+  type Lots,
+  type Usd,
+} from '@kontor/shared/trading'
 import type { ClosedOrder, OpenOrder, Reason } from '@kontor/shared/wire'
 import { availableOf, house, marginOf, type Posting } from '../ledger/accounts.ts'
 import { forcedAt } from './costs.ts'
@@ -21,10 +29,15 @@ export interface Closing {
 }
 
 /**
- * Decides on closing a position or a part of it: why it is refused, or what it comes to and what that moves. A user loses at most the margin
- * of what is closed; a loss beyond it is the house's. Source: decisions, section 7.
+ * Decides on closing a position or a part of it: why it is refused, or what it comes to and what
+ * that moves. A user loses at most the margin of what is closed; a loss beyond it is the house's.
+ * Source: decisions, section 7.
  */
-export function closePosition(moment: Moment, position: OpenOrder, { personId, at, by, part }: CloseInput): { refused: Reason } | Closing {
+export function closePosition(
+  moment: Moment,
+  position: OpenOrder,
+  { personId, at, by, part }: CloseInput,
+): { refused: Reason } | Closing {
   if (!moment.open) return { refused: 'MARKET_CLOSED' }
   const split = splitPosition(moment, position, part)
   if (split === null) return { refused: 'LOTS_OUT_OF_RANGE' }
@@ -48,17 +61,37 @@ export function closePosition(moment: Moment, position: OpenOrder, { personId, a
   }
 }
 
-/** Null when the lots are no part of the position, or when what stays is not an order that could stand by itself. */
-function splitPosition(moment: Moment, position: OpenOrder, part: CloseInput['part']): { ends: OpenOrder; rest: OpenOrder | null } | null {
+/**
+ * Null when the lots are no part of the position, or when what stays is not an order that could
+ * stand by itself.
+ */
+function splitPosition(
+  moment: Moment,
+  position: OpenOrder,
+  part: CloseInput['part'],
+): { ends: OpenOrder; rest: OpenOrder | null } | null {
   const { lots } = position
   if (part === undefined || part.lots === lots) return { ends: position, rest: null }
   const { lotMin, lotStep } = moment.product
   if (part.lots <= 0n || part.lots % lotStep !== 0n || lots - part.lots < lotMin) return null
   const share = (amount: Usd) => splitMargin({ margin: amount, lots, part: part.lots })
   const [margin, fee, swap] = [share(position.margin), share(position.fee), share(position.swap)]
-  const rest = { ...position, lots: lots - part.lots, margin: margin.rest, fee: fee.rest, swap: swap.rest }
+  const rest = {
+    ...position,
+    lots: lots - part.lots,
+    margin: margin.rest,
+    fee: fee.rest,
+    swap: swap.rest,
+  }
   return {
-    ends: { ...position, id: part.id, lots: part.lots, margin: margin.part, fee: fee.part, swap: swap.part },
+    ends: {
+      ...position,
+      id: part.id,
+      lots: part.lots,
+      margin: margin.part,
+      fee: fee.part,
+      swap: swap.part,
+    },
     rest: { ...rest, liquidationPrice: forcedAt(moment, rest) },
   }
 }

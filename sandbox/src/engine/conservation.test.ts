@@ -14,7 +14,10 @@ import { cancelPendingOrder, placePendingOrder } from './pending.ts'
 import { settleNight } from './swap.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Operations in all; more by command: `OPERATIONS=10000000 npx vitest run --project node sandbox/src/engine/conservation.test.ts`. */
+/**
+ * Operations in all; more by command: `OPERATIONS=10000000 npx vitest run --project node
+ * sandbox/src/engine/conservation.test.ts`.
+ */
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 1_000_000)
 const RUNS = 100
 
@@ -64,17 +67,20 @@ function createWorld(seed: number) {
   const availableTo = (personId: string) => balances.get(availableOf(personId)) ?? 0n
   const momentOf = (product: Product): Moment => {
     const yen = mids.get('USDJPY')!
-    const rate = product.rate === null ? { num: 10n ** 8n, den: 10n ** 8n } : { num: 10n ** 8n, den: yen }
+    const rate =
+      product.rate === null ? { num: 10n ** 8n, den: 10n ** 8n } : { num: 10n ** 8n, den: yen }
     return { product, open: random() > 0.02, mid: mids.get(product.symbol)!, rate }
   }
 
   function post(postings: readonly Posting[]): void {
     const amounts = new Map<string, bigint>()
-    for (const { account, amount } of postings) amounts.set(account, (amounts.get(account) ?? 0n) + amount)
+    for (const { account, amount } of postings)
+      amounts.set(account, (amounts.get(account) ?? 0n) + amount)
     let sum = 0n
     for (const [account, amount] of amounts) {
       const balance = (balances.get(account) ?? 0n) + amount
-      if (account.startsWith('user:') && balance < 0n) throw new Error(`${account} falls to ${balance}`)
+      if (account.startsWith('user:') && balance < 0n)
+        throw new Error(`${account} falls to ${balance}`)
       if (amount % CENT !== 0n) throw new Error(`${account} moves by a part of a cent: ${amount}`)
       balances.set(account, balance)
       sum += amount
@@ -128,7 +134,11 @@ function createWorld(seed: number) {
       if (pending.length === 0) return
       const found = pick(pending)
       const product = productOf(found.order.symbol)
-      const change = { stopLoss: null, takeProfit: null, price: found.order.price + product.stopLevel * BigInt(below(9) - 4) }
+      const change = {
+        stopLoss: null,
+        takeProfit: null,
+        price: found.order.price + product.stopLevel * BigInt(below(9) - 4),
+      }
       const asker = { personId: found.personId, available: availableTo(found.personId) }
       const decided = modifyPendingOrder(momentOf(product), found.order, change, asker)
       if ('refused' in decided) return
@@ -137,7 +147,9 @@ function createWorld(seed: number) {
     },
     function cancelOne() {
       if (pending.length === 0) return
-      const [{ personId, order }] = pending.splice(below(pending.length), 1) as [(typeof pending)[number]]
+      const [{ personId, order }] = pending.splice(below(pending.length), 1) as [
+        (typeof pending)[number],
+      ]
       post(cancelPendingOrder(order, { personId, at: 0, by: 'user' }).postings)
     },
     function fillDue() {
@@ -145,7 +157,11 @@ function createWorld(seed: number) {
         const { personId, order } = pending[at]!
         const moment = momentOf(productOf(order.symbol))
         if (!isPendingDue({ ...order, ...sidesOf(moment) })) continue
-        const { order: filled, postings } = fillPendingOrder(moment, order, { personId, at: 0, available: availableTo(personId) })
+        const { order: filled, postings } = fillPendingOrder(moment, order, {
+          personId,
+          at: 0,
+          available: availableTo(personId),
+        })
         post(postings)
         pending.splice(at, 1)
         if (filled.state === 'open') open.push({ personId, order: filled })
@@ -157,8 +173,16 @@ function createWorld(seed: number) {
       const { personId, order } = found
       const product = productOf(order.symbol)
       const steps = Number(order.lots / product.lotStep)
-      const part = random() < 0.5 ? { lots: product.lotStep * BigInt(1 + below(steps)), id: String((ids += 1)) } : undefined
-      const decided = closePosition(momentOf(product), order, { personId, at: 0, by: pick(['user', 'liquidation']), part })
+      const part =
+        random() < 0.5
+          ? { lots: product.lotStep * BigInt(1 + below(steps)), id: String((ids += 1)) }
+          : undefined
+      const decided = closePosition(momentOf(product), order, {
+        personId,
+        at: 0,
+        by: pick(['user', 'liquidation']),
+        part,
+      })
       if ('refused' in decided) return
       post(decided.postings)
       if (decided.rest === null) open.splice(open.indexOf(found), 1)
@@ -177,9 +201,15 @@ function createWorld(seed: number) {
       const { symbol } = pick(listings)
       // Mostly small steps; now and then a gap that takes a whole margin and more.
       const percent = random() < 0.05 ? below(60) - 30 : (random() - 0.5) / 2
-      const moved = (mids.get(symbol)! * BigInt(Math.round(1_000_000 + percent * 10_000))) / 1_000_000n
+      const moved =
+        (mids.get(symbol)! * BigInt(Math.round(1_000_000 + percent * 10_000))) / 1_000_000n
       const start = starts[symbol]!
-      mids.set(symbol, moved < start / 4n || moved > start * 4n ? start : moved - (moved % 10_000_000n) + 1_000_000n)
+      mids.set(
+        symbol,
+        moved < start / 4n || moved > start * 4n
+          ? start
+          : moved - (moved % 10_000_000n) + 1_000_000n,
+      )
     },
   ]
 
@@ -196,7 +226,8 @@ function createWorld(seed: number) {
     /** What is frozen is what the orders say, and all accounts together hold nothing. */
     check() {
       for (const personId of people) {
-        const own = <Order extends { personId: string }>(list: readonly Order[]) => list.filter((one) => one.personId === personId)
+        const own = <Order extends { personId: string }>(list: readonly Order[]) =>
+          list.filter((one) => one.personId === personId)
         const frozen =
           own(open).reduce((sum, { order }) => sum + order.margin, 0n) +
           own(pending).reduce((sum, { order }) => sum + order.margin + order.fee, 0n)

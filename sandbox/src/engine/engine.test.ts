@@ -54,7 +54,9 @@ it('money is conserved in whole cents, and a position never loses more than its 
       const partly = { personId: '1', at: 1, by: 'user', part: { lots, id: 'part' } } as const
       const one = allowed(closePosition(momentAt(first, product), position, partly))
       const rest = one.rest ?? position
-      const two = allowed(closePosition(momentAt(second, product), rest, { personId: '1', at: 2, by: 'user' }))
+      const two = allowed(
+        closePosition(momentAt(second, product), rest, { personId: '1', at: 2, by: 'user' }),
+      )
 
       expectConserved(opened.postings, one.postings, two.postings)
       expect(into(opened.postings, 'house:fees')).toBe(position.fee)
@@ -67,17 +69,27 @@ it('money is conserved in whole cents, and a position never loses more than its 
         expect(back).toBe(closed.margin + closed.closed.profit - closed.closed.fee)
       }
       expect([one.closed.id, rest.id, two.closed.id, two.rest]).toEqual(['part', 'o', 'o', null])
-      for (const share of ['lots', 'margin', 'fee', 'swap'] as const) expect(one.closed[share] + two.closed[share]).toBe(position[share])
+      for (const share of ['lots', 'margin', 'fee', 'swap'] as const)
+        expect(one.closed[share] + two.closed[share]).toBe(position[share])
     }),
   )
 })
 
 it('what a pending order froze is its fill, its return, or both after a change of its price, to the cent', () => {
-  const stories = fc.record({ ticket: tickets, mid: mids, waitsFor: mids, moved: mids, fills: mids })
+  const stories = fc.record({
+    ticket: tickets,
+    mid: mids,
+    waitsFor: mids,
+    moved: mids,
+    fills: mids,
+  })
   fc.assert(
     fc.property(stories, ({ ticket, mid, waitsFor, moved, fills }) => {
-      const far = (price: Price) => (price - mid < 200_000n && mid - price < 200_000n ? price + 400_000n : price)
-      const placed = allowed(placePendingOrder(momentAt(mid), { ...ticket, price: far(waitsFor) }, rich))
+      const far = (price: Price) =>
+        price - mid < 200_000n && mid - price < 200_000n ? price + 400_000n : price
+      const placed = allowed(
+        placePendingOrder(momentAt(mid), { ...ticket, price: far(waitsFor) }, rich),
+      )
       const change = { stopLoss: null, takeProfit: null, price: far(moved) }
       const modified = allowed(modifyPendingOrder(momentAt(mid), placed.order, change, rich))
       const { margin, fee } = modified.order
@@ -94,21 +106,33 @@ it('what a pending order froze is its fill, its return, or both after a change o
   )
 })
 
-const half = { symbol: 'EURUSD', direction: 'buy', lots: decimal<'lots'>('0.5'), multiple: 200 } as const
+const half = {
+  symbol: 'EURUSD',
+  direction: 'buy',
+  lots: decimal<'lots'>('0.5'),
+  multiple: 200,
+} as const
 
 it('the balance must cover margin and fee, and exactly that is enough', () => {
   // 54,324.00 ÷ 200 = 271.62; fee 2.72
   const enough: Usd = decimal('274.34')
   const moment = momentAt(decimal('1.08642'))
   expect(openMarketOrder(moment, half, { ...rich, available: enough })).toHaveProperty('order')
-  expect(openMarketOrder(moment, half, { ...rich, available: enough - CENT })).toEqual({ refused: 'BALANCE_INSUFFICIENT' })
+  expect(openMarketOrder(moment, half, { ...rich, available: enough - CENT })).toEqual({
+    refused: 'BALANCE_INSUFFICIENT',
+  })
 })
 
 /** Half a lot, of which some are closed at the price it was opened at. */
 function closeSome(lots: string) {
   const moment = momentAt(decimal('1.08642'))
   const { order } = allowed(openMarketOrder(moment, half, rich))
-  return closePosition(moment, order, { personId: '1', at: 1, by: 'user', part: { lots: decimal(lots), id: 'part' } })
+  return closePosition(moment, order, {
+    personId: '1',
+    at: 1,
+    by: 'user',
+    part: { lots: decimal(lots), id: 'part' },
+  })
 }
 
 it.each([
@@ -129,7 +153,12 @@ it('what stays must be an order that could stand by itself', () => {
   const moment = momentAt(decimal('1.08642'), product)
   const { order } = allowed(openMarketOrder(moment, half, rich))
   const closes = (lots: string) =>
-    closePosition(moment, order, { personId: '1', at: 1, by: 'user', part: { lots: decimal(lots), id: 'part' } })
+    closePosition(moment, order, {
+      personId: '1',
+      at: 1,
+      by: 'user',
+      part: { lots: decimal(lots), id: 'part' },
+    })
   expect(closes('0.4')).toMatchObject({ rest: { lots: decimal('0.1') } })
   expect(closes('0.41')).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
 })
@@ -143,7 +172,12 @@ it.each([
   // Margin 271.62, a fee of 0.005 %: (1.08648 − 0.5 · 0.0054324) ÷ 0.99995, rounded up.
   const liquidationPrice: Price = decimal(forced)
   expect(order.liquidationPrice).toBe(liquidationPrice)
-  const input = { personId: '1', at: 1, by: 'user', part: { lots: decimal<'lots'>(lots), id: 'part' } } as const
+  const input = {
+    personId: '1',
+    at: 1,
+    by: 'user',
+    part: { lots: decimal<'lots'>(lots), id: 'part' },
+  } as const
   const rest: OpenOrder | null = allowed(closePosition(moment, order, input)).rest
   expect(rest?.liquidationPrice).toBe(liquidationPrice)
 })

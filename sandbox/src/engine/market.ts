@@ -1,4 +1,11 @@
-import { sides, type Factor, type Instrument, type Price, type Rate, type RateSource } from '@kontor/shared/trading'
+import {
+  sides,
+  type Factor,
+  type Instrument,
+  type Price,
+  type Rate,
+  type RateSource,
+} from '@kontor/shared/trading'
 
 /** What the rules need to know of a symbol. */
 export interface Product extends Instrument {

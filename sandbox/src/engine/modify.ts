@@ -6,7 +6,10 @@ import { sidesOf, type Moment } from './market.ts'
 import { freeze } from './pending.ts'
 import { protectionOf, refuseProtection, type Protection } from './protection.ts'
 
-/** Decides on a position's new stop loss and take profit, measured from what closing it would meet now. Source: decisions, section 7. */
+/**
+ * Decides on a position's new stop loss and take profit, measured from what closing it would meet
+ * now. Source: decisions, section 7.
+ */
 export function modifyPosition(
   { product, mid }: Moment,
   position: OpenOrder,
@@ -20,8 +23,9 @@ export function modifyPosition(
 }
 
 /**
- * Decides on a pending order's new price, stop loss and take profit. A new price is looked at like a new order's: it may make a limit a stop,
- * both protections are measured from it, and margin and fee are frozen anew. Source: decisions, section 7.
+ * Decides on a pending order's new price, stop loss and take profit. A new price is looked at like
+ * a new order's: it may make a limit a stop, both protections are measured from it, and margin and
+ * fee are frozen anew. Source: decisions, section 7.
  */
 export function modifyPendingOrder(
   moment: Moment,
@@ -33,14 +37,23 @@ export function modifyPendingOrder(
   const { direction } = pending
   const price = roundTo(change.price ?? pending.price, product.digits)
   const moves = price !== pending.price
-  const kind = moves ? pendingKindOf({ direction, price, ...sidesOf(moment), stopLevel: product.stopLevel }) : pending.kind
+  const kind = moves
+    ? pendingKindOf({ direction, price, ...sidesOf(moment), stopLevel: product.stopLevel })
+    : pending.kind
   if (kind === null) return { refused: 'PRICE_TOO_CLOSE' }
   const protection = protectionOf(product, change)
-  const refused = refuseProtection(product, { direction, from: price, kept: moves ? undefined : pending }, protection)
+  const refused = refuseProtection(
+    product,
+    { direction, from: price, kept: moves ? undefined : pending },
+    protection,
+  )
   if (refused !== null) return { refused }
 
   const { margin, fee } = moves ? costsAt(moment, pending, price) : pending
   const more = margin + fee - pending.margin - pending.fee
   if (more > available) return { refused: 'BALANCE_INSUFFICIENT' }
-  return { order: { ...pending, ...protection, kind, price, margin, fee }, postings: freeze(personId, more) }
+  return {
+    order: { ...pending, ...protection, kind, price, margin, fee },
+    postings: freeze(personId, more),
+  }
 }

@@ -6,7 +6,10 @@ import type { Moment } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
 import { refuseSize, type Asker, type Ticket } from './ticket.ts'
 
-/** Decides on a market order: why it is refused, or the position it opens and what that moves. Source: decisions, section 7. */
+/**
+ * Decides on a market order: why it is refused, or the position it opens and what that moves.
+ * Source: decisions, section 7.
+ */
 export function openMarketOrder(
   moment: Moment,
   ticket: Ticket,
@@ -17,7 +20,8 @@ export function openMarketOrder(
   if (!moment.open) return { refused: 'MARKET_CLOSED' }
   const protection = protectionOf(product, ticket)
   const from = closingPrice(direction, mid, product.spread)
-  const refused = refuseSize(product, ticket) ?? refuseProtection(product, { direction, from }, protection)
+  const refused =
+    refuseSize(product, ticket) ?? refuseProtection(product, { direction, from }, protection)
   if (refused !== null) return { refused }
 
   const entry = openingPrice(direction, mid, product.spread)
@@ -26,7 +30,15 @@ export function openMarketOrder(
   const terms = { id, symbol, direction, lots, multiple, margin, fee, ...protection }
   const liquidationPrice = forcedAt(moment, { ...terms, entry })
   return {
-    order: { ...terms, state: 'open', kind: 'market', entry, swap: 0n, liquidationPrice, openedAt: at },
+    order: {
+      ...terms,
+      state: 'open',
+      kind: 'market',
+      entry,
+      swap: 0n,
+      liquidationPrice,
+      openedAt: at,
+    },
     postings: [
       { account: availableOf(personId), amount: -margin - fee },
       { account: marginOf(personId), amount: margin },

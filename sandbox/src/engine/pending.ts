@@ -7,8 +7,9 @@ import { protectionOf, refuseProtection } from './protection.ts'
 import { refuseSize, type Asker, type Ticket } from './ticket.ts'
 
 /**
- * Decides on an order that waits for a price, also while its market is closed: why it is refused, or the order and what it freezes. Margin
- * and fee are both frozen in the user's margin account; the fee is the house's only once the order is filled. Source: decisions, section 7.
+ * Decides on an order that waits for a price, also while its market is closed: why it is refused,
+ * or the order and what it freezes. Margin and fee are both frozen in the user's margin account;
+ * the fee is the house's only once the order is filled. Source: decisions, section 7.
  */
 export function placePendingOrder(
   moment: Moment,
@@ -29,7 +30,20 @@ export function placePendingOrder(
   const { margin, fee } = costsAt(moment, ticket, price)
   if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
   return {
-    order: { id, symbol, direction, lots, multiple, margin, fee, ...protection, state: 'pending', kind, price, placedAt: at },
+    order: {
+      id,
+      symbol,
+      direction,
+      lots,
+      multiple,
+      margin,
+      fee,
+      ...protection,
+      state: 'pending',
+      kind,
+      price,
+      placedAt: at,
+    },
     postings: freeze(personId, margin + fee),
   }
 }
@@ -39,7 +53,10 @@ export function cancelPendingOrder(
   order: PendingOrder,
   { personId, at, by }: { personId: string; at: number; by: CancelledOrder['cancelled']['by'] },
 ): { order: CancelledOrder; postings: Posting[] } {
-  return { order: { ...order, state: 'cancelled', cancelled: { at, by } }, postings: freeze(personId, -order.margin - order.fee) }
+  return {
+    order: { ...order, state: 'cancelled', cancelled: { at, by } },
+    postings: freeze(personId, -order.margin - order.fee),
+  }
 }
 
 /** Freezes an amount for a pending order or, where it is negative, gives it back. */

@@ -30,9 +30,10 @@ export function lastNight(now: number): number {
 }
 
 /**
- * Charges or credits a night of a position at that night's moment. A credit goes to what is available. A charge is taken from there and, where
- * that is not enough, from the position's own margin, which brings its forced close nearer; what neither can pay is waived, so that no
- * balance falls below zero. `available` is what is left to spend. Source: decisions, section 7.
+ * Charges or credits a night of a position at that night's moment. A credit goes to what is
+ * available. A charge is taken from there and, where that is not enough, from the position's own
+ * margin, which brings its forced close nearer; what neither can pay is waived, so that no balance
+ * falls below zero. `available` is what is left to spend. Source: decisions, section 7.
  */
 export function settleNight(
   moment: Moment,
@@ -40,14 +41,24 @@ export function settleNight(
   { personId, nights, available }: { personId: string; nights: number; available: Usd },
 ): { order: OpenOrder; postings: Posting[]; available: Usd } {
   const { product, mid } = moment
-  const notional = { contract: product.contract, price: mid, rate: rateAt(product, moment.rate, mid) }
+  const notional = {
+    contract: product.contract,
+    price: mid,
+    rate: rateAt(product, moment.rate, mid),
+  }
   const due = nightlySwap({ ...position, ...notional, swap: product.swap, nights })
   const fromAvailable = greater(due, -available)
   const fromMargin = greater(due - fromAvailable, -position.margin)
   const margin = position.margin + fromMargin
-  const liquidationPrice = fromMargin === 0n ? position.liquidationPrice : forcedAt(moment, { ...position, margin })
+  const liquidationPrice =
+    fromMargin === 0n ? position.liquidationPrice : forcedAt(moment, { ...position, margin })
   return {
-    order: { ...position, margin, liquidationPrice, swap: position.swap + fromAvailable + fromMargin },
+    order: {
+      ...position,
+      margin,
+      liquidationPrice,
+      swap: position.swap + fromAvailable + fromMargin,
+    },
     postings: [
       { account: availableOf(personId), amount: fromAvailable },
       { account: marginOf(personId), amount: fromMargin },

@@ -20,9 +20,16 @@ export const euro: Product = {
 }
 
 /** An open market at a mid, where the quote currency is the dollar. */
-export const momentAt = (mid: Price, product = euro): Moment => ({ product, open: true, mid, rate: { num: ONE, den: ONE } })
+export const momentAt = (mid: Price, product = euro): Moment => ({
+  product,
+  open: true,
+  mid,
+  rate: { num: ONE, den: ONE },
+})
 
-export const sumOf = (postings: readonly Posting[]): Usd => postings.reduce((sum, { amount }) => sum + amount, 0n)
+export const sumOf = (postings: readonly Posting[]): Usd =>
+  postings.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** What goes into one account. */
-export const into = (postings: readonly Posting[], account: string): Usd => sumOf(postings.filter((posting) => posting.account === account))
+export const into = (postings: readonly Posting[], account: string): Usd =>
+  sumOf(postings.filter((posting) => posting.account === account))

@@ -23,7 +23,10 @@ export interface Asker {
 }
 
 /** Why a symbol does not take such an order; null when it does. */
-export function refuseSize({ lotMin, lotMax, lotStep, multiples }: Product, { lots, multiple }: Ticket): Reason | null {
+export function refuseSize(
+  { lotMin, lotMax, lotStep, multiples }: Product,
+  { lots, multiple }: Ticket,
+): Reason | null {
   if (lots < lotMin || lots > lotMax || lots % lotStep !== 0n) return 'LOTS_OUT_OF_RANGE'
   return multiples.includes(multiple) ? null : 'MULTIPLE_NOT_OFFERED'
 }

@@ -13,7 +13,10 @@ const anyMinute = fc
   .record({
     entry: fc.constantFrom(...entries),
     seed: fc.string({ maxLength: 6 }),
-    minute: fc.integer({ min: Date.UTC(2021, 0, 1) / MINUTE, max: Date.UTC(2029, 11, 31) / MINUTE }),
+    minute: fc.integer({
+      min: Date.UTC(2021, 0, 1) / MINUTE,
+      max: Date.UTC(2029, 11, 31) / MINUTE,
+    }),
   })
   .filter(({ entry, minute }) => isOpenAt(entry.category, minute * MINUTE))
 
@@ -41,7 +44,13 @@ it('a minute’s candle is the first, the highest, the lowest and the last of it
       }
       const sorted = ticks.toSorted((a, b) => Number(a - b))
       const done = feed.candles(symbol, '1min', (minute + 1) * MINUTE, 1)[0]
-      expect(done).toEqual({ ts: minute * MINUTE, open: ticks[0], high: sorted.at(-1), low: sorted[0], close: ticks.at(-1) })
+      expect(done).toEqual({
+        ts: minute * MINUTE,
+        open: ticks[0],
+        high: sorted.at(-1),
+        low: sorted[0],
+        close: ticks.at(-1),
+      })
     }),
     { numRuns: 20 },
   )

@@ -1,10 +1,16 @@
 import { normal } from './random.ts'
 
 /**
- * Fills what lies between two known points with a random walk that meets both, by recursive midpoint displacement.
- * `deviation` is that of one step of the walk.
+ * Fills what lies between two known points with a random walk that meets both, by recursive
+ * midpoint displacement. `deviation` is that of one step of the walk.
  */
-export function bridge(points: Float64Array, from: number, to: number, deviation: number, next: () => number): void {
+export function bridge(
+  points: Float64Array,
+  from: number,
+  to: number,
+  deviation: number,
+  next: () => number,
+): void {
   if (to - from < 2) return
   const middle = (from + to) >> 1
   const left = middle - from

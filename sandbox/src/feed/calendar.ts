@@ -33,7 +33,9 @@ export function minuteIndex(category: Category, at: number): number {
   return category === 'crypto' || minute < CLOSES ? minute : minute - GAP
 }
 
-/** Forex, metal and CFD rest from Friday 21:00 to Sunday 21:00 UTC. Source: decisions, section 7. */
+/**
+ * Forex, metal and CFD rest from Friday 21:00 to Sunday 21:00 UTC. Source: decisions, section 7.
+ */
 export function isOpenAt(category: Category, at: number): boolean {
   const minute = minuteOfWeek(at)
   return category === 'crypto' || minute < CLOSES || minute >= OPENS

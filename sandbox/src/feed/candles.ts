@@ -19,9 +19,18 @@ const lengths: Record<Period, number> = {
   '1week': WEEK,
 }
 
-export type Candles = (entry: Entry, moment: Moment, period: Period, before: number, limit: number) => Candle[]
+export type Candles = (
+  entry: Entry,
+  moment: Moment,
+  period: Period,
+  before: number,
+  limit: number,
+) => Candle[]
 
-/** Candles of any period, put together from minutes. Past weeks are kept as bars of four hours, the longer ones follow from those. */
+/**
+ * Candles of any period, put together from minutes. Past weeks are kept as bars of four hours, the
+ * longer ones follow from those.
+ */
 export function createCandles(weeks: Weeks): Candles {
   const past = new Map<string, Span[]>()
 
@@ -34,11 +43,14 @@ export function createCandles(weeks: Weeks): Candles {
       count += spans.length
     }
     const spans = found.flat()
-    return spans.slice(Math.max(0, spans.length - limit)).map((span) => ({ ts: span.ts, ...pricesOf(span, entry.digits) }))
+    return spans
+      .slice(Math.max(0, spans.length - limit))
+      .map((span) => ({ ts: span.ts, ...pricesOf(span, entry.digits) }))
   }
 
   function spansOf(entry: Entry, moment: Moment, length: number, week: number): Span[] {
-    if (week === moment.week) return join([...minutesOf(entry, week, length, moment.index), running(entry, moment)], length)
+    if (week === moment.week)
+      return join([...minutesOf(entry, week, length, moment.index), running(entry, moment)], length)
     if (length < 4 * HOUR) return minutesOf(entry, week, length)
     const key = `${entry.symbol}/${week}`
     const bars = past.get(key) ?? minutesOf(entry, week, 4 * HOUR)
@@ -46,7 +58,12 @@ export function createCandles(weeks: Weeks): Candles {
     return join(bars, length)
   }
 
-  function minutesOf(entry: Entry, week: number, length: number, end = minutesPerWeek(entry.category)): Span[] {
+  function minutesOf(
+    entry: Entry,
+    week: number,
+    length: number,
+    end = minutesPerWeek(entry.category),
+  ): Span[] {
     return spansOfMinutes(weeks(entry, week), entry, week, end, length)
   }
 }

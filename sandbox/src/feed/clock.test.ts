@@ -28,7 +28,10 @@ describe('the market’s clock', () => {
   })
 
   it('shows the same prices at the same instant, however fast it got there', () => {
-    const [slow, fast] = [createFeed({ seed: 'a', startAt: FRIDAY_EVENING }), createFeed({ seed: 'a', startAt: FRIDAY_EVENING, speed: 30 })]
+    const [slow, fast] = [
+      createFeed({ seed: 'a', startAt: FRIDAY_EVENING }),
+      createFeed({ seed: 'a', startAt: FRIDAY_EVENING, speed: 30 }),
+    ]
     vi.advanceTimersByTime(1_000)
     const early = fast.quote('BTCUSDT')
     vi.advanceTimersByTime(29_000)

@@ -1,4 +1,7 @@
-/** Milliseconds that go on from `startAt`, where they stood at the real instant `begun`, so many times faster than real time. */
+/**
+ * Milliseconds that go on from `startAt`, where they stood at the real instant `begun`, so many
+ * times faster than real time.
+ */
 export function createClock(startAt: number, speed: number, begun: number): () => number {
   return () => startAt + (Date.now() - begun) * speed
 }
@@ -12,8 +15,14 @@ interface TickerOptions {
   tick: () => void
 }
 
-/** Calls `tick` every so often, at whole multiples of that on the clock, so that ticks fall where prices change. Both calls may be repeated. */
-export function createTicker({ now, every, speed, tick }: TickerOptions): { start: () => void; stop: () => void } {
+/**
+ * Calls `tick` every so often, at whole multiples of that on the clock, so that ticks fall where
+ * prices change. Both calls may be repeated.
+ */
+export function createTicker({ now, every, speed, tick }: TickerOptions): {
+  start: () => void
+  stop: () => void
+} {
   const step = every * speed
   let timer: NodeJS.Timeout | undefined
   const plan = () => {

@@ -11,7 +11,21 @@ const CLOSED = 1
 /** The wire's coin as it is at an instant, of which `moment` is what the market knows. */
 export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number): Coin {
   const { close, open, high, low, change } = quoteOf(entry, moment)
-  const { coinId, coinName, symbol, category, digits, spread, contract, unit, lotMin, lotMax, lotStep, feeRate, baseIsUsd } = entry
+  const {
+    coinId,
+    coinName,
+    symbol,
+    category,
+    digits,
+    spread,
+    contract,
+    unit,
+    lotMin,
+    lotMax,
+    lotStep,
+    feeRate,
+    baseIsUsd,
+  } = entry
   const { swap, stopLevel, prices } = entry
   return {
     coinId,

@@ -45,7 +45,9 @@ export interface FeedOptions {
   seed: string
   /** Ms at the beginning; real time when absent. */
   startAt?: number
-  /** The real ms of the beginning; now when absent. Processes that share a market must agree on it. */
+  /**
+   * The real ms of the beginning; now when absent. Processes that share a market must agree on it.
+   */
   begun?: number
   /** How many times faster than real time its clock runs; 1 when absent. */
   speed?: number
@@ -66,7 +68,13 @@ function known(symbol: string) {
  * A market whose prices follow from the seed, the symbol and the instant alone.
  * @throws RangeError when it would begin before its first week.
  */
-export function createFeed({ seed, begun = Date.now(), startAt = begun, speed = 1, tickMs = 500 }: FeedOptions): Feed {
+export function createFeed({
+  seed,
+  begun = Date.now(),
+  startAt = begun,
+  speed = 1,
+  tickMs = 500,
+}: FeedOptions): Feed {
   const now = createClock(startAt, speed, begun)
   if (now() < EPOCH) throw new RangeError('the market begins on 2020-01-06')
   const weeks = createWeeks(seed, createPaths(seed))

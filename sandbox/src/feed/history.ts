@@ -18,7 +18,10 @@ export function historyOf(weeks: Weeks, entry: Entry, moment: Moment): Coin['his
     const minute = Math.max(0, now - Math.round(((POINTS - 1 - i) * MINUTES) / (POINTS - 1)))
     const week = Math.floor(minute / perWeek)
     const index = minute % perWeek
-    return { ts: minuteStart(category, week, index), close: priceOf(at(weeks(entry, week).edges, index), digits) }
+    return {
+      ts: minuteStart(category, week, index),
+      close: priceOf(at(weeks(entry, week).edges, index), digits),
+    }
   })
   return [...points, { ts: moment.at, close: priceOf(moment.day.close, digits) }]
 }

@@ -16,12 +16,12 @@ describe('hours', () => {
   it('close forex, metal and CFD on Saturday until Sunday 21:00 UTC, never crypto', () => {
     const feed = createFeed({ seed: 'a', startAt: SATURDAY })
     const last = feed.quote('EURUSD')
-    expect([feed.isOpen('EURUSD'), feed.isOpen('XAUUSD'), feed.isOpen('NAS100'), feed.isOpen('BTCUSDT')]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
+    expect([
+      feed.isOpen('EURUSD'),
+      feed.isOpen('XAUUSD'),
+      feed.isOpen('NAS100'),
+      feed.isOpen('BTCUSDT'),
+    ]).toEqual([false, false, false, true])
     expect([feed.opensAt('EURUSD'), feed.opensAt('BTCUSDT')]).toEqual([SUNDAY_OPENING, null])
     expect(feed.coin('EURUSD')).toMatchObject({ closeStatus: 1, opensAt: SUNDAY_OPENING })
     expect(feed.coin('BTCUSDT')).toMatchObject({ closeStatus: 2, opensAt: null })
@@ -34,6 +34,10 @@ describe('hours', () => {
     const closed = createFeed({ seed: 'a', startAt: SUNDAY_OPENING - 1 }).quote('EURUSD')
     const open = createFeed({ seed: 'a', startAt: SUNDAY_OPENING })
     expect(open.isOpen('EURUSD')).toBe(true)
-    expect(open.quote('EURUSD')).toMatchObject({ open: closed.close, close: closed.close, change: 0n })
+    expect(open.quote('EURUSD')).toMatchObject({
+      open: closed.close,
+      close: closed.close,
+      change: 0n,
+    })
   })
 })

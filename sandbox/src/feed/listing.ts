@@ -20,10 +20,16 @@ export interface Listing extends Instrument {
   prices: Coin['prices']
 }
 
-/** Something with a value path of its own. Prices are ratios of two values, so crosses never disagree with their parts. */
+/**
+ * Something with a value path of its own. Prices are ratios of two values, so crosses never
+ * disagree with their parts.
+ */
 export interface Asset {
   code: string
-  /** The value its path keeps coming back to: in USD, or in the listing's own currency where the listing has no minus leg. */
+  /**
+   * The value its path keeps coming back to: in USD, or in the listing's own currency where the
+   * listing has no minus leg.
+   */
   value: number
   /** Standard deviation of a day's logarithmic return. */
   volatility: number

@@ -15,8 +15,10 @@ describe('listings', () => {
   const { listings, byId, listing } = createFeed({ seed: 'a' })
 
   it('has at least 12 symbols in each of four categories, the leading ones first', () => {
-    const of = (category: string) => listings.filter((one) => one.category === category).map(({ symbol }) => symbol)
-    for (const category of ['forex', 'crypto', 'metal', 'cfd']) expect(of(category).length).toBeGreaterThanOrEqual(12)
+    const of = (category: string) =>
+      listings.filter((one) => one.category === category).map(({ symbol }) => symbol)
+    for (const category of ['forex', 'crypto', 'metal', 'cfd'])
+      expect(of(category).length).toBeGreaterThanOrEqual(12)
     expect(listings.length).toBeGreaterThanOrEqual(48)
     expect([of('forex')[0], ...of('crypto').slice(0, 2), of('metal')[0], of('cfd')[0]]).toEqual([
       'EURUSD',

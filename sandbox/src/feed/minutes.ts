@@ -6,7 +6,10 @@ import { keepRecent } from './recent.ts'
 
 const WEEKS_KEPT = 192
 
-/** A week's trading minutes in integer units of the last digit: minute i runs from `edges[i]` to `edges[i + 1]`. */
+/**
+ * A week's trading minutes in integer units of the last digit: minute i runs from `edges[i]` to
+ * `edges[i + 1]`.
+ */
 export interface Week {
   edges: Int32Array
   high: Int32Array
@@ -28,13 +31,22 @@ export function createWeeks(seed: string, paths: Paths): Weeks {
   const kept = keepRecent<Week>(WEEKS_KEPT)
   return (entry, week) =>
     kept(`${entry.symbol}/${week}`, () =>
-      extend(edgesOf(paths, entry, week), swingOf(entry), streamOf(`${seed}/${entry.symbol}/swings/${week}`)),
+      extend(
+        edgesOf(paths, entry, week),
+        swingOf(entry),
+        streamOf(`${seed}/${entry.symbol}/swings/${week}`),
+      ),
     )
 }
 
 /** Minute `index` of a week. */
 export function minuteBar({ edges, high, low }: Week, index: number): Bar {
-  return { open: at(edges, index), high: at(high, index), low: at(low, index), close: at(edges, index + 1) }
+  return {
+    open: at(edges, index),
+    high: at(high, index),
+    low: at(low, index),
+    close: at(edges, index + 1),
+  }
 }
 
 /** The deviation of one minute's return of a listing. */
@@ -49,7 +61,8 @@ function edgesOf(paths: Paths, entry: Entry, week: number): Int32Array {
   const under = against === null ? null : paths(against, category, week)
   const scale = 10 ** digits
   const edges = new Int32Array(over.length)
-  for (let i = 0; i < over.length; i++) edges[i] = Math.round(Math.exp(at(over, i) - (under === null ? 0 : at(under, i))) * scale)
+  for (let i = 0; i < over.length; i++)
+    edges[i] = Math.round(Math.exp(at(over, i) - (under === null ? 0 : at(under, i))) * scale)
   return edges
 }
 

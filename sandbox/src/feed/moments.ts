@@ -45,12 +45,22 @@ function begin(seed: string, weeks: Weeks, entry: Entry, start: number): Running
   const week = weekOf(start)
   const index = minuteIndex(entry.category, start)
   const minutes = weeks(entry, week)
-  const ticks = ticksOf(minuteBar(minutes, index), swingOf(entry), streamOf(`${seed}/${entry.symbol}/ticks/${start}`))
+  const ticks = ticksOf(
+    minuteBar(minutes, index),
+    swingOf(entry),
+    streamOf(`${seed}/${entry.symbol}/ticks/${start}`),
+  )
   return { start, week, index, ticks, day: dayBefore(minutes, entry, week, index, start) }
 }
 
 /** What the day's minutes before the running one come to. */
-function dayBefore({ edges, high, low }: Week, { category }: Entry, week: number, index: number, start: number): Bar | null {
+function dayBefore(
+  { edges, high, low }: Week,
+  { category }: Entry,
+  week: number,
+  index: number,
+  start: number,
+): Bar | null {
   const midnight = start - (start % DAY)
   const day = { open: 0, high: 0, low: Infinity, close: at(edges, index) }
   let first = index

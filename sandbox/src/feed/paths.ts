@@ -9,7 +9,10 @@ import { createWalk, type Walk } from './walk.ts'
 
 const WEEKS_KEPT = 192
 
-/** Logarithms of an asset's value at the ends of a week's trading minutes; the first is the end of the week before. */
+/**
+ * Logarithms of an asset's value at the ends of a week's trading minutes; the first is the end of
+ * the week before.
+ */
 export type Paths = (asset: Asset, category: Category, week: number) => Float64Array
 
 /** The deviation of one minute's logarithmic return. */
@@ -30,13 +33,21 @@ export function createPaths(seed: string): Paths {
     const knots = knotsOf(asset.code)
     const walk =
       walks.get(asset.code) ??
-      createWalk({ level: Math.log(asset.value), deviation, count, knots, next: streamOf(`${seed}/${asset.code}/weeks`) })
+      createWalk({
+        level: Math.log(asset.value),
+        deviation,
+        count,
+        knots,
+        next: streamOf(`${seed}/${asset.code}/weeks`),
+      })
     walks.set(asset.code, walk)
 
     const path = new Float64Array(count + 1)
     path[0] = walk(week)
     path[count] = walk(week + 1)
-    const within = knots.map(({ minute, value }) => ({ at: minute - week * count, value })).filter(({ at }) => at > 0 && at < count)
+    const within = knots
+      .map(({ minute, value }) => ({ at: minute - week * count, value }))
+      .filter(({ at }) => at > 0 && at < count)
     for (const { at, value } of within) path[at] = value
     const next = streamOf(`${seed}/${asset.code}/week/${week}`)
     const points = [0, ...within.map(({ at }) => at), count]

@@ -14,7 +14,11 @@ afterEach(() => {
 
 describe('prices', () => {
   it('are the same for the same seed, whatever was asked before, and others for another', () => {
-    const [one, same, other] = [createFeed({ seed: 'a' }), createFeed({ seed: 'a' }), createFeed({ seed: 'b' })]
+    const [one, same, other] = [
+      createFeed({ seed: 'a' }),
+      createFeed({ seed: 'a' }),
+      createFeed({ seed: 'b' }),
+    ]
     one.candles('EURUSD', '1week', undefined, 100)
     for (const { symbol } of one.listings) {
       expect(one.quote(symbol)).toEqual(same.quote(symbol))
@@ -33,7 +37,8 @@ describe('prices', () => {
 
   it('are whole numbers of the last digit', () => {
     const feed = createFeed({ seed: 'a' })
-    for (const { symbol, digits } of feed.listings) expect(feed.quote(symbol).close % 10n ** BigInt(8 - digits)).toBe(0n)
+    for (const { symbol, digits } of feed.listings)
+      expect(feed.quote(symbol).close % 10n ** BigInt(8 - digits)).toBe(0n)
   })
 
   it('of crosses agree with their parts where a minute begins', () => {

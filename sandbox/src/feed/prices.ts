@@ -8,7 +8,12 @@ export function priceOf(units: number, digits: number): Price {
 
 /** A bar's four prices. */
 export function pricesOf({ open, high, low, close }: Bar, digits: number) {
-  return { open: priceOf(open, digits), high: priceOf(high, digits), low: priceOf(low, digits), close: priceOf(close, digits) }
+  return {
+    open: priceOf(open, digits),
+    high: priceOf(high, digits),
+    low: priceOf(low, digits),
+    close: priceOf(close, digits),
+  }
 }
 
 /** (close − open) ÷ open as a fraction of six places. */

@@ -9,12 +9,18 @@ export function streamOf(text: string): () => number {
   }
 }
 
-/** A nearly normal number of mean 0 and deviation 1, within ±3.5: no trigonometry, so the same on every machine. */
+/**
+ * A nearly normal number of mean 0 and deviation 1, within ±3.5: no trigonometry, so the same on
+ * every machine.
+ */
 export function normal(next: () => number): number {
   return (pair(next()) + pair(next()) - 2) * Math.sqrt(3)
 }
 
-/** Two numbers in [0, 1) added up, out of the upper and the lower half of one: a stream's step is what costs. */
+/**
+ * Two numbers in [0, 1) added up, out of the upper and the lower half of one: a stream's step is
+ * what costs.
+ */
 function pair(value: number): number {
   const halves = value * 0x1_0000
   const upper = Math.floor(halves)

@@ -1,5 +1,10 @@
-/** Keeps the `size` values used last under their keys, so that a long history does not stay in memory. */
-export function keepRecent<Value extends object>(size: number): (key: string, make: () => Value) => Value {
+/**
+ * Keeps the `size` values used last under their keys, so that a long history does not stay in
+ * memory.
+ */
+export function keepRecent<Value extends object>(
+  size: number,
+): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>()
   return (key, make) => {
     const value = kept.get(key) ?? make()

@@ -7,7 +7,8 @@ import { createSearch } from './search.ts'
 import { alsoCalled } from './tables/also-called.ts'
 
 const search = createSearch(entries)
-const found = (keyword: string, locale = 'en-US') => search({ keyword, locale }).map(({ symbol }) => symbol)
+const found = (keyword: string, locale = 'en-US') =>
+  search({ keyword, locale }).map(({ symbol }) => symbol)
 
 it.each([
   ['EURUSD', 'EURUSD'],
@@ -66,7 +67,13 @@ it('MKT-043 what begins with it comes before what has a word that does, and that
   const word = named('N3', 'Old Golden')
   const begins = named('N4', 'Golden Old')
   const exact = named('GOLDEN', 'Else')
-  expect(createSearch([nearly, has, word, begins, exact])({ keyword: 'golden' })).toEqual([exact, begins, word, has, nearly])
+  expect(createSearch([nearly, has, word, begins, exact])({ keyword: 'golden' })).toEqual([
+    exact,
+    begins,
+    word,
+    has,
+    nearly,
+  ])
 })
 
 it('MKT-043 words in another order come before words with a typo', () => {
@@ -142,13 +149,18 @@ function rankOf({ symbol, coinName }: Entry, word: string): number {
 
 it('MKT-043 whatever part of a name is typed, the closer comes before the less close', () => {
   fc.assert(
-    fc.property(anyEntry, fc.nat(), fc.integer({ min: 1, max: 6 }), ({ symbol, coinName }, at, length) => {
-      const name = bare(pairName(coinName, 'en-US') ?? symbol)
-      const from = at % name.length
-      const word = name.slice(from, from + length)
-      const ranks = search({ keyword: word }).map((listing) => rankOf(listing as Entry, word))
-      expect(ranks).toEqual(ranks.toSorted())
-    }),
+    fc.property(
+      anyEntry,
+      fc.nat(),
+      fc.integer({ min: 1, max: 6 }),
+      ({ symbol, coinName }, at, length) => {
+        const name = bare(pairName(coinName, 'en-US') ?? symbol)
+        const from = at % name.length
+        const word = name.slice(from, from + length)
+        const ranks = search({ keyword: word }).map((listing) => rankOf(listing as Entry, word))
+        expect(ranks).toEqual(ranks.toSorted())
+      },
+    ),
   )
 })
 
@@ -160,7 +172,9 @@ it('MKT-043 whatever is typed, what is to come first changes the order alone, an
   )
   fc.assert(
     fc.property(typed, fc.array(anyEntry, { maxLength: 5 }), (keyword, some) => {
-      const symbols = search({ keyword, first: some.map(({ symbol }) => symbol) }).map(({ symbol }) => symbol)
+      const symbols = search({ keyword, first: some.map(({ symbol }) => symbol) }).map(
+        ({ symbol }) => symbol,
+      )
       expect(new Set(symbols).size).toBe(symbols.length)
       expect(symbols.toSorted()).toEqual(found(keyword).toSorted())
     }),

@@ -16,7 +16,10 @@ export interface Wanted {
 const closeness = ['exact', 'begins', 'word-begins', 'contains', 'nearly'] as const
 type Closeness = (typeof closeness)[number]
 
-/** A listing with its names as they are compared: each from its first word on, from its second on, and so forth, without blanks. */
+/**
+ * A listing with its names as they are compared: each from its first word on, from its second on,
+ * and so forth, without blanks.
+ */
 interface Indexed {
   listing: Listing
   symbol: string
@@ -27,9 +30,10 @@ interface Indexed {
 const SHORTEST_GUESS = 4
 
 /**
- * Makes the search of some listings. It gives those that a keyword means, the closest first: the exact symbol, then what begins with it, what
- * has a word that does, what has it anywhere, and what has a word that begins with it but for one typo. Several words may stand in any order.
- * Case, accents, signs and blanks do not count; an empty keyword means all.
+ * Makes the search of some listings. It gives those that a keyword means, the closest first: the
+ * exact symbol, then what begins with it, what has a word that does, what has it anywhere, and what
+ * has a word that begins with it but for one typo. Several words may stand in any order. Case,
+ * accents, signs and blanks do not count; an empty keyword means all.
  */
 export function createSearch(listings: readonly Listing[]): (wanted: Wanted) => Listing[] {
   const indexes = new Map<string, Indexed[]>()
@@ -44,19 +48,33 @@ export function createSearch(listings: readonly Listing[]): (wanted: Wanted) => 
     const words = plainText(keyword).split(' ').filter(Boolean)
     if (words.length === 0) return []
     const found = Object.groupBy(indexOf(locale), (one) => closenessOf(one, words) ?? 'not')
-    return closeness.flatMap((close) => inOrder(found[close]?.map(({ listing }) => listing) ?? [], first))
+    return closeness.flatMap((close) =>
+      inOrder(found[close]?.map(({ listing }) => listing) ?? [], first),
+    )
   }
 }
 
 function inOrder(listings: readonly Listing[], first: readonly string[]): Listing[] {
-  const [front, rest] = [true, false].map((isFront) => listings.filter(({ symbol }) => first.includes(symbol) === isFront))
+  const [front, rest] = [true, false].map((isFront) =>
+    listings.filter(({ symbol }) => first.includes(symbol) === isFront),
+  )
   return [...(front ?? []), ...(rest ?? [])]
 }
 
 function indexed(listing: Listing, locale: string): Indexed {
   const { symbol, coinName } = listing
-  const names = [symbol, coinName, pairName(coinName, locale), pairName(coinName, DEFAULT_LOCALE), ...othersOf(listing)]
-  return { listing, symbol: plainText(symbol), names: [...new Set(names.filter((name) => name !== null))].map(tailsOf) }
+  const names = [
+    symbol,
+    coinName,
+    pairName(coinName, locale),
+    pairName(coinName, DEFAULT_LOCALE),
+    ...othersOf(listing),
+  ]
+  return {
+    listing,
+    symbol: plainText(symbol),
+    names: [...new Set(names.filter((name) => name !== null))].map(tailsOf),
+  }
 }
 
 function othersOf({ symbol, coinName }: Listing): readonly string[] {
@@ -74,7 +92,9 @@ function closenessOf({ symbol, names }: Indexed, words: readonly string[]): Clos
   const wanted = words.join('')
   const tails = names.flat()
   const begins = (word: string) => tails.some((tail) => tail.startsWith(word))
-  const nearlyBegins = (word: string) => begins(word) || (word.length >= SHORTEST_GUESS && tails.some((tail) => startsNearly(tail, word)))
+  const nearlyBegins = (word: string) =>
+    begins(word) ||
+    (word.length >= SHORTEST_GUESS && tails.some((tail) => startsNearly(tail, word)))
   if (symbol === wanted) return 'exact'
   if (names.some(([whole = '']) => whole.startsWith(wanted))) return 'begins'
   if (begins(wanted) || words.every(begins)) return 'word-begins'
@@ -83,7 +103,10 @@ function closenessOf({ symbol, names }: Indexed, words: readonly string[]): Clos
   return undefined
 }
 
-/** Whether a name begins with a word in which one character is wrong, missing, too many, or swapped with the next. */
+/**
+ * Whether a name begins with a word in which one character is wrong, missing, too many, or swapped
+ * with the next.
+ */
 function startsNearly(name: string, word: string): boolean {
   let same = 0
   while (same < word.length && word[same] === name[same]) same++

@@ -9,8 +9,17 @@ export interface Span extends Bar {
   ts: number
 }
 
-/** The first `end` minutes of a week as bars of `length` ms, out of the numbers themselves: a long history has millions of minutes. */
-export function spansOfMinutes({ edges, high, low }: Week, { category }: Entry, week: number, end: number, length: number): Span[] {
+/**
+ * The first `end` minutes of a week as bars of `length` ms, out of the numbers themselves: a long
+ * history has millions of minutes.
+ */
+export function spansOfMinutes(
+  { edges, high, low }: Week,
+  { category }: Entry,
+  week: number,
+  end: number,
+  length: number,
+): Span[] {
   const spans: Span[] = []
   let last: Span | undefined
   for (let i = 0; i < end; i++) {

@@ -19,7 +19,8 @@ export function createTape(entries: readonly Entry[], momentOf: (entry: Entry) =
     },
     /** Takes note of what is known before the first tick, so that a closed market stays silent. */
     prime: (): void => {
-      for (const entry of entries) if (!last.has(entry.symbol)) last.set(entry.symbol, momentOf(entry).day)
+      for (const entry of entries)
+        if (!last.has(entry.symbol)) last.set(entry.symbol, momentOf(entry).day)
     },
     tick: (): void => {
       const quotes: Quote[] = []
@@ -35,5 +36,11 @@ export function createTape(entries: readonly Entry[], momentOf: (entry: Entry) =
 }
 
 function same(a: Bar | undefined, b: Bar): boolean {
-  return a !== undefined && a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low
+  return (
+    a !== undefined &&
+    a.close === b.close &&
+    a.open === b.open &&
+    a.high === b.high &&
+    a.low === b.low
+  )
 }

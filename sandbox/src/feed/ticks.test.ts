@@ -17,7 +17,8 @@ const heard = (startAt: number, ms: number) => {
   const symbols: string[][] = []
   feed.onTick((quotes) => {
     symbols.push(quotes.map(({ symbol }) => symbol))
-    for (const quote of quotes) expect({ ...feed.quote(quote.symbol), ts: 0 }).toEqual({ ...quote, ts: 0 })
+    for (const quote of quotes)
+      expect({ ...feed.quote(quote.symbol), ts: 0 }).toEqual({ ...quote, ts: 0 })
   })
   feed.start()
   feed.start()

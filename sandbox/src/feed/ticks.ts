@@ -11,8 +11,15 @@ export function slotOf(instant: number): number {
   return Math.floor((instant % MINUTE) / SLOT)
 }
 
-/** The prices inside a minute: from its open, by way of its high and its low, to its close, and never beyond them. */
-export function ticksOf({ open, high, low, close }: Bar, swing: number, next: () => number): Int32Array {
+/**
+ * The prices inside a minute: from its open, by way of its high and its low, to its close, and
+ * never beyond them.
+ */
+export function ticksOf(
+  { open, high, low, close }: Bar,
+  swing: number,
+  next: () => number,
+): Int32Array {
   const first = 1 + Math.floor(next() * (SLOTS - 3))
   const second = first + 1 + Math.floor(next() * (SLOTS - 2 - first))
   const dipsFirst = next() < (close >= open ? 0.7 : 0.3)

@@ -19,7 +19,9 @@ describe('volatility', () => {
       const closes = feed
         .candles(symbol, '1day', undefined, 300)
         .filter(({ ts }) => symbol.endsWith('USDT') || new Date(ts).getUTCDay() > 0)
-      const returns = closes.slice(1).map(({ close }, i) => Math.log(Number(close) / Number(closes[i]?.close)))
+      const returns = closes
+        .slice(1)
+        .map(({ close }, i) => Math.log(Number(close) / Number(closes[i]?.close)))
       const deviation = Math.sqrt(returns.reduce((sum, one) => sum + one * one, 0) / returns.length)
       expect(deviation / target, symbol).toBeGreaterThan(1 / 3)
       expect(deviation / target, symbol).toBeLessThan(3)

@@ -29,7 +29,9 @@ export function createWalk({ level, deviation, count, knots, next }: WalkOptions
   }
 
   function step(last: number | undefined): number {
-    return last === undefined ? level : level + (last - level) * (1 - PULL) + deviation * Math.sqrt(count) * normal(next)
+    return last === undefined
+      ? level
+      : level + (last - level) * (1 - PULL) + deviation * Math.sqrt(count) * normal(next)
   }
 
   /** Between the values recorded before and after the turn of each week. */

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CENT, decimal, type Usd } from '@kontor/shared/trading'
-import { addMethod, cancelWithdrawal, getUserInfo, listDeposits, listMovements, listWithdrawals, sendWithdrawal } from '@kontor/shared/wire'
+import {
+  addMethod,
+  cancelWithdrawal,
+  getUserInfo,
+  listDeposits,
+  listMovements,
+  listWithdrawals,
+  sendWithdrawal,
+} from '@kontor/shared/wire'
 import { audit } from '../ledger/audit.ts'
 import { deskOf } from '../reviews/testing.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
@@ -37,8 +45,18 @@ const allowed = ['', 'AMOUNT_OUT_OF_RANGE', 'BALANCE_INSUFFICIENT', 'NOT_IN_REVI
 
 async function start() {
   const token = await desk.verified()
-  const bank = { type: 'bank', bankName: 'B', bankAddress: 'A', swift: 'BELADEBE', payeeName: 'Ada', payeeAccount: 'DE89' } as const
-  const methods = { coin: await desk.method(token), bank: (await house.call(addMethod, bank, token)).id }
+  const bank = {
+    type: 'bank',
+    bankName: 'B',
+    bankAddress: 'A',
+    swift: 'BELADEBE',
+    payeeName: 'Ada',
+    payeeAccount: 'DE89',
+  } as const
+  const methods = {
+    coin: await desk.method(token),
+    bank: (await house.call(addMethod, bank, token)).id,
+  }
   const sent: Record<'deposit' | 'withdrawal', string[]> = { deposit: [], withdrawal: [] }
 
   async function run(step: Deed): Promise<void> {
@@ -47,7 +65,12 @@ async function start() {
         sent.deposit.push((await desk.deposit(token, String(step.amount / decimal('1')))).id)
         return
       case 'withdraw': {
-        const input = { methodId: methods[step.bank ? 'bank' : 'coin'], amount: step.amount, remark: '', key: randomUUID() }
+        const input = {
+          methodId: methods[step.bank ? 'bank' : 'coin'],
+          amount: step.amount,
+          remark: '',
+          key: randomUUID(),
+        }
         sent.withdrawal.push((await house.call(sendWithdrawal, input, token)).id)
         return
       }
@@ -60,7 +83,9 @@ async function start() {
       case 'reject': {
         const id = sent[step.of][step.which % sent[step.of].length]
         if (id === undefined) return
-        await (step.does === 'approve' ? desk.approve(step.of, id) : desk.reject(step.of, id, 'because'))
+        await (step.does === 'approve'
+          ? desk.approve(step.of, id)
+          : desk.reject(step.of, id, 'because'))
       }
     }
   }
@@ -76,11 +101,18 @@ async function expected(token: string): Promise<{ available: Usd; frozen: Usd }>
   const { data: deposits } = await house.call(listDeposits, all, token)
   const { data: withdrawals } = await house.call(listWithdrawals, all, token)
   const frozen = total(withdrawals, 'review')
-  return { frozen, available: decimal<'usd'>('10000') + total(deposits, 'credited') - total(withdrawals, 'paid') - frozen }
+  return {
+    frozen,
+    available:
+      decimal<'usd'>('10000') + total(deposits, 'credited') - total(withdrawals, 'paid') - frozen,
+  }
 }
 
 it('whatever users and operators do at once, money is conserved and nobody falls below zero', async () => {
-  const turns = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
+  const turns = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 8,
+  })
   await fc.assert(
     fc.asyncProperty(turns, async (rounds) => {
       const { token, run } = await start()

@@ -21,16 +21,25 @@ export function currenciesOf(feed: Feed): Currency[] {
   })
 }
 
-/** The network as the house knows it. @throws Refusal NETWORK_UNKNOWN when the currency is not offered over it */
+/**
+ * The network as the house knows it. @throws Refusal NETWORK_UNKNOWN when the currency is not
+ * offered over it
+ */
 export function networkOf(currency: string, network: string): Network {
-  const found = offered.find(({ code }) => code === currency)?.networks.find((name) => name === network)
+  const found = offered
+    .find(({ code }) => code === currency)
+    ?.networks.find((name) => name === network)
   if (found === undefined) throw new Refusal('NETWORK_UNKNOWN')
   return found
 }
 
 /** Where deposits go: addresses that anybody can see to be none. Source: decisions, section 1. */
 export const receipts: DepositTerms['receipts'] = offered.flatMap(({ code, networks }) =>
-  networks.map((network) => ({ currency: code, network, address: `TEST-ONLY-${code}-${network}-0000` })),
+  networks.map((network) => ({
+    currency: code,
+    network,
+    address: `TEST-ONLY-${code}-${network}-0000`,
+  })),
 )
 
 /** USD for one unit; the tether counts as the dollar. Null when the market does not list it. */

@@ -37,7 +37,12 @@ it('a card and an address are bound, listed newest first and unbound', async () 
 
 it('an address is kept as its network recommends, and is the same however it was typed', async () => {
   const token = await house.trader()
-  const typed = { type: 'coin', currency: 'ETH', network: 'ERC20', address: '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359' } as const
+  const typed = {
+    type: 'coin',
+    currency: 'ETH',
+    network: 'ERC20',
+    address: '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359',
+  } as const
   const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   expect(await house.call(addMethod, typed, token)).toMatchObject({ address })
   expect(await desk.refusal(addMethod, { ...typed, address }, token)).toBe('ALREADY_SENT')
@@ -59,13 +64,17 @@ it.each([
 it('the same account twice at once is bound once, however it is spaced', async () => {
   const token = await house.trader()
   const spaced = [bank, { ...bank, payeeAccount: 'de8937040044 05320130-00' }]
-  expect((await Promise.all(spaced.map((one) => desk.refusal(addMethod, one, token)))).toSorted()).toEqual(['', 'ALREADY_SENT'])
+  expect(
+    (await Promise.all(spaced.map((one) => desk.refusal(addMethod, one, token)))).toSorted(),
+  ).toEqual(['', 'ALREADY_SENT'])
 })
 
 it('twenty are enough, also when two more are sent at once', async () => {
   const token = await house.trader()
   for (let number = 0; number < 19; number += 1) await house.call(addMethod, account(number), token)
-  const last = await Promise.all([19, 20].map((number) => desk.refusal(addMethod, account(number), token)))
+  const last = await Promise.all(
+    [19, 20].map((number) => desk.refusal(addMethod, account(number), token)),
+  )
   expect(last.toSorted()).toEqual(['', 'METHOD_LIMIT_REACHED'])
   expect((await house.call(listMethods, {}, token)).methods).toHaveLength(20)
 })

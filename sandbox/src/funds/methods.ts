@@ -12,43 +12,54 @@ type NewMethod = z.output<typeof addMethod.input>
 const MOST = 20
 
 /** Binds a card or an address. @throws Refusal as the endpoint says */
-export async function bindMethod(database: Database, personId: string, input: NewMethod): Promise<Method> {
+export async function bindMethod(
+  database: Database,
+  personId: string,
+  input: NewMethod,
+): Promise<Method> {
   const bound: Method = { ...checked(input), id: randomUUID() }
   await database.transaction(async (tx) => {
     // One at a time for a user: two at once would both count nineteen.
     await tx.query('select 1 from person where id = $1 for no key update', [personId])
-    const known = await tx.query<{ same: boolean }>('select goes_to = $2 as same from payout_method where person_id = $1', [
-      personId,
-      goesTo(bound),
-    ])
+    const known = await tx.query<{ same: boolean }>(
+      'select goes_to = $2 as same from payout_method where person_id = $1',
+      [personId, goesTo(bound)],
+    )
     if (known.some(({ same }) => same)) throw new Refusal('ALREADY_SENT')
     if (known.length >= MOST) throw new Refusal('METHOD_LIMIT_REACHED')
-    await tx.query('insert into payout_method (id, person_id, goes_to, details) values ($1, $2, $3, $4)', [
-      bound.id,
-      personId,
-      goesTo(bound),
-      JSON.stringify(bound),
-    ])
+    await tx.query(
+      'insert into payout_method (id, person_id, goes_to, details) values ($1, $2, $3, $4)',
+      [bound.id, personId, goesTo(bound), JSON.stringify(bound)],
+    )
   })
   return bound
 }
 
 /** A user's cards and addresses, newest first. */
 export async function methodsOf(tx: Queries, personId: string): Promise<Method[]> {
-  const rows = await tx.query<{ details: unknown }>('select details from payout_method where person_id = $1 order by seq desc', [personId])
+  const rows = await tx.query<{ details: unknown }>(
+    'select details from payout_method where person_id = $1 order by seq desc',
+    [personId],
+  )
   return rows.map(({ details }) => methodSchema.parse(details))
 }
 
 /** One of a user's own. @throws Refusal NOT_FOUND */
 export async function findMethod(tx: Queries, personId: string, id: string): Promise<Method> {
-  const [row] = await tx.query<{ details: unknown }>('select details from payout_method where person_id = $1 and id = $2', [personId, id])
+  const [row] = await tx.query<{ details: unknown }>(
+    'select details from payout_method where person_id = $1 and id = $2',
+    [personId, id],
+  )
   if (row === undefined) throw new Refusal('NOT_FOUND')
   return methodSchema.parse(row.details)
 }
 
 /** Unbinds one. Withdrawals under way have a copy. @throws Refusal NOT_FOUND */
 export async function unbindMethod(tx: Queries, personId: string, id: string): Promise<void> {
-  const removed = await tx.query('delete from payout_method where person_id = $1 and id = $2 returning id', [personId, id])
+  const removed = await tx.query(
+    'delete from payout_method where person_id = $1 and id = $2 returning id',
+    [personId, id],
+  )
   if (removed.length === 0) throw new Refusal('NOT_FOUND')
 }
 

@@ -25,7 +25,13 @@ it('the account history tells each movement of what is available, with the balan
   const cancelled = await desk.withdraw(token, methodId, '300')
   await desk.approve('withdrawal', paid.id)
   await house.call(cancelWithdrawal, { id: cancelled.id }, token)
-  const order = { symbol: 'BTCUSDT', direction: 'buy', multiple: 100, lots: decimal<'lots'>('0.01'), key: randomUUID() } as const
+  const order = {
+    symbol: 'BTCUSDT',
+    direction: 'buy',
+    multiple: 100,
+    lots: decimal<'lots'>('0.01'),
+    key: randomUUID(),
+  } as const
   await house.call(placeOrder, order, token)
 
   const { data, total } = await house.call(listMovements, { current: 1, pageSize: 100 }, token)
@@ -39,14 +45,25 @@ it('the account history tells each movement of what is available, with the balan
     ['practice-funds', usd('10000'), usd('10000')],
   ])
   expect(total).toBe(6)
-  const withdrawals = await house.call(listMovements, { current: 2, pageSize: 1, kind: 'withdrawal' }, token)
-  expect(withdrawals).toMatchObject({ data: [{ amount: usd('-1000'), balance: usd('9500') }], total: 2 })
-  expect((await house.call(listMovements, { current: 1, pageSize: 10 }, await house.trader())).total).toBe(1)
+  const withdrawals = await house.call(
+    listMovements,
+    { current: 2, pageSize: 1, kind: 'withdrawal' },
+    token,
+  )
+  expect(withdrawals).toMatchObject({
+    data: [{ amount: usd('-1000'), balance: usd('9500') }],
+    total: 2,
+  })
+  expect(
+    (await house.call(listMovements, { current: 1, pageSize: 10 }, await house.trader())).total,
+  ).toBe(1)
 })
 
 it('the pages of a long history chain: each balance is the one before and what moved it', async () => {
   const token = await house.trader()
-  const [newest] = await house.database.query<{ id: string }>('select id from person order by id desc limit 1')
+  const [newest] = await house.database.query<{ id: string }>(
+    'select id from person order by id desc limit 1',
+  )
   const account = availableOf(newest!.id)
   await house.database.transaction(async (tx) => {
     for (let day = 1; day <= 250; day += 1) {
@@ -57,8 +74,13 @@ it('the pages of a long history chain: each balance is the one before and what m
       ])
     }
   })
-  const pages = await Promise.all([1, 2, 3].map((current) => house.call(listMovements, { current, pageSize: 100 }, token)))
+  const pages = await Promise.all(
+    [1, 2, 3].map((current) => house.call(listMovements, { current, pageSize: 100 }, token)),
+  )
   const all = pages.flatMap(({ data }) => data)
-  expect([all.length, new Set(all.map(({ id }) => id)).size, pages[2]?.total]).toEqual([251, 251, 251])
-  for (const [at, { amount, balance }] of all.entries()) expect(balance).toBe((all[at + 1]?.balance ?? 0n) + amount)
+  expect([all.length, new Set(all.map(({ id }) => id)).size, pages[2]?.total]).toEqual([
+    251, 251, 251,
+  ])
+  for (const [at, { amount, balance }] of all.entries())
+    expect(balance).toBe((all[at + 1]?.balance ?? 0n) + amount)
 })

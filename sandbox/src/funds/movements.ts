@@ -14,11 +14,22 @@ interface Row {
   at: string
 }
 
-/** One page of what moved a user's available balance, newest first; of one kind where it is given. A view of the ledger. */
-export async function pageOfMovements(tx: Queries, personId: string, { kind, current, pageSize }: Input) {
+/**
+ * One page of what moved a user's available balance, newest first; of one kind where it is given. A
+ * view of the ledger.
+ */
+export async function pageOfMovements(
+  tx: Queries,
+  personId: string,
+  { kind, current, pageSize }: Input,
+) {
   const which = [availableOf(personId), kind ?? null]
-  const fits = kind === undefined ? '$2::text is null' : 'transaction_id in (select id from ledger_transaction where kind = $2)'
-  // The whole history is counted and paged by its index alone; transactions are looked up for the page that is shown.
+  const fits =
+    kind === undefined
+      ? '$2::text is null'
+      : 'transaction_id in (select id from ledger_transaction where kind = $2)'
+  // The whole history is counted and paged by its index alone; transactions are looked up for the
+  // page that is shown.
   const history = `from posting where account_id = $1 and ${fits}`
   const rows = await tx.query<Row>(
     `select page.id, kind, amount, balance, (extract(epoch from posted_at) * 1000)::bigint as at

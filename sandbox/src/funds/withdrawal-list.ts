@@ -14,17 +14,30 @@ interface Row {
 const kept: Kept = { kind: 'withdrawal', columns: 'method, amount, fee, remark' }
 
 /** What the user reads. */
-const shownAs = { waiting: 'review', approved: 'paid', rejected: 'rejected', cancelled: 'cancelled' } as const
+const shownAs = {
+  waiting: 'review',
+  approved: 'paid',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+} as const
 
 /** One of a user's own withdrawals. @throws Refusal NOT_FOUND */
-export async function findWithdrawal(tx: Queries, personId: string, id: string): Promise<Withdrawal> {
+export async function findWithdrawal(
+  tx: Queries,
+  personId: string,
+  id: string,
+): Promise<Withdrawal> {
   const row = await findSent<Row>(tx, kept, personId, id)
   if (row === undefined) throw new Refusal('NOT_FOUND')
   return withdrawalOf(row)
 }
 
 /** One page of a user's withdrawals, newest first. */
-export async function pageOfWithdrawals(tx: Queries, personId: string, page: Page): Promise<{ data: Withdrawal[]; total: number }> {
+export async function pageOfWithdrawals(
+  tx: Queries,
+  personId: string,
+  page: Page,
+): Promise<{ data: Withdrawal[]; total: number }> {
   const { rows, total } = await pageOfSent<Row>(tx, kept, personId, page)
   return { data: rows.map(withdrawalOf), total }
 }

@@ -15,8 +15,16 @@ import { findWithdrawal } from './withdrawal-list.ts'
 
 type Request = z.output<typeof sendWithdrawal.input>
 
-/** Freezes the amount and lets the withdrawal wait; a repeat of the key gets the first answer. @throws Refusal as the endpoint says */
-export async function askForWithdrawal(database: Database, personId: string, input: Request, at: number): Promise<Withdrawal> {
+/**
+ * Freezes the amount and lets the withdrawal wait; a repeat of the key gets the first answer.
+ * @throws Refusal as the endpoint says
+ */
+export async function askForWithdrawal(
+  database: Database,
+  personId: string,
+  input: Request,
+  at: number,
+): Promise<Withdrawal> {
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendWithdrawal, input, async () => {
       if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')
@@ -25,17 +33,22 @@ export async function askForWithdrawal(database: Database, personId: string, inp
       checkAmount(amount)
       const { fee, received } = splitWithdrawal(amount, fees[method.type])
       if (received <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE')
-      const [available = 0n] = await lockBalances(tx, [availableOf(personId), withdrawalOf(personId)])
+      const [available = 0n] = await lockBalances(tx, [
+        availableOf(personId),
+        withdrawalOf(personId),
+      ])
       if (available < amount) throw new Refusal('BALANCE_INSUFFICIENT')
 
-      const id = await startReview(tx, { kind: 'withdrawal', personId, summary: summaryOf(method, received), at })
-      await tx.query('insert into withdrawal (id, method, amount, fee, remark) values ($1, $2, $3, $4, $5)', [
-        id,
-        JSON.stringify(method),
-        formatDecimal(amount),
-        formatDecimal(fee),
-        remark,
-      ])
+      const id = await startReview(tx, {
+        kind: 'withdrawal',
+        personId,
+        summary: summaryOf(method, received),
+        at,
+      })
+      await tx.query(
+        'insert into withdrawal (id, method, amount, fee, remark) values ($1, $2, $3, $4, $5)',
+        [id, JSON.stringify(method), formatDecimal(amount), formatDecimal(fee), remark],
+      )
       await freezeWithdrawal(tx, id, personId, amount)
       return findWithdrawal(tx, personId, id)
     }),
@@ -44,7 +57,12 @@ export async function askForWithdrawal(database: Database, personId: string, inp
 }
 
 /** Takes one of a user's own withdrawals back. @throws Refusal NOT_FOUND, NOT_IN_REVIEW */
-export async function takeBackWithdrawal(database: Database, personId: string, id: string, at: number): Promise<Withdrawal> {
+export async function takeBackWithdrawal(
+  database: Database,
+  personId: string,
+  id: string,
+  at: number,
+): Promise<Withdrawal> {
   return database.transaction(async (tx) => {
     await findWithdrawal(tx, personId, id)
     await endReview(tx, 'withdrawal', id, { state: 'cancelled' }, at)

@@ -5,10 +5,14 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of so many bytes, cut to what is there; `nothing` when no byte of it is. The `whole` file is meant
- * without a header, and sent where one cannot be read, names another unit or asks for several parts. Source: RFC 9110, section 14.
+ * What a Range header asks of a file of so many bytes, cut to what is there; `nothing` when no byte
+ * of it is. The `whole` file is meant without a header, and sent where one cannot be read, names
+ * another unit or asks for several parts. Source: RFC 9110, section 14.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'nothing' {
+export function readRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'whole' | 'nothing' {
   const [, from = '', to = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'whole'
   if (from !== '' && to !== '' && Number(to) < Number(from)) return 'whole'

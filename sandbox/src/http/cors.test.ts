@@ -11,7 +11,8 @@ it.each([
 ])('what %s says to pages of other origins: %s', async (url, allowed) => {
   const app = fastify()
   allowOrigins(app)
-  for (const path of ['/v1/order', '/images/marks/eur.svg', '/outbox.json', '/outbox', '/v1x']) app.get(path, () => ({}))
+  for (const path of ['/v1/order', '/images/marks/eur.svg', '/outbox.json', '/outbox', '/v1x'])
+    app.get(path, () => ({}))
   const answer = await app.inject({ url, headers: { origin: 'https://elsewhere.example' } })
   expect(answer.headers['access-control-allow-origin']).toBe(allowed)
 })

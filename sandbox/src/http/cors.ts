@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What pages of any origin may ask for. The outbox is not among it: another page that a developer has open must not read codes there. */
+/**
+ * What pages of any origin may ask for. The outbox is not among it: another page that a developer
+ * has open must not read codes there.
+ */
 const forAnyOrigin = /^\/(v1|images)\//
 
-/** Any origin may call, without credentials: a session travels in the authorization header alone. */
+/**
+ * Any origin may call, without credentials: a session travels in the authorization header alone.
+ */
 export function allowOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!forAnyOrigin.test(request.url)) return undefined

@@ -1,9 +1,20 @@
-import { SUCCESS, encodeLayers, type Envelope, type Layer, type Reason, type Wrap } from '@kontor/shared/wire'
+import {
+  SUCCESS,
+  encodeLayers,
+  type Envelope,
+  type Layer,
+  type Reason,
+  type Wrap,
+} from '@kontor/shared/wire'
 import type { Words } from '../messages/words.ts'
 import { statusOf } from './refusal.ts'
 
 /** The envelope of an encoded reply. Source: decisions, section 2. */
-export async function wrapReply(reply: unknown, wrap: Wrap, layers: readonly Layer[]): Promise<Envelope> {
+export async function wrapReply(
+  reply: unknown,
+  wrap: Wrap,
+  layers: readonly Layer[],
+): Promise<Envelope> {
   const data = wrap === 'plain' ? reply : await encodeLayers(JSON.stringify(reply), layers)
   return { code: SUCCESS[wrap], message: '', reason: '', data }
 }

@@ -31,7 +31,9 @@ it('a price that moved is answered at once', async () => {
 
 it('what is kept for one language is not told in another', async () => {
   const [english, german] = await Promise.all(
-    ['en-US', 'de-DE'].map((language) => house.send(listNews, { current: '1', pageSize: '1' }, { language })),
+    ['en-US', 'de-DE'].map((language) =>
+      house.send(listNews, { current: '1', pageSize: '1' }, { language }),
+    ),
   )
   expect(english?.body.data).not.toBe(german?.body.data)
 })

@@ -20,11 +20,21 @@ const count = endpoint({
 
 const identify = () => Promise.reject(new Refusal('TOKEN_EXPIRED'))
 
-async function ask(operatorToken: string | undefined, authorization?: string): Promise<Envelope & { status: number }> {
+async function ask(
+  operatorToken: string | undefined,
+  authorization?: string,
+): Promise<Envelope & { status: number }> {
   const app = fastify()
   answerFaults(app, () => {})
-  serveOperator({ app, layers: [], identify, operatorToken, kept: createKept(), served: [] }, count, () => ({ count: 7 }))
-  const answer = await app.inject({ url: count.path, headers: authorization === undefined ? {} : { authorization } })
+  serveOperator(
+    { app, layers: [], identify, operatorToken, kept: createKept(), served: [] },
+    count,
+    () => ({ count: 7 }),
+  )
+  const answer = await app.inject({
+    url: count.path,
+    headers: authorization === undefined ? {} : { authorization },
+  })
   return { status: answer.statusCode, ...answer.json<Envelope>() }
 }
 
@@ -32,12 +42,20 @@ it('an operator is answered', async () => {
   expect(await ask(TOKEN, `Bearer ${TOKEN}`)).toMatchObject({ status: 200, data: { count: 7 } })
 })
 
-it.each([undefined, 'Bearer', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Bearer ${TOKEN.toUpperCase()}`])(
-  '%j is not the operator token',
-  async (authorization) => {
-    expect(await ask(TOKEN, authorization)).toMatchObject({ status: 403, reason: 'OPERATOR_ONLY', data: null })
-  },
-)
+it.each([
+  undefined,
+  'Bearer',
+  `Basic ${TOKEN}`,
+  `Bearer ${TOKEN}x`,
+  `Bearer ${TOKEN.slice(1)}`,
+  `Bearer ${TOKEN.toUpperCase()}`,
+])('%j is not the operator token', async (authorization) => {
+  expect(await ask(TOKEN, authorization)).toMatchObject({
+    status: 403,
+    reason: 'OPERATOR_ONLY',
+    data: null,
+  })
+})
 
 it('a house without a token has no operators', async () => {
   for (const authorization of [undefined, 'Bearer undefined', 'Bearer null']) {

@@ -1,6 +1,9 @@
 import type { Reason } from '@kontor/shared/wire'
 
-/** A call that the rules of the house do not allow. Recognised by name; the serving side makes the envelope of it. */
+/**
+ * A call that the rules of the house do not allow. Recognised by name; the serving side makes the
+ * envelope of it.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: Reason

@@ -9,8 +9,15 @@ afterAll(() => house.stop())
 it('general calls answer 200 around layers, the config call 0 around plain data', async () => {
   const { body } = await house.send(wire.listBanners, {})
   expect(body).toMatchObject({ code: 200, message: '', reason: '' })
-  expect(JSON.parse(await wire.decodeLayers(body.data as string, layers))).toHaveProperty('bannerList')
-  expect((await house.send(wire.getConfig, {})).body).toEqual({ code: 0, message: '', reason: '', data: { image: '', mode: 'sandbox' } })
+  expect(JSON.parse(await wire.decodeLayers(body.data as string, layers))).toHaveProperty(
+    'bannerList',
+  )
+  expect((await house.send(wire.getConfig, {})).body).toEqual({
+    code: 0,
+    message: '',
+    reason: '',
+    data: { image: '', mode: 'sandbox' },
+  })
 })
 
 it.each([
@@ -20,7 +27,12 @@ it.each([
   ['another content type', 'email=a', 'text/plain'],
   ['too much', JSON.stringify({ email: 'a'.repeat(70_000) }), 'application/json'],
 ])('a body that is %s is refused', async (_, payload, type) => {
-  const answer = await house.app.inject({ method: 'POST', url: '/v1/send-code', payload, headers: { 'content-type': type } })
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/v1/send-code',
+    payload,
+    headers: { 'content-type': type },
+  })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 400, reason: 'INPUT_INVALID' })
 })
@@ -31,7 +43,10 @@ it.each(['/v1/nothing', '/', '/v1/quotes'])('nothing is at %s', async (url) => {
 })
 
 it('an address that cannot be read is refused with an envelope', async () => {
-  expect((await house.app.inject({ url: '/images/marks/%ff.svg' })).json()).toMatchObject({ code: 400, reason: 'INPUT_INVALID' })
+  expect((await house.app.inject({ url: '/images/marks/%ff.svg' })).json()).toMatchObject({
+    code: 400,
+    reason: 'INPUT_INVALID',
+  })
 })
 
 it.each([
@@ -40,16 +55,30 @@ it.each([
   ['fr-FR', 'This product is not known.'],
 ])('a refusal speaks %s', async (language, message) => {
   const { status, body } = await house.send(wire.getCoin, { symbol: 'NONE' }, { language })
-  expect({ status, body }).toEqual({ status: 404, body: { code: 404, reason: 'SYMBOL_UNKNOWN', message, data: null } })
+  expect({ status, body }).toEqual({
+    status: 404,
+    body: { code: 404, reason: 'SYMBOL_UNKNOWN', message, data: null },
+  })
 })
 
-it.each([undefined, 'Bearer', 'Basic abc', 'Bearer a b'])('%j is no session', async (authorization) => {
-  const { status, body } = await house.send(wire.getUser, {}, authorization === undefined ? {} : { authorization })
-  expect([status, body.reason]).toEqual([401, 'TOKEN_MISSING'])
-})
+it.each([undefined, 'Bearer', 'Basic abc', 'Bearer a b'])(
+  '%j is no session',
+  async (authorization) => {
+    const { status, body } = await house.send(
+      wire.getUser,
+      {},
+      authorization === undefined ? {} : { authorization },
+    )
+    expect([status, body.reason]).toEqual([401, 'TOKEN_MISSING'])
+  },
+)
 
 it('any origin may ask, without credentials', async () => {
-  const answer = await house.app.inject({ method: 'OPTIONS', url: '/v1/order', headers: { origin: 'https://elsewhere.example' } })
+  const answer = await house.app.inject({
+    method: 'OPTIONS',
+    url: '/v1/order',
+    headers: { origin: 'https://elsewhere.example' },
+  })
   expect(answer.statusCode).toBe(204)
   expect(answer.headers['access-control-allow-origin']).toBe('*')
   expect(answer.headers['access-control-allow-headers']).toContain('authorization')
@@ -57,10 +86,14 @@ it('any origin may ask, without credentials', async () => {
 })
 
 it('the OpenAPI document lists every endpoint of the wire', async () => {
-  const document = (await house.app.inject({ url: '/openapi.json' })).json<{ openapi: string; paths: Record<string, object> }>()
+  const document = (await house.app.inject({ url: '/openapi.json' })).json<{
+    openapi: string
+    paths: Record<string, object>
+  }>()
   const endpoints = Object.values<unknown>(wire).filter(isEndpoint)
   expect(endpoints.length).toBeGreaterThan(15)
-  for (const { path, method } of endpoints) expect(document.paths[path]).toHaveProperty(method.toLowerCase())
+  for (const { path, method } of endpoints)
+    expect(document.paths[path]).toHaveProperty(method.toLowerCase())
   expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length)
   expect(document.openapi).toBe('3.1.0')
 })
@@ -78,7 +111,10 @@ it('an unexpected fault is logged and told without its details', async () => {
 
 it('a mark is a picture that may be kept for a day', async () => {
   const answer = await house.app.inject({ url: '/images/marks/btc.svg' })
-  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual(['image/svg+xml', 'public, max-age=86400'])
+  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    'image/svg+xml',
+    'public, max-age=86400',
+  ])
   expect(answer.body).toContain('<svg')
 })
 

@@ -51,13 +51,18 @@ type Handler<Input extends z.ZodMiniType, Reply extends z.ZodMiniType, Caller> =
   caller: Caller,
 ) => z.output<Reply> | Promise<z.output<Reply>>
 
-/** Serves a call that is open to anyone: decodes the input, runs the handler, encodes and wraps its reply. */
+/**
+ * Serves a call that is open to anyone: decodes the input, runs the handler, encodes and wraps its
+ * reply.
+ */
 export function serve<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   desk: Desk,
   endpoint: Endpoint<Input, Reply>,
   handler: Handler<Input, Reply, Visitor>,
 ): void {
-  route(desk, endpoint, 'anyone', async (request) => handler(readInput(endpoint, request), visitorOf(request)))
+  route(desk, endpoint, 'anyone', async (request) =>
+    handler(readInput(endpoint, request), visitorOf(request)),
+  )
 }
 
 /** Serves a call of signed-in users: the same, after the bearer token was accepted. */
@@ -73,8 +78,8 @@ export function serveSignedIn<Input extends z.ZodMiniType, Reply extends z.ZodMi
 }
 
 /**
- * Serves a call that is open to anyone and whose reply follows from input, language and market alone: until the market moves, it is made once
- * and then sent as it is.
+ * Serves a call that is open to anyone and whose reply follows from input, language and market
+ * alone: until the market moves, it is made once and then sent as it is.
  */
 export function serveKept<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   desk: Desk,
@@ -89,14 +94,19 @@ export function serveKept<Input extends z.ZodMiniType, Reply extends z.ZodMiniTy
       const visitor = visitorOf(request)
       const bytes = await kept.of(`${visitor.words.locale} ${request.url}`, async () => {
         const made = await handler(readInput(endpoint, request), visitor)
-        return Buffer.from(JSON.stringify(await wrapReply(z.encode(endpoint.reply, made), endpoint.wrap, layers)))
+        return Buffer.from(
+          JSON.stringify(await wrapReply(z.encode(endpoint.reply, made), endpoint.wrap, layers)),
+        )
       })
       return reply.type('application/json; charset=utf-8').send(bytes)
     },
   })
 }
 
-/** Serves a call of signed-in users whose body is a picture: the same, with its bytes. Nobody else's bytes are received. */
+/**
+ * Serves a call of signed-in users whose body is a picture: the same, with its bytes. Nobody else's
+ * bytes are received.
+ */
 export function serveUpload<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   desk: Desk,
   endpoint: Endpoint<Input, Reply>,
@@ -126,7 +136,10 @@ export function serveOperator<Input extends z.ZodMiniType, Reply extends z.ZodMi
   })
 }
 
-/** Notes that a call is served. @throws RangeError when it is for others than the caller of this takes it for */
+/**
+ * Notes that a call is served. @throws RangeError when it is for others than the caller of this
+ * takes it for
+ */
 function announce(desk: Desk, endpoint: Endpoint, access: Endpoint['access']): Desk {
   if (endpoint.access !== access) throw new RangeError(`${endpoint.path} is for ${endpoint.access}`)
   desk.served.push(endpoint)
@@ -143,11 +156,15 @@ function route<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: async (request) => wrapReply(z.encode(endpoint.reply, await run(request)), endpoint.wrap, layers),
+    handler: async (request) =>
+      wrapReply(z.encode(endpoint.reply, await run(request)), endpoint.wrap, layers),
   })
 }
 
-function readInput<Input extends z.ZodMiniType>({ method, body, input }: Endpoint<Input>, request: FastifyRequest): z.output<Input> {
+function readInput<Input extends z.ZodMiniType>(
+  { method, body, input }: Endpoint<Input>,
+  request: FastifyRequest,
+): z.output<Input> {
   const fields = method === 'GET' || body === 'picture' ? request.query : (request.body ?? {})
   const read = z.safeDecode(input, fields as z.input<Input>)
   if (read.success) return read.data
@@ -160,7 +177,10 @@ async function signedInOf({ identify }: Desk, request: FastifyRequest): Promise<
 }
 
 /** Who asks where nobody has to be signed in; undefined without a session that is accepted. */
-export async function askerOf({ identify }: Desk, request: FastifyRequest): Promise<Person | undefined> {
+export async function askerOf(
+  { identify }: Desk,
+  request: FastifyRequest,
+): Promise<Person | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined
   return identify(token).catch((cause: unknown) => {
@@ -177,7 +197,11 @@ function readBearer(request: FastifyRequest): string {
 
 function isOperator({ operatorToken }: Desk, request: FastifyRequest): boolean {
   const token = bearerOf(request)
-  return operatorToken !== undefined && token !== undefined && sameHash(sha256(token), sha256(operatorToken))
+  return (
+    operatorToken !== undefined &&
+    token !== undefined &&
+    sameHash(sha256(token), sha256(operatorToken))
+  )
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
@@ -186,5 +210,9 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 
 function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request
-  return { words: wordsIn(headers['language']), agent: headers['user-agent'] ?? '', bearer: bearerOf(request) }
+  return {
+    words: wordsIn(headers['language']),
+    agent: headers['user-agent'] ?? '',
+    bearer: bearerOf(request),
+  }
 }

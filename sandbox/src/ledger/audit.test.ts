@@ -28,7 +28,9 @@ async function wrongAfter(sql: string): Promise<string[]> {
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
-  return said.map((sentence) => sentence.replace(margin, 'margin').replace(/^[\da-f-]{36}/, 'order'))
+  return said.map((sentence) =>
+    sentence.replace(margin, 'margin').replace(/^[\da-f-]{36}/, 'order'),
+  )
 }
 
 const FROZEN = 'margin is not the margin of open positions and the margin and fee of pending orders'
@@ -36,12 +38,32 @@ const MOVED = 'is not what the orders say it gave or took'
 
 it.each([
   ['nothing', 'select 1', []],
-  ['the margin of a position', `update trade_order set margin = margin + 1 where state = 'open'`, [FROZEN]],
-  ['the margin of a pending order', `update trade_order set margin = margin - 1 where state = 'pending'`, [FROZEN]],
-  ['the fee of a pending order', `update trade_order set fee = fee + 1 where state = 'pending'`, [FROZEN]],
+  [
+    'the margin of a position',
+    `update trade_order set margin = margin + 1 where state = 'open'`,
+    [FROZEN],
+  ],
+  [
+    'the margin of a pending order',
+    `update trade_order set margin = margin - 1 where state = 'pending'`,
+    [FROZEN],
+  ],
+  [
+    'the fee of a pending order',
+    `update trade_order set fee = fee + 1 where state = 'pending'`,
+    [FROZEN],
+  ],
   ['a pending order that is gone', `delete from trade_order where state = 'pending'`, [FROZEN]],
-  ['the profit of a closed order', `update trade_order set close_profit = 0 where state = 'closed'`, [`house:profit ${MOVED}`]],
-  ['the swap of a position', `update trade_order set swap = 1 where state = 'open'`, [`house:swap ${MOVED}`]],
+  [
+    'the profit of a closed order',
+    `update trade_order set close_profit = 0 where state = 'closed'`,
+    [`house:profit ${MOVED}`],
+  ],
+  [
+    'the swap of a position',
+    `update trade_order set swap = 1 where state = 'open'`,
+    [`house:swap ${MOVED}`],
+  ],
   [
     'a second end of an order',
     `select post_ledger(array[kind], array[reference], array[2], array['house:fees', 'house:cash-in'], array[1, -1]::numeric[])

@@ -21,7 +21,10 @@ const checks: { says: string; sql: string }[] = [
     sql: `select id as what from account
           where balance <> (select coalesce(sum(amount), 0) from posting where account_id = account.id)`,
   },
-  { says: 'is below zero', sql: `select id as what from account where id like 'user:%' and balance < 0` },
+  {
+    says: 'is below zero',
+    sql: `select id as what from account where id like 'user:%' and balance < 0`,
+  },
   {
     says: 'is not the margin of open positions and the margin and fee of pending orders',
     sql: `select coalesce(account.id, live.id) as what
@@ -71,8 +74,11 @@ const checks: { says: string; sql: string }[] = [
 export async function audit(database: Queries): Promise<Audit> {
   const wrong: string[] = []
   for (const { says, sql } of checks) {
-    for (const { what } of await database.query<{ what: string }>(sql)) wrong.push(`${what} ${says}`)
+    for (const { what } of await database.query<{ what: string }>(sql))
+      wrong.push(`${what} ${says}`)
   }
-  const [count] = await database.query<{ transactions: string }>('select count(*) as transactions from ledger_transaction')
+  const [count] = await database.query<{ transactions: string }>(
+    'select count(*) as transactions from ledger_transaction',
+  )
   return { transactions: Number(count?.transactions ?? 0), wrong }
 }

@@ -31,7 +31,9 @@ it('balances are the sum of their postings, beyond what a float can count', asyn
 
 it('what does not sum to zero is refused', async () => {
   const lopsided = [{ account: house.fees, amount: usd('1') }]
-  await expect(database.transaction((tx) => post(tx, 'test', '1', lopsided))).rejects.toThrow('sums to 1')
+  await expect(database.transaction((tx) => post(tx, 'test', '1', lopsided))).rejects.toThrow(
+    'sums to 1',
+  )
 })
 
 it('no user falls below zero', async () => {
@@ -41,22 +43,33 @@ it('no user falls below zero', async () => {
 
 it('the database itself refuses a transaction that does not sum to zero, and any change of the past', async () => {
   const lopsided = database.transaction(async (tx) => {
-    const [row] = await tx.query<{ id: string }>(`insert into ledger_transaction (kind) values ('test') returning id`)
-    await tx.query('insert into posting (transaction_id, account_id, amount) values ($1, $2, 1)', [row?.id, house.fees])
+    const [row] = await tx.query<{ id: string }>(
+      `insert into ledger_transaction (kind) values ('test') returning id`,
+    )
+    await tx.query('insert into posting (transaction_id, account_id, amount) values ($1, $2, 1)', [
+      row?.id,
+      house.fees,
+    ])
   })
   await expect(lopsided).rejects.toThrow('does not sum to zero')
-  await expect(database.query('update posting set amount = 2 * amount')).rejects.toThrow('append-only')
+  await expect(database.query('update posting set amount = 2 * amount')).rejects.toThrow(
+    'append-only',
+  )
   await expect(database.query('delete from ledger_transaction')).rejects.toThrow('append-only')
 })
 
 it('the audit says which balance is wrong', async () => {
   await database.query(`update account set balance = balance + 1 where id = 'user:7:available'`)
-  expect((await audit(database)).wrong).toEqual(['user:7:available has a balance that its postings do not come to'])
+  expect((await audit(database)).wrong).toEqual([
+    'user:7:available has a balance that its postings do not come to',
+  ])
   await database.query(`update account set balance = balance - 1 where id = 'user:7:available'`)
 })
 
 it('migrations are applied once', async () => {
   await migrate(database)
   const names = await database.query<{ name: string }>('select name from migration order by name')
-  expect(names.map(({ name }) => name)).toEqual(readdirSync(path.join(import.meta.dirname, '../db/migrations')))
+  expect(names.map(({ name }) => name)).toEqual(
+    readdirSync(path.join(import.meta.dirname, '../db/migrations')),
+  )
 })

@@ -8,13 +8,15 @@ class LedgerError extends Error {
 }
 
 /**
- * Locks accounts of users until the SQL transaction ends and gives their balances, in the order asked for; one that is new holds nothing.
- * Always in the order of their names, as `post` does: two transactions never wait for each other in a circle.
+ * Locks accounts of users until the SQL transaction ends and gives their balances, in the order
+ * asked for; one that is new holds nothing. Always in the order of their names, as `post` does: two
+ * transactions never wait for each other in a circle.
  */
 export async function lockBalances(tx: Queries, accounts: readonly string[]): Promise<Usd[]> {
-  await tx.query('insert into account (id, balance) select unnest($1::text[]), 0 on conflict do nothing', [
-    accounts.toSorted().toReversed(),
-  ])
+  await tx.query(
+    'insert into account (id, balance) select unnest($1::text[]), 0 on conflict do nothing',
+    [accounts.toSorted().toReversed()],
+  )
   const rows = await tx.query<{ id: string; balance: string }>(
     'select id, balance from account where id = any($1::text[]) order by id desc for update',
     [accounts],
@@ -41,34 +43,46 @@ export interface Entry {
 }
 
 /**
- * An entry's postings as the ledger takes them: those of one account become one, those of nothing are left out, and accounts come in the order
- * in which they are locked.
+ * An entry's postings as the ledger takes them: those of one account become one, those of nothing
+ * are left out, and accounts come in the order in which they are locked.
  * @throws LedgerError when they do not sum to zero
  */
-export function columnsOf({ kind, reference, postings }: Entry): { accounts: string[]; amounts: string[] } {
+export function columnsOf({ kind, reference, postings }: Entry): {
+  accounts: string[]
+  amounts: string[]
+} {
   const net = new Map<string, Usd>()
   for (const { account, amount } of postings) net.set(account, (net.get(account) ?? 0n) + amount)
   const sum = [...net.values()].reduce((total, amount) => total + amount, 0n)
   if (sum !== 0n) throw new LedgerError(`${kind} ${reference} sums to ${formatDecimal(sum)}`)
-  const moved = [...net].filter(([, amount]) => amount !== 0n).toSorted(([a], [b]) => (a < b ? 1 : -1))
-  return { accounts: moved.map(([account]) => account), amounts: moved.map(([, amount]) => formatDecimal(amount)) }
+  const moved = [...net]
+    .filter(([, amount]) => amount !== 0n)
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+  return {
+    accounts: moved.map(([account]) => account),
+    amounts: moved.map(([, amount]) => formatDecimal(amount)),
+  }
 }
 
 /**
- * Appends one transaction and moves the users' balances with it. Where nothing moves nothing is written.
- * @throws LedgerError when the postings do not sum to zero or would take a user's account below zero
+ * Appends one transaction and moves the users' balances with it. Where nothing moves nothing is
+ * written.
+ * @throws LedgerError when the postings do not sum to zero or would take a user's account below
+ * zero
  */
-export async function post(tx: Queries, kind: string, reference: string, postings: readonly Posting[]): Promise<void> {
+export async function post(
+  tx: Queries,
+  kind: string,
+  reference: string,
+  postings: readonly Posting[],
+): Promise<void> {
   const { accounts, amounts } = columnsOf({ kind, reference, postings })
   if (accounts.length === 0) return
   try {
-    await tx.query('select post_ledger(array[$1], array[$2], array[$3::integer], $4::text[], $5::numeric[])', [
-      kind,
-      reference,
-      accounts.length,
-      accounts,
-      amounts,
-    ])
+    await tx.query(
+      'select post_ledger(array[$1], array[$2], array[$3::integer], $4::text[], $5::numeric[])',
+      [kind, reference, accounts.length, accounts, amounts],
+    )
   } catch (cause) {
     if ((cause as { constraint?: unknown }).constraint !== 'users_never_below_zero') throw cause
     throw new LedgerError(`${kind} ${reference} takes an account below zero`, { cause })

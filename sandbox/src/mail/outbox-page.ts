@@ -1,7 +1,10 @@
 import { html, icon, type Html } from '@kontor/shared/html'
 import type { KeptMail } from './outbox.ts'
 
-/** The developers' page of the mails that stayed in the house, newest first. Without JavaScript it loads itself again. */
+/**
+ * The developers' page of the mails that stayed in the house, newest first. Without JavaScript it
+ * loads itself again.
+ */
 export function outboxPage(mails: readonly KeptMail[], now: number): string {
   const page = html`<!doctype html>
     <html lang="en">

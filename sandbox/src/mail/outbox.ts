@@ -7,11 +7,21 @@ export interface KeptMail extends Mail {
   at: number
 }
 
-/** Keeps mail where a developer can read it, and says it to the log: for a house without a mail server. */
-export function createOutbox(database: Queries, clock: () => number, log: (line: string) => void): Mailer {
+/**
+ * Keeps mail where a developer can read it, and says it to the log: for a house without a mail
+ * server.
+ */
+export function createOutbox(
+  database: Queries,
+  clock: () => number,
+  log: (line: string) => void,
+): Mailer {
   return {
     async send({ to, subject, text }) {
-      await database.query('insert into outbox (recipient, subject, body, sent_at) values ($1, $2, $3, $4)', [to, subject, text, clock()])
+      await database.query(
+        'insert into outbox (recipient, subject, body, sent_at) values ($1, $2, $3, $4)',
+        [to, subject, text, clock()],
+      )
       log(`mail to ${to}: ${text}`)
     },
     check: async () => {},

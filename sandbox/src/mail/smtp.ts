@@ -12,9 +12,15 @@ export interface SmtpSettings {
 /** Somebody waits for the answer meanwhile. */
 const PATIENCE_MS = 10_000
 
-/** Sends mail by a mail server. What it says when it refuses is for the log; a mail's text never is. */
+/**
+ * Sends mail by a mail server. What it says when it refuses is for the log; a mail's text never is.
+ */
 export function createSmtp({ url, from }: SmtpSettings, log: (line: string) => void): Mailer {
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+  const patience = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  }
   const transport = createTransport({ url, ...patience }, { from })
   const attempt = async (work: Promise<unknown>) => {
     try {

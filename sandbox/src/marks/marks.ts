@@ -4,12 +4,17 @@ import { signs } from './signs.ts'
 const CHART = 'm5.5 15.5 4-4 3 2.5 6-6.5'
 
 /**
- * The mark of a currency, coin, metal, index or share as SVG: a full square of 24 units, made round by whoever shows it.
- * Codes without a drawing get their initials, those with a figure in them (indices) a chart, on a colour of their own.
+ * The mark of a currency, coin, metal, index or share as SVG: a full square of 24 units, made round
+ * by whoever shows it. Codes without a drawing get their initials, those with a figure in them
+ * (indices) a chart, on a colour of their own.
  */
 export function markSvg(code: string): string {
   const key = code.toLowerCase()
-  const known = Object.hasOwn(flags, key) ? flags[key] : Object.hasOwn(signs, key) ? signs[key] : undefined
+  const known = Object.hasOwn(flags, key)
+    ? flags[key]
+    : Object.hasOwn(signs, key)
+      ? signs[key]
+      : undefined
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${known ?? plain(key)}</svg>`
 }
 

@@ -24,9 +24,11 @@ export const german: Words = {
     MULTIPLE_NOT_OFFERED: 'Dieses Produkt bietet diesen Hebel nicht an.',
     PRICE_TOO_CLOSE: 'Der Kurs liegt zu nah am Marktkurs; bitte wähle einen weiter entfernten.',
     STOP_LOSS_INVALID: 'Der Stop-Loss liegt auf der falschen Seite des Kurses oder zu nah an ihm.',
-    TAKE_PROFIT_INVALID: 'Der Take-Profit liegt auf der falschen Seite des Kurses oder zu nah an ihm.',
+    TAKE_PROFIT_INVALID:
+      'Der Take-Profit liegt auf der falschen Seite des Kurses oder zu nah an ihm.',
     BALANCE_INSUFFICIENT: 'Das verfügbare Guthaben deckt Margin und Gebühr nicht.',
-    ORDER_LIMIT_REACHED: 'Es sind zu viele Orders offen; bitte schließe oder storniere zuerst eine.',
+    ORDER_LIMIT_REACHED:
+      'Es sind zu viele Orders offen; bitte schließe oder storniere zuerst eine.',
     ORDER_NOT_OPEN: 'Diese Order ist nicht offen.',
     ORDER_NOT_PENDING: 'Diese Order wartet nicht mehr.',
     KEY_REUSED: 'Diese Anfrage wurde bereits mit anderem Inhalt gestellt.',
@@ -39,13 +41,15 @@ export const german: Words = {
     NETWORK_UNKNOWN: 'Diese Währung oder dieses Netzwerk wird nicht angeboten.',
     ADDRESS_INVALID: 'Diese Adresse gehört nicht zum gewählten Netzwerk.',
     AMOUNT_OUT_OF_RANGE: 'Der Betrag liegt außerhalb der Grenzen.',
-    METHOD_LIMIT_REACHED: 'Es sind zu viele Karten und Adressen hinterlegt; bitte entferne zuerst eine.',
+    METHOD_LIMIT_REACHED:
+      'Es sind zu viele Karten und Adressen hinterlegt; bitte entferne zuerst eine.',
     NOT_IN_REVIEW: 'Das ist nicht mehr in Prüfung.',
     UNAVAILABLE: 'Der Dienst ist gerade nicht verfügbar; bitte versuche es noch einmal.',
     UNEXPECTED: 'Bei uns ist etwas schiefgegangen; bitte versuche es noch einmal.',
   },
   codeMail: {
     subject: 'Dein Bestätigungscode',
-    text: (code) => `Dein Kontor-Bestätigungscode lautet ${code}. Er gilt 10 Minuten und kann einmal verwendet werden.`,
+    text: (code) =>
+      `Dein Kontor-Bestätigungscode lautet ${code}. Er gilt 10 Minuten und kann einmal verwendet werden.`,
   },
 }

@@ -1,6 +1,9 @@
 import type { Words } from './words.ts'
 
-/** The client ends a session when a message contains “token”; so those of a bad session do, and no other. */
+/**
+ * The client ends a session when a message contains “token”; so those of a bad session do, and no
+ * other.
+ */
 export const english: Words = {
   locale: 'en-US',
   refused: {
@@ -32,7 +35,8 @@ export const english: Words = {
     ORDER_NOT_PENDING: 'This order is no longer pending.',
     KEY_REUSED: 'This request was already made with other contents.',
     FUNDS_ALREADY_GIVEN: 'The practice funds were already credited.',
-    PICTURE_UNREADABLE: 'This file is not a picture that can be read; please send a JPEG, PNG or WebP.',
+    PICTURE_UNREADABLE:
+      'This file is not a picture that can be read; please send a JPEG, PNG or WebP.',
     PICTURE_TOO_LARGE: 'The picture is too large: 8 MB and 8,000 pixels a side at most.',
     PICTURE_IN_USE: 'This picture was already sent for review.',
     NAME_NOT_VERIFIED: 'Please verify your name before you withdraw.',
@@ -47,6 +51,7 @@ export const english: Words = {
   },
   codeMail: {
     subject: 'Your verification code',
-    text: (code) => `Your Kontor verification code is ${code}. It is good for 10 minutes and can be used once.`,
+    text: (code) =>
+      `Your Kontor verification code is ${code}. It is good for 10 minutes and can be used once.`,
   },
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 
-/** `/health`: the process lives. `/ready`: it can serve, so its database answers and it is not closing. */
+/**
+ * `/health`: the process lives. `/ready`: it can serve, so its database answers and it is not
+ * closing.
+ */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   let closing = false
   app.addHook('preClose', async () => {

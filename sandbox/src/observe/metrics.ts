@@ -7,7 +7,10 @@ export interface Metrics {
   calls: Histogram<'method' | 'route' | 'status'>
 }
 
-/** Each app has a registry of its own, so that two in one process do not share one. `sockets` counts the connected ones. */
+/**
+ * Each app has a registry of its own, so that two in one process do not share one. `sockets` counts
+ * the connected ones.
+ */
 export function createMetrics(sockets: () => number): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -32,10 +35,18 @@ export function createMetrics(sockets: () => number): Metrics {
   }
 }
 
-/** Times each call under its route's pattern, never its address: an address may carry what a user wrote. */
+/**
+ * Times each call under its route's pattern, never its address: an address may carry what a user
+ * wrote.
+ */
 export function serveMetrics(app: FastifyInstance, { registry, calls }: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
-    calls.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000)
+    calls.observe(
+      { method, route: routeOptions.url ?? 'unknown', status: statusCode },
+      elapsedTime / 1000,
+    )
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }

@@ -8,7 +8,10 @@ import { confirmLease, createLeases } from './lease.ts'
 import { partitionOf } from './partition-of.ts'
 import { createRoster } from './roster.ts'
 
-/** Runs the engine of everything in a process that is alone. Returns how to stop: it waits for what is under way. */
+/**
+ * Runs the engine of everything in a process that is alone. Returns how to stop: it waits for what
+ * is under way.
+ */
 export async function startAlone(floor: Floor, reports: Reports): Promise<() => Promise<void>> {
   const trading = startTrading(floor, everything, reports)
   await trading.ready
@@ -22,10 +25,15 @@ export async function startAlone(floor: Floor, reports: Reports): Promise<() => 
 const LIFE = 5_000
 
 /**
- * Runs the engines of this process's share of the partitions. Returns how to stop: others may take over at once.
+ * Runs the engines of this process's share of the partitions. Returns how to stop: others may take
+ * over at once.
  * @throws SettingsError when the symbols are already divided in another way
  */
-export async function startShare(floor: Floor, { partitions, leaseMs: life = LIFE }: Many, reports: Reports): Promise<() => Promise<void>> {
+export async function startShare(
+  floor: Floor,
+  { partitions, leaseMs: life = LIFE }: Many,
+  reports: Reports,
+): Promise<() => Promise<void>> {
   const { database, name, bus } = floor
   reports.log(`process ${name} runs its share of ${partitions} partitions`)
   const stopFollowing = await followOthers(floor, bus, reports.log)

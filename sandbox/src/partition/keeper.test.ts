@@ -17,7 +17,10 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** A process whose engines do nothing but say how far they have got; `partition` of `fails` cannot begin. */
+/**
+ * A process whose engines do nothing but say how far they have got; `partition` of `fails` cannot
+ * begin.
+ */
 async function openProcess(name: string, { doneUntil = 7, fails = -1 } = {}) {
   const running = new Map<number, Holding>()
   const lines: string[] = []
@@ -25,7 +28,8 @@ async function openProcess(name: string, { doneUntil = 7, fails = -1 } = {}) {
   const line = { isDown: false }
   const own: Database = {
     ...database,
-    query: (sql, params) => (line.isDown ? Promise.reject(new Error('the line is down')) : database.query(sql, params)),
+    query: (sql, params) =>
+      line.isDown ? Promise.reject(new Error('the line is down')) : database.query(sql, params),
   }
   const stop = await startKeeper({
     leases: createLeases(own, name, LIFE),
@@ -35,7 +39,8 @@ async function openProcess(name: string, { doneUntil = 7, fails = -1 } = {}) {
     start(holding) {
       const { partition } = holding.lease
       running.set(partition, holding)
-      const ready = partition === fails ? Promise.reject(new Error('it is broken')) : Promise.resolve()
+      const ready =
+        partition === fails ? Promise.reject(new Error('it is broken')) : Promise.resolve()
       return { ready, doneUntil: () => doneUntil, stop: async () => void running.delete(partition) }
     },
   })
@@ -63,7 +68,9 @@ it('a process that is alone runs every partition; one that comes later gets its 
     { epoch: '2', doneUntil: 11 },
   ])
   await two.close()
-  const [free] = await database.query<{ free: string }>('select count(*) as free from lease where until <= clock_timestamp()')
+  const [free] = await database.query<{ free: string }>(
+    'select count(*) as free from lease where until <= clock_timestamp()',
+  )
   expect(free?.free).toBe('2')
   await expect.poll(one.count, patience).toBe(4)
 })
@@ -76,7 +83,9 @@ it('a process that cannot renew stops before its leases end, and others take ove
   const heldTo: boolean[] = []
   await expect
     .poll(async () => {
-      const [row] = await database.query<{ over: boolean }>('select bool_or(until <= clock_timestamp()) as over from lease')
+      const [row] = await database.query<{ over: boolean }>(
+        'select bool_or(until <= clock_timestamp()) as over from lease',
+      )
       if (row?.over === true) heldTo.push(...holdings.map(({ holds }) => holds()))
       return row?.over
     }, patience)
@@ -93,7 +102,12 @@ it('a process that cannot renew stops before its leases end, and others take ove
 it('an engine that cannot begin gives its partition back, so that it is tried again', async () => {
   const one = await openProcess('one', { fails: 2 })
   await expect
-    .poll(() => one.lines.filter((line) => line === 'partition 2 could not begin: Error: it is broken').length, patience)
+    .poll(
+      () =>
+        one.lines.filter((line) => line === 'partition 2 could not begin: Error: it is broken')
+          .length,
+      patience,
+    )
     .toBeGreaterThan(1)
   expect(Number(one.running.get(2)?.lease.epoch)).toBeGreaterThan(1)
   expect(one.running.get(1)?.lease.epoch).toBe('1')

@@ -26,7 +26,10 @@ export interface KeeperOptions {
   log(line: string): void
 }
 
-/** Part of a lease's life before its end at which work on it has stopped: then another may take it, whatever this process's timers do. */
+/**
+ * Part of a lease's life before its end at which work on it has stopped: then another may take it,
+ * whatever this process's timers do.
+ */
 const MARGIN = 0.2
 
 interface Held {
@@ -36,8 +39,17 @@ interface Held {
   doneUntil: number
 }
 
-/** Holds this process's share of the partitions, and runs their engines. Returns how to stop: it gives everything back. */
-export async function startKeeper({ leases, roster, life, start, log }: KeeperOptions): Promise<() => Promise<void>> {
+/**
+ * Holds this process's share of the partitions, and runs their engines. Returns how to stop: it
+ * gives everything back.
+ */
+export async function startKeeper({
+  leases,
+  roster,
+  life,
+  start,
+  log,
+}: KeeperOptions): Promise<() => Promise<void>> {
   const held = new Map<number, Held>()
   /** Until when this process acts on a lease, on its clock that only goes forward. */
   const deadlines = new Map<Lease, number>()
@@ -47,8 +59,14 @@ export async function startKeeper({ leases, roster, life, start, log }: KeeperOp
   /** Asked for before the database is: it counts from later on. */
   const deadline = () => performance.now() + life * (1 - MARGIN)
   const holds = (lease: Lease) => performance.now() < (deadlines.get(lease) ?? 0)
-  /** What another process wrote may reach the engine a moment later: who takes over begins where this one was a renewal ago. */
-  const progressOf = ({ lease: { partition }, doneUntil }: Held): Progress => ({ partition, doneUntil })
+  /**
+   * What another process wrote may reach the engine a moment later: who takes over begins where
+   * this one was a renewal ago.
+   */
+  const progressOf = ({ lease: { partition }, doneUntil }: Held): Progress => ({
+    partition,
+    doneUntil,
+  })
 
   async function drop(which: readonly Held[]): Promise<void> {
     for (const { lease } of which) {

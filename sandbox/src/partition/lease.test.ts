@@ -44,7 +44,10 @@ it('who has lost a lease cannot renew it, give it back or act on it, not even wh
   const [held] = await two.take(1)
   if (lost === undefined || held === undefined) throw new Error('no lease')
   await one.giveBack([{ partition: 0, doneUntil: 5 }])
-  expect([await confirmLease(database, lost), await confirmLease(database, held)]).toEqual([false, true])
+  expect([await confirmLease(database, lost), await confirmLease(database, held)]).toEqual([
+    false,
+    true,
+  ])
   await runOut()
   expect(await confirmLease(database, held)).toBe(false)
   await one.take(1)
@@ -58,7 +61,8 @@ it('what is given back is free at once', async () => {
   expect(await two.take(3)).toEqual([{ partition: 1, epoch: '2', doneUntil: 7 }])
 })
 
-// The embedded database has one connection: nothing meets there. The project node-postgres runs these.
+// The embedded database has one connection: nothing meets there. The project node-postgres runs
+// these.
 describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
   it('an engine’s transaction under way keeps its lease from others, not from its renewal', async () => {
     const [one, two] = [holder('one'), holder('two')]
@@ -74,7 +78,9 @@ describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
   })
 
   it('many who want the same leases at once: each is one’s', async () => {
-    const taken = await Promise.all(Array.from({ length: 8 }, (_, i) => holder(`holder ${i}`).take(3)))
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => holder(`holder ${i}`).take(3)),
+    )
     expect(
       taken
         .flat()

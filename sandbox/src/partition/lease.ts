@@ -5,7 +5,10 @@ export interface Lease {
   partition: number
   /** Counts the holders that a partition has had. */
   epoch: string
-  /** The market's instant up to which holders have done everything; null for a partition that nobody has held. */
+  /**
+   * The market's instant up to which holders have done everything; null for a partition that nobody
+   * has held.
+   */
   doneUntil: number | null
 }
 
@@ -15,11 +18,18 @@ export interface Progress {
   doneUntil: number
 }
 
-/** The leases of one process. All times are the database's: whose clock is wrong does not matter. */
+/**
+ * The leases of one process. All times are the database's: whose clock is wrong does not matter.
+ */
 export interface Leases {
-  /** Keeps leases for another life. Gives the partitions that are still held; the others are lost. */
+  /**
+   * Keeps leases for another life. Gives the partitions that are still held; the others are lost.
+   */
   renew(progress: readonly Progress[]): Promise<number[]>
-  /** Takes as many as are free, at most so many. One whose last holder has a transaction under way is not free yet. */
+  /**
+   * Takes as many as are free, at most so many. One whose last holder has a transaction under way
+   * is not free yet.
+   */
   take(most: number): Promise<Lease[]>
   /** Gives leases back before their time. */
   giveBack(progress: readonly Progress[]): Promise<void>
@@ -34,7 +44,11 @@ export function createLeases(database: Queries, holder: string, life: number): L
       `update lease set until = ${until}, done_until = known.done_until
        from unnest($2::integer[], $3::bigint[]) as known (partition, done_until)
        where lease.partition = known.partition and holder = $1 and until > clock_timestamp() returning lease.partition`,
-      [holder, progress.map(({ partition }) => partition), progress.map(({ doneUntil }) => Math.floor(doneUntil))],
+      [
+        holder,
+        progress.map(({ partition }) => partition),
+        progress.map(({ doneUntil }) => Math.floor(doneUntil)),
+      ],
     )
   }
 
@@ -43,14 +57,21 @@ export function createLeases(database: Queries, holder: string, life: number): L
       return (await update(progress, soon)).map(({ partition }) => partition)
     },
     async take(most) {
-      const rows = await database.query<{ partition: number; epoch: string; doneUntil: string | null }>(
+      const rows = await database.query<{
+        partition: number
+        epoch: string
+        doneUntil: string | null
+      }>(
         `update lease set holder = $1, epoch = epoch + 1, until = ${soon}
          where partition = any (array(
            select partition from lease where until <= clock_timestamp() order by partition limit $2 for update skip locked
          )) returning partition, epoch, done_until as "doneUntil"`,
         [holder, most],
       )
-      return rows.map(({ doneUntil, ...lease }) => ({ ...lease, doneUntil: doneUntil === null ? null : Number(doneUntil) }))
+      return rows.map(({ doneUntil, ...lease }) => ({
+        ...lease,
+        doneUntil: doneUntil === null ? null : Number(doneUntil),
+      }))
     },
     async giveBack(progress) {
       await update(progress, 'clock_timestamp()')
@@ -58,11 +79,13 @@ export function createLeases(database: Queries, holder: string, life: number): L
   }
 }
 
-/** Whether a lease is still held; if so, nobody else gets it before the SQL transaction has ended. */
+/**
+ * Whether a lease is still held; if so, nobody else gets it before the SQL transaction has ended.
+ */
 export async function confirmLease(tx: Queries, { partition, epoch }: Lease): Promise<boolean> {
-  const held = await tx.query('select 1 from lease where partition = $1 and epoch = $2 and until > clock_timestamp() for key share', [
-    partition,
-    epoch,
-  ])
+  const held = await tx.query(
+    'select 1 from lease where partition = $1 and epoch = $2 and until > clock_timestamp() for key share',
+    [partition, epoch],
+  )
   return held.length > 0
 }

@@ -10,9 +10,12 @@ beforeAll(async () => (database = await openTestDatabase()))
 beforeEach(() => database.query('delete from process'))
 afterAll(() => database.close())
 
-const roster = (name: string, partitions = 4) => createRoster(database, name, { partitions, life: HOUR })
+const roster = (name: string, partitions = 4) =>
+  createRoster(database, name, { partitions, life: HOUR })
 const leases = async () =>
-  (await database.query<{ partition: number }>('select partition from lease order by 1')).map(({ partition }) => partition)
+  (await database.query<{ partition: number }>('select partition from lease order by 1')).map(
+    ({ partition }) => partition,
+  )
 
 it('the living share the partitions evenly and wholly, also after one has left or died', async () => {
   const [one, two, three] = [roster('one'), roster('two'), roster('three')]

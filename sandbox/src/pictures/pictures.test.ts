@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const read = (path: string, headers: Record<string, string> = {}) => house.app.inject({ url: path, headers })
+const read = (path: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ url: path, headers })
 const avatarOf = async (token: string) => (await house.call(getUserInfo, {}, token)).avatar
 
 describe('what is taken', () => {
@@ -31,7 +32,10 @@ describe('what is taken', () => {
   it('is kept upright, and without a trace of place, camera or colour profile', async () => {
     const taken = sharp(await photo(60, 40)).withIccProfile('p3')
     const bytes = await taken
-      .withExif({ IFD0: { Make: 'Camera', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .withExif({
+        IFD0: { Make: 'Camera', Orientation: '6' },
+        IFD3: { GPSLatitude: '52/1 31/1 0/1' },
+      })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Berlin</place></x:xmpmeta>')
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -47,8 +51,14 @@ describe('what is taken', () => {
   it.each(['identity', 'proof'] as const)(
     'of %s no side stays longer than 2,400 pixels, and a small one stays as it is',
     async (purpose) => {
-      expect(await upload(house, mine, purpose, await photo(4_800, 1_200))).toMatchObject({ width: 2_400, height: 600 })
-      expect(await upload(house, mine, purpose, await photo(300, 200))).toMatchObject({ width: 300, height: 200 })
+      expect(await upload(house, mine, purpose, await photo(4_800, 1_200))).toMatchObject({
+        width: 2_400,
+        height: 600,
+      })
+      expect(await upload(house, mine, purpose, await photo(300, 200))).toMatchObject({
+        width: 300,
+        height: 200,
+      })
     },
   )
 
@@ -59,7 +69,9 @@ describe('what is taken', () => {
 
 describe('what is refused', () => {
   const spot = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  )
   it.each([
     ['a text that says it is a JPEG', async () => Buffer.from('hello, this is no picture at all')],
     ['nothing', async () => Buffer.alloc(0)],
@@ -72,7 +84,10 @@ describe('what is refused', () => {
     ['half a WebP', () => halfOf('webp')],
     ['only the beginning of a JPEG', async () => (await photo()).subarray(0, 20)],
   ])('%s', async (_, bytes) => {
-    expect(await sendPicture(house, mine, 'identity', await bytes())).toMatchObject({ status: 422, body: { reason: 'PICTURE_UNREADABLE' } })
+    expect(await sendPicture(house, mine, 'identity', await bytes())).toMatchObject({
+      status: 422,
+      body: { reason: 'PICTURE_UNREADABLE' },
+    })
   })
 
   it.each([
@@ -86,16 +101,31 @@ describe('what is refused', () => {
 
   it('a file of more than 8 MB', async () => {
     const bytes = Buffer.concat([await photo(), Buffer.alloc(PICTURE_BYTES)])
-    expect(await sendPicture(house, mine, 'identity', bytes)).toMatchObject({ status: 413, body: { reason: 'PICTURE_TOO_LARGE' } })
+    expect(await sendPicture(house, mine, 'identity', bytes)).toMatchObject({
+      status: 413,
+      body: { reason: 'PICTURE_TOO_LARGE' },
+    })
   })
 
   it('another content type, another purpose, another’s session', async () => {
     const bytes = await photo()
-    expect((await sendPicture(house, mine, 'identity', bytes, 'text/plain')).body.reason).toBe('INPUT_INVALID')
-    expect((await sendPicture(house, mine, 'identity', Buffer.from('{}'), 'application/json')).body.reason).toBe('INPUT_INVALID')
+    expect((await sendPicture(house, mine, 'identity', bytes, 'text/plain')).body.reason).toBe(
+      'INPUT_INVALID',
+    )
+    expect(
+      (await sendPicture(house, mine, 'identity', Buffer.from('{}'), 'application/json')).body
+        .reason,
+    ).toBe('INPUT_INVALID')
     expect((await sendPicture(house, mine, 'selfie', bytes)).body.reason).toBe('INPUT_INVALID')
-    expect((await sendPicture(house, 'nobody', 'identity', bytes)).body.reason).toBe('TOKEN_EXPIRED')
-    const unsigned = await house.app.inject({ method: 'PUT', url: uploadPicture.path, query: { purpose: 'proof' }, payload: bytes })
+    expect((await sendPicture(house, 'nobody', 'identity', bytes)).body.reason).toBe(
+      'TOKEN_EXPIRED',
+    )
+    const unsigned = await house.app.inject({
+      method: 'PUT',
+      url: uploadPicture.path,
+      query: { purpose: 'proof' },
+      payload: bytes,
+    })
     expect(unsigned.json()).toMatchObject({ reason: 'TOKEN_MISSING' })
   })
 })
@@ -104,7 +134,10 @@ describe('who may see one', () => {
   it.each(['identity', 'proof'] as const)('%s: its owner alone', async (purpose) => {
     const { path } = await upload(house, mine, purpose)
     const seen = await read(path, bearer(mine))
-    expect([seen.statusCode, (await sharp(seen.rawPayload).metadata()).format]).toEqual([200, 'webp'])
+    expect([seen.statusCode, (await sharp(seen.rawPayload).metadata()).format]).toEqual([
+      200,
+      'webp',
+    ])
     expect(seen.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -118,12 +151,15 @@ describe('who may see one', () => {
 
   it('an avatar: anyone', async () => {
     const { path } = await upload(house, mine, 'avatar')
-    for (const headers of [{}, bearer(theirs), bearer('nobody')]) expect((await read(path, headers)).statusCode).toBe(200)
+    for (const headers of [{}, bearer(theirs), bearer('nobody')])
+      expect((await read(path, headers)).statusCode).toBe(200)
   })
 
   it('nobody one that is not there', async () => {
     for (const id of ['none', '..%2f..%2fetc', "'", '%00'])
-      expect((await read(`/v1/image/${id}`, bearer(mine))).json()).toMatchObject({ reason: 'NOT_FOUND' })
+      expect((await read(`/v1/image/${id}`, bearer(mine))).json()).toMatchObject({
+        reason: 'NOT_FOUND',
+      })
   })
 
   it('one that has not changed travels once', async () => {
@@ -149,7 +185,9 @@ describe('an avatar', () => {
   // On the embedded database these run one by one; on a server (SANDBOX_TEST_DATABASE) they meet.
   it('of several at once one is left', async () => {
     const bytes = await photo(4, 4)
-    const sent = await Promise.all(Array.from({ length: 24 }, () => upload(house, theirs, 'avatar', bytes)))
+    const sent = await Promise.all(
+      Array.from({ length: 24 }, () => upload(house, theirs, 'avatar', bytes)),
+    )
     expect(sent.map(({ path }) => path)).toContain(await avatarOf(theirs))
     const left = await Promise.all(sent.map(async ({ path }) => (await read(path)).statusCode))
     expect(left.filter((status) => status === 200)).toHaveLength(1)
@@ -182,8 +220,11 @@ it('of more than forty that were never used the oldest go', async () => {
   const bytes = await photo(4, 4)
   const avatar = await upload(house, token, 'avatar', bytes)
   const paths = []
-  for (let sent = 0; sent < 42; sent += 1) paths.push((await upload(house, token, sent % 2 === 0 ? 'identity' : 'proof', bytes)).path)
-  const seen = await Promise.all(paths.map(async (path) => (await read(path, bearer(token))).statusCode))
+  for (let sent = 0; sent < 42; sent += 1)
+    paths.push((await upload(house, token, sent % 2 === 0 ? 'identity' : 'proof', bytes)).path)
+  const seen = await Promise.all(
+    paths.map(async (path) => (await read(path, bearer(token))).statusCode),
+  )
   expect(seen).toEqual([404, 404, ...Array.from({ length: 40 }, () => 200)])
   expect(await avatarOf(token)).toBe(avatar.path)
 })
@@ -191,7 +232,9 @@ it('of more than forty that were never used the oldest go', async () => {
 /** What is left when the line breaks half way. */
 async function halfOf(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 99, sigma: 40 } as const
-  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise } })
+  const bytes = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: 'red', noise },
+  })
     .toFormat(format)
     .toBuffer()
   return bytes.subarray(0, bytes.length / 2)

@@ -17,7 +17,9 @@ afterAll(() => house.stop())
 
 async function idOf(of: string): Promise<string> {
   const { uid } = await house.call(getUser, {}, of)
-  const [row] = await house.database.query<{ id: string }>('select id from person where uid = $1', [uid])
+  const [row] = await house.database.query<{ id: string }>('select id from person where uid = $1', [
+    uid,
+  ])
   return row?.id ?? ''
 }
 
@@ -36,7 +38,10 @@ async function sendAndEnd(ids: string[], kind: CaseKind, ending: Ending): Promis
 it('a picture that serves a record stays: it is neither deleted nor pushed out by newer ones', async () => {
   const { id, path } = await upload(house, token, 'identity')
   await claim([id], 'name', '1')
-  expect((await house.send(deletePicture, { id }, bearer(token))).body).toMatchObject({ code: 409, reason: 'PICTURE_IN_USE' })
+  expect((await house.send(deletePicture, { id }, bearer(token))).body).toMatchObject({
+    code: 409,
+    reason: 'PICTURE_IN_USE',
+  })
   const bytes = await photo(4, 4)
   for (let sent = 0; sent < 41; sent += 1) await upload(house, token, 'identity', bytes)
   expect((await house.app.inject({ url: path, headers: bearer(token) })).statusCode).toBe(200)
@@ -60,7 +65,8 @@ it('another’s picture, an avatar and one that is not there are not found, and 
   const stranger = await house.trader()
   const { id: theirs } = await upload(house, stranger, 'identity')
   const { id: avatar } = await upload(house, token, 'avatar')
-  for (const id of [theirs, avatar, 'none']) await expect(claim([free, id], 'name', '3')).rejects.toMatchObject({ reason: 'NOT_FOUND' })
+  for (const id of [theirs, avatar, 'none'])
+    await expect(claim([free, id], 'name', '3')).rejects.toMatchObject({ reason: 'NOT_FOUND' })
   await house.call(deletePicture, { id: free }, token)
 })
 
@@ -69,8 +75,11 @@ const rejected = { state: 'rejected', reason: 'because' } as const
 it('what was rejected frees its pictures for the next try of the same kind alone', async () => {
   const { id } = await upload(house, token, 'identity')
   await sendAndEnd([id], 'loan', rejected)
-  for (const kind of ['name', 'deposit'] as const) await expect(claim([id], kind, '4')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
-  expect((await house.send(deletePicture, { id }, bearer(token))).body.reason).toBe('PICTURE_IN_USE')
+  for (const kind of ['name', 'deposit'] as const)
+    await expect(claim([id], kind, '4')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
+  expect((await house.send(deletePicture, { id }, bearer(token))).body.reason).toBe(
+    'PICTURE_IN_USE',
+  )
   await sendAndEnd([id], 'loan', rejected)
   await claim([id], 'loan', '5')
   await expect(claim([id], 'loan', '6')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })

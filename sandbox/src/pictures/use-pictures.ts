@@ -9,11 +9,18 @@ interface Case {
 }
 
 /**
- * Lets pictures serve what was sent for review from now on: they can neither be deleted nor serve anything else, unless it is rejected; then
- * they may serve the user's next try of the same kind. Runs in the transaction that sends it.
- * @throws Refusal NOT_FOUND for one that is not the user's own or shows neither a document nor a proof, PICTURE_IN_USE
+ * Lets pictures serve what was sent for review from now on: they can neither be deleted nor serve
+ * anything else, unless it is rejected; then they may serve the user's next try of the same kind.
+ * Runs in the transaction that sends it.
+ * @throws Refusal NOT_FOUND for one that is not the user's own or shows neither a document nor a
+ * proof, PICTURE_IN_USE
  */
-export async function usePictures(tx: Queries, personId: string, ids: readonly string[], { kind, id }: Case): Promise<void> {
+export async function usePictures(
+  tx: Queries,
+  personId: string,
+  ids: readonly string[],
+  { kind, id }: Case,
+): Promise<void> {
   const wanted = [...new Set(ids)]
   const usedFor = `${kind} ${id}`
   const found = await tx.query(

@@ -18,11 +18,16 @@ const effects: Record<CaseKind, { approve: Effect; reject: Effect }> = {
   withdrawal: { approve: payWithdrawal, reject: returnWithdrawal },
 }
 
-/** Decides on what waits for a review, and gives whose it was. Runs in the caller's SQL transaction. @throws Refusal NOT_FOUND, NOT_IN_REVIEW */
+/**
+ * Decides on what waits for a review, and gives whose it was. Runs in the caller's SQL transaction.
+ * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
+ */
 export async function decide(tx: Queries, decision: Decision, at: number): Promise<string> {
   const { kind, id } = decision
   const ending =
-    decision.decision === 'approve' ? ({ state: 'approved' } as const) : ({ state: 'rejected', reason: decision.reason } as const)
+    decision.decision === 'approve'
+      ? ({ state: 'approved' } as const)
+      : ({ state: 'rejected', reason: decision.reason } as const)
   const personId = await endReview(tx, kind, id, ending, at)
   await effects[kind][decision.decision](tx, id, personId)
   return personId

@@ -9,8 +9,16 @@ import { newestReview, startReview } from './reviews.ts'
 
 type Form = z.output<typeof sendLoan.input>
 
-/** Sends a loan form for review; nothing is ever posted for it. @throws Refusal INPUT_INVALID for a minor, ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE */
-export async function submitLoan(database: Database, personId: string, form: Form, at: number): Promise<void> {
+/**
+ * Sends a loan form for review; nothing is ever posted for it. @throws Refusal INPUT_INVALID for a
+ * minor, ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
+ */
+export async function submitLoan(
+  database: Database,
+  personId: string,
+  form: Form,
+  at: number,
+): Promise<void> {
   if (!isAdult(form.birthDate, at)) throw new Refusal('INPUT_INVALID')
   await database.transaction(async (tx) => {
     const id = await startReview(tx, { kind: 'loan', personId, summary: summaryOf(form), at })

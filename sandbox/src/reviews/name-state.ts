@@ -2,7 +2,12 @@ import type { NameState } from '@kontor/shared/wire'
 import type { Queries } from '../db/database.ts'
 import { newestReview, type ReviewState } from './reviews.ts'
 
-const shownAs = { waiting: 'pending', approved: 'approved', rejected: 'rejected', cancelled: 'none' } as const
+const shownAs = {
+  waiting: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  cancelled: 'none',
+} as const
 
 /** How far a user's real-name verification is. */
 export async function nameStateOf(tx: Queries, personId: string): Promise<NameState> {

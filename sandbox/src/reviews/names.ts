@@ -5,7 +5,9 @@ import { usePictures } from '../pictures/use-pictures.ts'
 import { stateOf } from './name-state.ts'
 import { newestReview, startReview } from './reviews.ts'
 
-/** Sends a name and its document for review. @throws Refusal ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE */
+/**
+ * Sends a name and its document for review. @throws Refusal ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
+ */
 export async function submitName(
   database: Database,
   personId: string,
@@ -13,9 +15,17 @@ export async function submitName(
   at: number,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const id = await startReview(tx, { kind: 'name', personId, summary: `${name}, document ${number}`, at })
+    const id = await startReview(tx, {
+      kind: 'name',
+      personId,
+      summary: `${name}, document ${number}`,
+      at,
+    })
     await usePictures(tx, personId, [front, back], { kind: 'name', id })
-    await tx.query('insert into name_record (id, name, number, front, back) values ($1, $2, $3, $4, $5)', [id, name, number, front, back])
+    await tx.query(
+      'insert into name_record (id, name, number, front, back) values ($1, $2, $3, $4, $5)',
+      [id, name, number, front, back],
+    )
   })
 }
 
@@ -23,6 +33,13 @@ export async function submitName(
 export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {
   const review = await newestReview(tx, personId, 'name')
   if (review === undefined) return { state: 'none', reason: null, sentAt: null, name: null }
-  const [record] = await tx.query<{ name: string }>('select name from name_record where id = $1', [review.id])
-  return { state: stateOf(review), reason: review.reason, sentAt: review.sentAt, name: record?.name ?? null }
+  const [record] = await tx.query<{ name: string }>('select name from name_record where id = $1', [
+    review.id,
+  ])
+  return {
+    state: stateOf(review),
+    reason: review.reason,
+    sentAt: review.sentAt,
+    name: record?.name ?? null,
+  }
 }

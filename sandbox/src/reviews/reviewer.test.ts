@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { decimal } from '@kontor/shared/trading'
-import { SOCKET_PATH, decodeServerMessage, encodeClientMessage, getUser, listDeposits } from '@kontor/shared/wire'
+import {
+  SOCKET_PATH,
+  decodeServerMessage,
+  encodeClientMessage,
+  getUser,
+  listDeposits,
+} from '@kontor/shared/wire'
 import { buildApp } from '../app.ts'
 import { audit } from '../ledger/audit.ts'
 import { layers, openHouse, type TestHouse } from '../testing/house.ts'
@@ -21,7 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** A reviewer on the house's database, as a process of its own would have it; its time stands still until it is set. */
+/**
+ * A reviewer on the house's database, as a process of its own would have it; its time stands still
+ * until it is set.
+ */
 function openReviewer(now: number) {
   const reviewer = { now, told: [] as string[], lines: [] as string[] }
   const stop = startReviewer({
@@ -36,7 +45,9 @@ function openReviewer(now: number) {
 }
 
 const statesOf = async (token: string) =>
-  (await house.call(listDeposits, { current: 1, pageSize: 100 }, token)).data.map(({ state }) => state)
+  (await house.call(listDeposits, { current: 1, pageSize: 100 }, token)).data.map(
+    ({ state }) => state,
+  )
 const availableOf = async (token: string) => (await house.call(getUser, {}, token)).withdrawBalance
 
 it('what has waited long enough is approved once, the rest waits on, and the user is told of each', async () => {
@@ -60,7 +71,9 @@ it('several reviewers and an operator at once approve each case once', async () 
   const byHand = await Promise.allSettled(sent.map(({ id }) => desk.approve('deposit', id)))
   await expect.poll(() => statesOf(token), patience).toEqual(sent.map(() => 'credited'))
   await Promise.all(reviewers.map(({ stop }) => stop()))
-  const decided = byHand.filter(({ status }) => status === 'fulfilled').length + reviewers.flatMap(({ told }) => told).length
+  const decided =
+    byHand.filter(({ status }) => status === 'fulfilled').length +
+    reviewers.flatMap(({ told }) => told).length
   expect(decided).toBe(12)
   expect(reviewers.flatMap(({ lines }) => lines)).toEqual([])
   expect(await availableOf(token)).toBe(decimal('10120'))
@@ -119,7 +132,9 @@ it('a sandbox that was shut approves what became due as soon as it opens; what f
   const { database, feed } = house
   const again = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
   onTestFinished(() => again.close())
-  const stateOf = async (id: string) => (await database.query<{ state: string }>('select state from review where id = $1', [id]))[0]?.state
+  const stateOf = async (id: string) =>
+    (await database.query<{ state: string }>('select state from review where id = $1', [id]))[0]
+      ?.state
   await expect.poll(() => stateOf(due), patience).toBe('approved')
   expect(await stateOf(early)).toBe('waiting')
 

@@ -19,10 +19,17 @@ const EVERY = 1_000
 const BATCH = 100
 
 /**
- * Approves by itself what has waited long enough. What is due stands in the database, so a restart loses nothing; several processes may do
- * it at once. Returns how to stop: it waits for what is under way.
+ * Approves by itself what has waited long enough. What is due stands in the database, so a restart
+ * loses nothing; several processes may do it at once. Returns how to stop: it waits for what is
+ * under way.
  */
-export function startReviewer({ database, after, clock, notify, log }: ReviewerOptions): () => Promise<void> {
+export function startReviewer({
+  database,
+  after,
+  clock,
+  notify,
+  log,
+}: ReviewerOptions): () => Promise<void> {
   let stopped = false
   let round: Promise<void> | null = null
 
@@ -33,13 +40,18 @@ export function startReviewer({ database, after, clock, notify, log }: ReviewerO
     )
     for (const { kind, id } of due) {
       if (stopped) return
-      await approve(kind, id).catch((cause: unknown) => log(`approving ${kind} ${id} failed: ${String(cause)}`))
+      await approve(kind, id).catch((cause: unknown) =>
+        log(`approving ${kind} ${id} failed: ${String(cause)}`),
+      )
     }
   }
 
   async function approve(kind: CaseKind, id: string): Promise<void> {
     const personId = await database.transaction(async (tx) => {
-      const [mine] = await tx.query(`select 1 from review where id = $1 and state = 'waiting' for update skip locked`, [id])
+      const [mine] = await tx.query(
+        `select 1 from review where id = $1 and state = 'waiting' for update skip locked`,
+        [id],
+      )
       return mine === undefined ? null : decide(tx, { kind, id, decision: 'approve' }, clock())
     })
     if (personId !== null) notify(personId)

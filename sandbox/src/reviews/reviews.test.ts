@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { auditLedger, decideReview, getLoan, getName, getUser, listReviews, sendLoan, sendName } from '@kontor/shared/wire'
+import {
+  auditLedger,
+  decideReview,
+  getLoan,
+  getName,
+  getUser,
+  listReviews,
+  sendLoan,
+  sendName,
+} from '@kontor/shared/wire'
 import { OPERATOR_TOKEN, bearer, openHouse, type TestHouse } from '../testing/house.ts'
 import { deskOf } from './testing.ts'
 
@@ -22,13 +31,33 @@ async function waitingOf(token: string) {
 }
 
 async function nameOf(token: string) {
-  return { name: 'Ada Lovelace', number: 'L01X00T47', front: await desk.picture(token), back: await desk.picture(token) }
+  return {
+    name: 'Ada Lovelace',
+    number: 'L01X00T47',
+    front: await desk.picture(token),
+    back: await desk.picture(token),
+  }
 }
 
 async function loanOf(token: string) {
-  const person = { firstName: 'Ada', lastName: 'Lovelace', gender: 'female', birthDate: '1990-04-30', country: 'GB' } as const
-  const reach = { areaCode: '+44', phone: '2071234567', document: 'passport', number: 'L01X00T47' } as const
-  const [front, back, holding] = [await desk.picture(token), await desk.picture(token), await desk.picture(token)]
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    gender: 'female',
+    birthDate: '1990-04-30',
+    country: 'GB',
+  } as const
+  const reach = {
+    areaCode: '+44',
+    phone: '2071234567',
+    document: 'passport',
+    number: 'L01X00T47',
+  } as const
+  const [front, back, holding] = [
+    await desk.picture(token),
+    await desk.picture(token),
+    await desk.picture(token),
+  ]
   return { ...person, ...reach, front, back, holding }
 }
 
@@ -53,9 +82,16 @@ it('a rejected name says why and can be sent again, with one field mended or one
   const sent = await nameOf(token)
   await house.call(sendName, sent, token)
   await desk.reject('name', (await waitingOf(token))[0]!.id, 'The name is spelt otherwise.')
-  expect(await house.call(getName, {}, token)).toMatchObject({ state: 'rejected', reason: 'The name is spelt otherwise.' })
+  expect(await house.call(getName, {}, token)).toMatchObject({
+    state: 'rejected',
+    reason: 'The name is spelt otherwise.',
+  })
   await house.call(sendName, { ...sent, name: 'Augusta Ada King' }, token)
-  expect(await house.call(getName, {}, token)).toMatchObject({ state: 'pending', reason: null, name: 'Augusta Ada King' })
+  expect(await house.call(getName, {}, token)).toMatchObject({
+    state: 'pending',
+    reason: null,
+    name: 'Augusta Ada King',
+  })
   await desk.reject('name', (await waitingOf(token))[0]!.id, 'The back cannot be read.')
   await house.call(sendName, { ...sent, back: await desk.picture(token) }, token)
   expect(await house.call(getName, {}, token)).toMatchObject({ state: 'pending' })
@@ -97,9 +133,15 @@ it('a loan is pending, then rejected with a reason, then approved; no money move
   await house.call(sendLoan, await loanOf(token), token)
   expect(await desk.refusal(sendLoan, await loanOf(token), token)).toBe('ALREADY_SENT')
   const [waiting] = await waitingOf(token)
-  expect(waiting).toMatchObject({ kind: 'loan', summary: 'Ada Lovelace, born 1990-04-30, GB, passport L01X00T47' })
+  expect(waiting).toMatchObject({
+    kind: 'loan',
+    summary: 'Ada Lovelace, born 1990-04-30, GB, passport L01X00T47',
+  })
   await desk.reject('loan', waiting!.id, 'Please call us.')
-  expect(await house.call(getLoan, {}, token)).toMatchObject({ state: 'rejected', reason: 'Please call us.' })
+  expect(await house.call(getLoan, {}, token)).toMatchObject({
+    state: 'rejected',
+    reason: 'Please call us.',
+  })
   await house.call(sendLoan, await loanOf(token), token)
   await desk.approve('loan', (await waitingOf(token))[0]!.id)
   expect(await house.call(getLoan, {}, token)).toMatchObject({ state: 'approved', reason: null })
@@ -110,7 +152,9 @@ it('who is not yet 18 gets no loan', async () => {
   const token = await house.trader()
   const today = new Date()
   const born = (days: number) =>
-    new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days)).toISOString().slice(0, 10)
+    new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days))
+      .toISOString()
+      .slice(0, 10)
   const loan = await loanOf(token)
   expect(await desk.refusal(sendLoan, { ...loan, birthDate: born(3) }, token)).toBe('INPUT_INVALID')
   expect(await desk.refusal(sendLoan, { ...loan, birthDate: born(-1) }, token)).toBe('')
@@ -121,9 +165,12 @@ it('operators see what waits, oldest first, page by page and of one kind', async
   await house.call(sendName, await nameOf(first), first)
   await desk.deposit(second, '50')
   await desk.deposit(first, '60')
-  const ask = (input: { current: number; pageSize: number; kind?: 'deposit' }) => house.call(listReviews, input, OPERATOR_TOKEN)
+  const ask = (input: { current: number; pageSize: number; kind?: 'deposit' }) =>
+    house.call(listReviews, input, OPERATOR_TOKEN)
   const all = await ask(page)
-  expect(all.data.map(({ sentAt }) => sentAt)).toEqual(all.data.map(({ sentAt }) => sentAt).toSorted((a, b) => a - b))
+  expect(all.data.map(({ sentAt }) => sentAt)).toEqual(
+    all.data.map(({ sentAt }) => sentAt).toSorted((a, b) => a - b),
+  )
   expect(all.data.slice(-3).map(({ kind }) => kind)).toEqual(['name', 'deposit', 'deposit'])
   const deposits = await ask({ current: 2, pageSize: 1, kind: 'deposit' })
   expect(deposits).toMatchObject({ data: [{ summary: '60.00 USD as USDT over TRC20' }], total: 2 })
@@ -138,7 +185,11 @@ it('nobody else may list, decide or audit', async () => {
       house.send(decideReview, { kind: 'deposit', id, decision: 'approve' }, headers),
       house.send(auditLedger, {}, headers),
     ])
-    expect(answers.map(({ body }) => body.reason)).toEqual(['OPERATOR_ONLY', 'OPERATOR_ONLY', 'OPERATOR_ONLY'])
+    expect(answers.map(({ body }) => body.reason)).toEqual([
+      'OPERATOR_ONLY',
+      'OPERATOR_ONLY',
+      'OPERATOR_ONLY',
+    ])
   }
   expect(await waitingOf(token)).toHaveLength(1)
 })
@@ -147,6 +198,8 @@ it('a rejection without a reason is refused', async () => {
   const token = await house.trader()
   const { id } = await desk.deposit(token, '50')
   const rejection = { kind: 'deposit', id, decision: 'reject', reason: '  ' }
-  expect((await house.send(decideReview, rejection, bearer(OPERATOR_TOKEN))).body.reason).toBe('INPUT_INVALID')
+  expect((await house.send(decideReview, rejection, bearer(OPERATOR_TOKEN))).body.reason).toBe(
+    'INPUT_INVALID',
+  )
   expect(await waitingOf(token)).toHaveLength(1)
 })

@@ -26,17 +26,24 @@ export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 export function deskOf(house: TestHouse) {
   const desk = {
     /** Uploads a picture; gives its id. */
-    picture: async (token: string): Promise<string> => (await upload(house, token, 'identity', PIXEL)).id,
+    picture: async (token: string): Promise<string> =>
+      (await upload(house, token, 'identity', PIXEL)).id,
     /** Why a call is refused; empty when it is not. */
-    async refusal<Input extends z.ZodMiniType>(endpoint: Endpoint<Input>, input: z.output<Input>, token: string): Promise<string> {
-      return (await house.send(endpoint, z.encode(endpoint.input, input), bearer(token))).body.reason
+    async refusal<Input extends z.ZodMiniType>(
+      endpoint: Endpoint<Input>,
+      input: z.output<Input>,
+      token: string,
+    ): Promise<string> {
+      return (await house.send(endpoint, z.encode(endpoint.input, input), bearer(token))).body
+        .reason
     },
     /** @throws Error saying what is wrong with the ledger */
     async audit(): Promise<void> {
       const { wrong } = await audit(house.database)
       if (wrong.length > 0) throw new Error(wrong.join(', '))
     },
-    approve: (kind: CaseKind, id: string) => house.call(decideReview, { kind, id, decision: 'approve' }, OPERATOR_TOKEN),
+    approve: (kind: CaseKind, id: string) =>
+      house.call(decideReview, { kind, id, decision: 'approve' }, OPERATOR_TOKEN),
     reject: (kind: CaseKind, id: string, reason: string) =>
       house.call(decideReview, { kind, id, decision: 'reject', reason }, OPERATOR_TOKEN),
     /** Approves whatever waits. */
@@ -58,15 +65,28 @@ export function deskOf(house: TestHouse) {
     async deposit(token: string, amount: string): Promise<Deposit> {
       const proof = await desk.picture(token)
       const where = { currency: 'USDT', network: 'TRC20' }
-      return house.call(sendDeposit, { ...where, amount: decimal<'usd'>(amount), proof, key: randomUUID() }, token)
+      return house.call(
+        sendDeposit,
+        { ...where, amount: decimal<'usd'>(amount), proof, key: randomUUID() },
+        token,
+      )
     },
     /** Binds an address; gives its id. */
     async method(token: string): Promise<string> {
-      const address = { type: 'coin', currency: 'USDT', network: 'TRC20', address: TRON_ADDRESS } as const
+      const address = {
+        type: 'coin',
+        currency: 'USDT',
+        network: 'TRC20',
+        address: TRON_ADDRESS,
+      } as const
       return (await house.call(addMethod, address, token)).id
     },
     withdraw: (token: string, methodId: string, amount: string): Promise<Withdrawal> =>
-      house.call(sendWithdrawal, { methodId, amount: decimal<'usd'>(amount), remark: '', key: randomUUID() }, token),
+      house.call(
+        sendWithdrawal,
+        { methodId, amount: decimal<'usd'>(amount), remark: '', key: randomUUID() },
+        token,
+      ),
   }
   return desk
 }

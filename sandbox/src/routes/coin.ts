@@ -21,7 +21,9 @@ const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 export function coinRoutes(desk: Desk, { feed }: House): void {
   const search = createSearch(feed.listings)
   serveKept(desk, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))
-  serveKept(desk, listCoins, ({ category, ...page }) => coinsOf(inCategory(feed.listings, category), page))
+  serveKept(desk, listCoins, ({ category, ...page }) =>
+    coinsOf(inCategory(feed.listings, category), page),
+  )
   serveKept(desk, searchCoins, ({ keyword, category, first, ...page }, { words: { locale } }) => {
     const found = search({ keyword, locale, ...(first && { first }) })
     const asked = category === undefined ? found : inCategory(found, category)
@@ -53,6 +55,8 @@ function inCategory(listings: readonly Listing[], category: Category): Listing[]
 }
 
 function countsOf(listings: readonly Listing[]): Record<Category, number> {
-  const counts = categories.map((category) => [category, inCategory(listings, category).length] as const)
+  const counts = categories.map(
+    (category) => [category, inCategory(listings, category).length] as const,
+  )
   return Object.fromEntries(counts) as Record<Category, number>
 }

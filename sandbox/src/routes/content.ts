@@ -1,4 +1,11 @@
-import { getAnnouncement, getNews, languages, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
+import {
+  getAnnouncement,
+  getNews,
+  languages,
+  listAnnouncements,
+  listLanguages,
+  listNews,
+} from '@kontor/shared/wire'
 import { announcementsIn, newsIn } from '../content/content.ts'
 import { serveKept, type Desk } from '../http/serve.ts'
 import { byId } from './by-id.ts'
@@ -8,7 +15,9 @@ import { pageOf } from './page.ts'
 export function contentRoutes(desk: Desk): void {
   serveKept(desk, listNews, (page, { words }) => pageOf(newsIn(words.locale), page))
   serveKept(desk, getNews, ({ id }, { words }) => byId(newsIn(words.locale), id))
-  serveKept(desk, listAnnouncements, (page, { words }) => pageOf(announcementsIn(words.locale), page))
+  serveKept(desk, listAnnouncements, (page, { words }) =>
+    pageOf(announcementsIn(words.locale), page),
+  )
   serveKept(desk, getAnnouncement, ({ id }, { words }) => byId(announcementsIn(words.locale), id))
   serveKept(desk, listLanguages, () => ({ languages: [...languages] }))
 }

@@ -5,9 +5,12 @@ import type { House } from './house.ts'
 
 /** The symbols that the signed-in user has marked. */
 export function favouriteRoutes(desk: Desk, { database, feed }: House): void {
-  const listed = (symbols: readonly string[]) => [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
+  const listed = (symbols: readonly string[]) =>
+    [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
 
-  serveSignedIn(desk, listFavourites, async (_, { person }) => ({ symbols: listed(await listMarked(database, person.id)) }))
+  serveSignedIn(desk, listFavourites, async (_, { person }) => ({
+    symbols: listed(await listMarked(database, person.id)),
+  }))
   serveSignedIn(desk, saveFavourites, async (input, { person }) => {
     const symbols = listed(input.symbols)
     await saveMarked(database, person.id, symbols)

@@ -9,19 +9,27 @@ interface ById {
   Params: { id: string }
 }
 
-/** What is served without an envelope: the marks of products, the pictures of stories and of banners. */
+/**
+ * What is served without an envelope: the marks of products, the pictures of stories and of
+ * banners.
+ */
 export function fileRoutes(app: FastifyInstance): void {
   app.get<ById>('/images/marks/:id.svg', ({ params }, reply) => sendSvg(reply, markSvg(params.id)))
   app.get<ById>('/images/news/:id.svg', ({ params }, reply) => {
     const { id, category } = byId(news, params.id)
     return sendSvg(reply, storySvg(id, category))
   })
-  app.get<ById>('/images/banners/:id.svg', ({ params }, reply) => sendSvg(reply, bannerSvg(byId(banners, params.id).id)))
+  app.get<ById>('/images/banners/:id.svg', ({ params }, reply) =>
+    sendSvg(reply, bannerSvg(byId(banners, params.id).id)),
+  )
 }
 
 function sendSvg(reply: FastifyReply, svg: string): FastifyReply {
   return reply
     .type('image/svg+xml')
-    .headers({ 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+    .headers({
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
     .send(svg)
 }

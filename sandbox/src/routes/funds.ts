@@ -30,11 +30,15 @@ export function fundsRoutes(desk: Desk, { database, feed, clock }: House): void 
   serve(desk, listCurrencies, () => ({ currencies: currenciesOf(feed) }))
 
   serveSignedIn(desk, prepareDeposit, () => ({ ...limits, receipts, card: false }))
-  serveSignedIn(desk, sendDeposit, (input, { person }) => announceDeposit(database, person.id, input, clock()))
+  serveSignedIn(desk, sendDeposit, (input, { person }) =>
+    announceDeposit(database, person.id, input, clock()),
+  )
   serveSignedIn(desk, listDeposits, (page, { person }) => pageOfDeposits(database, person.id, page))
 
   serveSignedIn(desk, addMethod, (input, { person }) => bindMethod(database, person.id, input))
-  serveSignedIn(desk, listMethods, async (_, { person }) => ({ methods: await methodsOf(database, person.id) }))
+  serveSignedIn(desk, listMethods, async (_, { person }) => ({
+    methods: await methodsOf(database, person.id),
+  }))
   serveSignedIn(desk, removeMethod, async ({ id }, { person }) => {
     await unbindMethod(database, person.id, id)
     return {}
@@ -46,9 +50,17 @@ export function fundsRoutes(desk: Desk, { database, feed, clock }: House): void 
     verified: (await nameStateOf(database, person.id)) === 'approved',
     fees,
   }))
-  serveSignedIn(desk, sendWithdrawal, (input, { person }) => askForWithdrawal(database, person.id, input, clock()))
-  serveSignedIn(desk, cancelWithdrawal, ({ id }, { person }) => takeBackWithdrawal(database, person.id, id, clock()))
-  serveSignedIn(desk, listWithdrawals, (page, { person }) => pageOfWithdrawals(database, person.id, page))
+  serveSignedIn(desk, sendWithdrawal, (input, { person }) =>
+    askForWithdrawal(database, person.id, input, clock()),
+  )
+  serveSignedIn(desk, cancelWithdrawal, ({ id }, { person }) =>
+    takeBackWithdrawal(database, person.id, id, clock()),
+  )
+  serveSignedIn(desk, listWithdrawals, (page, { person }) =>
+    pageOfWithdrawals(database, person.id, page),
+  )
 
-  serveSignedIn(desk, listMovements, (input, { person }) => pageOfMovements(database, person.id, input))
+  serveSignedIn(desk, listMovements, (input, { person }) =>
+    pageOfMovements(database, person.id, input),
+  )
 }

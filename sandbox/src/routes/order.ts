@@ -1,4 +1,11 @@
-import { cancelOrder, closeAllOrders, closeOrder, listOrders, modifyOrder, placeOrder } from '@kontor/shared/wire'
+import {
+  cancelOrder,
+  closeAllOrders,
+  closeOrder,
+  listOrders,
+  modifyOrder,
+  placeOrder,
+} from '@kontor/shared/wire'
 import { serveSignedIn, type Desk } from '../http/serve.ts'
 import type { House } from './house.ts'
 

@@ -11,7 +11,10 @@ const security =
 
 const shared = path.join(import.meta.dirname, '../../../shared/src')
 
-/** The mails that a mail server would have sent, for developers and tests; only where there is no mail server. */
+/**
+ * The mails that a mail server would have sent, for developers and tests; only where there is no
+ * mail server.
+ */
 export function outboxRoutes(app: FastifyInstance, { database, clock }: House): void {
   app.get('/outbox', async (_, reply) =>
     reply
@@ -23,7 +26,12 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: House): 
     listMail(database, typeof email === 'string' ? normalEmail(email) : undefined),
   )
   serveText(app, '/outbox/tokens.css', 'text/css', path.join(shared, 'ui/tokens.css'))
-  serveText(app, '/outbox/outbox.css', 'text/css', path.join(import.meta.dirname, '../mail/outbox.css'))
+  serveText(
+    app,
+    '/outbox/outbox.css',
+    'text/css',
+    path.join(import.meta.dirname, '../mail/outbox.css'),
+  )
   serveText(app, '/outbox/keep-fresh.js', 'text/javascript', path.join(shared, 'keep-fresh.js'))
 }
 

@@ -4,7 +4,10 @@ import { askerOf, serveSignedIn, serveUpload, type Desk } from '../http/serve.ts
 import { dropPicture, findPicture, keepPicture } from '../pictures/pictures.ts'
 import type { House } from './house.ts'
 
-/** Pictures of the signed-in user. Their bytes travel without an envelope: an avatar's to anyone, another's to its owner alone. */
+/**
+ * Pictures of the signed-in user. Their bytes travel without an envelope: an avatar's to anyone,
+ * another's to its owner alone.
+ */
 export function pictureRoutes(desk: Desk, { database, clock }: House): void {
   serveUpload(desk, uploadPicture, ({ purpose }, { person, bytes }) =>
     keepPicture(database, { personId: person.id, purpose, bytes, at: clock() }),
@@ -17,12 +20,14 @@ export function pictureRoutes(desk: Desk, { database, clock }: House): void {
     const asked = identifier.safeParse(request.params.id)
     const picture = asked.success ? await findPicture(database, asked.data) : undefined
     if (picture === undefined) throw new Refusal('NOT_FOUND')
-    const mayBeSeen = picture.purpose === 'avatar' || picture.personId === (await askerOf(desk, request))?.id
+    const mayBeSeen =
+      picture.purpose === 'avatar' || picture.personId === (await askerOf(desk, request))?.id
     if (!mayBeSeen) throw new Refusal('NOT_FOUND')
     const etag = `"${picture.sha256}"`
     reply.headers({
       etag,
-      // Asked for again each time: a picture that was deleted, or whose session ended, is not shown from a cache.
+      // Asked for again each time: a picture that was deleted, or whose session ended, is not shown
+      // from a cache.
       'cache-control': 'private, no-cache',
       vary: 'authorization',
       'x-content-type-options': 'nosniff',

@@ -34,7 +34,9 @@ export function sessionRoutes(desk: Desk, { accounts }: House): void {
     await accounts.logout([bearer, refresh_token].filter((token) => token !== undefined))
     return {}
   })
-  serveSignedIn(desk, listDevices, async (_, owner) => ({ sessions: await accounts.listDevices(owner) }))
+  serveSignedIn(desk, listDevices, async (_, owner) => ({
+    sessions: await accounts.listDevices(owner),
+  }))
   serveSignedIn(desk, endDevice, async ({ id }, owner) => {
     await accounts.endDevice(owner, id)
     return {}

@@ -29,7 +29,10 @@ async function review(email: string, state: 'waiting' | 'approved'): Promise<voi
 it('the wallets say what is available, what is margin and what waits to be paid out', async () => {
   const token = await house.trader()
   const { uid } = await house.call(getUser, {}, token)
-  const [{ id } = { id: '' }] = await house.database.query<{ id: string }>('select id from person where uid = $1', [uid])
+  const [{ id } = { id: '' }] = await house.database.query<{ id: string }>(
+    'select id from person where uid = $1',
+    [uid],
+  )
   await house.database.transaction((tx) =>
     post(tx, 'test', '', [
       { account: availableOf(id), amount: decimal('-250.5') },
@@ -52,7 +55,9 @@ it('the wallets say what is available, what is margin and what waits to be paid 
 it('practice funds come once', async () => {
   const token = await house.trader()
   expect(await house.call(getUser, {}, token)).toMatchObject({ practiceFunds: false })
-  expect((await house.send(takePracticeFunds, {}, { authorization: `Bearer ${token}` })).body.reason).toBe('FUNDS_ALREADY_GIVEN')
+  expect(
+    (await house.send(takePracticeFunds, {}, { authorization: `Bearer ${token}` })).body.reason,
+  ).toBe('FUNDS_ALREADY_GIVEN')
 })
 
 it('the user knows how far the review of their name is', async () => {
@@ -67,7 +72,12 @@ it('the user knows how far the review of their name is', async () => {
 it('friends are counted and shown newest first, their names hidden', async () => {
   const token = await house.trader()
   const code = await inviteCodeOf(token)
-  expect(await house.call(getInvites, {}, token)).toEqual({ code, total: 0, verified: 0, friends: [] })
+  expect(await house.call(getInvites, {}, token)).toEqual({
+    code,
+    total: 0,
+    verified: 0,
+    friends: [],
+  })
   await invite(code, 'marta@kontor.example')
   await invite(code.toLowerCase(), 'x@kontor.example')
   await invite(code, 'jo.an@mail.example')

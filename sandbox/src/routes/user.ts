@@ -1,4 +1,10 @@
-import { getInvites, getUser, getUserInfo, takePracticeFunds, type Wallet } from '@kontor/shared/wire'
+import {
+  getInvites,
+  getUser,
+  getUserInfo,
+  takePracticeFunds,
+  type Wallet,
+} from '@kontor/shared/wire'
 import { invitesOf } from '../accounts/friends.ts'
 import { serveSignedIn, type Desk } from '../http/serve.ts'
 import { availableOf, marginOf, withdrawalOf } from '../ledger/accounts.ts'
@@ -10,14 +16,18 @@ import type { House } from './house.ts'
 
 /** The signed-in user: a view of the accounts, the reviews and the ledger. */
 export function userRoutes(desk: Desk, { database }: House): void {
-  serveSignedIn(desk, getUser, async (_, { person: { id, email, uid, inviteCode, practiceTaken } }) => ({
-    email,
-    uid,
-    inviteCode,
-    withdrawBalance: await balanceOf(database, availableOf(id)),
-    practiceFunds: !practiceTaken,
-    name: await nameStateOf(database, id),
-  }))
+  serveSignedIn(
+    desk,
+    getUser,
+    async (_, { person: { id, email, uid, inviteCode, practiceTaken } }) => ({
+      email,
+      uid,
+      inviteCode,
+      withdrawBalance: await balanceOf(database, availableOf(id)),
+      practiceFunds: !practiceTaken,
+      name: await nameStateOf(database, id),
+    }),
+  )
   serveSignedIn(desk, getUserInfo, async (_, { person: { id } }) => ({
     avatar: await avatarOf(database, id),
     user_wallet: [

@@ -22,7 +22,9 @@ it('every file that the video names is served as what it is', async () => {
   ]
   for (const { path, type } of named) {
     const { statusCode, headers, rawPayload } = await ask(path)
-    expect([statusCode, headers['accept-ranges'], headers['x-content-type-options']], path).toEqual([200, 'bytes', 'nosniff'])
+    expect([statusCode, headers['accept-ranges'], headers['x-content-type-options']], path).toEqual(
+      [200, 'bytes', 'nosniff'],
+    )
     expect(type).toContain(String(headers['content-type']))
     expect(rawPayload.length).toBe(Number(headers['content-length']))
   }
@@ -31,7 +33,9 @@ it('every file that the video names is served as what it is', async () => {
 it('the words are in the language asked for, with captions in every language that ships', async () => {
   expect(video.captions.map(({ locale, label }) => ({ locale, name: label }))).toEqual(languages)
   const titles = await Promise.all(
-    ['en-US', 'de-DE', 'zh-CN', 'fr-FR'].map(async (language) => (await house.send(getVideo, {}, { language })).body.data),
+    ['en-US', 'de-DE', 'zh-CN', 'fr-FR'].map(
+      async (language) => (await house.send(getVideo, {}, { language })).body.data,
+    ),
   )
   expect(new Set(titles).size).toBe(3)
   expect(titles[3]).toBe(titles[0])
@@ -42,19 +46,33 @@ it('the words are in the language asked for, with captions in every language tha
 it('the clip is as long as it says', async () => {
   const { rawPayload } = await ask(mp4())
   const head = rawPayload.indexOf('mvhd')
-  expect(rawPayload.readUInt32BE(head + 20) / rawPayload.readUInt32BE(head + 16)).toBe(video.seconds)
+  expect(rawPayload.readUInt32BE(head + 20) / rawPayload.readUInt32BE(head + 16)).toBe(
+    video.seconds,
+  )
 })
 
 it('a part of a file is sent with its place, and is that part', async () => {
   const whole = (await ask(mp4())).rawPayload
   const { statusCode, headers, rawPayload } = await ask(mp4(), { range: 'bytes=1000-1999' })
-  expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([206, `bytes 1000-1999/${whole.length}`, '1000'])
+  expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([
+    206,
+    `bytes 1000-1999/${whole.length}`,
+    '1000',
+  ])
   expect(rawPayload.equals(whole.subarray(1000, 2000))).toBe(true)
   const beyond = await ask(mp4(), { range: `bytes=${whole.length}-` })
-  expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, `bytes */${whole.length}`, ''])
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([
+    416,
+    `bytes */${whole.length}`,
+    '',
+  ])
   expect((await ask(mp4(), { range: 'bytes=9-1' })).statusCode).toBe(200)
   const head = await ask(mp4(), { range: 'bytes=0-1' }, 'HEAD')
-  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(whole.length), ''])
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    200,
+    String(whole.length),
+    '',
+  ])
 })
 
 it('a file that the browser has is not sent again, and a part only of the file that it has begun', async () => {
@@ -67,9 +85,14 @@ it('a file that the browser has is not sent again, and a part only of the file t
   expect((await ask(mp4(), { ...part, 'if-range': '"other"' })).statusCode).toBe(200)
 })
 
-it.each(['nothing.mp4', 'video.ts', '..%2Fvideo.ts', '%2e%2e%2fscenes.ts', 'constructor', '__proto__', '%00'])(
-  'nothing else is served: %s',
-  async (name) => {
-    expect((await ask(`/images/video/${name}`)).statusCode).toBe(404)
-  },
-)
+it.each([
+  'nothing.mp4',
+  'video.ts',
+  '..%2Fvideo.ts',
+  '%2e%2e%2fscenes.ts',
+  'constructor',
+  '__proto__',
+  '%00',
+])('nothing else is served: %s', async (name) => {
+  expect((await ask(`/images/video/${name}`)).statusCode).toBe(404)
+})

@@ -63,7 +63,9 @@ export async function openScaledHouse(databaseUrl: string, natsUrl: string): Pro
     feed: createFeed({ seed: 'scale', startAt: NOON, begun, speed: SPEED }),
     holders,
     async busiest() {
-      const live = await database.query<{ symbol: string }>('select symbol from trade_order where ended_at is null')
+      const live = await database.query<{ symbol: string }>(
+        'select symbol from trade_order where ended_at is null',
+      )
       const orders = Map.groupBy(live, ({ symbol }) => partitionOf(symbol, PARTITIONS))
       const [most] = [...orders].toSorted(([, a], [, b]) => b.length - a.length)
       const holder = (await holders()).get(most?.[0] ?? 0)

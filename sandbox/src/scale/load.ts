@@ -23,13 +23,26 @@ export interface Told {
   answers: Map<string, string>
 }
 
-export const newTold = (): Told => ({ placed: new Set(), closed: new Set(), open: [], doubled: [], answers: new Map() })
+export const newTold = (): Told => ({
+  placed: new Set(),
+  closed: new Set(),
+  open: [],
+  doubled: [],
+  answers: new Map(),
+})
 
 /** Ms between two intents of one user. */
 const PACE = 60
 
-/** One user who trades by way of any process, with stop losses as close as they may be, until it is enough. */
-export async function trade({ feed, clients, isEnough, symbols }: Trade, token: string, told: Told): Promise<void> {
+/**
+ * One user who trades by way of any process, with stop losses as close as they may be, until it is
+ * enough.
+ */
+export async function trade(
+  { feed, clients, isEnough, symbols }: Trade,
+  token: string,
+  told: Told,
+): Promise<void> {
   const mine: string[] = []
   while (!isEnough()) {
     const id = Math.random() < 0.2 ? mine.shift() : undefined
@@ -48,9 +61,12 @@ export interface Trade {
   isEnough(): boolean
 }
 
-/** Asks again for what was left without an answer, twice each: the second time must not do it again. */
+/**
+ * Asks again for what was left without an answer, twice each: the second time must not do it again.
+ */
 export async function askAgain(client: Client, told: Told): Promise<void> {
-  for (const intent of told.open.splice(0)) for (let times = 0; times < 2; times += 1) await ask(client, intent, told)
+  for (const intent of told.open.splice(0))
+    for (let times = 0; times < 2; times += 1) await ask(client, intent, told)
 }
 
 async function ask(client: Client, intent: Intent, told: Told): Promise<Outcome<{ id: string }>> {
@@ -70,7 +86,14 @@ function placing(feed: Feed, symbol: string, token: string): Intent {
   if (listing === undefined) throw new RangeError(symbol)
   const direction = one(['buy', 'sell'] as const)
   const stopLoss = closest(listing, direction, feed.quote(symbol).close)
-  const input = { symbol, direction, lots: listing.lotMin, multiple: Math.max(...listing.multiples), stopLoss, key }
+  const input = {
+    symbol,
+    direction,
+    lots: listing.lotMin,
+    multiple: Math.max(...listing.multiples),
+    stopLoss,
+    key,
+  }
   return { key, what: 'placed', ask: (client) => client.call(placeOrder, input, token) }
 }
 

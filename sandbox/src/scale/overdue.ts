@@ -12,8 +12,9 @@ interface Row {
 }
 
 /**
- * Orders that no engine closed when their stop loss was reached, or that one closed at a later tick: by the market alone. Nobody may have
- * changed them since they were opened. What a user closed is left out: whoever is first counts, also while no engine runs.
+ * Orders that no engine closed when their stop loss was reached, or that one closed at a later
+ * tick: by the market alone. Nobody may have changed them since they were opened. What a user
+ * closed is left out: whoever is first counts, also while no engine runs.
  */
 export async function overdue(database: Database, feed: Feed, until: number): Promise<string[]> {
   const rows = await database.query<Row>(
@@ -26,12 +27,16 @@ export async function overdue(database: Database, feed: Feed, until: number): Pr
     // An order is written a moment after its price is taken; a tick may fall between the two.
     const [, ...ticks] = feed.ticks(Number(openedAt), end)
     const due = ticks.find((at) => at < end && isBeyond(row, feed, at))
-    return due === undefined ? [] : [`${id} of ${symbol}: opened at ${openedAt}, due at ${due}, ended at ${endedAt}`]
+    return due === undefined
+      ? []
+      : [`${id} of ${symbol}: opened at ${openedAt}, due at ${due}, ended at ${endedAt}`]
   })
 }
 
 function isBeyond({ symbol, direction, stopLoss }: Row, feed: Feed, at: number): boolean {
   const spread = feed.listing(symbol)?.spread ?? 0n
   const price = closingPrice(direction, feed.midAt(symbol, at), spread)
-  return direction === 'buy' ? price <= decimal<'price'>(stopLoss) : price >= decimal<'price'>(stopLoss)
+  return direction === 'buy'
+    ? price <= decimal<'price'>(stopLoss)
+    : price >= decimal<'price'>(stopLoss)
 }

@@ -17,10 +17,17 @@ export interface ServerProcess extends Client {
   stop(): Promise<void>
 }
 
-/** Starts the server as it is started anywhere, without limits. @throws Error with what it said when it does not get ready */
+/**
+ * Starts the server as it is started anywhere, without limits. @throws Error with what it said when
+ * it does not get ready
+ */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort()
-  const own = { SANDBOX_PORT: String(port), SANDBOX_HOST: '127.0.0.1', SANDBOX_LAYERS: LAYERS.join() }
+  const own = {
+    SANDBOX_PORT: String(port),
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_LAYERS: LAYERS.join(),
+  }
   const limits = { SANDBOX_CALLS_A_MINUTE: '999999', SANDBOX_LOGINS_A_MINUTE: '999999' }
   const script = path.join(import.meta.dirname, '../server.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {

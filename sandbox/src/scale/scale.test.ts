@@ -10,7 +10,17 @@ import { overdue } from './overdue.ts'
 import type { ServerProcess } from './process.ts'
 import { watch, type Watcher } from './watcher.ts'
 
-const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'EURUSD', 'GBPUSD', 'USDJPY', 'EURJPY', 'USDCHF', 'LTCUSDT', 'XAUUSD']
+const SYMBOLS = [
+  'BTCUSDT',
+  'ETHUSDT',
+  'EURUSD',
+  'GBPUSD',
+  'USDJPY',
+  'EURJPY',
+  'USDCHF',
+  'LTCUSDT',
+  'XAUUSD',
+]
 const patience = { timeout: 20_000, interval: 200 }
 
 let postgres: Postgres | null
@@ -19,7 +29,10 @@ let house: ScaledHouse | undefined
 beforeAll(async () => {
   postgres = await startPostgres()
   nats = await startNats()
-  if (postgres === null || nats === null) console.warn('left out: several processes, which need PostgreSQL and NATS; one is not installed')
+  if (postgres === null || nats === null)
+    console.warn(
+      'left out: several processes, which need PostgreSQL and NATS; one is not installed',
+    )
 })
 beforeEach(async ({ skip }) => {
   if (postgres === null || nats === null) skip('PostgreSQL or NATS is not installed')
@@ -40,19 +53,27 @@ it('three processes serve one house; one that is killed under load is replaced w
   expect(new Set(SYMBOLS.map((symbol) => partitionOf(symbol, PARTITIONS))).size).toBe(PARTITIONS)
   await expect.poll(async () => new Set((await holders()).values()).size, patience).toBe(3)
 
-  const sessions = await Promise.all([...processes, ...processes].map((process, i) => newTrader(process, `scale-${i}`)))
+  const sessions = await Promise.all(
+    [...processes, ...processes].map((process, i) => newTrader(process, `scale-${i}`)),
+  )
   const users = sessions.map(({ token }) => token)
-  const watchers = await Promise.all(processes.map(({ address }) => watch(address, one(users, 0), SYMBOLS)))
+  const watchers = await Promise.all(
+    processes.map(({ address }) => watch(address, one(users, 0), SYMBOLS)),
+  )
   const told = newTold()
   const load = begin(users, told)
-  await expect.poll(() => watchers.map(({ notices }) => notices > 0), patience).toEqual([true, true, true])
+  await expect
+    .poll(() => watchers.map(({ notices }) => notices > 0), patience)
+    .toEqual([true, true, true])
   await wait(3_000)
 
   const victim = await busiest()
   const killedAt = Date.now()
   await kill(victim)
   await expect
-    .poll(async () => [...(await holders()).values()].filter((name) => name !== victim.name), { timeout: 15_000 })
+    .poll(async () => [...(await holders()).values()].filter((name) => name !== victim.name), {
+      timeout: 15_000,
+    })
     .toHaveLength(PARTITIONS)
   const gap = Date.now() - killedAt
   const noticed = noticesOf(watchers)
@@ -67,9 +88,15 @@ it('three processes serve one house; one that is killed under load is replaced w
   expect(ends['stop-loss']).toBeGreaterThan(0)
   expectSameQuotes(watchers)
   const since = noticesOf(watchers).map((notices, i) => notices - one(noticed, i))
-  expect(processes.filter((process, i) => process !== victim && since[i] === 0).map(({ address }) => address)).toEqual([])
+  expect(
+    processes
+      .filter((process, i) => process !== victim && since[i] === 0)
+      .map(({ address }) => address),
+  ).toEqual([])
   for (const { close } of watchers) close()
-  console.info(`taken over after ${gap} ms; orders: ${JSON.stringify(ends)}; notices: ${noticesOf(watchers).join(', ')}`)
+  console.info(
+    `taken over after ${gap} ms; orders: ${JSON.stringify(ends)}; notices: ${noticesOf(watchers).join(', ')}`,
+  )
 }, 180_000)
 
 const noticesOf = (watchers: readonly Watcher[]) => watchers.map(({ notices }) => notices)
@@ -78,7 +105,12 @@ const noticesOf = (watchers: readonly Watcher[]) => watchers.map(({ notices }) =
 function begin(users: readonly string[], told: Told): { end(): Promise<unknown> } {
   if (house === undefined) throw new Error('no house')
   let enough = false
-  const market = { feed: house.feed, symbols: SYMBOLS, clients: house.alive, isEnough: () => enough }
+  const market = {
+    feed: house.feed,
+    symbols: SYMBOLS,
+    clients: house.alive,
+    isEnough: () => enough,
+  }
   const trading = users.map((token) => trade(market, token, told))
   return {
     end() {
@@ -88,7 +120,10 @@ function begin(users: readonly string[], told: Told): { end(): Promise<unknown> 
   }
 }
 
-function one<Item extends string | number | ServerProcess>(items: readonly Item[], index: number): Item {
+function one<Item extends string | number | ServerProcess>(
+  items: readonly Item[],
+  index: number,
+): Item {
   const item = items[index]
   if (item === undefined) throw new RangeError(String(index))
   return item

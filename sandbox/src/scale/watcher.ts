@@ -12,15 +12,22 @@ export interface Watcher {
 }
 
 /** Connects to a process by host and port. */
-export async function watch(address: string, token: string, symbols: readonly string[]): Promise<Watcher> {
+export async function watch(
+  address: string,
+  token: string,
+  symbols: readonly string[],
+): Promise<Watcher> {
   const socket = new WebSocket(`ws://${address}${SOCKET_PATH}`)
   const watcher: Watcher = { quotes: new Map(), notices: 0, close: () => socket.terminate() }
   socket.on('message', (data: Buffer) => {
     const message = decodeServerMessage(data.toString())
     if (message === null) return
-    if ('data' in message) for (const { symbol, ts, close } of message.data) watcher.quotes.set(`${symbol} ${ts}`, formatDecimal(close))
+    if ('data' in message)
+      for (const { symbol, ts, close } of message.data)
+        watcher.quotes.set(`${symbol} ${ts}`, formatDecimal(close))
     else if (message.type === 'account') watcher.notices += 1
-    else if (message.type === 'ping') socket.send(encodeClientMessage({ type: 'pong', ts: message.ts }))
+    else if (message.type === 'ping')
+      socket.send(encodeClientMessage({ type: 'pong', ts: message.ts }))
   })
   // A process that is killed breaks its lines.
   socket.on('error', () => socket.terminate())

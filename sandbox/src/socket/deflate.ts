@@ -1,10 +1,17 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** How the server agrees: each message stands for itself, so that neither end keeps anything of the ones before. Source: RFC 7692, section 7.1. */
+/**
+ * How the server agrees: each message stands for itself, so that neither end keeps anything of the
+ * ones before. Source: RFC 7692, section 7.1.
+ */
 export const DEFLATE = 'permessage-deflate; server_no_context_takeover; client_no_context_takeover'
 
-/** What a client may ask for. A smaller window for what it is sent is not to be had: all are sent the same bytes. */
-const fulfilled = /^(server_no_context_takeover|client_no_context_takeover|client_max_window_bits(="?(8|9|1[0-5])"?)?)$/
+/**
+ * What a client may ask for. A smaller window for what it is sent is not to be had: all are sent
+ * the same bytes.
+ */
+const fulfilled =
+  /^(server_no_context_takeover|client_no_context_takeover|client_max_window_bits(="?(8|9|1[0-5])"?)?)$/
 
 /** Whether one of a client's offers can be taken up; `offers` is its `Sec-WebSocket-Extensions`. */
 export function offersDeflate(offers = ''): boolean {
@@ -30,7 +37,12 @@ export function stored(bytes: Uint8Array): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** Unpacks a message. @throws when it is broken; ERR_BUFFER_TOO_LARGE when it is longer than `most` */
+/**
+ * Unpacks a message. @throws when it is broken; ERR_BUFFER_TOO_LARGE when it is longer than `most`
+ */
 export function inflate(payload: Uint8Array, most: number): Buffer {
-  return inflateRawSync(Buffer.concat([payload, TAIL]), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most })
+  return inflateRawSync(Buffer.concat([payload, TAIL]), {
+    finishFlush: constants.Z_SYNC_FLUSH,
+    maxOutputLength: most,
+  })
 }

@@ -15,11 +15,19 @@ function reader({ slow = false, packed = false } = {}): Reader & { frames: Buffe
   return { sink, packed, frames }
 }
 
-/** What a whole unmasked message carries, read as RFC 6455 says: its length is told in as few bytes as can be. */
+/**
+ * What a whole unmasked message carries, read as RFC 6455 says: its length is told in as few bytes
+ * as can be.
+ */
 function payloadOf(frame: Buffer | undefined, first: number): Buffer {
   if (frame?.[0] !== first) throw new Error(`begins with ${frame?.[0]}`)
   const short = frame[1] ?? 0
-  const [at, length] = short < 126 ? [2, short] : short === 126 ? [4, frame.readUInt16BE(2)] : [10, Number(frame.readBigUInt64BE(2))]
+  const [at, length] =
+    short < 126
+      ? [2, short]
+      : short === 126
+        ? [4, frame.readUInt16BE(2)]
+        : [10, Number(frame.readBigUInt64BE(2))]
   expect(frame).toHaveLength(at + length)
   expect(at).toBe(length < 126 ? 2 : length < 65_536 ? 4 : 10)
   return frame.subarray(at)
@@ -36,14 +44,17 @@ function unpacked(frame: Buffer | undefined): string {
 /** What a frame has beside its quotes. */
 const AROUND = '{"seq":          ,"data":[""]}'.length
 
-it.each([AROUND, 125, 126, 65_535, 65_536, 200_000])('a message of %i bytes is a whole frame', (length) => {
-  const { frames, ...one } = reader()
-  const text = 'a'.repeat(length - AROUND)
-  quoteFrame([JSON.stringify(text)]).writeTo(one, 1)
-  const read = textOf(frames[0])
-  expect(read).toHaveLength(length)
-  expect(JSON.parse(read)).toEqual({ seq: 1, data: [text] })
-})
+it.each([AROUND, 125, 126, 65_535, 65_536, 200_000])(
+  'a message of %i bytes is a whole frame',
+  (length) => {
+    const { frames, ...one } = reader()
+    const text = 'a'.repeat(length - AROUND)
+    quoteFrame([JSON.stringify(text)]).writeTo(one, 1)
+    const read = textOf(frames[0])
+    expect(read).toHaveLength(length)
+    expect(JSON.parse(read)).toEqual({ seq: 1, data: [text] })
+  },
+)
 
 it('a message is counted in bytes', () => {
   const one = reader()
@@ -51,17 +62,20 @@ it('a message is counted in bytes', () => {
   expect(JSON.parse(textOf(one.frames[0]))).toEqual({ seq: 12, data: ['öü€'] })
 })
 
-it.each([false, true])('each reader has a number of its own, and a slow one keeps it (packed: %s)', (packed) => {
-  const read = packed ? unpacked : textOf
-  const [slow, quick] = [reader({ slow: true, packed }), reader({ packed })]
-  const data = ['1', `"${'2'.repeat(2_000)}"`]
-  const frame = quoteFrame(data, { snapshot: true, pack: true })
-  frame.writeTo(slow, 4_294_967_296)
-  frame.writeTo(quick, 7)
-  const rest = { snapshot: true, data: data.map((one) => JSON.parse(one) as unknown) }
-  expect(JSON.parse(read(slow.frames[0]))).toEqual({ seq: 4_294_967_296, ...rest })
-  expect(JSON.parse(read(quick.frames[0]))).toEqual({ seq: 7, ...rest })
-})
+it.each([false, true])(
+  'each reader has a number of its own, and a slow one keeps it (packed: %s)',
+  (packed) => {
+    const read = packed ? unpacked : textOf
+    const [slow, quick] = [reader({ slow: true, packed }), reader({ packed })]
+    const data = ['1', `"${'2'.repeat(2_000)}"`]
+    const frame = quoteFrame(data, { snapshot: true, pack: true })
+    frame.writeTo(slow, 4_294_967_296)
+    frame.writeTo(quick, 7)
+    const rest = { snapshot: true, data: data.map((one) => JSON.parse(one) as unknown) }
+    expect(JSON.parse(read(slow.frames[0]))).toEqual({ seq: 4_294_967_296, ...rest })
+    expect(JSON.parse(read(quick.frames[0]))).toEqual({ seq: 7, ...rest })
+  },
+)
 
 it.each([false, true])('readers that keep up share the bytes (packed: %s)', (packed) => {
   const [one, two] = [reader({ packed }), reader({ packed })]
@@ -73,8 +87,13 @@ it.each([false, true])('readers that keep up share the bytes (packed: %s)', (pac
 
 it('a packed frame is the plain one, to the last blank, for any quotes and any numbers; short ones are not packed', () => {
   const few = fc.array(fc.string({ unit: 'grapheme' }).map((text) => JSON.stringify(text)))
-  const quotes = fc.tuple(few, fc.integer({ min: 1, max: 60 })).map(([texts, times]) => Array.from({ length: times }, () => texts).flat())
-  const numbers = fc.array(fc.integer({ min: 1, max: 9_999_999_999 }), { minLength: 1, maxLength: 5 })
+  const quotes = fc
+    .tuple(few, fc.integer({ min: 1, max: 60 }))
+    .map(([texts, times]) => Array.from({ length: times }, () => texts).flat())
+  const numbers = fc.array(fc.integer({ min: 1, max: 9_999_999_999 }), {
+    minLength: 1,
+    maxLength: 5,
+  })
   const seen = new Set<boolean>()
   fc.assert(
     fc.property(quotes, numbers, fc.boolean(), (texts, seqs, snapshot) => {
@@ -84,7 +103,11 @@ it('a packed frame is the plain one, to the last blank, for any quotes and any n
         frame.writeTo(plain, seq)
         frame.writeTo(packs, seq)
         const text = textOf(plain.frames[0])
-        expect(JSON.parse(text)).toEqual({ seq, ...(snapshot && { snapshot }), data: texts.map((one) => JSON.parse(one) as unknown) })
+        expect(JSON.parse(text)).toEqual({
+          seq,
+          ...(snapshot && { snapshot }),
+          data: texts.map((one) => JSON.parse(one) as unknown),
+        })
         const long = text.length - '{"seq":1234567890'.length >= 1_024
         expect((long ? unpacked : textOf)(packs.frames[0])).toBe(text)
         seen.add(long)

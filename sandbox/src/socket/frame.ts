@@ -39,15 +39,24 @@ interface Numbered {
   numberAt: number
 }
 
-/** Quotes, each as JSON text, as one WebSocket message; packed, where that is worth it, for those who unpack. It is put together once for all. */
-export function quoteFrame(quotes: readonly string[], { snapshot = false, pack = false } = {}): Frame {
+/**
+ * Quotes, each as JSON text, as one WebSocket message; packed, where that is worth it, for those
+ * who unpack. It is put together once for all.
+ */
+export function quoteFrame(
+  quotes: readonly string[],
+  { snapshot = false, pack = false } = {},
+): Frame {
   const rest = `,${snapshot ? '"snapshot":true,' : ''}"data":[${quotes.join(',')}]}`
   const worthIt = pack && rest.length >= WORTH_PACKING
   let plain: Numbered | undefined
   let packed: Numbered | undefined
   return {
     writeTo(reader, seq) {
-      const form = worthIt && reader.packed ? (packed ??= packedFrame(rest)) : (plain ??= numbered(textFrame(`${NUMBERED}${rest}`)))
+      const form =
+        worthIt && reader.packed
+          ? (packed ??= packedFrame(rest))
+          : (plain ??= numbered(textFrame(`${NUMBERED}${rest}`)))
       setNumber(form, seq)
       reader.sink.write(form.bytes)
       // What is kept must not be numbered anew for the next one.
@@ -58,7 +67,11 @@ export function quoteFrame(quotes: readonly string[], { snapshot = false, pack =
 
 /** The number is left as it is, in front of what is packed, so that it is set in place here too. */
 function packedFrame(rest: string): Numbered {
-  return numbered(frameOf(OPCODE.text, Buffer.concat([stored(Buffer.from(NUMBERED)), deflate(rest)]), { packed: true }))
+  return numbered(
+    frameOf(OPCODE.text, Buffer.concat([stored(Buffer.from(NUMBERED)), deflate(rest)]), {
+      packed: true,
+    }),
+  )
 }
 
 function numbered(bytes: Buffer): Numbered {

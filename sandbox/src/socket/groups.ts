@@ -17,7 +17,10 @@ export interface Groups {
   tick(moved: ReadonlySet<string>): void
 }
 
-/** Packing costs what ten writes cost. So many share it well; for groups with fewer it is done so often a tick. */
+/**
+ * Packing costs what ten writes cost. So many share it well; for groups with fewer it is done so
+ * often a tick.
+ */
 const MANY = 10
 const FEW_PACKED = 32
 

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { shakeHands } from './handshake.ts'
 
-const asked = { upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+const asked = {
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
 
 it('the example of RFC 6455, section 1.3 is answered as it says', () => {
   const { answer = '', packed } = shakeHands(asked) ?? {}
@@ -25,7 +29,10 @@ it.each([
 it.each([
   ['permessage-deflate; client_max_window_bits', 'Chromium'],
   ['permessage-deflate', 'Firefox'],
-  ['permessage-deflate; client_no_context_takeover; server_no_context_takeover; client_max_window_bits="10"', 'all that is fulfilled'],
+  [
+    'permessage-deflate; client_no_context_takeover; server_no_context_takeover; client_max_window_bits="10"',
+    'all that is fulfilled',
+  ],
   ['x-other, permessage-deflate; server_max_window_bits=9, permessage-deflate', 'a second choice'],
 ])('an offer %s (%s) is taken up, without memory of earlier messages on either side', (offer) => {
   const shaken = shakeHands({ ...asked, 'sec-websocket-extensions': offer })

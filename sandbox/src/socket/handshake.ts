@@ -13,14 +13,23 @@ export interface Handshake {
   packed: boolean
 }
 
-/** The answer to a request with these headers; null when they do not ask for a WebSocket, or not rightly. */
+/**
+ * The answer to a request with these headers; null when they do not ask for a WebSocket, or not
+ * rightly.
+ */
 export function shakeHands(headers: IncomingHttpHeaders): Handshake | null {
   const key = headers['sec-websocket-key']
-  const asked = headers.upgrade?.toLowerCase() === 'websocket' && headers['sec-websocket-version'] === '13'
+  const asked =
+    headers.upgrade?.toLowerCase() === 'websocket' && headers['sec-websocket-version'] === '13'
   if (!asked || key === undefined || !KEY.test(key)) return null
   const packed = offersDeflate(headers['sec-websocket-extensions'])
   const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64')
-  const lines = ['HTTP/1.1 101 Switching Protocols', 'upgrade: websocket', 'connection: Upgrade', `sec-websocket-accept: ${accept}`]
+  const lines = [
+    'HTTP/1.1 101 Switching Protocols',
+    'upgrade: websocket',
+    'connection: Upgrade',
+    `sec-websocket-accept: ${accept}`,
+  ]
   if (packed) lines.push(`sec-websocket-extensions: ${DEFLATE}`)
   return { answer: [...lines, '', ''].join('\r\n'), packed }
 }

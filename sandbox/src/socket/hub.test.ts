@@ -32,7 +32,14 @@ function reader(symbols: string[]) {
   const line = { writableLength: 0, write, end, destroy: () => {} } satisfies Line
   const subscriber = hub.connect(line, false)
   hub.subscribe(subscriber, symbols)
-  return { line, frames, numbers, codes, subscriber, last: () => decodeServerMessage(textOf(frames.at(-1) ?? Buffer.of())) }
+  return {
+    line,
+    frames,
+    numbers,
+    codes,
+    subscriber,
+    last: () => decodeServerMessage(textOf(frames.at(-1) ?? Buffer.of())),
+  }
 }
 
 function textOf(frame: Buffer): string {
@@ -47,7 +54,10 @@ it('a reader that is too slow is sent nothing, and the newest of everything once
   expect(frames).toHaveLength(1)
   line.writableLength = 0
   feed.move({ EURUSD: '1.2' })
-  expect(last()).toMatchObject({ seq: 2, data: [{ close: decimal('1.2') }, { close: decimal('155') }, { symbol: 'BTCUSDT' }] })
+  expect(last()).toMatchObject({
+    seq: 2,
+    data: [{ close: decimal('1.2') }, { close: decimal('155') }, { symbol: 'BTCUSDT' }],
+  })
   feed.move({ USDJPY: '156' })
   expect(last()).toMatchObject({ seq: 3, data: [{ symbol: 'USDJPY' }] })
 })
@@ -107,7 +117,12 @@ it('pings go out in turns, each reader once in the time of a ping', () => {
   vi.useFakeTimers()
   const turning = createHub(feed, bus, 20_000)
   let pings = 0
-  const line: Line = { writableLength: 0, write: () => (pings += 1), end: () => {}, destroy: () => {} }
+  const line: Line = {
+    writableLength: 0,
+    write: () => (pings += 1),
+    end: () => {},
+    destroy: () => {},
+  }
   for (let i = 0; i < 40; i++) turning.connect(line, false)
   vi.advanceTimersByTime(1_000)
   expect(pings).toBe(2)

@@ -7,9 +7,19 @@ import { quoteFrame } from './frame.ts'
 import { createGroups } from './groups.ts'
 import { textFrame } from './outgoing.ts'
 import { createOwners } from './owners.ts'
-import { close, createSubscriber, ping, snapshot, type Line, type Owner, type Subscriber } from './subscriber.ts'
+import {
+  close,
+  createSubscriber,
+  ping,
+  snapshot,
+  type Line,
+  type Owner,
+  type Subscriber,
+} from './subscriber.ts'
 
-/** Pings go out in so many turns: thousands of them and their answers at once would hold up a tick. */
+/**
+ * Pings go out in so many turns: thousands of them and their answers at once would hold up a tick.
+ */
 const TURNS = 20
 
 /** All connected clients. */
@@ -29,13 +39,18 @@ export interface Hub {
   stop(): void
 }
 
-/** Passes on what the bus tells: ticks, that something of a user's changed by itself, and that sessions ended. Pings so often. */
+/**
+ * Passes on what the bus tells: ticks, that something of a user's changed by itself, and that
+ * sessions ended. Pings so often.
+ */
 export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
   const subscribers = new Set<Subscriber>()
   /** Each quote is encoded once, however many clients want it. */
   const texts = new Map<string, string>()
   const groups = createGroups(encoded)
-  const owners = createOwners(subscribers, (subscriber) => end(subscriber, SESSION_OVER, 'the session ended'))
+  const owners = createOwners(subscribers, (subscriber) =>
+    end(subscriber, SESSION_OVER, 'the session ended'),
+  )
 
   const deaf = [
     bus.hear('quotes', (quotes) => {
@@ -90,7 +105,10 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     subscribe(subscriber, symbols) {
       const known = [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
       groups.join(subscriber, known)
-      snapshot(subscriber, known.length > 0 ? quoteFrame(known.map(encoded), { snapshot: true }) : null)
+      snapshot(
+        subscriber,
+        known.length > 0 ? quoteFrame(known.map(encoded), { snapshot: true }) : null,
+      )
     },
     stop() {
       for (const stop of deaf) stop()

@@ -33,12 +33,20 @@ export function frameAt(bytes: Buffer): Incoming | Broken | null {
   const short = second & 0x7f
   const maskAt = short < 126 ? 2 : short === 126 ? 4 : 10
   if (bytes.length < maskAt) return null
-  const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2))
+  const length =
+    short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2))
   if (length > MOST) return broken(TOO_BIG)
   const size = maskAt + 4 + length
   if (bytes.length < size) return null
   const payload = unmasked(bytes.subarray(maskAt, maskAt + 4), bytes.subarray(maskAt + 4, size))
-  return { kind: 'frame', opcode: first & 0x0f, last: (first & 0x80) !== 0, packed: (first & 0x40) !== 0, payload, size }
+  return {
+    kind: 'frame',
+    opcode: first & 0x0f,
+    last: (first & 0x80) !== 0,
+    packed: (first & 0x40) !== 0,
+    payload,
+    size,
+  }
 }
 
 function unmasked(mask: Buffer, masked: Buffer): Buffer {

@@ -1,6 +1,9 @@
 import { OPCODE } from './incoming.ts'
 
-/** A frame that is a whole message, and one that is packed. Sources: RFC 6455, section 5.2; RFC 7692, section 6. */
+/**
+ * A frame that is a whole message, and one that is packed. Sources: RFC 6455, section 5.2; RFC
+ * 7692, section 6.
+ */
 const WHOLE = 0x80
 const PACKED = 0x40
 

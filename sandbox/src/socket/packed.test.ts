@@ -50,10 +50,18 @@ it('clients that unpack and clients that do not read the same, and what is packe
   expect((packed - before) * 2).toBeLessThan(plain - beforeToo)
 })
 
-/** Readers that unpack and want everything in an order of their own, so that nobody shares a frame; gives the first byte of each frame of a tick. */
+/**
+ * Readers that unpack and want everything in an order of their own, so that nobody shares a frame;
+ * gives the first byte of each frame of a tick.
+ */
 function firstBytes(orders: number, readersEach: number): number[] {
   const frames: Buffer[] = []
-  const line = { writableLength: 0, write: (frame: Buffer) => frames.push(frame), end: () => {}, destroy: () => {} }
+  const line = {
+    writableLength: 0,
+    write: (frame: Buffer) => frames.push(frame),
+    end: () => {},
+    destroy: () => {},
+  }
   for (let i = 0; i < orders; i++) {
     const own = [...symbols.slice(i), ...symbols.slice(0, i)]
     for (let k = 0; k < readersEach; k++) hub.subscribe(hub.connect(line, true), own)

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { createReader, type Said } from './reader.ts'
 
 /** A client's frame, RFC 6455, section 5.2; `first` is its first byte. */
-function frame(first: number, payload: Uint8Array, { mask = [1, 2, 3, 4], masked = true } = {}): Buffer {
+function frame(
+  first: number,
+  payload: Uint8Array,
+  { mask = [1, 2, 3, 4], masked = true } = {},
+): Buffer {
   const { length } = payload
   const head =
     length < 126
@@ -17,7 +21,8 @@ function frame(first: number, payload: Uint8Array, { mask = [1, 2, 3, 4], masked
   return Buffer.concat([Buffer.of(first, ...head), Buffer.from(masked ? mask : []), body])
 }
 
-const packed = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, -4)
+const packed = (text: string) =>
+  deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, -4)
 const bytes = (text: string) => Buffer.from(text)
 
 /** All that is read out of chunks. */
@@ -30,7 +35,8 @@ function readAll(unpacks: boolean, chunks: Iterable<Buffer>): Said[] {
 function cut(whole: Buffer, lengths: readonly number[]): Buffer[] {
   const chunks: Buffer[] = []
   let at = 0
-  for (let i = 0; at < whole.length; i++) chunks.push(whole.subarray(at, (at += lengths[i % lengths.length] ?? 1)))
+  for (let i = 0; at < whole.length; i++)
+    chunks.push(whole.subarray(at, (at += lengths[i % lengths.length] ?? 1)))
   return chunks
 }
 
@@ -43,23 +49,37 @@ it('whatever is said is read, in however many frames and chunks it comes, packed
     interrupted: fc.boolean(),
   })
   fc.assert(
-    fc.property(fc.array(message, { maxLength: 6 }), fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1 }), (messages, lengths) => {
-      const frames = messages.flatMap(({ text, isPacked, parts, mask, interrupted }) => {
-        const payload = isPacked ? packed(text) : bytes(text)
-        const size = Math.ceil(payload.length / parts) || 1
-        const pieces = Array.from({ length: parts }, (_, i) => payload.subarray(i * size, (i + 1) * size))
-        return pieces.flatMap((piece, i) => {
-          const first = (i === 0 ? 1 | (isPacked ? 0x40 : 0) : 0) | (i === parts - 1 ? 0x80 : 0)
-          return [frame(first, piece, { mask }), ...(interrupted ? [frame(0x89, bytes('hey')), frame(0x8a, bytes(''))] : [])]
+    fc.property(
+      fc.array(message, { maxLength: 6 }),
+      fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1 }),
+      (messages, lengths) => {
+        const frames = messages.flatMap(({ text, isPacked, parts, mask, interrupted }) => {
+          const payload = isPacked ? packed(text) : bytes(text)
+          const size = Math.ceil(payload.length / parts) || 1
+          const pieces = Array.from({ length: parts }, (_, i) =>
+            payload.subarray(i * size, (i + 1) * size),
+          )
+          return pieces.flatMap((piece, i) => {
+            const first = (i === 0 ? 1 | (isPacked ? 0x40 : 0) : 0) | (i === parts - 1 ? 0x80 : 0)
+            return [
+              frame(first, piece, { mask }),
+              ...(interrupted ? [frame(0x89, bytes('hey')), frame(0x8a, bytes(''))] : []),
+            ]
+          })
         })
-      })
-      const said = readAll(true, cut(Buffer.concat(frames), lengths))
-      expect(said.filter(({ kind }) => kind === 'text')).toEqual(messages.map(({ text }) => ({ kind: 'text', text })))
-      const pings = messages.reduce((sum, { parts, interrupted }) => sum + (interrupted ? parts : 0), 0)
-      expect(said.filter(({ kind }) => kind === 'ping')).toEqual(
-        Array.from({ length: pings }, () => ({ kind: 'ping', payload: bytes('hey') })),
-      )
-    }),
+        const said = readAll(true, cut(Buffer.concat(frames), lengths))
+        expect(said.filter(({ kind }) => kind === 'text')).toEqual(
+          messages.map(({ text }) => ({ kind: 'text', text })),
+        )
+        const pings = messages.reduce(
+          (sum, { parts, interrupted }) => sum + (interrupted ? parts : 0),
+          0,
+        )
+        expect(said.filter(({ kind }) => kind === 'ping')).toEqual(
+          Array.from({ length: pings }, () => ({ kind: 'ping', payload: bytes('hey') })),
+        )
+      },
+    ),
   )
 })
 
@@ -70,12 +90,18 @@ it('a message may have 64 KiB and no more, also when it is unpacked', () => {
   expect(readAll(true, [frame(0x81, bytes(most))])).toEqual([{ kind: 'text', text: most }])
   expect(readAll(true, [frame(0xc1, packed(most))])).toEqual([{ kind: 'text', text: most }])
   expect(readAll(true, [frame(0xc1, packed(`${most}a`))])).toEqual([{ kind: 'broken', code: 1009 }])
-  expect(readAll(true, [frame(0x01, bytes(most)), frame(0x80, bytes('a'))])).toEqual([{ kind: 'broken', code: 1009 }])
+  expect(readAll(true, [frame(0x01, bytes(most)), frame(0x80, bytes('a'))])).toEqual([
+    { kind: 'broken', code: 1009 },
+  ])
 })
 
 it('what is too long is refused before it has come', () => {
-  expect(readAll(true, [frame(0x81, bytes('a'.repeat(MOST + 1))).subarray(0, 10)])).toEqual([{ kind: 'broken', code: 1009 }])
-  expect(readAll(true, [Buffer.of(0x81, 0xff, 255, 255, 255, 255, 255, 255, 255, 255)])).toEqual([{ kind: 'broken', code: 1009 }])
+  expect(readAll(true, [frame(0x81, bytes('a'.repeat(MOST + 1))).subarray(0, 10)])).toEqual([
+    { kind: 'broken', code: 1009 },
+  ])
+  expect(readAll(true, [Buffer.of(0x81, 0xff, 255, 255, 255, 255, 255, 255, 255, 255)])).toEqual([
+    { kind: 'broken', code: 1009 },
+  ])
 })
 
 it.each<[what: string, code: number, frames: Buffer[]]>([
@@ -111,5 +137,7 @@ it.each<[payload: Buffer, code: number | null]>([
   [Buffer.of(0x03, 0xe8), 1000],
   [Buffer.from('\u0011\u0031bye'), 4401],
 ])('a good-bye %o has the code %s, and nothing is read after it', (payload, code) => {
-  expect(readAll(true, [Buffer.concat([frame(0x88, payload), frame(0x81, bytes('after'))])])).toEqual([{ kind: 'close', code }])
+  expect(
+    readAll(true, [Buffer.concat([frame(0x88, payload), frame(0x81, bytes('after'))])]),
+  ).toEqual([{ kind: 'close', code }])
 })

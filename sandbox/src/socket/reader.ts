@@ -21,16 +21,26 @@ interface Begun {
 const NOTHING = Buffer.alloc(0)
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads a client's bytes as they come; after `close` and `broken` there is nothing more to read. */
+/**
+ * Reads a client's bytes as they come; after `close` and `broken` there is nothing more to read.
+ */
 export function createReader(packed: boolean): (bytes: Buffer) => Generator<Said> {
   let rest: Buffer = NOTHING
   let begun: Begun | null = null
 
   function take(frame: Incoming): Said | null {
     const { opcode, last, payload } = frame
-    if (opcode >= OPCODE.close) return last && !frame.packed && payload.length < 126 ? control(opcode, payload) : broken(PROTOCOL_ERROR)
+    if (opcode >= OPCODE.close)
+      return last && !frame.packed && payload.length < 126
+        ? control(opcode, payload)
+        : broken(PROTOCOL_ERROR)
     const goesOn = opcode === OPCODE.more
-    if (opcode > OPCODE.binary || goesOn !== (begun !== null) || (frame.packed && (goesOn || !packed))) return broken(PROTOCOL_ERROR)
+    if (
+      opcode > OPCODE.binary ||
+      goesOn !== (begun !== null) ||
+      (frame.packed && (goesOn || !packed))
+    )
+      return broken(PROTOCOL_ERROR)
     if (opcode === OPCODE.binary) return broken(POLICY_VIOLATION)
     begun ??= { packed: frame.packed, parts: [], length: 0 }
     begun.length += payload.length
@@ -65,7 +75,10 @@ function control(opcode: number, payload: Buffer): Said {
 
 /** Some codes only stand for what was not said. Source: RFC 6455, section 7.4. */
 function mayBeSaid(code: number): boolean {
-  return (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) || (code >= 3000 && code <= 4999)
+  return (
+    (code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)) ||
+    (code >= 3000 && code <= 4999)
+  )
 }
 
 function textOf({ packed, parts }: Begun): Said {

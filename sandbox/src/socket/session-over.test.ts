@@ -54,8 +54,11 @@ async function signedIn(app: TestHouse['app'], token: string | null): Promise<Cl
 async function fates(house: TestHouse, clients: readonly Client[]): Promise<(number | null)[]> {
   const before = clients.map((client) => client.frames().length)
   const moves = setInterval(() => house.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` }), 20)
-  const open = (client: Client, i: number) => expect.poll(() => client.frames().length, patience).toBeGreaterThan((before[i] ?? 0) + 2)
-  const all = await Promise.all(clients.map((client, i) => Promise.race([client.closed, open(client, i).then(() => null)])))
+  const open = (client: Client, i: number) =>
+    expect.poll(() => client.frames().length, patience).toBeGreaterThan((before[i] ?? 0) + 2)
+  const all = await Promise.all(
+    clients.map((client, i) => Promise.race([client.closed, open(client, i).then(() => null)])),
+  )
   clearInterval(moves)
   return all
 }
@@ -67,13 +70,19 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-it.each<[what: string, act: (user: User) => Promise<unknown>, over: { here: boolean; there: boolean }]>([
+it.each<
+  [what: string, act: (user: User) => Promise<unknown>, over: { here: boolean; there: boolean }]
+>([
   ['signing out', ({ here }) => house.call(logout, {}, here.token), { here: true, there: false }],
   [
     'ending another device',
     async ({ here }) => {
       const { sessions } = await house.call(listDevices, {}, here.token)
-      await house.call(endDevice, { id: sessions.find(({ current }) => !current)?.id ?? '' }, here.token)
+      await house.call(
+        endDevice,
+        { id: sessions.find(({ current }) => !current)?.id ?? '' },
+        here.token,
+      )
     },
     { here: false, there: true },
   ],
@@ -81,20 +90,32 @@ it.each<[what: string, act: (user: User) => Promise<unknown>, over: { here: bool
     'a new password',
     async ({ email, here }) => {
       const code = await newCode(house, email)
-      await house.call(changePassword, { old: PASSWORD, password: NEXT, repeated: NEXT, code }, here.token)
+      await house.call(
+        changePassword,
+        { old: PASSWORD, password: NEXT, repeated: NEXT, code },
+        here.token,
+      )
     },
     { here: false, there: true },
   ],
   [
     'a password that was forgotten',
-    async ({ email }) => house.call(resetPassword, { email, password: NEXT, repeated: NEXT, code: await newCode(house, email) }),
+    async ({ email }) =>
+      house.call(resetPassword, {
+        email,
+        password: NEXT,
+        repeated: NEXT,
+        code: await newCode(house, email),
+      }),
     { here: true, there: true },
   ],
   [
     'a refresh token that is used twice',
     async ({ here }) => {
       await house.call(refreshTokens, { refresh_token: here.refresh_token })
-      expect((await house.send(refreshTokens, { refresh_token: here.refresh_token })).body.reason).toBe('TOKEN_REUSED')
+      expect(
+        (await house.send(refreshTokens, { refresh_token: here.refresh_token })).body.reason,
+      ).toBe('TOKEN_REUSED')
     },
     { here: true, there: false },
   ],
@@ -104,7 +125,9 @@ it.each<[what: string, act: (user: User) => Promise<unknown>, over: { here: bool
   const tokens = [user.here.token, user.there.token, other.here.token, null]
   const clients = await Promise.all(tokens.map((token) => signedIn(house.app, token)))
   await act(user)
-  expect(await fates(house, clients)).toEqual([over.here, over.there, false, false].map((isOver) => (isOver ? SESSION_OVER : null)))
+  expect(await fates(house, clients)).toEqual(
+    [over.here, over.there, false, false].map((isOver) => (isOver ? SESSION_OVER : null)),
+  )
 })
 
 it('a session that goes on with a new token keeps its line', async () => {
@@ -129,7 +152,8 @@ describe('in several processes', () => {
   let nats: Nats | null
   beforeAll(async () => {
     nats = await startNats()
-    if (nats === null) console.warn('left out: sessions that end in another process, which needs NATS')
+    if (nats === null)
+      console.warn('left out: sessions that end in another process, which needs NATS')
   })
   afterAll(() => nats?.stop())
 
@@ -139,7 +163,13 @@ describe('in several processes', () => {
     const first = await openHouse({ many })
     onTestFinished(() => first.stop())
     const { database, feed } = first
-    const settings = { layers: [], scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now, pingMs: 200, many }
+    const settings = {
+      layers: [],
+      scrypt: { N: 2, r: 8, p: 1 },
+      clock: Date.now,
+      pingMs: 200,
+      many,
+    }
     const second = await buildApp({ database, feed, settings, log: () => {} })
     onTestFinished(() => second.close())
     await second.listen({ port: 0, host: '127.0.0.1' })

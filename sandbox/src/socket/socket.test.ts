@@ -25,7 +25,9 @@ it('a subscription brings a snapshot at once and then one frame a tick', async (
   house.feed.move({ USDJPY: '154.5', EURUSD: '1.0865' })
   await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT'], ['EURUSD']])
   const last = client.said.findLast((message) => 'data' in message)
-  expect(last).toMatchObject({ data: [{ symbol: 'EURUSD', period: '1day', close: decimal('1.0865') }] })
+  expect(last).toMatchObject({
+    data: [{ symbol: 'EURUSD', period: '1day', close: decimal('1.0865') }],
+  })
   client.close()
 })
 
@@ -90,7 +92,9 @@ it('who speaks too often is cut off', async () => {
 
 it('who wants too much is cut off', async () => {
   const client = await connect()
-  client.send(JSON.stringify({ type: 'subscribe', symbols: Array.from({ length: 501 }, () => 'EURUSD') }))
+  client.send(
+    JSON.stringify({ type: 'subscribe', symbols: Array.from({ length: 501 }, () => 'EURUSD') }),
+  )
   expect(await client.closed).toBe(1008)
 })
 
@@ -111,24 +115,42 @@ it('the user’s own sockets, and no others, hear of a forced close', async () =
   visitor?.say({ type: 'auth', token: 'made-up' })
   for (const client of clients) client.say({ type: 'subscribe', symbols: ['EURUSD'] })
   await expect.poll(() => clients.every((client) => client.frames().length === 1)).toBe(true)
-  await house.call(placeOrder, { symbol: 'BTCUSDT', direction: 'buy', lots: decimal<'lots'>('1'), multiple: 50, key: randomUUID() }, token)
+  await house.call(
+    placeOrder,
+    {
+      symbol: 'BTCUSDT',
+      direction: 'buy',
+      lots: decimal<'lots'>('1'),
+      multiple: 50,
+      key: randomUUID(),
+    },
+    token,
+  )
   house.feed.move({ BTCUSDT: '60000' })
   await expect.poll(() => heard(own)).toBe(1)
   expect([heard(others), heard(visitor)]).toEqual([0, 0])
   for (const client of clients) client.close()
 })
 
-it.each(['not JSON', '{"type":"dance"}', '{"type":"subscribe","symbols":"EURUSD"}'])('%s closes the line', async (text) => {
-  const client = await connect()
-  client.send(text)
-  expect(await client.closed).toBe(1008)
-})
+it.each(['not JSON', '{"type":"dance"}', '{"type":"subscribe","symbols":"EURUSD"}'])(
+  '%s closes the line',
+  async (text) => {
+    const client = await connect()
+    client.send(text)
+    expect(await client.closed).toBe(1008)
+  },
+)
 
 it('a line that leaves two pings unanswered ends, one that answers lives', async () => {
   const [silent, polite] = [await connect(true), await connect()]
   expect(await silent.closed).toBe(1006)
-  expect(silent.said.filter((message) => 'type' in message && message.type === 'ping')).toHaveLength(2)
-  const state = await Promise.race([polite.closed, new Promise((resolve) => setTimeout(resolve, 300, 'open'))])
+  expect(
+    silent.said.filter((message) => 'type' in message && message.type === 'ping'),
+  ).toHaveLength(2)
+  const state = await Promise.race([
+    polite.closed,
+    new Promise((resolve) => setTimeout(resolve, 300, 'open')),
+  ])
   expect(state).toBe('open')
   polite.close()
 })
@@ -139,7 +161,9 @@ function move(i: number): void {
 
 /** The number of each message with quotes, and whether it answers a subscription. */
 function marks(client: Client): unknown[] {
-  return client.said.filter((message) => 'data' in message).map(({ seq, snapshot }) => [seq, snapshot])
+  return client.said
+    .filter((message) => 'data' in message)
+    .map(({ seq, snapshot }) => [seq, snapshot])
 }
 
 /** How often a client was told that its orders changed by themselves. */

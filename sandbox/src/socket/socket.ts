@@ -10,8 +10,14 @@ import { createReader, type Said } from './reader.ts'
 import type { Owner, Subscriber } from './subscriber.ts'
 import { serveUpgrades } from './upgrades.ts'
 
-/** Serves the quote socket. Who it belongs to is said by its first message, never by its address. */
-export function serveSocket(app: FastifyInstance, hub: Hub, identify: (token: string) => Promise<Owner>): void {
+/**
+ * Serves the quote socket. Who it belongs to is said by its first message, never by its address.
+ */
+export function serveSocket(
+  app: FastifyInstance,
+  hub: Hub,
+  identify: (token: string) => Promise<Owner>,
+): void {
   serveUpgrades(app, SOCKET_PATH, (raw, packed) => {
     const subscriber = hub.connect(raw, packed)
     const allow = createAllowance(Date.now)
@@ -33,7 +39,8 @@ export function serveSocket(app: FastifyInstance, hub: Hub, identify: (token: st
   function take(said: Said, subscriber: Subscriber): void {
     if (said.kind === 'text') hear(decode(said.text), subscriber)
     // Who reads slowly is not sent what is not needed.
-    if (said.kind === 'ping' && subscriber.sink.writableLength === 0) subscriber.sink.write(frameOf(OPCODE.pong, said.payload))
+    if (said.kind === 'ping' && subscriber.sink.writableLength === 0)
+      subscriber.sink.write(frameOf(OPCODE.pong, said.payload))
     if (said.kind === 'broken' || said.kind === 'close') hub.end(subscriber, said.code)
   }
 

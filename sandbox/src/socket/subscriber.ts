@@ -13,7 +13,9 @@ export interface Owner {
   session: string
 }
 
-/** One connected client. Thousands are told of every tick, so that what that needs lies together. */
+/**
+ * One connected client. Thousands are told of every tick, so that what that needs lies together.
+ */
 export interface Subscriber extends Reader {
   readonly sink: Line
   /** The number of the last message with quotes. */
@@ -50,7 +52,10 @@ export function snapshot(subscriber: Subscriber, frame: Frame | null): void {
   frame?.writeTo(subscriber, ++subscriber.seq)
 }
 
-/** Passes a tick on. A reader that is too slow is sent nothing; the newest of all follows at the first tick that finds room again. */
+/**
+ * Passes a tick on. A reader that is too slow is sent nothing; the newest of all follows at the
+ * first tick that finds room again.
+ */
 export function pass(subscriber: Subscriber, { moved, all }: Tick): void {
   if (subscriber.sink.writableLength > 0) {
     subscriber.behind = true

@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
-import { SOCKET_PATH, decodeServerMessage, encodeClientMessage, type ClientMessage, type ServerMessage } from '@kontor/shared/wire'
+import {
+  SOCKET_PATH,
+  decodeServerMessage,
+  encodeClientMessage,
+  type ClientMessage,
+  type ServerMessage,
+} from '@kontor/shared/wire'
 
 /** A client as there are many: it answers pings, and unpacks, unless it is told not to. */
 export interface Client {
@@ -25,10 +31,15 @@ interface Ways {
 }
 
 /** Connects to a sandbox that listens. */
-export async function connect(app: FastifyInstance, { silent = false, unpacks = true }: Ways = {}): Promise<Client> {
+export async function connect(
+  app: FastifyInstance,
+  { silent = false, unpacks = true }: Ways = {},
+): Promise<Client> {
   const { port } = app.server.address() as AddressInfo
   // As a browser does, it packs whatever it says.
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { perMessageDeflate: unpacks && { threshold: 0 } })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
+    perMessageDeflate: unpacks && { threshold: 0 },
+  })
   const said: ServerMessage[] = []
   socket.on('message', (data: Buffer) => {
     const message = decodeServerMessage(data.toString())
@@ -39,11 +50,15 @@ export async function connect(app: FastifyInstance, { silent = false, unpacks = 
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
-  if (socket.extensions !== (unpacks ? 'permessage-deflate' : '')) throw new Error(`agreed on ${socket.extensions}`)
+  if (socket.extensions !== (unpacks ? 'permessage-deflate' : ''))
+    throw new Error(`agreed on ${socket.extensions}`)
   return {
     said,
     closed,
-    frames: () => said.filter((message) => 'data' in message).map(({ data }) => data.map(({ symbol }) => symbol)),
+    frames: () =>
+      said
+        .filter((message) => 'data' in message)
+        .map(({ data }) => data.map(({ symbol }) => symbol)),
     say: (message) => socket.send(encodeClientMessage(message)),
     send: (data) => socket.send(data),
     pause: () => socket.pause(),

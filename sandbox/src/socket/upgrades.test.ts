@@ -13,7 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const asks = { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+const asks = {
+  upgrade: 'websocket',
+  connection: 'Upgrade',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
 
 interface Asked {
   path?: string
@@ -23,11 +28,21 @@ interface Asked {
   app?: TestHouse['app']
 }
 
-/** Sends a request as bytes; gives all that came until the server closed, or until `enough` of it came. */
-function ask({ path = SOCKET_PATH, headers = {}, more = Buffer.of(), app = house.app }: Asked, enough = /$^/): Promise<string> {
-  const lines = Object.entries({ host: 'kontor', ...headers }).map(([name, value]) => `${name}: ${value}`)
+/**
+ * Sends a request as bytes; gives all that came until the server closed, or until `enough` of it
+ * came.
+ */
+function ask(
+  { path = SOCKET_PATH, headers = {}, more = Buffer.of(), app = house.app }: Asked,
+  enough = /$^/,
+): Promise<string> {
+  const lines = Object.entries({ host: 'kontor', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  line.write(Buffer.concat([Buffer.from([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')), more]))
+  line.write(
+    Buffer.concat([Buffer.from([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')), more]),
+  )
   return new Promise((resolve) => {
     let came = ''
     line.on('data', (bytes) => {
@@ -47,8 +62,18 @@ it('what follows the request at once is read', async () => {
 })
 
 it.each<[what: string, asked: Asked, status: number, says: string]>([
-  ['a request without a key', { headers: { ...asks, 'sec-websocket-key': '' } }, 400, 'sec-websocket-version: 13'],
-  ['another version', { headers: { ...asks, 'sec-websocket-version': '12' } }, 400, 'sec-websocket-version: 13'],
+  [
+    'a request without a key',
+    { headers: { ...asks, 'sec-websocket-key': '' } },
+    400,
+    'sec-websocket-version: 13',
+  ],
+  [
+    'another version',
+    { headers: { ...asks, 'sec-websocket-version': '12' } },
+    400,
+    'sec-websocket-version: 13',
+  ],
   ['another protocol', { headers: { ...asks, upgrade: 'h2c' } }, 400, 'sec-websocket-version: 13'],
   ['another path', { path: '/v1/nothing', headers: asks }, 404, '"reason":"NOT_FOUND"'],
 ])('%s is answered like any request, and closed', async (_, asked, status, says) => {
@@ -81,7 +106,9 @@ it('a good-bye is answered with the same code', async () => {
 it('a server that stops says that it goes away', async () => {
   const short = await openHouse()
   await short.app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = new WebSocket(`ws://127.0.0.1:${(short.app.server.address() as AddressInfo).port}${SOCKET_PATH}`)
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${(short.app.server.address() as AddressInfo).port}${SOCKET_PATH}`,
+  )
   await new Promise((resolve) => socket.once('open', resolve))
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await short.stop()
@@ -90,7 +117,9 @@ it('a server that stops says that it goes away', async () => {
 
 function count(): Promise<number> {
   return new Promise((resolve, reject) => {
-    house.app.server.getConnections((cause, open) => (cause === null ? resolve(open) : reject(cause)))
+    house.app.server.getConnections((cause, open) =>
+      cause === null ? resolve(open) : reject(cause),
+    )
   })
 }
 
@@ -99,7 +128,12 @@ it('a client that never closes its end is let go after a while, and one that van
   const notMessage = Buffer.of(0x81, 0x81, 0, 0, 0, 0, 0x21)
   const line = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const head = Object.entries(asks).map(([name, value]) => `${name}: ${value}`)
-  line.write(Buffer.concat([Buffer.from([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: kontor', ...head, '', ''].join('\r\n')), notMessage]))
+  line.write(
+    Buffer.concat([
+      Buffer.from([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: kontor', ...head, '', ''].join('\r\n')),
+      notMessage,
+    ]),
+  )
   line.on('error', () => {})
   await new Promise((resolve) => line.once('end', resolve).resume())
   expect(await count()).toBe(1)

@@ -13,10 +13,15 @@ interface Upgrade {
 }
 
 /**
- * Opens WebSockets at a path; `packed` says whether both ends may send packed messages. Requests for them take the way of all others, so that
- * the same limits hold, and nothing of them stays in memory: each of thousands would else keep its request, reply and headers, 3 KiB, until it closes.
+ * Opens WebSockets at a path; `packed` says whether both ends may send packed messages. Requests
+ * for them take the way of all others, so that the same limits hold, and nothing of them stays in
+ * memory: each of thousands would else keep its request, reply and headers, 3 KiB, until it closes.
  */
-export function serveUpgrades(app: FastifyInstance, url: string, open: (raw: Socket, packed: boolean) => void): void {
+export function serveUpgrades(
+  app: FastifyInstance,
+  url: string,
+  open: (raw: Socket, packed: boolean) => void,
+): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
 
   app.server.on('upgrade', (request, _, head) => {
@@ -38,7 +43,8 @@ export function serveUpgrades(app: FastifyInstance, url: string, open: (raw: Soc
       const upgrade = upgrades.get(request.raw)
       if (upgrade === undefined) return refuse('NOT_FOUND', request, reply)
       const handshake = shakeHands(request.headers)
-      if (handshake === null) return refuse('INPUT_INVALID', request, reply.header('sec-websocket-version', '13'))
+      if (handshake === null)
+        return refuse('INPUT_INVALID', request, reply.header('sec-websocket-version', '13'))
       reply.hijack()
       const { raw, head, response } = upgrade
       response.detachSocket(raw)

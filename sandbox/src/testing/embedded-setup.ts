@@ -6,7 +6,10 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/open.ts'
 
-/** Dumps the migrated database that the embedded ones of a project's tests are copies of: a new one takes seconds, a copy a fraction of one. */
+/**
+ * Dumps the migrated database that the embedded ones of a project's tests are copies of: a new one
+ * takes seconds, a copy a fraction of one.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const home = mkdtempSync(path.join(tmpdir(), 'kontor-test-'))
   const data = path.join(home, 'data')

@@ -2,9 +2,14 @@ import { decimal, type Price } from '@kontor/shared/trading'
 import { OPEN, type Quote } from '@kontor/shared/wire'
 import type { Feed, Listing } from '../feed/feed.ts'
 
-/** A market that moves only when a test says so. It takes the feed's place at the outermost edge. */
+/**
+ * A market that moves only when a test says so. It takes the feed's place at the outermost edge.
+ */
 export interface FakeFeed extends Feed {
-  /** Sets mids and ticks: at the instant that was reached, or a millisecond later where something has happened then. */
+  /**
+   * Sets mids and ticks: at the instant that was reached, or a millisecond later where something
+   * has happened then.
+   */
   move(mids: Record<string, string>): void
   /** Lets the market's clock come to an instant. No tick tells of it: the next move does. */
   reach(instant: string): void
@@ -21,17 +26,42 @@ const terms = {
   stopLevel: decimal<'price'>('0.0006'),
   prices: 'made' as const,
 }
-const limits = { lotMin: decimal<'lots'>('0.01'), lotMax: decimal<'lots'>('50'), lotStep: decimal<'lots'>('0.01') }
+const limits = {
+  lotMin: decimal<'lots'>('0.01'),
+  lotMax: decimal<'lots'>('50'),
+  lotStep: decimal<'lots'>('0.01'),
+}
 
 function listing(symbol: string, rest: Partial<Listing>): Listing {
-  const named = { coinId: `id-${symbol}`, coinName: symbol, symbol, unit: symbol.slice(0, 3), multiples: [10, 50, 100] }
-  return { ...terms, ...limits, ...named, category: 'forex', icons: [], rate: null, baseIsUsd: false, ...rest }
+  const named = {
+    coinId: `id-${symbol}`,
+    coinName: symbol,
+    symbol,
+    unit: symbol.slice(0, 3),
+    multiples: [10, 50, 100],
+  }
+  return {
+    ...terms,
+    ...limits,
+    ...named,
+    category: 'forex',
+    icons: [],
+    rate: null,
+    baseIsUsd: false,
+    ...rest,
+  }
 }
 
 const yen = { symbol: 'USDJPY', inverse: true }
 const listings: Listing[] = [
   listing('EURUSD', {}),
-  listing('USDJPY', { baseIsUsd: true, digits: 3, spread: decimal('0'), stopLevel: decimal('0.1'), rate: yen }),
+  listing('USDJPY', {
+    baseIsUsd: true,
+    digits: 3,
+    spread: decimal('0'),
+    stopLevel: decimal('0.1'),
+    rate: yen,
+  }),
   listing('EURJPY', { digits: 3, spread: decimal('0.02'), stopLevel: decimal('0.1'), rate: yen }),
   listing('BTCUSDT', {
     category: 'crypto',
@@ -53,7 +83,12 @@ export function createFakeFeed(): FakeFeed {
   const closed = new Set<string>()
   const listeners = new Set<(quotes: readonly Quote[]) => void>()
   /** What each symbol's mid has been since when, the newest first. */
-  const past = new Map(Object.entries(mids).map(([symbol, mid]) => [symbol, [{ since: 0, mid: decimal<'price'>(mid) }]]))
+  const past = new Map(
+    Object.entries(mids).map(([symbol, mid]) => [
+      symbol,
+      [{ since: 0, mid: decimal<'price'>(mid) }],
+    ]),
+  )
 
   const known = (symbol: string) => {
     const found = listings.find((one) => one.symbol === symbol)
@@ -61,10 +96,20 @@ export function createFakeFeed(): FakeFeed {
     return found
   }
   const ticked: number[] = []
-  const midOf = (symbol: string, before = Infinity): Price => past.get(symbol)?.find(({ since }) => since < before)?.mid ?? 0n
+  const midOf = (symbol: string, before = Infinity): Price =>
+    past.get(symbol)?.find(({ since }) => since < before)?.mid ?? 0n
   const quote = (symbol: string): Quote => {
     const close = midOf(known(symbol).symbol)
-    return { symbol, period: '1day', close, open: close, high: close, low: close, change: 0n, ts: now }
+    return {
+      symbol,
+      period: '1day',
+      close,
+      open: close,
+      high: close,
+      low: close,
+      change: 0n,
+      ts: now,
+    }
   }
 
   return {
@@ -79,12 +124,22 @@ export function createFakeFeed(): FakeFeed {
     coin: (symbol) => {
       const { icons, ...rest } = known(symbol)
       const { close, open, high, low, change } = quote(symbol)
-      const state = closed.has(symbol) ? { closeStatus: 3, opensAt: now + 3_600_000 } : { closeStatus: OPEN, opensAt: null }
-      return { ...rest, ...state, coinIcon: icons, priceData: { close, open, high, low, change }, historyData: [{ ts: now, close }] }
+      const state = closed.has(symbol)
+        ? { closeStatus: 3, opensAt: now + 3_600_000 }
+        : { closeStatus: OPEN, opensAt: null }
+      return {
+        ...rest,
+        ...state,
+        coinIcon: icons,
+        priceData: { close, open, high, low, change },
+        historyData: [{ ts: now, close }],
+      }
     },
     candles: (symbol, _, before = Infinity) => {
       const close = midOf(known(symbol).symbol, before)
-      return before > 0 ? [{ ts: Math.min(now, before - 1), close, open: close, high: close, low: close }] : []
+      return before > 0
+        ? [{ ts: Math.min(now, before - 1), close, open: close, high: close, low: close }]
+        : []
     },
     onTick: (listener) => {
       listeners.add(listener)

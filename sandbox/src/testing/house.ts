@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { decodeLayers, login, register, sendCode, takePracticeFunds, type Endpoint, type Envelope, type Tokens } from '@kontor/shared/wire'
+import {
+  decodeLayers,
+  login,
+  register,
+  sendCode,
+  takePracticeFunds,
+  type Endpoint,
+  type Envelope,
+  type Tokens,
+} from '@kontor/shared/wire'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../settings.ts'
@@ -21,7 +30,11 @@ export interface TestHouse {
   /** What was logged. */
   lines: string[]
   /** The raw answer of a call. */
-  send(endpoint: Endpoint, input: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Envelope }>
+  send(
+    endpoint: Endpoint,
+    input: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Envelope }>
   /** The decoded reply of a call that must succeed. */
   call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Reply>,
@@ -43,7 +56,14 @@ export async function openHouse(more: Partial<Settings> = {}): Promise<TestHouse
   const lines: string[] = []
   const feed = createFakeFeed()
   const database = await openTestDatabase()
-  const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: () => clock, pingMs: 200, operatorToken: OPERATOR_TOKEN, ...more }
+  const settings = {
+    layers,
+    scrypt: { N: 2, r: 8, p: 1 },
+    clock: () => clock,
+    pingMs: 200,
+    operatorToken: OPERATOR_TOKEN,
+    ...more,
+  }
   const app = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
 
   const house: TestHouse = {
@@ -56,16 +76,32 @@ export async function openHouse(more: Partial<Settings> = {}): Promise<TestHouse
     },
     async send({ method, path }, input, headers = {}) {
       const fields = input as Record<string, string>
-      const answer = await app.inject({ method, url: path, headers, ...(method === 'GET' ? { query: fields } : { payload: fields }) })
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers,
+        ...(method === 'GET' ? { query: fields } : { payload: fields }),
+      })
       return { status: answer.statusCode, body: answer.json<Envelope>() }
     },
     async call(endpoint, input, token) {
-      const { body } = await house.send(endpoint, z.encode(endpoint.input, input), token === undefined ? {} : bearer(token))
+      const { body } = await house.send(
+        endpoint,
+        z.encode(endpoint.input, input),
+        token === undefined ? {} : bearer(token),
+      )
       if (body.reason !== '') throw new Error(body.reason)
-      return z.decode(endpoint.reply, endpoint.wrap === 'plain' ? body.data : JSON.parse(await decodeLayers(body.data as string, layers)))
+      return z.decode(
+        endpoint.reply,
+        endpoint.wrap === 'plain'
+          ? body.data
+          : JSON.parse(await decodeLayers(body.data as string, layers)),
+      )
     },
     async codeOf(email) {
-      const mails = (await app.inject({ url: '/outbox.json', query: { email } })).json<{ text: string }[]>()
+      const mails = (await app.inject({ url: '/outbox.json', query: { email } })).json<
+        { text: string }[]
+      >()
       return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? ''
     },
     async logIn(email, password = PASSWORD) {

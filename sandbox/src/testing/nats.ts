@@ -14,7 +14,9 @@ export interface Nats {
 /** Starts one, on a port of its own or a given one; null where NATS is not installed. */
 export async function startNats(given?: number): Promise<Nats | null> {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
-  const program = folders.map((folder) => path.join(folder, 'nats-server')).find((file) => existsSync(file))
+  const program = folders
+    .map((folder) => path.join(folder, 'nats-server'))
+    .find((file) => existsSync(file))
   if (program === undefined) return null
   const port = given ?? (await freePort())
   const server = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })

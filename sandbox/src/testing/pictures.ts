@@ -29,7 +29,12 @@ export async function sendPicture(
 }
 
 /** The decoded reply of an upload that must succeed. */
-export async function upload(house: TestHouse, token: string, purpose: Purpose, bytes?: Buffer): Promise<Picture> {
+export async function upload(
+  house: TestHouse,
+  token: string,
+  purpose: Purpose,
+  bytes?: Buffer,
+): Promise<Picture> {
   const { body } = await sendPicture(house, token, purpose, bytes ?? (await photo()))
   if (body.reason !== '') throw new Error(body.reason)
   return JSON.parse(await decodeLayers(body.data as string, layers)) as Picture

@@ -26,7 +26,10 @@ function programs(): string | null {
   return folders.toSorted().findLast((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-/** Starts one; null where PostgreSQL is not installed. `settings` are lines of its configuration, `name=value`. */
+/**
+ * Starts one; null where PostgreSQL is not installed. `settings` are lines of its configuration,
+ * `name=value`.
+ */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres | null> {
   const bin = programs()
   if (bin === null) return null
@@ -34,10 +37,23 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const owner = unprivileged()
   if (owner !== null) chownSync(folder, owner.uid, owner.gid)
   const quiet = { ...owner, cwd: folder, stdio: 'ignore' as const }
-  execFileSync(path.join(bin, 'initdb'), ['-D', folder, '-U', 'kontor', '-A', 'trust', '-E', 'UTF8', '--no-sync'], quiet)
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', folder, '-U', 'kontor', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    quiet,
+  )
   const port = await freePort()
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
-  const server = spawn(path.join(bin, 'postgres'), ['-D', folder, ...options.flatMap((option) => ['-c', option])], quiet)
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...settings,
+  ]
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', folder, ...options.flatMap((option) => ['-c', option])],
+    quiet,
+  )
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const onIt = ['-h', '127.0.0.1', '-p', String(port), '-U', 'kontor']
   waitUntilReady(path.join(bin, 'pg_isready'), onIt)
@@ -71,7 +87,16 @@ function idOfPostgres(flag: '-u' | '-g'): number {
 }
 
 function waitUntilReady(isReady: string, onIt: readonly string[]): void {
-  execFileSync('sh', ['-c', `for i in $(seq 100); do "$0" -q "$@" && exit 0; sleep 0.1; done; exit 1`, isReady, ...onIt], {
-    stdio: 'ignore',
-  })
+  execFileSync(
+    'sh',
+    [
+      '-c',
+      `for i in $(seq 100); do "$0" -q "$@" && exit 0; sleep 0.1; done; exit 1`,
+      isReady,
+      ...onIt,
+    ],
+    {
+      stdio: 'ignore',
+    },
+  )
 }

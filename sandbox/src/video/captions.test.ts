@@ -12,24 +12,29 @@ it.each([
   ['en-US', english],
   ['de-DE', german],
   ['zh-CN', chinese],
-])('the captions in %s come one after the other, within the clip, slowly enough to be read', (_, texts) => {
-  const cues = cuesOf(texts)
-  expect(cues.length).toBe(scenes.length)
-  let end = 0
-  for (const { from, to, text } of cues) {
-    expect(from, text).toBeGreaterThanOrEqual(end)
-    expect(to, text).toBeGreaterThan(from)
-    expect(text.length / (to - from), text).toBeLessThan(FASTEST)
-    expect(text).toMatch(/^\S[^\n]*\S$/)
-    end = to
-  }
-  expect(end).toBeLessThanOrEqual(SECONDS)
-})
+])(
+  'the captions in %s come one after the other, within the clip, slowly enough to be read',
+  (_, texts) => {
+    const cues = cuesOf(texts)
+    expect(cues.length).toBe(scenes.length)
+    let end = 0
+    for (const { from, to, text } of cues) {
+      expect(from, text).toBeGreaterThanOrEqual(end)
+      expect(to, text).toBeGreaterThan(from)
+      expect(text.length / (to - from), text).toBeLessThan(FASTEST)
+      expect(text).toMatch(/^\S[^\n]*\S$/)
+      end = to
+    }
+    expect(end).toBeLessThanOrEqual(SECONDS)
+  },
+)
 
 it('a file of captions has a head, and a time and a sentence in each block', () => {
   const cues = [
     { from: 0.2, to: 2.8, text: 'One.' },
     { from: 62, to: 64.05, text: 'Two.' },
   ]
-  expect(vttOf(cues)).toBe('WEBVTT\n\n00:00.200 --> 00:02.800\nOne.\n\n01:02.000 --> 01:04.050\nTwo.\n')
+  expect(vttOf(cues)).toBe(
+    'WEBVTT\n\n00:00.200 --> 00:02.800\nOne.\n\n01:02.000 --> 01:04.050\nTwo.\n',
+  )
 })

@@ -12,7 +12,11 @@ export interface Cue {
 
 /** The captions of a language: each scene has its sentence. */
 export function cuesOf({ cues }: Pick<VideoTexts, 'cues'>): Cue[] {
-  return scenes.map(({ id, from, to }) => ({ from: from + PAUSE / 2, to: to - PAUSE / 2, text: cues[id] }))
+  return scenes.map(({ id, from, to }) => ({
+    from: from + PAUSE / 2,
+    to: to - PAUSE / 2,
+    text: cues[id],
+  }))
 }
 
 /** Cues as a WebVTT file. */

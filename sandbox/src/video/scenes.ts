@@ -1,4 +1,7 @@
-/** What the clip shows, in order, and from when to when, in seconds. Its drawing and its captions both go by this. */
+/**
+ * What the clip shows, in order, and from when to when, in seconds. Its drawing and its captions
+ * both go by this.
+ */
 export const scenes = [
   { id: 'price', from: 0, to: 3 },
   { id: 'candles', from: 3, to: 6.2 },

@@ -10,20 +10,35 @@ export const VIDEO_FILES = '/images/video'
 
 const texts: Record<Locale, VideoTexts> = { 'en-US': english, 'de-DE': german, 'zh-CN': chinese }
 
-/** A browser takes the first that it can play: the MP4 where it may, the WebM where H.264 is not licensed. The codecs are what clip/encoding.ts asks for. */
+/**
+ * A browser takes the first that it can play: the MP4 where it may, the WebM where H.264 is not
+ * licensed. The codecs are what clip/encoding.ts asks for.
+ */
 const sources = [
   { path: `${VIDEO_FILES}/introduction.mp4`, type: 'video/mp4; codecs="avc1.64001f"' },
   { path: `${VIDEO_FILES}/introduction.webm`, type: 'video/webm; codecs="vp09.00.31.08"' },
 ]
 
-const captions = languages.map(({ locale, name }) => ({ locale, label: name, path: `${VIDEO_FILES}/captions.${locale}.vtt` }))
+const captions = languages.map(({ locale, name }) => ({
+  locale,
+  label: name,
+  path: `${VIDEO_FILES}/captions.${locale}.vtt`,
+}))
 
 /** The video introduction; in English for a language that the house does not write. */
 export function videoIn(locale: string): Video {
   const words = Object.hasOwn(texts, locale) ? texts[locale as Locale] : english
   const { title, text } = words
   const transcript = cuesOf(words).map((cue) => cue.text)
-  return { title, text, seconds: SECONDS, sources, poster: `${VIDEO_FILES}/introduction.webp`, captions, transcript }
+  return {
+    title,
+    text,
+    seconds: SECONDS,
+    sources,
+    poster: `${VIDEO_FILES}/introduction.webp`,
+    captions,
+    transcript,
+  }
 }
 
 /** The captions of each language as WebVTT, by the name of their file. */

@@ -4,21 +4,30 @@ import { listBanners, uploadPicture } from '../wire/index.ts'
 import { call, client } from './client.ts'
 
 // The tag is what axios knows one by, and the test browser's have none.
-const photo = Object.assign(new Blob(['front'], { type: 'image/jpeg' }), { [Symbol.toStringTag]: 'Blob' })
+const photo = Object.assign(new Blob(['front'], { type: 'image/jpeg' }), {
+  [Symbol.toStringTag]: 'Blob',
+})
 const kept = { id: 'p-1', path: '/images/p-1', width: 4, height: 3 }
 
 beforeEach(startServer)
 
 it('a picture is the body of its call, and what it is for stands in the query', async () => {
   answer(uploadPicture, ({ purpose }) => ({ ...kept, path: `/${purpose}` }))
-  expect(await call(uploadPicture, { purpose: 'avatar' }, { picture: photo })).toEqual({ ...kept, path: '/avatar' })
+  expect(await call(uploadPicture, { purpose: 'avatar' }, { picture: photo })).toEqual({
+    ...kept,
+    path: '/avatar',
+  })
 })
 
 it('a picture is given the time that a slow line needs, and its way is told', async () => {
   answer(uploadPicture, () => kept)
   const request = vi.spyOn(client, 'request')
   const heard: number[] = []
-  await call(uploadPicture, { purpose: 'identity' }, { picture: photo, onProgress: (share) => heard.push(share) })
+  await call(
+    uploadPicture,
+    { purpose: 'identity' },
+    { picture: photo, onProgress: (share) => heard.push(share) },
+  )
   const [sent] = request.mock.lastCall!
   expect(sent.timeout).toBeGreaterThan(client.defaults.timeout!)
   expect(sent.headers).toMatchObject({ 'content-type': 'image/jpeg' })

@@ -1,6 +1,14 @@
 import axios, { type AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
-import { SUCCESS, decodeLayers, envelope, type Endpoint, type Envelope, type Layer, type Reason } from '../wire/index.ts'
+import {
+  SUCCESS,
+  decodeLayers,
+  envelope,
+  type Endpoint,
+  type Envelope,
+  type Layer,
+  type Reason,
+} from '../wire/index.ts'
 import { AppError } from './app-error.ts'
 
 /** How the client reaches the server and speaks for the user; the host sets it once, at start. */
@@ -17,8 +25,15 @@ export interface Connection {
   onBroken?(error: AppError): void
 }
 
-/** THE axios instance: one for the host and all areas. Statuses are read from the envelope, so none rejects; no cookie speaks for anybody, so none is read. */
-export const client = axios.create({ timeout: 15_000, validateStatus: () => true, withXSRFToken: false })
+/**
+ * THE axios instance: one for the host and all areas. Statuses are read from the envelope, so none
+ * rejects; no cookie speaks for anybody, so none is read.
+ */
+export const client = axios.create({
+  timeout: 15_000,
+  validateStatus: () => true,
+  withXSRFToken: false,
+})
 
 /** A picture takes as long as a slow line needs for it, ms. */
 const PICTURE_TIMEOUT = 120_000
@@ -45,8 +60,8 @@ export function connect(to: Connection): void {
 
 /**
  * Makes one call and gives its decoded reply.
- * @throws AppError `offline` when no answer came, `signed-out` on a TOKEN error, `refused` with the server's sentence and reason,
- * `broken` when the answer does not decode.
+ * @throws AppError `offline` when no answer came, `signed-out` on a TOKEN error, `refused` with the
+ * server's sentence and reason, `broken` when the answer does not decode.
  */
 export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
@@ -55,7 +70,10 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
 ): Promise<z.output<Reply>> {
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
   const token = options.token === undefined ? await connection.token() : options.token
-  const response = await send(endpoint, z.encode(endpoint.input, input), connection, { ...options, token })
+  const response = await send(endpoint, z.encode(endpoint.input, input), connection, {
+    ...options,
+    token,
+  })
   await options.pace?.()
   try {
     const reply = readEnvelope(response)
@@ -96,13 +114,20 @@ async function send(
 function readEnvelope({ data, status }: AxiosResponse<unknown>): Envelope {
   const read = envelope.safeParse(data)
   if (read.success) return read.data
-  throw new AppError(status >= 502 && status <= 504 ? 'offline' : 'broken', `no envelope in the answer (HTTP ${status})`)
+  throw new AppError(
+    status >= 502 && status <= 504 ? 'offline' : 'broken',
+    `no envelope in the answer (HTTP ${status})`,
+  )
 }
 
-/** Source: specification, section 8: a message with 'token' or a reason with 'TOKEN' ends the session. */
+/**
+ * Source: specification, section 8: a message with 'token' or a reason with 'TOKEN' ends the
+ * session.
+ */
 function refusal({ message, reason }: Envelope): AppError {
   const known = reason as Reason
-  if (reason.includes('TOKEN') || message.includes('token')) return new AppError('signed-out', message, { reason: known })
+  if (reason.includes('TOKEN') || message.includes('token'))
+    return new AppError('signed-out', message, { reason: known })
   return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, { reason: known })
 }
 
@@ -112,7 +137,8 @@ async function decodeReply<Reply extends z.ZodMiniType>(
   layers: readonly Layer[],
 ): Promise<z.output<Reply>> {
   try {
-    const plain = wrap === 'plain' ? data : JSON.parse(await decodeLayers(z.string().parse(data), layers))
+    const plain =
+      wrap === 'plain' ? data : JSON.parse(await decodeLayers(z.string().parse(data), layers))
     return z.decode(reply, plain)
   } catch (cause) {
     throw new AppError('broken', `the answer of ${path} does not decode`, { cause })

@@ -20,7 +20,9 @@ export const lent = {
 }
 export type Lent = typeof lent
 
-/** The lent modules of which `theirs` is another copy than this bundle's; empty when all are shared. */
+/**
+ * The lent modules of which `theirs` is another copy than this bundle's; empty when all are shared.
+ */
 export function foreignModules(theirs: Lent): (keyof Lent)[] {
   const names = Object.keys(lent) as (keyof Lent)[]
   return names.filter((name) => theirs[name] !== lent[name])

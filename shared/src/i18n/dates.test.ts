@@ -42,5 +42,9 @@ it.each([
   ['zh-CN', '38分钟前', '昨天', '11月10日'],
 ])('in %s', async (locale, minutes, yesterday, date) => {
   await i18n.changeLanguage(locale)
-  expect([agoText(at(11, 18, 8, 52), now), agoText(at(11, 17, 12), now), agoText(at(11, 10, 12), now)]).toEqual([minutes, yesterday, date])
+  expect([
+    agoText(at(11, 18, 8, 52), now),
+    agoText(at(11, 17, 12), now),
+    agoText(at(11, 10, 12), now),
+  ]).toEqual([minutes, yesterday, date])
 })

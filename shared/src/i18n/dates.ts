@@ -5,22 +5,36 @@ const HOUR = 60 * MINUTE
 
 /** A moment as date and time in the user's language and zone, e.g. `Nov 18, 16:48`. */
 export function momentText(instant: number): string {
-  return dateFormat({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }).format(instant)
+  return dateFormat({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  )
 }
 
 /** A moment with its year in the user's language and zone, e.g. `Nov 18, 2026, 4:48 PM`. */
 export function fullMomentText(instant: number): string {
-  return dateFormat({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(instant)
+  return dateFormat({
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant)
 }
 
 /** When a market opens, e.g. `Mon 01:00`. */
 export function weekdayTimeText(instant: number): string {
-  return dateFormat({ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+  return dateFormat({
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant)
 }
 
 /**
- * How long ago a moment was, in the user's language, as far as that says more than its date: `38 min. ago`, within its day `4 hr. ago`,
- * `Yesterday`, then `Nov 10`, in another year `Nov 10, 2025`. Days are those of the user's zone. What lies ahead is a date.
+ * How long ago a moment was, in the user's language, as far as that says more than its date: `38
+ * min. ago`, within its day `4 hr. ago`, `Yesterday`, then `Nov 10`, in another year `Nov 10,
+ * 2025`. Days are those of the user's zone. What lies ahead is a date.
  */
 export function agoText(instant: number, now: number): string {
   const age = now - instant
@@ -30,12 +44,18 @@ export function agoText(instant: number, now: number): string {
   if (age > 0 && days === 0) return agoFormat().format(-Math.floor(age / HOUR), 'hour')
   if (age > 0 && days === 1) return capitalised(agoFormat().format(-1, 'day'))
   const sameYear = new Date(instant).getFullYear() === new Date(now).getFullYear()
-  return dateFormat({ month: 'short', day: 'numeric', ...(!sameYear && { year: 'numeric' }) }).format(instant)
+  return dateFormat({
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(instant)
 }
 
 /** Midnights between two moments; a day of 23 or 25 hours counts as one. */
 function daysBetween(earlier: number, later: number): number {
-  return Math.round((new Date(later).setHours(0, 0, 0, 0) - new Date(earlier).setHours(0, 0, 0, 0)) / (24 * HOUR))
+  return Math.round(
+    (new Date(later).setHours(0, 0, 0, 0) - new Date(earlier).setHours(0, 0, 0, 0)) / (24 * HOUR),
+  )
 }
 
 function capitalised(text: string): string {
@@ -48,12 +68,20 @@ const agoFormats = new Map<string, Intl.RelativeTimeFormat>()
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = i18n.language + JSON.stringify(options)
   let found = dateFormats.get(key)
-  if (!found) dateFormats.set(key, (found = new Intl.DateTimeFormat(i18n.language, { calendar: 'gregory', ...options })))
+  if (!found)
+    dateFormats.set(
+      key,
+      (found = new Intl.DateTimeFormat(i18n.language, { calendar: 'gregory', ...options })),
+    )
   return found
 }
 
 function agoFormat(): Intl.RelativeTimeFormat {
   let found = agoFormats.get(i18n.language)
-  if (!found) agoFormats.set(i18n.language, (found = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto', style: 'short' })))
+  if (!found)
+    agoFormats.set(
+      i18n.language,
+      (found = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto', style: 'short' })),
+    )
   return found
 }

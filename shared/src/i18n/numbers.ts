@@ -1,4 +1,11 @@
-import { formatDecimal, parseDecimal, type Decimal, type Factor, type Price, type Usd } from '../trading/index.ts'
+import {
+  formatDecimal,
+  parseDecimal,
+  type Decimal,
+  type Factor,
+  type Price,
+  type Usd,
+} from '../trading/index.ts'
 import { i18n } from './words.ts'
 
 /** Intl takes exact decimal text, so that no figure passes through a float. */
@@ -15,9 +22,14 @@ function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return found
 }
 
-function parts(value: Decimal, digits: number, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {
+function parts(
+  value: Decimal,
+  digits: number,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormatPart[] {
   const shown = { ...options, minimumFractionDigits: digits, maximumFractionDigits: digits }
-  // Rounded here, half up, so that no other rule of rounding applies; a percentage has two more places as a fraction.
+  // Rounded here, half up, so that no other rule of rounding applies; a percentage has two more
+  // places as a fraction.
   const places = options.style === 'percent' ? digits + 2 : digits
   const list = format(shown).formatToParts(formatDecimal(value, places) as Exact)
   return list.map((part) => (part.type === 'minusSign' ? { ...part, value: '−' } : part))
@@ -25,7 +37,10 @@ function parts(value: Decimal, digits: number, options: Intl.NumberFormatOptions
 
 const join = (list: Intl.NumberFormatPart[]) => list.map(({ value }) => value).join('')
 
-/** An amount of dollars in parts (currency, integer, decimal, fraction, signs), for a component that styles them. A true minus. */
+/**
+ * An amount of dollars in parts (currency, integer, decimal, fraction, signs), for a component that
+ * styles them. A true minus.
+ */
 export function amountParts(value: Usd, { signed = false } = {}): Intl.NumberFormatPart[] {
   return parts(value, 2, {
     style: 'currency',
@@ -61,8 +76,9 @@ export function numberText(value: Decimal, digits = 0): string {
 }
 
 /**
- * Reads what a user typed in the language of now: decimal comma, spaces, grouping, native minus. Null when it is no decimal of at
- * most 8 places, or when a grouping mark stands where none belongs: `0.5` typed in German is refused, not read as 5.
+ * Reads what a user typed in the language of now: decimal comma, spaces, grouping, native minus.
+ * Null when it is no decimal of at most 8 places, or when a grouping mark stands where none
+ * belongs: `0.5` typed in German is refused, not read as 5.
  */
 export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null {
   const example = format({ useGrouping: 'always' }).formatToParts(-1234567.5)
@@ -71,10 +87,17 @@ export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> |
   const bare = typed.replace(/\s/g, '').replace(/[−–]/g, '-')
   const [whole = '', fraction = '', ...rest] = bare.split(mark)
   if (rest.length > 0 || !wholeShape(group).test(whole)) return null
-  return parseDecimal<Kind>(`${group ? whole.replaceAll(group, '') : whole}.${fraction}0`.replace(/0{1,}$/, '').replace(/\.$/, ''))
+  return parseDecimal<Kind>(
+    `${group ? whole.replaceAll(group, '') : whole}.${fraction}0`
+      .replace(/0{1,}$/, '')
+      .replace(/\.$/, ''),
+  )
 }
 
-/** Digits, grouped rightly or not at all: the last group has three, those before it two or three (Hindi). */
+/**
+ * Digits, grouped rightly or not at all: the last group has three, those before it two or three
+ * (Hindi).
+ */
 function wholeShape(group: string): RegExp {
   const mark = group && `[${group}]`
   return new RegExp(mark ? `^-?(\\d+|\\d{1,3}(${mark}\\d{2,3})*${mark}\\d{3})$` : '^-?\\d+$')

@@ -67,7 +67,9 @@ it('HOST-017 loads one language a namespace, once', async () => {
 })
 
 it('an area whose words cannot be had keeps nobody from another language', async () => {
-  await expect(words.addWords('market', () => Promise.reject(new Error('the line is dead')))).rejects.toThrow('dead')
+  await expect(
+    words.addWords('market', () => Promise.reject(new Error('the line is dead'))),
+  ).rejects.toThrow('dead')
   await words.setLanguage('de-DE')
   expect(words.i18n.language).toBe('de-DE')
 })

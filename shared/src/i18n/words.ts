@@ -24,11 +24,15 @@ const namespaces = new Map<string, LoadWords>()
 /** The language last asked for. */
 let wanted: Locale = DEFAULT_LOCALE
 
-/** Adds a namespace and resolves when its words are there in the language of now, also when that is switched meanwhile. */
+/**
+ * Adds a namespace and resolves when its words are there in the language of now, also when that is
+ * switched meanwhile.
+ */
 export async function addWords(namespace: string, load: LoadWords): Promise<void> {
   namespaces.set(namespace, load)
   try {
-    while (!i18n.hasResourceBundle(i18n.language, namespace)) await loadInto(i18n.language as Locale, namespace, load)
+    while (!i18n.hasResourceBundle(i18n.language, namespace))
+      await loadInto(i18n.language as Locale, namespace, load)
   } catch (cause) {
     // What cannot be had now shall not keep the rest of the app from its next language.
     namespaces.delete(namespace)
@@ -37,8 +41,8 @@ export async function addWords(namespace: string, load: LoadWords): Promise<void
 }
 
 /**
- * Switches the language of the whole app, once all words in use are there, those too that are added meanwhile; the screen never shows a key.
- * Of several switches at once the last asked for holds.
+ * Switches the language of the whole app, once all words in use are there, those too that are added
+ * meanwhile; the screen never shows a key. Of several switches at once the last asked for holds.
  * @throws when words cannot be loaded; the language stays as it was.
  */
 export async function setLanguage(locale: Locale): Promise<void> {

@@ -1,4 +1,7 @@
-/** The assets that not every browser's `Intl` has names for, by language and code: crypto coins, and metals, which Chromium leaves out. */
+/**
+ * The assets that not every browser's `Intl` has names for, by language and code: crypto coins, and
+ * metals, which Chromium leaves out.
+ */
 const names: Record<string, Record<string, string>> = {
   'en-US': {
     BTC: 'Bitcoin',
@@ -43,7 +46,10 @@ const names: Record<string, Record<string, string>> = {
   },
 }
 
-/** The name of an asset by its code; the English one where the language has none of its own, undefined where `Intl` may have one. */
+/**
+ * The name of an asset by its code; the English one where the language has none of its own,
+ * undefined where `Intl` may have one.
+ */
 export function assetName(code: string, locale: string): string | undefined {
   return names[locale]?.[code] ?? names['en-US']?.[code]
 }

@@ -1,4 +1,7 @@
-/** The bare words of a text, as searches compare them: without case, accents and signs, one blank between two: `Côte d’Ivoire` is `cote d ivoire`. */
+/**
+ * The bare words of a text, as searches compare them: without case, accents and signs, one blank
+ * between two: `Côte d’Ivoire` is `cote d ivoire`.
+ */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')

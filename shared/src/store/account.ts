@@ -3,12 +3,19 @@ import { AppError, call } from '@kontor/shared/api'
 import { getUser, getUserInfo, type User, type UserInfo } from '../wire/index.ts'
 import { session } from './session.ts'
 
-/** The signed-in user; null before the first answer and for a visitor. Written by the actions of this file alone. */
-export const account = proxy<{ user: User | null; info: UserInfo | null }>({ user: null, info: null })
+/**
+ * The signed-in user; null before the first answer and for a visitor. Written by the actions of
+ * this file alone.
+ */
+export const account = proxy<{ user: User | null; info: UserInfo | null }>({
+  user: null,
+  info: null,
+})
 
 /**
  * Asks the server for the user, balances and wallets. Call it after anything that moves money.
- * @throws AppError. What was known stays where no answer came, and is forgotten where the server refuses: specification, section 8.
+ * @throws AppError. What was known stays where no answer came, and is forgotten where the server
+ * refuses: specification, section 8.
  */
 export async function refreshAccount(): Promise<void> {
   if (session.tokens === null) return clearAccount()
@@ -16,7 +23,10 @@ export async function refreshAccount(): Promise<void> {
     const [user, info] = await Promise.all([call(getUser, {}), call(getUserInfo, {})])
     if (session.tokens === null) return
     account.user = ref(user)
-    account.info = ref({ ...info, user_wallet: info.user_wallet.toSorted((a, b) => b.type.localeCompare(a.type)) })
+    account.info = ref({
+      ...info,
+      user_wallet: info.user_wallet.toSorted((a, b) => b.type.localeCompare(a.type)),
+    })
   } catch (cause) {
     if (AppError.from(cause).reason !== null) clearAccount()
     throw cause

@@ -3,7 +3,10 @@ import { proxy, useSnapshot } from 'valtio'
 /** State of the quote socket. Owner: host/socket. */
 export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting' }>({ at: 'connecting' })
 
-/** Counts the server's word that the user's orders changed by themselves; whoever shows orders reloads when it grows. Owner: host/socket. */
+/**
+ * Counts the server's word that the user's orders changed by themselves; whoever shows orders
+ * reloads when it grows. Owner: host/socket.
+ */
 export const accountEvents = proxy({ count: 0 })
 
 /** True while quotes are flowing. */

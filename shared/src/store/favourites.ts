@@ -9,10 +9,16 @@ export interface Favourites {
   unsaved: boolean
 }
 
-/** The coins that the user has starred. Owner: host/favourites, which keeps them per account; changed by the actions here. */
+/**
+ * The coins that the user has starred. Owner: host/favourites, which keeps them per account;
+ * changed by the actions here.
+ */
 export const favourites = proxy<Favourites>({ symbols: [], unsaved: false })
 
-/** Stars a coin, or no longer. A new one comes last; where the list is full the last one makes room for it. */
+/**
+ * Stars a coin, or no longer. A new one comes last; where the list is full the last one makes room
+ * for it.
+ */
 export function toggleFavourite(symbol: string): void {
   const others = favourites.symbols.filter((one) => one !== symbol)
   const starred = others.length === favourites.symbols.length

@@ -11,7 +11,10 @@ it.each([
   ['nothing', null],
   ['a text', 'coin'],
   ['a coin without its age', { coin: carry({ coin: aCoin(), loadedAt: 1 }).coin }],
-  ['a coin without a price', { coin: { ...carry({ coin: aCoin(), loadedAt: 1 }).coin, priceData: undefined }, loadedAt: 1 }],
+  [
+    'a coin without a price',
+    { coin: { ...carry({ coin: aCoin(), loadedAt: 1 }).coin, priceData: undefined }, loadedAt: 1 },
+  ],
 ])('%s is no coin', (_, state) => {
   expect(carriedIn(state)).toBeNull()
 })

@@ -16,8 +16,8 @@ export function carry(listed: Listed): z.input<typeof carried> {
 }
 
 /**
- * The coin that came with the history's state; null where there is none, or one of another shape, as an older build may have left it. It may
- * be as old as the history.
+ * The coin that came with the history's state; null where there is none, or one of another shape,
+ * as an older build may have left it. It may be as old as the history.
  */
 export function carriedIn(state: unknown): Listed | null {
   return z.safeDecode(carried, state as z.input<typeof carried>).data ?? null

@@ -9,12 +9,17 @@ export type LiveQuote = Quote & { receivedAt: number }
 /** Last quote of each symbol. Owner: host/socket, the only writer. */
 export const quotes = proxy<Record<string, LiveQuote>>({})
 
-/** Folds one frame's quotes in. Called once per animation frame: a later quote of a symbol replaces an earlier one. */
+/**
+ * Folds one frame's quotes in. Called once per animation frame: a later quote of a symbol replaces
+ * an earlier one.
+ */
 export function applyQuotes(frame: Iterable<LiveQuote>): void {
   for (const quote of frame) quotes[quote.symbol] = ref(quote)
 }
 
-/** The last quote of one symbol, or undefined before the first. Renders only when that symbol moves. */
+/**
+ * The last quote of one symbol, or undefined before the first. Renders only when that symbol moves.
+ */
 export function useQuote(symbol: string): LiveQuote | undefined {
   const follow = useCallback((moved: () => void) => subscribeKey(quotes, symbol, moved), [symbol])
   return useSyncExternalStore(follow, () => quotes[symbol])

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { proxyMap } from 'valtio/utils'
 
-/** How many parts of the screen want each symbol's quotes. host/socket subscribes to exactly these. */
+/**
+ * How many parts of the screen want each symbol's quotes. host/socket subscribes to exactly these.
+ */
 export const watched = proxyMap<string, number>()
 
 /** Asks for the quotes of some symbols; call what it returns when they are no longer shown. */

@@ -1,6 +1,13 @@
 import type { LiveQuote } from '../store/index.ts'
 import { decimal } from '../trading/index.ts'
-import { OPEN, type CancelledOrder, type ClosedOrder, type Coin, type OpenOrder, type User } from '../wire/index.ts'
+import {
+  OPEN,
+  type CancelledOrder,
+  type ClosedOrder,
+  type Coin,
+  type OpenOrder,
+  type User,
+} from '../wire/index.ts'
 
 /** EUR/USD as the mock-ups show it, in an open market. */
 export function aCoin(over: Partial<Coin> = {}): Coin {
@@ -77,19 +84,54 @@ export function aPosition(over: Partial<OpenOrder> = {}): OpenOrder {
 }
 
 /** How a position ended, for 109.50 USD by its user. */
-export function aClosedOrder(position: OpenOrder = aPosition(), closed: Partial<ClosedOrder['closed']> = {}): ClosedOrder {
-  const ending = { price: decimal<'price'>('1.08592'), profit: decimal<'usd'>('109.5'), fee: decimal<'usd'>('2.72'), by: 'user' as const }
-  return { ...position, state: 'closed', closed: { ...ending, at: Date.UTC(2026, 10, 18, 11, 20), ...closed } }
+export function aClosedOrder(
+  position: OpenOrder = aPosition(),
+  closed: Partial<ClosedOrder['closed']> = {},
+): ClosedOrder {
+  const ending = {
+    price: decimal<'price'>('1.08592'),
+    profit: decimal<'usd'>('109.5'),
+    fee: decimal<'usd'>('2.72'),
+    by: 'user' as const,
+  }
+  return {
+    ...position,
+    state: 'closed',
+    closed: { ...ending, at: Date.UTC(2026, 10, 18, 11, 20), ...closed },
+  }
 }
 
 /** A buy limit of half a lot of EUR/USD that its user took back. */
 export function aCancelledOrder(): CancelledOrder {
-  const { entry: price, swap: _swap, liquidationPrice: _forced, openedAt: placedAt, ...terms } = aPosition({ id: 'o-9' })
-  return { ...terms, state: 'cancelled', kind: 'limit', price, placedAt, cancelled: { at: placedAt + 60_000, by: 'user' } }
+  const {
+    entry: price,
+    swap: _swap,
+    liquidationPrice: _forced,
+    openedAt: placedAt,
+    ...terms
+  } = aPosition({ id: 'o-9' })
+  return {
+    ...terms,
+    state: 'cancelled',
+    kind: 'limit',
+    price,
+    placedAt,
+    cancelled: { at: placedAt + 60_000, by: 'user' },
+  }
 }
 
 /** A quote that arrives now and is the first of its day. */
 export function aQuote(symbol: string, close: string): LiveQuote {
   const price = decimal<'price'>(close)
-  return { symbol, period: '1day', close: price, open: price, high: price, low: price, change: 0n, ts: 1, receivedAt: Date.now() + 1 }
+  return {
+    symbol,
+    period: '1day',
+    close: price,
+    open: price,
+    high: price,
+    low: price,
+    change: 0n,
+    ts: 1,
+    receivedAt: Date.now() + 1,
+  }
 }

@@ -22,7 +22,9 @@ export function describeRemote(id: RemoteId, load: () => Promise<{ default: Remo
 
     it('has the same words in every language', async () => {
       const { words } = (await load()).default
-      const [first, ...others] = await Promise.all(languages.map(async ({ locale }) => keysOf((await words(locale)).default)))
+      const [first, ...others] = await Promise.all(
+        languages.map(async ({ locale }) => keysOf((await words(locale)).default)),
+      )
       for (const keys of others) expect(keys).toEqual(first)
     })
   })

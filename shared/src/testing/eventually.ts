@@ -1,7 +1,10 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** How long something may take that is sure to come, ms: no measure of speed, only the end of a wait in vain on a busy machine. */
+/**
+ * How long something may take that is sure to come, ms: no measure of speed, only the end of a wait
+ * in vain on a busy machine.
+ */
 const PATIENCE_MS = 20_000
 
 configure({ asyncUtilTimeout: PATIENCE_MS })

@@ -6,14 +6,21 @@ import { i18n } from '../i18n/index.ts'
 import { DockSlot, Dialogs, Toasts } from '../ui/index.ts'
 import './in-view.ts'
 
-// Without words each text is its key: tests assert keys, so that editing a translation breaks nothing.
+// Without words each text is its key: tests assert keys, so that editing a translation breaks
+// nothing.
 i18n.options.appendNamespaceToMissingKey = true
 
 /** An address, or one with the state of the navigation. */
 type InitialEntry = NonNullable<MemoryRouterProps['initialEntries']>[number]
 
-/** Renders a screen as the host would, at an address, and gives the person who uses it. The address of now is in `data-testid="address"`. */
-export function renderArea(screen: ReactElement, { at = '/' }: { at?: InitialEntry } = {}): UserEvent {
+/**
+ * Renders a screen as the host would, at an address, and gives the person who uses it. The address
+ * of now is in `data-testid="address"`.
+ */
+export function renderArea(
+  screen: ReactElement,
+  { at = '/' }: { at?: InitialEntry } = {},
+): UserEvent {
   const user = userEvent.setup()
   render(
     <MemoryRouter initialEntries={[at]} useTransitions={false}>

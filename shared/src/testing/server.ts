@@ -22,7 +22,10 @@ const answers = new Map<string, { endpoint: Endpoint; make: Answer }>()
 /** The calls that reached the server: path and input as it travelled. */
 export const sent: { path: string; input: unknown }[] = []
 
-/** Sets what the server says to an endpoint: a reply, a `Refused`, or a thrown error for a lost line. */
+/**
+ * Sets what the server says to an endpoint: a reply, a `Refused`, or a thrown error for a lost
+ * line.
+ */
 export function answer<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
   make: (input: z.output<Input>) => z.output<Reply> | Refused | Promise<z.output<Reply> | Refused>,
@@ -34,7 +37,13 @@ export function answer<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>
 export function startServer(): void {
   answers.clear()
   sent.length = 0
-  connect({ apiBase: '', layers: LAYERS, language: () => 'en-US', token: async () => null, onTokenError: () => undefined })
+  connect({
+    apiBase: '',
+    layers: LAYERS,
+    language: () => 'en-US',
+    token: async () => null,
+    onTokenError: () => undefined,
+  })
   client.defaults.adapter = respond
 }
 
@@ -48,7 +57,12 @@ async function respond(config: InternalAxiosRequestConfig) {
   const data =
     made instanceof Refused
       ? { code: 400, message: made.message, reason: made.reason, data: null }
-      : { code: SUCCESS[endpoint.wrap], message: '', reason: '', data: await wrapped(endpoint, made) }
+      : {
+          code: SUCCESS[endpoint.wrap],
+          message: '',
+          reason: '',
+          data: await wrapped(endpoint, made),
+        }
   return { data, status: 200, statusText: 'OK', headers: {}, config }
 }
 

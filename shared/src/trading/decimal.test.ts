@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CENT, DECIMALS, ONE, decimal, divideHalfUp, formatDecimal, parseDecimal, roundTo, toCents } from './decimal.ts'
+import {
+  CENT,
+  DECIMALS,
+  ONE,
+  decimal,
+  divideHalfUp,
+  formatDecimal,
+  parseDecimal,
+  roundTo,
+  toCents,
+} from './decimal.ts'
 
 it.each([
   ['0', 0n],
@@ -127,6 +137,12 @@ it('rounding moves by half a step at most, alike on both sides of zero', () => {
 })
 
 it('an amount is whole cents', () => {
-  fc.assert(fc.property(units, fc.bigInt({ min: 1n, max: 10n ** 18n }), (value, by) => toCents(value, by) % CENT === 0n))
+  fc.assert(
+    fc.property(
+      units,
+      fc.bigInt({ min: 1n, max: 10n ** 18n }),
+      (value, by) => toCents(value, by) % CENT === 0n,
+    ),
+  )
   expect(CENT * 100n).toBe(ONE)
 })

@@ -1,8 +1,8 @@
 declare const kind: unique symbol
 
 /**
- * An exact decimal: a bigint that counts units of 10⁻⁸. The kind keeps dollars from being passed where a price is meant;
- * plain bigint arithmetic stays possible, so a sum needs no wrapper.
+ * An exact decimal: a bigint that counts units of 10⁻⁸. The kind keeps dollars from being passed
+ * where a price is meant; plain bigint arithmetic stays possible, so a sum needs no wrapper.
  */
 export type Decimal<Kind extends string = string> = bigint & { readonly [kind]?: Kind }
 
@@ -40,7 +40,10 @@ export function decimal<Kind extends string>(text: string): Decimal<Kind> {
   return value
 }
 
-/** Wire text of a decimal, exact, without trailing zeros; `digits` pads or, half up, rounds to that many places. */
+/**
+ * Wire text of a decimal, exact, without trailing zeros; `digits` pads or, half up, rounds to that
+ * many places.
+ */
 export function formatDecimal(value: Decimal, digits?: number): string {
   const units = digits === undefined ? value : roundTo(value, digits)
   const sign = units < 0n ? '-' : ''
@@ -66,7 +69,9 @@ export function roundTo<Kind extends string>(value: Decimal<Kind>, digits: numbe
   return divideHalfUp(value, step) * step
 }
 
-/** The dollars that `numerator / denominator` (both plain integers) come to, half up to the cent. */
+/**
+ * The dollars that `numerator / denominator` (both plain integers) come to, half up to the cent.
+ */
 export function toCents(numerator: bigint, denominator: bigint): Usd {
   return divideHalfUp(numerator * 100n, denominator) * CENT
 }

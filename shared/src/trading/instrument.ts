@@ -20,15 +20,18 @@ export interface Instrument {
 export type Direction = 'buy' | 'sell'
 
 /**
- * US dollars for one unit of the quote currency, as an exact ratio: a rate such as 1 / 154.382 has no finite decimal.
- * Both parts are positive Decimals.
+ * US dollars for one unit of the quote currency, as an exact ratio: a rate such as 1 / 154.382 has
+ * no finite decimal. Both parts are positive Decimals.
  */
 export interface Rate {
   num: Decimal
   den: Decimal
 }
 
-/** Where the quote currency's dollar rate comes from: null, it is the dollar; else a symbol's mid, or one over it. */
+/**
+ * Where the quote currency's dollar rate comes from: null, it is the dollar; else a symbol's mid,
+ * or one over it.
+ */
 export type RateSource = { symbol: string; inverse: boolean } | null
 
 /** +1 for a buy, −1 for a sell. */

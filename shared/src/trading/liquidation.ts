@@ -1,7 +1,10 @@
 import { DECIMALS, ONE, type Factor, type Lots, type Price, type Usd } from './decimal.ts'
 import { sideOf, type Direction, type Rate } from './instrument.ts'
 
-/** A position is closed by force when what is left of it is no more than this part of its margin. Source: decisions, section 7. */
+/**
+ * A position is closed by force when what is left of it is no more than this part of its margin.
+ * Source: decisions, section 7.
+ */
 const LIQUIDATION_PERCENT = 50n
 
 export interface LiquidationInput {
@@ -16,15 +19,27 @@ export interface LiquidationInput {
   digits: number
 }
 
-/** True when margin + profit − closing fee ≤ half of the margin: the position is to be closed by force. */
-export function mustLiquidate({ margin, profit, closingFee }: { margin: Usd; profit: Usd; closingFee: Usd }): boolean {
+/**
+ * True when margin + profit − closing fee ≤ half of the margin: the position is to be closed by
+ * force.
+ */
+export function mustLiquidate({
+  margin,
+  profit,
+  closingFee,
+}: {
+  margin: Usd
+  profit: Usd
+  closingFee: Usd
+}): boolean {
   return (margin + profit - closingFee) * 100n <= margin * LIQUIDATION_PERCENT
 }
 
 /**
- * The closing-side price at which a position is closed by force, with the rate held (solved exactly where the base is USD).
- * Rounded to the symbol's digits towards the entry, so that it is never optimistic. Null when no positive price would do it.
- * Source: decisions, section 7: solves margin · (1 − k) + profit(P) − fee(P) = 0 for P.
+ * The closing-side price at which a position is closed by force, with the rate held (solved exactly
+ * where the base is USD). Rounded to the symbol's digits towards the entry, so that it is never
+ * optimistic. Null when no positive price would do it. Source: decisions, section 7: solves margin
+ * · (1 − k) + profit(P) − fee(P) = 0 for P.
  */
 export function liquidationPrice(input: LiquidationInput): Price | null {
   const { direction, digits } = input
@@ -36,14 +51,24 @@ export function liquidationPrice(input: LiquidationInput): Price | null {
 }
 
 /** P = (s·P0·N·q − (1 − k)·m) ÷ (N·q·(s − f)) */
-function solveRateHeld({ direction, lots, contract, entry, margin, feeRate, rate }: LiquidationInput) {
+function solveRateHeld({
+  direction,
+  lots,
+  contract,
+  entry,
+  margin,
+  feeRate,
+  rate,
+}: LiquidationInput) {
   const s = sideOf(direction)
   const size = lots * contract * rate.num
   const kept = (100n - LIQUIDATION_PERCENT) * margin * ONE ** 2n * rate.den
   return { num: (s * entry * size * 100n - kept) * ONE, den: size * (s * ONE - feeRate) * 100n }
 }
 
-/** With q = 1 ÷ P, profit is s·N·(1 − P0 ÷ P) and the fee f·N: P = s·N·P0 ÷ ((1 − k)·m + N·(s − f)) */
+/**
+ * With q = 1 ÷ P, profit is s·N·(1 − P0 ÷ P) and the fee f·N: P = s·N·P0 ÷ ((1 − k)·m + N·(s − f))
+ */
 function solveUsdBase({ direction, lots, contract, entry, margin, feeRate }: LiquidationInput) {
   const s = sideOf(direction)
   const size = lots * contract

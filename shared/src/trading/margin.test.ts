@@ -5,7 +5,8 @@ import { requiredMargin, tradeFee } from './margin.ts'
 
 const dollars: Rate = { num: ONE, den: ONE }
 
-// Worked by hand: notional = lots · contract · price · rate; margin = notional ÷ multiple; fee = notional · fee rate.
+// Worked by hand: notional = lots · contract · price · rate; margin = notional ÷ multiple; fee =
+// notional · fee rate.
 const cases = [
   // 50,000 · 1.08648 = 54,324.00; ÷ 100 = 543.24; · 0.00005 = 2.7162
   {
@@ -19,7 +20,8 @@ const cases = [
     margin: '543.24',
     fee: '2.72',
   },
-  // One lot step at the highest multiple: 1,000 · 1.08648 = 1,086.48; ÷ 200 = 5.4324; · 0.00005 = 0.054324
+  // One lot step at the highest multiple: 1,000 · 1.08648 = 1,086.48; ÷ 200 = 5.4324; · 0.00005 =
+  // 0.054324
   {
     of: 'EURUSD',
     lots: '0.01',
@@ -79,7 +81,8 @@ const cases = [
     margin: '435.20',
     fee: '2.18',
   },
-  // 10,000 · 167.700 = 1,677,000 JPY; ÷ 154.382 = 10,862.665077…; ÷ 100 = 108.62665; · 0.00005 = 0.54313
+  // 10,000 · 167.700 = 1,677,000 JPY; ÷ 154.382 = 10,862.665077…; ÷ 100 = 108.62665; · 0.00005 =
+  // 0.54313
   {
     of: 'EURJPY over USDJPY',
     lots: '0.10',
@@ -92,18 +95,35 @@ const cases = [
     fee: '0.54',
   },
   // A half cent goes up: 0.01 · 100.50 = 1.005; ÷ 1 = 1.005
-  { of: 'a half cent', lots: '0.01', contract: '1', price: '100.50', rate: dollars, by: 1, feeRate: '0', margin: '1.01', fee: '0' },
+  {
+    of: 'a half cent',
+    lots: '0.01',
+    contract: '1',
+    price: '100.50',
+    rate: dollars,
+    by: 1,
+    feeRate: '0',
+    margin: '1.01',
+    fee: '0',
+  },
 ]
 
 it.each(cases)(
   '$of: $lots lots at $price, $by×, freezes $margin and costs $fee',
   ({ lots, contract, price, rate, by, feeRate, margin, fee }) => {
-    const notional = { lots: decimal<'lots'>(lots), contract: decimal<'factor'>(contract), price: decimal<'price'>(price), rate }
+    const notional = {
+      lots: decimal<'lots'>(lots),
+      contract: decimal<'factor'>(contract),
+      price: decimal<'price'>(price),
+      rate,
+    }
     expect(requiredMargin({ ...notional, multiple: by })).toBe(decimal(margin))
     expect(tradeFee({ ...notional, feeRate: decimal(feeRate) })).toBe(decimal(fee))
   },
 )
 
 it.each([0, -1, Number.NaN])('a multiple of %s is refused', (multiple) => {
-  expect(() => requiredMargin({ lots: ONE, contract: ONE, price: ONE, rate: dollars, multiple })).toThrow(RangeError)
+  expect(() =>
+    requiredMargin({ lots: ONE, contract: ONE, price: ONE, rate: dollars, multiple }),
+  ).toThrow(RangeError)
 })

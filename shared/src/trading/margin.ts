@@ -16,12 +16,27 @@ const SCALE = ONE ** 3n
  * Source: decisions, section 7.
  * @throws RangeError when `multiple` is not positive.
  */
-export function requiredMargin({ lots, contract, price, rate, multiple }: Notional & { multiple: number }): Usd {
+export function requiredMargin({
+  lots,
+  contract,
+  price,
+  rate,
+  multiple,
+}: Notional & { multiple: number }): Usd {
   if (!(multiple > 0)) throw new RangeError('multiple must be positive')
   return toCents(lots * contract * price * rate.num, SCALE * rate.den * BigInt(multiple))
 }
 
-/** USD charged at open, and again at close: rate of the notional, half up to the cent. Source: decisions, section 7. */
-export function tradeFee({ lots, contract, price, rate, feeRate }: Notional & { feeRate: Factor }): Usd {
+/**
+ * USD charged at open, and again at close: rate of the notional, half up to the cent. Source:
+ * decisions, section 7.
+ */
+export function tradeFee({
+  lots,
+  contract,
+  price,
+  rate,
+  feeRate,
+}: Notional & { feeRate: Factor }): Usd {
   return toCents(lots * contract * price * rate.num * feeRate, SCALE * rate.den * ONE)
 }

@@ -16,11 +16,16 @@ it.each([
   ['0.01', '0.02', '0.01', '0.01', '0'],
   ['0', '0.02', '0.01', '0', '0'],
 ])('%s frozen for %s lots, of which %s: %s and %s', (margin, whole, part, share, rest) => {
-  expect(splitMargin({ margin: usd(margin), lots: lots(whole), part: lots(part) })).toEqual({ part: usd(share), rest: usd(rest) })
+  expect(splitMargin({ margin: usd(margin), lots: lots(whole), part: lots(part) })).toEqual({
+    part: usd(share),
+    rest: usd(rest),
+  })
 })
 
 it.each(['0', '-0.01', '0.51'])('%s of 0.50 lots is no part', (part) => {
-  expect(() => splitMargin({ margin: usd('543.24'), lots: lots('0.50'), part: lots(part) })).toThrow(RangeError)
+  expect(() =>
+    splitMargin({ margin: usd('543.24'), lots: lots('0.50'), part: lots(part) }),
+  ).toThrow(RangeError)
 })
 
 it('closed bit by bit to the last step, every cent is given back once', () => {

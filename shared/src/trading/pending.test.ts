@@ -29,7 +29,9 @@ it.each<[Direction, string, string, PendingKind | null]>([
   ['buy', '0', '0.0005', null],
   ['sell', '-1', '0.0005', null],
 ])('a %s at %s, %s away, is %s', (direction, at, stopLevel, kind) => {
-  expect(pendingKindOf({ ...market, direction, price: price(at), stopLevel: price(stopLevel) })).toBe(kind)
+  expect(
+    pendingKindOf({ ...market, direction, price: price(at), stopLevel: price(stopLevel) }),
+  ).toBe(kind)
 })
 
 it.each<[Direction, PendingKind, string, string, string, string | null]>([
@@ -48,18 +50,26 @@ it.each<[Direction, PendingKind, string, string, string, string | null]>([
   ['sell', 'stop', '1.0800', '1.0750', '1.0752', '1.0750'],
 ])('a %s %s at %s, with %s / %s, opens at %s', (direction, kind, at, bid, ask, fill) => {
   const order = { direction, kind, price: price(at), bid: price(bid), ask: price(ask) }
-  expect(isPendingDue(order) ? pendingFillPrice(order) : null).toBe(fill === null ? null : price(fill))
+  expect(isPendingDue(order) ? pendingFillPrice(order) : null).toBe(
+    fill === null ? null : price(fill),
+  )
 })
 
 it('a limit never opens at a worse price than its own', () => {
   const order = { kind: 'limit', price: price('1.0800') } as const
-  expect(pendingFillPrice({ ...order, direction: 'buy', bid: price('1.0799'), ask: price('1.0801') })).toBe(order.price)
-  expect(pendingFillPrice({ ...order, direction: 'sell', bid: price('1.0799'), ask: price('1.0801') })).toBe(order.price)
+  expect(
+    pendingFillPrice({ ...order, direction: 'buy', bid: price('1.0799'), ask: price('1.0801') }),
+  ).toBe(order.price)
+  expect(
+    pendingFillPrice({ ...order, direction: 'sell', bid: price('1.0799'), ask: price('1.0801') }),
+  ).toBe(order.price)
 })
 
 it('an order is never due where it was accepted; once due, a limit opens at its price or better, a stop no better than its own', () => {
   const points = fc.bigInt({ min: 1n, max: 60n })
-  const quotes = fc.record({ bid: points, spread: fc.bigInt({ min: 0n, max: 5n }) }).map(({ bid, spread }) => ({ bid, ask: bid + spread }))
+  const quotes = fc
+    .record({ bid: points, spread: fc.bigInt({ min: 0n, max: 5n }) })
+    .map(({ bid, spread }) => ({ bid, ask: bid + spread }))
   const asked = fc.record({
     direction: fc.constantFrom<Direction>('buy', 'sell'),
     price: points,

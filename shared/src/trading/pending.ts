@@ -17,10 +17,13 @@ interface Pending extends Sides {
 }
 
 /**
- * What an order with a price is: a buy below the ask a limit, above it a stop; a sell mirrors on the bid.
- * Null when its price is not positive or is closer to the market than the stop level. Source: decisions, section 7.
+ * What an order with a price is: a buy below the ask a limit, above it a stop; a sell mirrors on
+ * the bid. Null when its price is not positive or is closer to the market than the stop level.
+ * Source: decisions, section 7.
  */
-export function pendingKindOf(input: Sides & { direction: Direction; price: Price; stopLevel: Price }): PendingKind | null {
+export function pendingKindOf(
+  input: Sides & { direction: Direction; price: Price; stopLevel: Price },
+): PendingKind | null {
   const { direction, price, stopLevel } = input
   const worse = direction === 'buy' ? price - input.ask : input.bid - price
   const distance = worse < 0n ? -worse : worse
@@ -28,13 +31,19 @@ export function pendingKindOf(input: Sides & { direction: Direction; price: Pric
   return worse < 0n ? 'limit' : 'stop'
 }
 
-/** Whether the market has reached a pending order's price: the ask for a buy, the bid for a sell. Source: decisions, section 7. */
+/**
+ * Whether the market has reached a pending order's price: the ask for a buy, the bid for a sell.
+ * Source: decisions, section 7.
+ */
 export function isPendingDue({ direction, kind, price, bid, ask }: Pending): boolean {
   const worse = direction === 'buy' ? ask - price : price - bid
   return kind === 'limit' ? worse <= 0n : worse >= 0n
 }
 
-/** The price a due order opens at: a limit its own or better, a stop the market's, gaps included. Source: decisions, section 7. */
+/**
+ * The price a due order opens at: a limit its own or better, a stop the market's, gaps included.
+ * Source: decisions, section 7.
+ */
 export function pendingFillPrice({ direction, kind, price, bid, ask }: Pending): Price {
   const market = direction === 'buy' ? ask : bid
   const isWorse = direction === 'buy' ? market > price : market < price

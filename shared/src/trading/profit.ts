@@ -12,7 +12,13 @@ export interface ProfitInput {
   rate: Rate
 }
 
-/** Profit (+) or loss (−) in USD: side · (close − entry) · lots · contract · rate, half up to the cent. Source: decisions, section 7. */
+/**
+ * Profit (+) or loss (−) in USD: side · (close − entry) · lots · contract · rate, half up to the
+ * cent. Source: decisions, section 7.
+ */
 export function profit({ direction, lots, contract, entry, close, rate }: ProfitInput): Usd {
-  return toCents(sideOf(direction) * (close - entry) * lots * contract * rate.num, ONE ** 3n * rate.den)
+  return toCents(
+    sideOf(direction) * (close - entry) * lots * contract * rate.num,
+    ONE ** 3n * rate.den,
+  )
 }

@@ -27,8 +27,15 @@ it.each<[Direction, string, string, string, boolean, boolean]>([
   ['buy', '-1', '1.08636', LEVEL, false, false],
   ['sell', '0', '1.08636', LEVEL, false, false],
   ['sell', '-1', '1.08636', LEVEL, false, false],
-])('a %s with %s, %s away at %s: as stop loss %s, as take profit %s', (direction, price, from, stopLevel, stop, take) => {
-  const measured = { direction, from: decimal<'price'>(from), stopLevel: decimal<'price'>(stopLevel) }
-  expect(stopLossFits({ ...measured, stopLoss: decimal(price) })).toBe(stop)
-  expect(takeProfitFits({ ...measured, takeProfit: decimal(price) })).toBe(take)
-})
+])(
+  'a %s with %s, %s away at %s: as stop loss %s, as take profit %s',
+  (direction, price, from, stopLevel, stop, take) => {
+    const measured = {
+      direction,
+      from: decimal<'price'>(from),
+      stopLevel: decimal<'price'>(stopLevel),
+    }
+    expect(stopLossFits({ ...measured, stopLoss: decimal(price) })).toBe(stop)
+    expect(takeProfitFits({ ...measured, takeProfit: decimal(price) })).toBe(take)
+  },
+)

@@ -3,20 +3,42 @@ import type { Direction } from './instrument.ts'
 
 interface Measured {
   direction: Direction
-  /** What the distance is measured from: the closing side of the market (bid for a buy, ask for a sell), or a pending order's own price. */
+  /**
+   * What the distance is measured from: the closing side of the market (bid for a buy, ask for a
+   * sell), or a pending order's own price.
+   */
   from: Price
   /** The least distance, in price. */
   stopLevel: Price
 }
 
-/** Whether a stop loss is positive, on the losing side of `from` and at least the stop level away. Source: decisions, section 7. */
-export function stopLossFits({ direction, stopLoss, from, stopLevel }: Measured & { stopLoss: Price }): boolean {
+/**
+ * Whether a stop loss is positive, on the losing side of `from` and at least the stop level away.
+ * Source: decisions, section 7.
+ */
+export function stopLossFits({
+  direction,
+  stopLoss,
+  from,
+  stopLevel,
+}: Measured & { stopLoss: Price }): boolean {
   return stopLoss > 0n && isAway(direction === 'buy' ? from - stopLoss : stopLoss - from, stopLevel)
 }
 
-/** Whether a take profit is positive, on the winning side of `from` and at least the stop level away. Source: decisions, section 7. */
-export function takeProfitFits({ direction, takeProfit, from, stopLevel }: Measured & { takeProfit: Price }): boolean {
-  return takeProfit > 0n && isAway(direction === 'buy' ? takeProfit - from : from - takeProfit, stopLevel)
+/**
+ * Whether a take profit is positive, on the winning side of `from` and at least the stop level
+ * away. Source: decisions, section 7.
+ */
+export function takeProfitFits({
+  direction,
+  takeProfit,
+  from,
+  stopLevel,
+}: Measured & { takeProfit: Price }): boolean {
+  return (
+    takeProfit > 0n &&
+    isAway(direction === 'buy' ? takeProfit - from : from - takeProfit, stopLevel)
+  )
 }
 
 /** Where the stop level is zero, the price itself is still on neither side. */

@@ -41,6 +41,9 @@ it.each<[RateSource, { num: string; den: string } | null]>([
 
 it('a pair whose base is the dollar is worth one over its own price, any other what its rate says', () => {
   const rate = { num: decimal('3'), den: decimal('2') }
-  expect(rateAt({ baseIsUsd: true }, rate, decimal('154.382'))).toEqual({ num: decimal('1'), den: decimal('154.382') })
+  expect(rateAt({ baseIsUsd: true }, rate, decimal('154.382'))).toEqual({
+    num: decimal('1'),
+    den: decimal('154.382'),
+  })
   expect(rateAt({ baseIsUsd: false }, rate, decimal('154.382'))).toBe(rate)
 })

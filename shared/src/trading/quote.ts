@@ -1,7 +1,9 @@
 import { ONE, type Price } from './decimal.ts'
 import type { Direction, Instrument, Rate, RateSource } from './instrument.ts'
 
-/** Bid and ask around a mid. Half the spread goes to each side; an odd last unit goes to the ask. */
+/**
+ * Bid and ask around a mid. Half the spread goes to each side; an odd last unit goes to the ask.
+ */
 export function sides(mid: Price, spread: Price): { bid: Price; ask: Price } {
   const half = spread / 2n
   return { bid: mid - half, ask: mid + (spread - half) }
@@ -19,14 +21,24 @@ export function closingPrice(direction: Direction, mid: Price, spread: Price): P
 }
 
 /** The quote currency's rate to USD from the mids known, or null while the mid it needs is not. */
-export function rateFrom(source: RateSource, midOf: (symbol: string) => Price | undefined): Rate | null {
+export function rateFrom(
+  source: RateSource,
+  midOf: (symbol: string) => Price | undefined,
+): Rate | null {
   if (source === null) return { num: ONE, den: ONE }
   const mid = midOf(source.symbol)
   if (mid === undefined) return null
   return source.inverse ? { num: ONE, den: mid } : { num: mid, den: ONE }
 }
 
-/** The rate that holds at a price: one over that price where the base is the dollar, so that margin is N ÷ L. Source: decisions, section 7. */
-export function rateAt({ baseIsUsd }: Pick<Instrument, 'baseIsUsd'>, rate: Rate, price: Price): Rate {
+/**
+ * The rate that holds at a price: one over that price where the base is the dollar, so that margin
+ * is N ÷ L. Source: decisions, section 7.
+ */
+export function rateAt(
+  { baseIsUsd }: Pick<Instrument, 'baseIsUsd'>,
+  rate: Rate,
+  price: Price,
+): Rate {
   return baseIsUsd ? { num: ONE, den: price } : rate
 }

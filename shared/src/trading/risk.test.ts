@@ -22,8 +22,16 @@ it.each<[string, RiskInput, string]>([
     { ...euro, direction: 'sell', stopLoss: decimal('1.08946') },
     '154.44',
   ],
-  ['a stop loss that was drawn into the gain: −76.00 + 2.72 + 2.72', { ...euro, stopLoss: decimal('1.08800') }, '-70.56'],
-  ['all of the margin and the opening fee, not 5,000 dollars', { ...euro, stopLoss: decimal('0.98648') }, '545.96'],
+  [
+    'a stop loss that was drawn into the gain: −76.00 + 2.72 + 2.72',
+    { ...euro, stopLoss: decimal('1.08800') },
+    '-70.56',
+  ],
+  [
+    'all of the margin and the opening fee, not 5,000 dollars',
+    { ...euro, stopLoss: decimal('0.98648') },
+    '545.96',
+  ],
   [
     'the base is USD: 20,000 · 0.5 ÷ 153.882 = 64.98486… + 1 + 1',
     {

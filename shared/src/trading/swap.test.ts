@@ -13,7 +13,12 @@ const [mon, tue, wed, thu, fri, sat, sun] = [1, 2, 3, 4, 5, 6, 7] as const
 it.each<[string, number, number, number]>([
   ['within a day', at(mon, '08:00:00'), at(mon, '20:59:59.999'), 0],
   ['the night is passed at 21:00 itself', at(mon, '08:00:00'), at(mon, '21:00:00'), 1],
-  ['opened at 21:00 sharp, that night is not its own', at(mon, '21:00:00'), at(tue, '20:59:59.999'), 0],
+  [
+    'opened at 21:00 sharp, that night is not its own',
+    at(mon, '21:00:00'),
+    at(tue, '20:59:59.999'),
+    0,
+  ],
   ['Tuesday', at(tue, '12:00:00'), at(wed, '12:00:00'), 1],
   ['Wednesday counts three', at(wed, '12:00:00'), at(thu, '12:00:00'), 3],
   ['Thursday', at(thu, '12:00:00'), at(fri, '12:00:00'), 1],
@@ -65,15 +70,46 @@ it.each<[string, Direction, string, string, string, string, number, string, Rate
   ['EURUSD', 'buy', '0.50', '100000', '1.08648', '-0.00002', 3, '-3.26', dollars],
   ['EURUSD', 'sell', '0.50', '100000', '1.08648', '0.00001', 1, '0.54', dollars],
   // 20,000 dollars, whatever the price: · 0.00003 = 0.60
-  ['USDJPY', 'buy', '0.20', '100000', '154.382', '0.00003', 1, '0.6', { num: ONE, den: decimal('154.382') }],
+  [
+    'USDJPY',
+    'buy',
+    '0.20',
+    '100000',
+    '154.382',
+    '0.00003',
+    1,
+    '0.6',
+    { num: ONE, den: decimal('154.382') },
+  ],
   // 43,519.84 · −0.00001 = −0.4351984
-  ['EURGBP', 'sell', '0.40', '100000', '0.85400', '-0.00001', 1, '-0.44', { num: decimal('1.274'), den: ONE }],
+  [
+    'EURGBP',
+    'sell',
+    '0.40',
+    '100000',
+    '0.85400',
+    '-0.00001',
+    1,
+    '-0.44',
+    { num: decimal('1.274'), den: ONE },
+  ],
   // Half a cent charged is a cent: 1,000 · −0.000005
   ['a half cent', 'buy', '10', '1', '100', '-0.000005', 1, '-0.01', dollars],
   ['no night', 'buy', '0.50', '100000', '1.08648', '-0.00002', 0, '0', dollars],
-])('%s, a %s of %s × %s at %s: %s a night for %i nights comes to %s', (_, direction, lots, contract, price, swap, nights, worth, rate) => {
-  const figures = { lots: decimal<'lots'>(lots), contract: decimal<'factor'>(contract), price: decimal<'price'>(price), rate }
-  const other = decimal<'factor'>('0.5')
-  const rates = direction === 'buy' ? { buy: decimal<'factor'>(swap), sell: other } : { buy: other, sell: decimal<'factor'>(swap) }
-  expect(nightlySwap({ ...figures, direction, swap: rates, nights })).toBe(decimal(worth))
-})
+])(
+  '%s, a %s of %s × %s at %s: %s a night for %i nights comes to %s',
+  (_, direction, lots, contract, price, swap, nights, worth, rate) => {
+    const figures = {
+      lots: decimal<'lots'>(lots),
+      contract: decimal<'factor'>(contract),
+      price: decimal<'price'>(price),
+      rate,
+    }
+    const other = decimal<'factor'>('0.5')
+    const rates =
+      direction === 'buy'
+        ? { buy: decimal<'factor'>(swap), sell: other }
+        : { buy: other, sell: decimal<'factor'>(swap) }
+    expect(nightlySwap({ ...figures, direction, swap: rates, nights })).toBe(decimal(worth))
+  },
+)

@@ -7,13 +7,16 @@ const WEEK = 168 * HOUR
 /** Monday, 1970-01-05, 21:00 UTC: a night like any other to count from. */
 const MONDAY = (4 * 24 + 21) * HOUR
 
-/** How many of a week's nights have passed once its Monday's, Tuesday's … Sunday's 21:00 has: Wednesday's counts three. */
+/**
+ * How many of a week's nights have passed once its Monday's, Tuesday's … Sunday's 21:00 has:
+ * Wednesday's counts three.
+ */
 const passed = [1, 2, 5, 6, 7, 7, 7] as const
 
 /**
- * Nights passed in (from, to], both ms since 1970, `from` the earlier. A night is 21:00 UTC of Monday to Friday, Wednesday's counts
- * three: it stands for the weekend, so that a week comes to seven in every category, also where the market never closes.
- * Source: decisions, section 7.
+ * Nights passed in (from, to], both ms since 1970, `from` the earlier. A night is 21:00 UTC of
+ * Monday to Friday, Wednesday's counts three: it stands for the weekend, so that a week comes to
+ * seven in every category, also where the market never closes. Source: decisions, section 7.
  */
 export function swapNights(from: number, to: number): number {
   return nightsUntil(to) - nightsUntil(from)
@@ -34,7 +37,21 @@ export interface SwapInput extends Notional {
   nights: number
 }
 
-/** USD credited (+) or charged (−) for so many nights: lots · contract · price · rate · swap · nights, half up to the cent once. Source: decisions, section 7. */
-export function nightlySwap({ direction, lots, contract, price, rate, swap, nights }: SwapInput): Usd {
-  return toCents(lots * contract * price * rate.num * swap[direction] * BigInt(nights), ONE ** 4n * rate.den)
+/**
+ * USD credited (+) or charged (−) for so many nights: lots · contract · price · rate · swap ·
+ * nights, half up to the cent once. Source: decisions, section 7.
+ */
+export function nightlySwap({
+  direction,
+  lots,
+  contract,
+  price,
+  rate,
+  swap,
+  nights,
+}: SwapInput): Usd {
+  return toCents(
+    lots * contract * price * rate.num * swap[direction] * BigInt(nights),
+    ONE ** 4n * rate.den,
+  )
 }

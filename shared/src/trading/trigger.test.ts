@@ -29,7 +29,10 @@ it.each<[Direction, string | null, string | null, string, string, string | null]
   // Where both have come to lie on one side, the stop loss is first.
   ['buy', '1.0900', '1.0800', '1.0850', '1.0852', 'stop-loss'],
   ['sell', '1.0800', '1.0900', '1.0850', '1.0852', 'stop-loss'],
-])('a %s with stop loss %s and take profit %s, at %s / %s: %s', (direction, stopLoss, takeProfit, bid, ask, due) => {
-  const position = { direction, stopLoss: price(stopLoss), takeProfit: price(takeProfit) }
-  expect(protectionDue({ ...position, bid: decimal(bid), ask: decimal(ask) })).toBe(due)
-})
+])(
+  'a %s with stop loss %s and take profit %s, at %s / %s: %s',
+  (direction, stopLoss, takeProfit, bid, ask, due) => {
+    const position = { direction, stopLoss: price(stopLoss), takeProfit: price(takeProfit) }
+    expect(protectionDue({ ...position, bid: decimal(bid), ask: decimal(ask) })).toBe(due)
+  },
+)

@@ -4,7 +4,10 @@ import { CENT, decimal, type Factor, type Usd } from './decimal.ts'
 import { splitWithdrawal, type WithdrawalFee } from './withdrawal.ts'
 
 const usd = (text: string): Usd => decimal(text)
-const by = (fixed: string, rate: string): WithdrawalFee => ({ fixed: decimal(fixed), rate: decimal(rate) })
+const by = (fixed: string, rate: string): WithdrawalFee => ({
+  fixed: decimal(fixed),
+  rate: decimal(rate),
+})
 const bank = by('15', '0.005')
 const coin = by('2', '0.001')
 
@@ -23,7 +26,13 @@ it.each<[string, WithdrawalFee, string, fee: string, received: string]>([
   ['a part alone', by('0', '0.001'), '250.5', '0.25', '250.25'],
   ['a fixed part alone', by('1.5', '0'), '250.5', '1.5', '249'],
   ['no fee', by('0', '0'), '250.5', '0', '250.5'],
-  ['a rate of eight places: 0.00123456 of 100 000.01', by('0', '0.00123456'), '100000.01', '123.46', '99876.55'],
+  [
+    'a rate of eight places: 0.00123456 of 100 000.01',
+    by('0', '0.00123456'),
+    '100000.01',
+    '123.46',
+    '99876.55',
+  ],
 ])('%s', (_, terms, amount, fee, received) => {
   expect(splitWithdrawal(usd(amount), terms)).toEqual({ fee: usd(fee), received: usd(received) })
 })

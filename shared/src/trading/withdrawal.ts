@@ -1,6 +1,9 @@
 import { ONE, toCents, type Factor, type Usd } from './decimal.ts'
 
-/** What a withdrawal by one kind of method costs; the figures are the server's, told by the call that prepares a withdrawal. */
+/**
+ * What a withdrawal by one kind of method costs; the figures are the server's, told by the call
+ * that prepares a withdrawal.
+ */
 export interface WithdrawalFee {
   fixed: Usd
   /** Part of the amount. */
@@ -8,11 +11,16 @@ export interface WithdrawalFee {
 }
 
 /**
- * Splits what a withdrawal takes from the balance, `amount` in whole cents, into its fee and what arrives, all USD: fixed + amount · rate, half up
- * to the cent, is kept of the amount and never asked for beside it. Both come to the amount. Where `received` is not above zero the fee would
- * eat it all, and the withdrawal is refused. Source: specification, section 2 (Withdraw); decisions, sections 1 and 7.
+ * Splits what a withdrawal takes from the balance, `amount` in whole cents, into its fee and what
+ * arrives, all USD: fixed + amount · rate, half up to the cent, is kept of the amount and never
+ * asked for beside it. Both come to the amount. Where `received` is not above zero the fee would
+ * eat it all, and the withdrawal is refused. Source: specification, section 2 (Withdraw);
+ * decisions, sections 1 and 7.
  */
-export function splitWithdrawal(amount: Usd, { fixed, rate }: WithdrawalFee): { fee: Usd; received: Usd } {
+export function splitWithdrawal(
+  amount: Usd,
+  { fixed, rate }: WithdrawalFee,
+): { fee: Usd; received: Usd } {
   const fee = toCents(fixed * ONE + amount * rate, ONE * ONE)
   return { fee, received: amount - fee }
 }

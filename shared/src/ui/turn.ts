@@ -2,8 +2,9 @@ const waiting = new Set<() => void>()
 let scheduled = false
 
 /**
- * Does a piece of work in an animation frame of its own: while a slow phone scrolls, rows that are made, prices that move and answers that arrive
- * never weigh on one frame together. First come, first served, and nobody while the page is hidden. Returns how to take it back.
+ * Does a piece of work in an animation frame of its own: while a slow phone scrolls, rows that are
+ * made, prices that move and answers that arrive never weigh on one frame together. First come,
+ * first served, and nobody while the page is hidden. Returns how to take it back.
  */
 export function inTurn(work: () => void): () => void {
   const turn = () => work()
@@ -18,8 +19,8 @@ export function ownFrame(): Promise<void> {
 }
 
 /**
- * Collects pieces of work and hands them on in turns, `most` in each, those that wait longest first. What comes under a key that waits takes its
- * place; what is dropped is not handed on.
+ * Collects pieces of work and hands them on in turns, `most` in each, those that wait longest
+ * first. What comes under a key that waits takes its place; what is dropped is not handed on.
  */
 export function newQueue<Key, Piece>(most: number, work: (pieces: Piece[]) => void) {
   const pending = new Map<Key, Piece>()

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 type Tell = (near: boolean) => void
 
-/** What is watched from one distance: whether each is near, null before that is known, and whom it tells. */
+/**
+ * What is watched from one distance: whether each is near, null before that is known, and whom it
+ * tells.
+ */
 interface Watcher {
   observer: IntersectionObserver
   targets: WeakMap<Element, { near: boolean | null; tells: Set<Tell> }>
@@ -31,8 +34,9 @@ function watcherOf(distance: string): Watcher {
 }
 
 /**
- * Tells whether an element is on screen, or no farther above or below it than `distance` (a part of the screen's height, e.g. `50%`): at first,
- * and whenever that changes. In a long list its chunk stands for it: what is in a box that the browser passes over has no place. Returns how to stop.
+ * Tells whether an element is on screen, or no farther above or below it than `distance` (a part of
+ * the screen's height, e.g. `50%`): at first, and whenever that changes. In a long list its chunk
+ * stands for it: what is in a box that the browser passes over has no place. Returns how to stop.
  */
 export function watchNear(element: Element, distance: string, tell: Tell): () => void {
   const { observer, targets } = watcherOf(distance)

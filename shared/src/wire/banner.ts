@@ -6,7 +6,10 @@ export const banner = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Relative picture path, prefixed with the image base; 130 to 112, seen over the end of the banner. */
+  /**
+   * Relative picture path, prefixed with the image base; 130 to 112, seen over the end of the
+   * banner.
+   */
   picture: z.string(),
   /** An address of the app, e.g. `/trade?symbol=BTCUSDT`, or an https address. */
   link: z.string(),

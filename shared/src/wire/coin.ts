@@ -23,7 +23,9 @@ export const priceData = z.object({
 export const coin = z.object({
   coinId: z.string(),
   coinName: z.string(),
-  /** Relative picture paths of the marks, one or two (base and quote), prefixed with the image base. */
+  /**
+   * Relative picture paths of the marks, one or two (base and quote), prefixed with the image base.
+   */
   coinIcon: z.array(z.string()),
   symbol: z.string(),
   category,
@@ -47,7 +49,10 @@ export const coin = z.object({
   feeRate: factor,
   /** Part of the notional a night: credited (+) or charged (−). */
   swap: z.object({ buy: factor, sell: factor }),
-  /** The least distance, in price, of stop loss, take profit and a pending order from the price that they are measured from. */
+  /**
+   * The least distance, in price, of stop loss, take profit and a pending order from the price that
+   * they are measured from.
+   */
   stopLevel: price,
   baseIsUsd: z.boolean(),
   /** Which mid turns the quote currency into USD; null where it is the dollar. */
@@ -70,7 +75,10 @@ export const getCoin = endpoint({
   summary: 'One coin, by symbol or by id.',
   access: 'anyone',
   refused: ['SYMBOL_UNKNOWN'],
-  input: z.object({ symbol: z.optional(z.string().check(z.maxLength(32))), id: z.optional(z.string().check(z.maxLength(32))) }),
+  input: z.object({
+    symbol: z.optional(z.string().check(z.maxLength(32))),
+    id: z.optional(z.string().check(z.maxLength(32))),
+  }),
   reply: coin,
 })
 
@@ -78,8 +86,13 @@ export const getCoin = endpoint({
 export const MOST_FAVOURITES = 100
 
 /** Symbols of coins, so many as can be asked for at once. */
-export const symbols = z.array(z.string().check(z.regex(/^[\w.]{1,32}$/))).check(z.maxLength(MOST_FAVOURITES))
-const symbolsInQuery = z.codec(z.string(), symbols, { decode: (text) => text.split(','), encode: (list) => list.join(',') })
+export const symbols = z
+  .array(z.string().check(z.regex(/^[\w.]{1,32}$/)))
+  .check(z.maxLength(MOST_FAVOURITES))
+const symbolsInQuery = z.codec(z.string(), symbols, {
+  decode: (text) => text.split(','),
+  encode: (list) => list.join(','),
+})
 
 /** The longest text that is searched for, in characters. */
 export const MOST_KEYWORD = 40
@@ -129,7 +142,8 @@ export const listFavourites = endpoint({
 export const saveFavourites = endpoint({
   method: 'PUT',
   path: '/v1/favourite-list',
-  summary: 'Puts this list in place of the last one, and gives it as it was kept: each symbol once, those that are not listed left out.',
+  summary:
+    'Puts this list in place of the last one, and gives it as it was kept: each symbol once, those that are not listed left out.',
   access: 'signed-in',
   input: favourites,
   reply: favourites,
@@ -144,7 +158,16 @@ export const getHomePage = endpoint({
   reply: z.object({ hot: z.array(coin) }),
 })
 
-export const periods = ['1min', '5min', '15min', '30min', '60min', '4hour', '1day', '1week'] as const
+export const periods = [
+  '1min',
+  '5min',
+  '15min',
+  '30min',
+  '60min',
+  '4hour',
+  '1day',
+  '1week',
+] as const
 export const period = z.enum(periods)
 export type Period = z.output<typeof period>
 

@@ -12,7 +12,9 @@ export const buildId = z.enum(buildIds)
 export type BuildId = z.output<typeof buildId>
 
 /** A plain semantic version. */
-export const version = z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/))
+export const version = z
+  .string()
+  .check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/))
 
 /** `kontor.json`, written into every build by the bundler preset: what the build says of itself. */
 export const buildCard = z.object({
@@ -51,32 +53,54 @@ export const composition = z.object({
   expiresAt: instant,
   host: pinnedBuild,
   remotes: z.record(remoteId, pinnedBuild),
-  /** Per area, the build to run where the one above cannot load: what the channel ran before it, if that fits the host. Of its files only the entry is named. */
+  /**
+   * Per area, the build to run where the one above cannot load: what the channel ran before it, if
+   * that fits the host. Of its files only the entry is named.
+   */
   previous: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
 })
 export type Composition = z.output<typeof composition>
 
-/** What became of an area's build in one page: it is shown, the one before is shown in its place, or nothing is. */
+/**
+ * What became of an area's build in one page: it is shown, the one before is shown in its place, or
+ * nothing is.
+ */
 export const cameOf = z.enum(['loaded', 'fell-back', 'failed'])
 export type CameOf = z.output<typeof cameOf>
 
-/** What a page tells the edge, once an area: of which build what came. Nothing in it is about the user. */
+/**
+ * What a page tells the edge, once an area: of which build what came. Nothing in it is about the
+ * user.
+ */
 export const beacon = z.strictObject({ id: remoteId, version, came: cameOf })
 export type Beacon = z.output<typeof beacon>
 
 /** Where the edge takes beacons. */
 export const BEACON_PATH = '/beacon'
 
-/** A composition as it travels: the exact text that was signed, beside its Ed25519 signature (base64). */
-export const signedComposition = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() })
+/**
+ * A composition as it travels: the exact text that was signed, beside its Ed25519 signature
+ * (base64).
+ */
+export const signedComposition = z.object({
+  payload: z.string(),
+  keyId: z.string(),
+  signature: z.string(),
+})
 export type SignedComposition = z.output<typeof signedComposition>
 
 /**
  * What the edge writes into the host document, in `<script type="application/json" id="kontor">`:
  * the composition, and the public keys (key id → raw Ed25519 key, base64) that the page trusts.
  */
-export const hostDocument = z.object({ composition: signedComposition, keys: z.record(z.string(), z.string()) })
+export const hostDocument = z.object({
+  composition: signedComposition,
+  keys: z.record(z.string(), z.string()),
+})
 export type HostDocument = z.output<typeof hostDocument>
 
-/** The number of the contract between host and remotes; a change that an older remote would not survive raises it. */
+/**
+ * The number of the contract between host and remotes; a change that an older remote would not
+ * survive raises it.
+ */
 export const CONTRACT = 1

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
 import { layer } from './envelope.ts'
 
-/** `/config.json`, read by the host at start: one build runs in any environment. Source: decisions, section 3. */
+/**
+ * `/config.json`, read by the host at start: one build runs in any environment. Source: decisions,
+ * section 3.
+ */
 export const runtimeConfig = z.object({
   /** Where `/v1` lives; empty for the page's own origin. */
   apiBase: z.string(),
@@ -16,7 +19,10 @@ export const runtimeConfig = z.object({
   supportEmail: z.string(),
   /** ISO 3166 codes of regions without customer service. */
   blockedRegions: z.array(z.string()),
-  /** Where reports of unexpected errors are posted: a path, or an address at the API's origin. Without it they go to the console alone. */
+  /**
+   * Where reports of unexpected errors are posted: a path, or an address at the API's origin.
+   * Without it they go to the console alone.
+   */
   reportUrl: z.optional(z.string()),
   /** Milliseconds that one file of an area may take; after that it counts as not coming. */
   loadTimeoutMs: z._default(z.int().check(z.positive()), 10_000),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { formatDecimal, parseDecimal, type Decimal, type Factor, type Lots, type Price, type Usd } from '../trading/index.ts'
+import {
+  formatDecimal,
+  parseDecimal,
+  type Decimal,
+  type Factor,
+  type Lots,
+  type Price,
+  type Usd,
+} from '../trading/index.ts'
 
 /** Decimal text on the wire, an exact Decimal in memory. */
 function decimalText<Kind extends string>() {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Reason } from './envelope.ts'
 
-/** How a reply is wrapped: `layered` is code 200 with the data in layers, `plain` is code 0 with the data as it is. Source: decisions, section 2. */
+/**
+ * How a reply is wrapped: `layered` is code 200 with the data in layers, `plain` is code 0 with the
+ * data as it is. Source: decisions, section 2.
+ */
 export type Wrap = 'layered' | 'plain'
 
 /** What a call carries: a JSON body, or the bytes of one picture. */
@@ -9,9 +12,15 @@ export type Body = 'json' | 'picture'
 /** Who may call; `operator` is the house's own staff, with the operator token. */
 export type Access = 'anyone' | 'signed-in' | 'operator'
 
-export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
   method: 'GET' | 'POST' | 'PUT'
-  /** From the API base on, e.g. `/v1/order`. The input travels as the query of a GET, and of a call whose body is a picture; else as a JSON body. */
+  /**
+   * From the API base on, e.g. `/v1/order`. The input travels as the query of a GET, and of a call
+   * whose body is a picture; else as a JSON body.
+   */
   path: string
   body: Body
   /** One line for the API pages. */
@@ -24,9 +33,13 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply ext
   reply: Reply
 }
 
-/** One call: what it takes and what it gives, stated once for the client, the sandbox and the OpenAPI document. */
+/**
+ * One call: what it takes and what it gives, stated once for the client, the sandbox and the
+ * OpenAPI document.
+ */
 export function endpoint<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  spec: Omit<Endpoint<Input, Reply>, 'wrap' | 'body' | 'refused'> & Partial<Pick<Endpoint, 'wrap' | 'body' | 'refused'>>,
+  spec: Omit<Endpoint<Input, Reply>, 'wrap' | 'body' | 'refused'> &
+    Partial<Pick<Endpoint, 'wrap' | 'body' | 'refused'>>,
 ): Endpoint<Input, Reply> {
   return { wrap: 'layered', body: 'json', refused: [], ...spec }
 }
@@ -38,18 +51,30 @@ export const done = z.object({})
 
 /** A whole number that arrives as text in a query. */
 export function queryNumber({ min, max }: { min: number; max: number }) {
-  return z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.minimum(min), z.maximum(max)), { decode: Number, encode: String })
+  return z.codec(
+    z.string().check(z.regex(/^\d{1,15}$/)),
+    z.int().check(z.minimum(min), z.maximum(max)),
+    { decode: Number, encode: String },
+  )
 }
 
 /** Which page of a list, as a query. */
-export const pageInput = { current: queryNumber({ min: 1, max: 10_000 }), pageSize: queryNumber({ min: 1, max: 100 }) }
+export const pageInput = {
+  current: queryNumber({ min: 1, max: 10_000 }),
+  pageSize: queryNumber({ min: 1, max: 100 }),
+}
 
 /** A user's own text on one line: trimmed, neither empty nor longer than so many characters. */
 export function line(most: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 }
 
-/** A user's own text of so many characters at most, perhaps of several lines, perhaps none. No database takes a NUL or half a surrogate pair. */
+/**
+ * A user's own text of so many characters at most, perhaps of several lines, perhaps none. No
+ * database takes a NUL or half a surrogate pair.
+ */
 export function text(most: number) {
   return z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\0\p{Cs}]*$/u))
 }
@@ -57,7 +82,10 @@ export function text(most: number) {
 /** The identifier of something that the server made. */
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** Chosen once per intent and reused on retry: the same key with the same body gets the first answer, with another one KEY_REUSED. */
+/**
+ * Chosen once per intent and reused on retry: the same key with the same body gets the first
+ * answer, with another one KEY_REUSED.
+ */
 export const key = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 
 /** One page of a list: `total` counts all pages. */

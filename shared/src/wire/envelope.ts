@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Codes that mean success: 200 around layered data, 0 around plain data. Source: specification, sections 7 and 8. */
+/**
+ * Codes that mean success: 200 around layered data, 0 around plain data. Source: specification,
+ * sections 7 and 8.
+ */
 export const SUCCESS = { layered: 200, plain: 0 } as const
 
 export const envelope = z.object({
@@ -16,7 +19,10 @@ export type Envelope = z.output<typeof envelope>
 export const layer = z.enum(['base64', 'uri', 'deflate', 'gzip'])
 export type Layer = z.output<typeof layer>
 
-/** Why a call was refused: the closed list. Those of a bad session contain TOKEN, as section 8 of the specification asks. */
+/**
+ * Why a call was refused: the closed list. Those of a bad session contain TOKEN, as section 8 of
+ * the specification asks.
+ */
 export const reasons = [
   'TOKEN_MISSING',
   'TOKEN_EXPIRED',

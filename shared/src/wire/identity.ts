@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { done, endpoint, id, line, nothing } from './endpoint.ts'
 import { instant } from './decimals.ts'
 
-/** What a review says: of a name, a loan. `none` before anything was sent. Source: decisions, section 6. */
+/**
+ * What a review says: of a name, a loan. `none` before anything was sent. Source: decisions,
+ * section 6.
+ */
 export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type NameState = z.output<typeof nameState>
 

@@ -1,4 +1,7 @@
-/** The languages that ship, each by its own name. The first is the default. Source: specification, section 9. */
+/**
+ * The languages that ship, each by its own name. The first is the default. Source: specification,
+ * section 9.
+ */
 export const languages = [
   { locale: 'en-US', name: 'English' },
   { locale: 'de-DE', name: 'Deutsch' },

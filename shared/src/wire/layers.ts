@@ -46,12 +46,17 @@ const codecs: Record<Layer, Codec> = {
 /** Compressed bytes travel as base64 text. */
 function packed(format: 'deflate' | 'gzip'): Codec {
   return {
-    encode: async (text) => toBase64(await through(new TextEncoder().encode(text), new CompressionStream(format))),
-    decode: async (text) => new TextDecoder().decode(await through(fromBase64(text), new DecompressionStream(format))),
+    encode: async (text) =>
+      toBase64(await through(new TextEncoder().encode(text), new CompressionStream(format))),
+    decode: async (text) =>
+      new TextDecoder().decode(await through(fromBase64(text), new DecompressionStream(format))),
   }
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   const piped = new Blob([bytes]).stream().pipeThrough(stream)
   return new Uint8Array(await new Response(piped).arrayBuffer())
 }
@@ -65,7 +70,8 @@ function toBase64(bytes: Uint8Array): string {
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text)
   const bytes = new Uint8Array(binary.length)
-  // A loop: `Uint8Array.from` with a mapping takes ten times as long, and this runs for every answer.
+  // A loop: `Uint8Array.from` with a mapping takes ten times as long, and this runs for every
+  // answer.
   for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
   return bytes
 }

@@ -6,7 +6,9 @@ const bank = z.object({
   bankName: line(120),
   bankAddress: line(200),
   /** ISO 9362: eight or eleven characters. */
-  swift: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
+  swift: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
   payeeName: line(120),
   payeeAccount: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/)),
 })
@@ -18,7 +20,10 @@ const wallet = z.object({
 })
 
 /** Where a withdrawal can go. */
-export const method = z.discriminatedUnion('type', [z.extend(bank, { id: z.string() }), z.extend(wallet, { id: z.string() })])
+export const method = z.discriminatedUnion('type', [
+  z.extend(bank, { id: z.string() }),
+  z.extend(wallet, { id: z.string() }),
+])
 export type Method = z.output<typeof method>
 
 export const addMethod = endpoint({

@@ -30,7 +30,8 @@ export type Movement = z.output<typeof movement>
 export const listMovements = endpoint({
   method: 'GET',
   path: '/v1/wallet-log',
-  summary: 'Account history: each movement of what is available, newest first, a view of the ledger.',
+  summary:
+    'Account history: each movement of what is available, newest first, a view of the ledger.',
   access: 'signed-in',
   input: z.object({ ...pageInput, kind: z.optional(z.enum(movements)) }),
   reply: pageOf(movement),

@@ -15,7 +15,9 @@ export const listReviews = endpoint({
   access: 'operator',
   refused: ['OPERATOR_ONLY'],
   input: z.object({ ...pageInput, kind: z.optional(kind) }),
-  reply: pageOf(z.object({ kind, id: z.string(), uid: z.string(), sentAt: instant, summary: z.string() })),
+  reply: pageOf(
+    z.object({ kind, id: z.string(), uid: z.string(), sentAt: instant, summary: z.string() }),
+  ),
 })
 
 export const decideReview = endpoint({
@@ -34,7 +36,8 @@ export const decideReview = endpoint({
 export const auditLedger = endpoint({
   method: 'GET',
   path: '/v1/operator/audit',
-  summary: 'Proves the ledger: how many transactions it has, and a sentence for each thing that is wrong.',
+  summary:
+    'Proves the ledger: how many transactions it has, and a sentence for each thing that is wrong.',
   access: 'operator',
   refused: ['OPERATOR_ONLY'],
   input: nothing,

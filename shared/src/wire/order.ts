@@ -23,7 +23,9 @@ const terms = {
 
 const waiting = {
   ...terms,
-  /** How it was placed: a limit waits for a better price than the market's, a stop for a worse one. */
+  /**
+   * How it was placed: a limit waits for a better price than the market's, a stop for a worse one.
+   */
   kind: z.enum(['limit', 'stop']),
   /** The price that it waits for. */
   price,
@@ -54,7 +56,13 @@ export type OpenOrder = z.output<typeof openOrder>
 export const closedOrder = z.object({
   ...held,
   state: z.literal('closed'),
-  closed: z.object({ price, profit: usd, fee: usd, at: instant, by: z.enum(['user', 'liquidation', 'stop-loss', 'take-profit']) }),
+  closed: z.object({
+    price,
+    profit: usd,
+    fee: usd,
+    at: instant,
+    by: z.enum(['user', 'liquidation', 'stop-loss', 'take-profit']),
+  }),
 })
 export type ClosedOrder = z.output<typeof closedOrder>
 
@@ -66,13 +74,19 @@ export const cancelledOrder = z.object({
 })
 export type CancelledOrder = z.output<typeof cancelledOrder>
 
-export const order = z.discriminatedUnion('state', [pendingOrder, openOrder, closedOrder, cancelledOrder])
+export const order = z.discriminatedUnion('state', [
+  pendingOrder,
+  openOrder,
+  closedOrder,
+  cancelledOrder,
+])
 export type Order = z.output<typeof order>
 
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/v1/order',
-  summary: 'Opens a position at the market price, or, with a price, places an order that waits for it.',
+  summary:
+    'Opens a position at the market price, or, with a price, places an order that waits for it.',
   access: 'signed-in',
   refused: [
     'SYMBOL_UNKNOWN',
@@ -103,7 +117,8 @@ export const placeOrder = endpoint({
 export const modifyOrder = endpoint({
   method: 'POST',
   path: '/v1/order-modify',
-  summary: 'Sets stop loss and take profit of a position or a pending order, and the price of a pending one.',
+  summary:
+    'Sets stop loss and take profit of a position or a pending order, and the price of a pending one.',
   access: 'signed-in',
   refused: [
     'NOT_FOUND',
@@ -143,7 +158,10 @@ export const closeOrder = endpoint({
   refused: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'MARKET_CLOSED', 'LOTS_OUT_OF_RANGE', 'KEY_REUSED'],
   input: z.object({
     id,
-    /** Absent for all of it. What stays must be a whole number of lot steps and at least the smallest order. */
+    /**
+     * Absent for all of it. What stays must be a whole number of lot steps and at least the
+     * smallest order.
+     */
     lots: z.optional(lots),
     key,
   }),

@@ -18,7 +18,10 @@ export const uploadPicture = endpoint({
   input: z.object({ purpose: z.enum(purposes) }),
   reply: z.object({
     id: z.string(),
-    /** Relative to the image base; only its owner can read it, with the session’s token, unless it is an avatar. */
+    /**
+     * Relative to the image base; only its owner can read it, with the session’s token, unless it
+     * is an avatar.
+     */
     path: z.string(),
     width: z.int(),
     height: z.int(),

@@ -1,6 +1,9 @@
 import type { RemoteId } from './composition.ts'
 
-/** Which area owns an address. The host loads only that area to show it; the edge preloads it. Source: the product's README. */
+/**
+ * Which area owns an address. The host loads only that area to show it; the edge preloads it.
+ * Source: the product's README.
+ */
 export const ownerOf: Record<string, RemoteId> = {
   '/': 'market',
   '/product': 'market',

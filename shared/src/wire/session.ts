@@ -6,7 +6,9 @@ import { instant } from './decimals.ts'
 export const tokens = z.object({ token: z.string(), refresh_token: z.string(), expiresAt: instant })
 export type Tokens = z.output<typeof tokens>
 
-const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
+const email = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
 const password = z.string().check(z.minLength(8), z.maxLength(128))
 /** One that exists already: whatever it is, it is compared and not judged. */
 const oldPassword = z.string().check(z.maxLength(128))
@@ -25,7 +27,8 @@ export const register = endpoint({
 export const sendCode = endpoint({
   method: 'POST',
   path: '/v1/send-code',
-  summary: 'Emails a six-digit one-time code, good for 10 minutes; once in 60 s. Answers alike for unknown addresses.',
+  summary:
+    'Emails a six-digit one-time code, good for 10 minutes; once in 60 s. Answers alike for unknown addresses.',
   access: 'anyone',
   refused: ['CODE_TOO_SOON'],
   input: z.object({ email }),
@@ -45,7 +48,8 @@ export const login = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/reset-pwd',
-  summary: 'Sets a new password with the emailed code, for who forgot the old one. Ends every session.',
+  summary:
+    'Sets a new password with the emailed code, for who forgot the old one. Ends every session.',
   access: 'anyone',
   refused: ['CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
   input: z.object({ email, code, password, repeated: z.string() }),
@@ -65,18 +69,23 @@ export const changePassword = endpoint({
 export const refreshTokens = endpoint({
   method: 'POST',
   path: '/v1/refresh-token',
-  summary: 'Exchanges a refresh token, once, for a new pair. A second use ends the whole family of tokens.',
+  summary:
+    'Exchanges a refresh token, once, for a new pair. A second use ends the whole family of tokens.',
   access: 'anyone',
   refused: ['TOKEN_EXPIRED', 'TOKEN_REUSED'],
   input: z.object({ refresh_token: z.string() }),
   reply: tokens,
 })
 
-/** Either token is proof enough, so that who was away for longer than an access token lives signs out all the same. */
+/**
+ * Either token is proof enough, so that who was away for longer than an access token lives signs
+ * out all the same.
+ */
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/logout',
-  summary: 'Ends the session that a token belongs to: the bearer, or the refresh token. Answers alike where there is none.',
+  summary:
+    'Ends the session that a token belongs to: the bearer, or the refresh token. Answers alike where there is none.',
   access: 'anyone',
   input: z.object({ refresh_token: z.optional(z.string()) }),
   reply: done,

@@ -18,22 +18,38 @@ export const quote = z.object({
 export type Quote = z.output<typeof quote>
 
 const quotes = z.object({
-  /** Counts the messages with quotes of one connection, from 1 on: a reader sees by it when one is missing. */
+  /**
+   * Counts the messages with quotes of one connection, from 1 on: a reader sees by it when one is
+   * missing.
+   */
   seq: z.optional(z.int()),
   /** True when it answers a subscription: the newest quotes of all that was subscribed. */
   snapshot: z.optional(z.boolean()),
   data: z.array(quote),
 })
 
-/** What the server says. A message with a data array carries quotes; `account` says that the user's orders changed by themselves. */
-export const serverMessage = z.union([z.object({ type: z.literal('ping'), ts: instant }), z.object({ type: z.literal('account') }), quotes])
+/**
+ * What the server says. A message with a data array carries quotes; `account` says that the user's
+ * orders changed by themselves.
+ */
+export const serverMessage = z.union([
+  z.object({ type: z.literal('ping'), ts: instant }),
+  z.object({ type: z.literal('account') }),
+  quotes,
+])
 export type ServerMessage = z.output<typeof serverMessage>
 
-/** What the client says. `subscribe` replaces the list before. `auth` comes first when there is a session. */
+/**
+ * What the client says. `subscribe` replaces the list before. `auth` comes first when there is a
+ * session.
+ */
 export const clientMessage = z.union([
   z.object({ type: z.literal('pong'), ts: instant }),
   z.object({ type: z.literal('auth'), token: z.string() }),
-  z.object({ type: z.literal('subscribe'), symbols: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(500)) }),
+  z.object({
+    type: z.literal('subscribe'),
+    symbols: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(500)),
+  }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>
 

@@ -26,7 +26,11 @@ export const getUser = endpoint({
   reply: user,
 })
 
-export const wallet = z.object({ type: z.enum(['available', 'margin', 'withdrawal']), currency: z.string(), balance: usd })
+export const wallet = z.object({
+  type: z.enum(['available', 'margin', 'withdrawal']),
+  currency: z.string(),
+  balance: usd,
+})
 export type Wallet = z.output<typeof wallet>
 export const userInfo = z.object({
   /** Relative picture path, prefixed with the image base; empty without one. */
@@ -69,6 +73,11 @@ export const getInvites = endpoint({
   summary: 'The user’s code and the friends who came by it, newest first, a hundred at most.',
   access: 'signed-in',
   input: nothing,
-  reply: z.object({ code: z.string(), total: z.int(), verified: z.int(), friends: z.array(friend) }),
+  reply: z.object({
+    code: z.string(),
+    total: z.int(),
+    verified: z.int(),
+    friends: z.array(friend),
+  }),
 })
 export type Invites = z.output<typeof getInvites.reply>

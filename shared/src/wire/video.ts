@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
 
-/** One file of the clip; `type` is its MIME type with the codec, so that a browser takes the first that it can play. */
+/**
+ * One file of the clip; `type` is its MIME type with the codec, so that a browser takes the first
+ * that it can play.
+ */
 const source = z.object({ path: z.string(), type: z.string() })
 
 /** Captions in one language, as WebVTT; the label is the language's own name. */
 const captions = z.object({ locale: z.string(), label: z.string(), path: z.string() })
 export type Captions = z.output<typeof captions>
 
-/** A silent clip of 16 to 9. Paths are relative to the picture base; texts and transcript are in the language that was asked for. */
+/**
+ * A silent clip of 16 to 9. Paths are relative to the picture base; texts and transcript are in the
+ * language that was asked for.
+ */
 export const video = z.object({
   title: z.string(),
   text: z.string(),

@@ -15,7 +15,10 @@ export const prepareWithdrawal = endpoint({
     /** Whether the real name is verified, without which nothing is paid out. */
     verified: z.boolean(),
     /** For each kind of method: a fixed part and a part of the amount. */
-    fees: z.object({ bank: z.object({ fixed: usd, rate: factor }), coin: z.object({ fixed: usd, rate: factor }) }),
+    fees: z.object({
+      bank: z.object({ fixed: usd, rate: factor }),
+      coin: z.object({ fixed: usd, rate: factor }),
+    }),
   }),
 })
 export type WithdrawalTerms = z.output<typeof prepareWithdrawal.reply>
@@ -41,7 +44,13 @@ export const sendWithdrawal = endpoint({
   path: '/v1/withdraw',
   summary: 'Asks for a withdrawal; the amount is frozen until it is reviewed.',
   access: 'signed-in',
-  refused: ['NAME_NOT_VERIFIED', 'NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'BALANCE_INSUFFICIENT', 'KEY_REUSED'],
+  refused: [
+    'NAME_NOT_VERIFIED',
+    'NOT_FOUND',
+    'AMOUNT_OUT_OF_RANGE',
+    'BALANCE_INSUFFICIENT',
+    'KEY_REUSED',
+  ],
   input: z.object({ methodId: id, amount: usd, remark: text(200), key }),
   reply: withdrawal,
 })

@@ -18,7 +18,11 @@ const bars =
   `<g fill="${INK}"><path opacity=".25" d="M44 64h22l5 20H39z"/><path opacity=".45" d="M80 64h22l5 20H75z"/>` +
   '<path opacity=".7" d="M62 40h22l5 20H57z"/><path d="M98 40h22l5 20H93z"/></g>'
 
-const drawings: Record<BannerId, string> = { 'practice-funds': candles, 'market-hours': clock, 'metal-crosses': bars }
+const drawings: Record<BannerId, string> = {
+  'practice-funds': candles,
+  'market-hours': clock,
+  'metal-crosses': bars,
+}
 
 /** The picture of a banner as SVG, without a ground of its own. */
 export function bannerSvg(id: BannerId): string {

@@ -2,8 +2,8 @@ import type { Category } from '@kontor/shared/wire'
 import { normal, streamOf } from '../../feed/random.ts'
 
 /**
- * A colour for each part of the market, readable on a white ground and on a dark one: the ground is the same colour, so thin that the page
- * shines through.
+ * A colour for each part of the market, readable on a white ground and on a dark one: the ground is
+ * the same colour, so thin that the page shines through.
  */
 const tints: Record<Category | 'general', string> = {
   forex: '#5b74ee',
@@ -20,7 +20,10 @@ const STEPS = 48
 const HIGHEST = 44
 const LOWEST = 152
 
-/** The picture of a story as SVG: a price line that follows from its id, in the colour of its category. */
+/**
+ * The picture of a story as SVG: a price line that follows from its id, in the colour of its
+ * category.
+ */
 export function storySvg(id: string, category: Category | null): string {
   const tint = tints[category ?? 'general']
   const line = lineOf(id)

@@ -59,7 +59,8 @@ export const newsInGerman: NewsTexts = {
   },
   'limit-or-stop': {
     title: 'Limit oder Stop: zwei Orders, die warten',
-    summary: 'Die eine wartet auf einen besseren Kurs, die andere auf einen schlechteren. Wann welche passt.',
+    summary:
+      'Die eine wartet auf einen besseren Kurs, die andere auf einen schlechteren. Wann welche passt.',
     html: [
       '<p>Eine wartende Order ruht, bis der Markt zu ihrem Preis kommt.</p>',
       '<h2>Limit</h2>',
@@ -71,7 +72,8 @@ export const newsInGerman: NewsTexts = {
   },
   'silver-and-gold': {
     title: 'Warum Silber weiter ausschlägt als Gold',
-    summary: 'Der kleinere Markt schwankt doppelt so stark. Wie das Risiko in beiden gleich bleibt.',
+    summary:
+      'Der kleinere Markt schwankt doppelt so stark. Wie das Risiko in beiden gleich bleibt.',
     html: [
       '<p>An den meisten Tagen geht Silber dorthin, wohin Gold geht, nur weiter: Was für <a href="/trade?symbol=XAUUSD">Gold</a> ein Prozent ist, sind für <a href="/trade?symbol=XAGUSD">Silber</a> oft zwei. Sein Markt ist kleiner, und mehr als die Hälfte des Metalls geht in Fabriken, sodass es auch der Konjunktur folgt.</p>',
       '<h2>Gleiches Risiko, andere Größe</h2>',
@@ -92,7 +94,8 @@ export const newsInGerman: NewsTexts = {
   },
   'cost-of-a-night': {
     title: 'Was eine Nacht kostet, und warum sie manchmal zahlt',
-    summary: 'Ein Währungspaar ist ein Kredit in der einen und eine Einlage in der anderen Währung.',
+    summary:
+      'Ein Währungspaar ist ein Kredit in der einen und eine Einlage in der anderen Währung.',
     html: [
       '<p>Wer EUR/USD kauft, hält Euro und schuldet Dollar. Jede Nacht bringt das eine Zinsen und das andere kostet welche; der Unterschied, abzüglich des Anteils des Hauses, ist der <strong>Swap</strong>.</p>',
       '<table><caption>Was ein Jahr von Nächten ausmacht, gemessen am Positionswert</caption><thead><tr><th>Paar</th><th>Kauf</th><th>Verkauf</th></tr></thead><tbody><tr><td><a href="/trade?symbol=EURUSD">EUR/USD</a></td><td>−2,90 %</td><td>+1,30 %</td></tr><tr><td><a href="/trade?symbol=USDJPY">USD/JPY</a></td><td>+2,95 %</td><td>−4,55 %</td></tr></tbody></table>',

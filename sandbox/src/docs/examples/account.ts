@@ -5,7 +5,8 @@ import { at } from './ids.ts'
 export const account: Section = {
   id: 'account',
   title: 'Account',
-  about: 'The signed-in user, and what the whole app needs to know. Balances are a view of the ledger.',
+  about:
+    'The signed-in user, and what the whole app needs to know. Balances are a view of the ledger.',
   examples: [
     example(getConfig, { input: {}, reply: { image: '', mode: 'sandbox' } }),
     example(getUser, {

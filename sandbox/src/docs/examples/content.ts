@@ -1,4 +1,11 @@
-import { getAnnouncement, getNews, getVideo, listAnnouncements, listLanguages, listNews } from '@kontor/shared/wire'
+import {
+  getAnnouncement,
+  getNews,
+  getVideo,
+  listAnnouncements,
+  listLanguages,
+  listNews,
+} from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
 
@@ -11,7 +18,12 @@ const item = {
   picture: '/images/news/two-prices.svg',
   minutes: 1,
 }
-const announcement = { id: 'paper-money', title: 'This is paper trading', at, text: 'You practise with paper money in a sandbox.' }
+const announcement = {
+  id: 'paper-money',
+  title: 'This is paper trading',
+  at,
+  text: 'You practise with paper money in a sandbox.',
+}
 const page = { current: '1', pageSize: '20' }
 
 export const content: Section = {
@@ -40,12 +52,17 @@ export const content: Section = {
         title: 'Your first trade in twenty seconds',
         text: 'How a price moves, how a position opens and closes, and what a stop loss is for.',
         seconds: 20,
-        sources: [{ path: '/images/video/introduction.mp4', type: 'video/mp4; codecs="avc1.64001f"' }],
+        sources: [
+          { path: '/images/video/introduction.mp4', type: 'video/mp4; codecs="avc1.64001f"' },
+        ],
         poster: '/images/video/introduction.webp',
         captions: [{ locale: 'de-DE', label: 'Deutsch', path: '/images/video/captions.de-DE.vtt' }],
         transcript: ['A price never stands still.'],
       },
     }),
-    example(listLanguages, { input: {}, reply: { languages: [{ locale: 'de-DE', name: 'Deutsch' }] } }),
+    example(listLanguages, {
+      input: {},
+      reply: { languages: [{ locale: 'de-DE', name: 'Deutsch' }] },
+    }),
   ],
 }

@@ -25,7 +25,12 @@ const deposit = {
   at,
   reason: null,
 }
-const method = { type: 'coin' as const, currency: 'USDT', network: 'TRC20', address: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh' }
+const method = {
+  type: 'coin' as const,
+  currency: 'USDT',
+  network: 'TRC20',
+  address: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+}
 const withdrawal = {
   id: 'w-9b20',
   state: 'review' as const,
@@ -46,13 +51,27 @@ export const funds: Section = {
   about:
     'Deposits, withdrawals and the history of the balance, in USD. It is paper money: addresses are test addresses, and nothing is paid out.',
   examples: [
-    example(listCurrencies, { input: {}, reply: { currencies: [{ code: 'USDT', networks: ['TRC20', 'ERC20'], rate: '1' }] } }),
+    example(listCurrencies, {
+      input: {},
+      reply: { currencies: [{ code: 'USDT', networks: ['TRC20', 'ERC20'], rate: '1' }] },
+    }),
     example(prepareDeposit, {
       input: {},
-      reply: { min: '10', max: '50000', receipts: [{ currency: 'USDT', network: 'TRC20', address }], card: false },
+      reply: {
+        min: '10',
+        max: '50000',
+        receipts: [{ currency: 'USDT', network: 'TRC20', address }],
+        card: false,
+      },
     }),
-    example(sendDeposit, { input: { currency: 'USDT', network: 'TRC20', amount: '500', proof: pictureId, key }, reply: deposit }),
-    example(listDeposits, { input: page, reply: { data: [{ ...deposit, state: 'credited' }], total: 1 } }),
+    example(sendDeposit, {
+      input: { currency: 'USDT', network: 'TRC20', amount: '500', proof: pictureId, key },
+      reply: deposit,
+    }),
+    example(listDeposits, {
+      input: page,
+      reply: { data: [{ ...deposit, state: 'credited' }], total: 1 },
+    }),
     example(addMethod, { input: method, reply: { ...method, id: 'm-2d5e' } }),
     example(listMethods, { input: {}, reply: { methods: [{ ...method, id: 'm-2d5e' }] } }),
     example(removeMethod, { input: { id: 'm-2d5e' }, reply: {} }),
@@ -66,12 +85,21 @@ export const funds: Section = {
         fees: { bank: { fixed: '5', rate: '0.002' }, coin: { fixed: '1', rate: '0' } },
       },
     }),
-    example(sendWithdrawal, { input: { methodId: 'm-2d5e', amount: '100', remark: '', key }, reply: withdrawal }),
-    example(cancelWithdrawal, { input: { id: 'w-9b20' }, reply: { ...withdrawal, state: 'cancelled' } }),
+    example(sendWithdrawal, {
+      input: { methodId: 'm-2d5e', amount: '100', remark: '', key },
+      reply: withdrawal,
+    }),
+    example(cancelWithdrawal, {
+      input: { id: 'w-9b20' },
+      reply: { ...withdrawal, state: 'cancelled' },
+    }),
     example(listWithdrawals, { input: page, reply: { data: [withdrawal], total: 1 } }),
     example(listMovements, {
       input: { ...page, kind: 'deposit' },
-      reply: { data: [{ id: '1042', kind: 'deposit', amount: '500', balance: '8912.36', at }], total: 1 },
+      reply: {
+        data: [{ id: '1042', kind: 'deposit', amount: '500', balance: '8912.36', at }],
+        total: 1,
+      },
     }),
   ],
 }

@@ -1,4 +1,11 @@
-import { deletePicture, getLoan, getName, sendLoan, sendName, uploadPicture } from '@kontor/shared/wire'
+import {
+  deletePicture,
+  getLoan,
+  getName,
+  sendLoan,
+  sendName,
+  uploadPicture,
+} from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at, pictureId } from './ids.ts'
 
@@ -7,15 +14,22 @@ const pictures = { front: pictureId, back: 'p-91d2b4c0' }
 export const identity: Section = {
   id: 'identity',
   title: 'Identity',
-  about: 'Pictures, the real-name verification and the loan form. Pictures lose their metadata and are shown to their owner alone.',
+  about:
+    'Pictures, the real-name verification and the loan form. Pictures lose their metadata and are shown to their owner alone.',
   examples: [
     example(uploadPicture, {
       input: { purpose: 'identity' },
       reply: { id: pictureId, path: `/images/own/${pictureId}`, width: 1600, height: 1200 },
     }),
     example(deletePicture, { input: { id: pictureId }, reply: {} }),
-    example(sendName, { input: { name: 'Mia Keller', number: 'C01X00T47', ...pictures }, reply: {} }),
-    example(getName, { input: {}, reply: { state: 'pending', reason: null, sentAt: at, name: 'Mia Keller' } }),
+    example(sendName, {
+      input: { name: 'Mia Keller', number: 'C01X00T47', ...pictures },
+      reply: {},
+    }),
+    example(getName, {
+      input: {},
+      reply: { state: 'pending', reason: null, sentAt: at, name: 'Mia Keller' },
+    }),
     example(sendLoan, {
       input: {
         firstName: 'Mia',
@@ -32,6 +46,9 @@ export const identity: Section = {
       },
       reply: {},
     }),
-    example(getLoan, { input: {}, reply: { state: 'rejected', reason: 'The picture of the back cannot be read.', sentAt: at } }),
+    example(getLoan, {
+      input: {},
+      reply: { state: 'rejected', reason: 'The picture of the back cannot be read.', sentAt: at },
+    }),
   ],
 }

@@ -19,7 +19,13 @@ const euro: z.input<typeof getCoin.reply> = {
   coinIcon: ['/images/marks/eur.svg', '/images/marks/usd.svg'],
   symbol: 'EURUSD',
   category: 'forex',
-  priceData: { close: '1.08642', open: '1.08188', high: '1.08714', low: '1.08103', change: '0.004196' },
+  priceData: {
+    close: '1.08642',
+    open: '1.08188',
+    high: '1.08714',
+    low: '1.08103',
+    change: '0.004196',
+  },
   prices: 'recorded',
   historyData: [
     { ts: at - 86_400_000, close: '1.08188' },
@@ -45,7 +51,8 @@ const euro: z.input<typeof getCoin.reply> = {
 export const market: Section = {
   id: 'market',
   title: 'Market',
-  about: 'Coins, that is all that can be traded, with their prices and terms. Prices are the middle between bid and ask.',
+  about:
+    'Coins, that is all that can be traded, with their prices and terms. Prices are the middle between bid and ask.',
   examples: [
     example(getHomePage, { input: {}, reply: { hot: [euro] } }),
     example(listBanners, {
@@ -62,7 +69,10 @@ export const market: Section = {
         ],
       },
     }),
-    example(listCoins, { input: { current: '1', pageSize: '5', category: 'forex' }, reply: { data: [euro], total: 16 } }),
+    example(listCoins, {
+      input: { current: '1', pageSize: '5', category: 'forex' },
+      reply: { data: [euro], total: 16 },
+    }),
     example(searchCoins, {
       input: { current: '1', pageSize: '20', keyword: 'eur/usd' },
       reply: { data: [euro], total: 1, counts: { forex: 1, crypto: 0, metal: 0, cfd: 0 } },
@@ -72,13 +82,28 @@ export const market: Section = {
       input: { symbol: 'EURUSD', period: '15min', limit: '2' },
       reply: {
         candles: [
-          { ts: Date.UTC(2026, 10, 18, 9, 15), open: '1.08601', high: '1.08655', low: '1.0859', close: '1.08637' },
-          { ts: Date.UTC(2026, 10, 18, 9, 30), open: '1.08637', high: '1.0866', low: '1.08622', close: '1.08642' },
+          {
+            ts: Date.UTC(2026, 10, 18, 9, 15),
+            open: '1.08601',
+            high: '1.08655',
+            low: '1.0859',
+            close: '1.08637',
+          },
+          {
+            ts: Date.UTC(2026, 10, 18, 9, 30),
+            open: '1.08637',
+            high: '1.0866',
+            low: '1.08622',
+            close: '1.08642',
+          },
         ],
       },
     }),
     example(listFavourites, { input: {}, reply: { symbols: ['BTCUSDT', 'EURUSD'] } }),
-    example(saveFavourites, { input: { symbols: ['EURUSD', 'BTCUSDT', 'OLD'] }, reply: { symbols: ['EURUSD', 'BTCUSDT'] } }),
+    example(saveFavourites, {
+      input: { symbols: ['EURUSD', 'BTCUSDT', 'OLD'] },
+      reply: { symbols: ['EURUSD', 'BTCUSDT'] },
+    }),
     example(listCoinsBySymbol, { input: { symbols: 'EURUSD,OLD' }, reply: { coins: [euro] } }),
   ],
 }

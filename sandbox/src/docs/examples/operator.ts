@@ -5,14 +5,31 @@ import { at } from './ids.ts'
 export const operator: Section = {
   id: 'operator',
   title: 'Operator',
-  about: 'For the house’s own staff, with the operator token as the bearer. Without such a token in the settings nobody is an operator.',
+  about:
+    'For the house’s own staff, with the operator token as the bearer. Without such a token in the settings nobody is an operator.',
   examples: [
     example(listReviews, {
       input: { current: '1', pageSize: '20', kind: 'deposit' },
-      reply: { data: [{ kind: 'deposit', id: 'd-41c7', uid: '10482736', sentAt: at, summary: '500 USD in USDT over TRC20' }], total: 1 },
+      reply: {
+        data: [
+          {
+            kind: 'deposit',
+            id: 'd-41c7',
+            uid: '10482736',
+            sentAt: at,
+            summary: '500 USD in USDT over TRC20',
+          },
+        ],
+        total: 1,
+      },
     }),
     example(decideReview, {
-      input: { kind: 'deposit', id: 'd-41c7', decision: 'reject', reason: 'The proof cannot be read.' },
+      input: {
+        kind: 'deposit',
+        id: 'd-41c7',
+        decision: 'reject',
+        reason: 'The proof cannot be read.',
+      },
       reply: {},
     }),
     example(auditLedger, { input: {}, reply: { transactions: 1042, wrong: [] } }),

@@ -1,8 +1,22 @@
-import { cancelOrder, closeAllOrders, closeOrder, listOrders, modifyOrder, placeOrder } from '@kontor/shared/wire'
+import {
+  cancelOrder,
+  closeAllOrders,
+  closeOrder,
+  listOrders,
+  modifyOrder,
+  placeOrder,
+} from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at, key, orderId } from './ids.ts'
 
-const terms = { id: orderId, symbol: 'EURUSD', direction: 'buy' as const, lots: '0.5', multiple: 100, fee: '2.71' }
+const terms = {
+  id: orderId,
+  symbol: 'EURUSD',
+  direction: 'buy' as const,
+  lots: '0.5',
+  multiple: 100,
+  fee: '2.71',
+}
 const position = {
   ...terms,
   kind: 'market' as const,
@@ -38,16 +52,29 @@ export const orders: Section = {
     'Positions and pending orders. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer.',
   examples: [
     example(placeOrder, {
-      input: { symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 100, stopLoss: '1.082', key },
+      input: {
+        symbol: 'EURUSD',
+        direction: 'buy',
+        lots: '0.5',
+        multiple: 100,
+        stopLoss: '1.082',
+        key,
+      },
       reply: position,
     }),
-    example(modifyOrder, { input: { id: orderId, stopLoss: null, takeProfit: '1.092', price: '1.083' }, reply: pending }),
+    example(modifyOrder, {
+      input: { id: orderId, stopLoss: null, takeProfit: '1.092', price: '1.083' },
+      reply: pending,
+    }),
     example(cancelOrder, {
       input: { id: orderId },
       reply: { ...pending, state: 'cancelled', cancelled: { at: at + 60_000, by: 'user' } },
     }),
     example(closeOrder, { input: { id: orderId, key }, reply: closed }),
     example(closeAllOrders, { input: { key }, reply: { closed: [closed], left: 0 } }),
-    example(listOrders, { input: { tab: 'positions', current: '1', pageSize: '20' }, reply: { data: [position], total: 1 } }),
+    example(listOrders, {
+      input: { tab: 'positions', current: '1', pageSize: '20' },
+      reply: { data: [position], total: 1 },
+    }),
   ],
 }

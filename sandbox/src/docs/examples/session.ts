@@ -13,16 +13,27 @@ import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
 
 const email = 'mia.keller@kontor.example'
-const tokens = { token: 'Q3zq0m1kT0m6v9b5x2Yw1A', refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g', expiresAt: at + 900_000 }
+const tokens = {
+  token: 'Q3zq0m1kT0m6v9b5x2Yw1A',
+  refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g',
+  expiresAt: at + 900_000,
+}
 
 export const session: Section = {
   id: 'session',
   title: 'Session',
-  about: 'Opening an account, signing in and out. A token is good for 15 minutes; a refresh token is exchanged once for a new pair.',
+  about:
+    'Opening an account, signing in and out. A token is good for 15 minutes; a refresh token is exchanged once for a new pair.',
   examples: [
-    example(register, { input: { email, password: 'blue-harbour-92', invitation: 'KONTOR' }, reply: {} }),
+    example(register, {
+      input: { email, password: 'blue-harbour-92', invitation: 'KONTOR' },
+      reply: {},
+    }),
     example(sendCode, { input: { email }, reply: { resendAfter: 60 } }),
-    example(login, { input: { email, password: 'blue-harbour-92', code: '204816' }, reply: tokens }),
+    example(login, {
+      input: { email, password: 'blue-harbour-92', code: '204816' },
+      reply: tokens,
+    }),
     example(refreshTokens, { input: { refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g' }, reply: tokens }),
     example(logout, { input: { refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g' }, reply: {} }),
     example(resetPassword, {
@@ -30,12 +41,27 @@ export const session: Section = {
       reply: {},
     }),
     example(changePassword, {
-      input: { old: 'blue-harbour-92', password: 'green-ferry-51', repeated: 'green-ferry-51', code: '204816' },
+      input: {
+        old: 'blue-harbour-92',
+        password: 'green-ferry-51',
+        repeated: 'green-ferry-51',
+        code: '204816',
+      },
       reply: {},
     }),
     example(listDevices, {
       input: {},
-      reply: { sessions: [{ id: 's-3f1c', name: 'Firefox on Android', signedInAt: at - 3_600_000, lastSeenAt: at, current: true }] },
+      reply: {
+        sessions: [
+          {
+            id: 's-3f1c',
+            name: 'Firefox on Android',
+            signedInAt: at - 3_600_000,
+            lastSeenAt: at,
+            current: true,
+          },
+        ],
+      },
     }),
     example(endDevice, { input: { id: 's-3f1c' }, reply: {} }),
   ],

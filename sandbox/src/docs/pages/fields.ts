@@ -8,7 +8,10 @@ interface Field {
   required: boolean
 }
 
-/** The fields of an object as a table; of a union, a table for each of its kinds; nothing is said in words. */
+/**
+ * The fields of an object as a table; of a union, a table for each of its kinds; nothing is said in
+ * words.
+ */
 export function fieldTables(schema: JsonSchema): Html {
   if (schema.$ref !== undefined) return html`<p>${typeLink(schema.$ref)}</p>`
   const kinds = schema.oneOf ?? schema.anyOf
@@ -19,8 +22,13 @@ export function fieldTables(schema: JsonSchema): Html {
 }
 
 function kindTable(kind: JsonSchema): Html {
-  const told = Object.entries(kind.properties ?? {}).find(([, { const: value }]) => value !== undefined)
-  const caption = told === undefined ? html`` : html`<p>Where <code>${told[0]}</code> is <code>${JSON.stringify(told[1].const)}</code>:</p>`
+  const told = Object.entries(kind.properties ?? {}).find(
+    ([, { const: value }]) => value !== undefined,
+  )
+  const caption =
+    told === undefined
+      ? html``
+      : html`<p>Where <code>${told[0]}</code> is <code>${JSON.stringify(told[1].const)}</code>:</p>`
   return html`${caption}${fieldTables(kind)}`
 }
 
@@ -62,7 +70,8 @@ function typeOf(schema: JsonSchema): Html {
   const kinds = anyOf ?? oneOf
   if ($ref !== undefined) return typeLink($ref)
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`
-  if (schema.enum !== undefined) return alternatives(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`))
+  if (schema.enum !== undefined)
+    return alternatives(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`))
   if (kinds !== undefined) return alternatives(kinds.map(typeOf))
   if (items !== undefined) return html`list of ${typeOf(items)}`
   return html`${[type ?? 'anything'].flat().join(' or ')}`
@@ -78,11 +87,27 @@ function isNullable({ anyOf }: JsonSchema): boolean {
 
 /** What a value may be within its type, in words. */
 function boundsOf(schema: JsonSchema): Html {
-  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, format, pattern, items, anyOf } = schema
-  const inside = items ?? (isNullable(schema) ? anyOf?.find(({ type }) => type !== 'null') : undefined)
+  const {
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    maxItems,
+    format,
+    pattern,
+    items,
+    anyOf,
+  } = schema
+  const inside =
+    items ?? (isNullable(schema) ? anyOf?.find(({ type }) => type !== 'null') : undefined)
   const words = [
     between(minLength, maxLength, ' characters'),
-    between(minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1), maximum, ''),
+    between(
+      minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1),
+      maximum,
+      '',
+    ),
     between(undefined, maxItems, ' entries'),
     format ?? '',
   ].filter((word) => word !== '')

@@ -10,8 +10,20 @@ const others = [
 ]
 
 /** A whole page of the API's documentation; `href` says which one it is. */
-export function layout({ href, title, content }: { href: string; title: string; content: Html }): string {
-  const links = [others.slice(0, 1), sections.map((one) => ({ href: `/docs/${one.id}`, title: one.title })), others.slice(1)].flat()
+export function layout({
+  href,
+  title,
+  content,
+}: {
+  href: string
+  title: string
+  content: Html
+}): string {
+  const links = [
+    others.slice(0, 1),
+    sections.map((one) => ({ href: `/docs/${one.id}`, title: one.title })),
+    others.slice(1),
+  ].flat()
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -24,7 +24,11 @@ export function typesPage(): string {
         ${description === undefined ? html`` : html`<p>${prose(description)}</p>`} ${fieldTables(schema)}
       </article>`,
   )
-  return layout({ href: '/docs/types', title: 'Types', content: html`<p class="lead">What several calls share.</p>${types}` })
+  return layout({
+    href: '/docs/types',
+    title: 'Types',
+    content: html`<p class="lead">What several calls share.</p>${types}`,
+  })
 }
 
 /** The protocol of the quote socket. */
@@ -38,5 +42,7 @@ export function socketPage(): string {
 }
 
 function messageList(list: readonly { about: string; message: unknown }[]): Html[] {
-  return list.map(({ about, message }) => html`<p>${about}</p>${codeBlock(JSON.stringify(message), about)}`)
+  return list.map(
+    ({ about, message }) => html`<p>${about}</p>${codeBlock(JSON.stringify(message), about)}`,
+  )
 }

@@ -3,7 +3,11 @@ import type { Access, Endpoint } from '@kontor/shared/wire'
 import { COMPONENTS } from '../json-schema.ts'
 import type { Refused } from '../refused.ts'
 
-const accesses: Record<Access, string> = { anyone: 'Anyone', 'signed-in': 'Signed in', operator: 'Operator' }
+const accesses: Record<Access, string> = {
+  anyone: 'Anyone',
+  'signed-in': 'Signed in',
+  operator: 'Operator',
+}
 
 /** Who may call. */
 export function accessBadge(access: Access): Html {

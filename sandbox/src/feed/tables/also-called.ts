@@ -1,4 +1,7 @@
-/** What people call a symbol, or what a pair trades, beside its names: found by these words in any language, never shown under them. */
+/**
+ * What people call a symbol, or what a pair trades, beside its names: found by these words in any
+ * language, never shown under them.
+ */
 export const alsoCalled: Record<string, readonly string[]> = {
   XAU: ['Unze Gold', 'Ounce of gold'],
   XAG: ['Unze Silber', 'Ounce of silver'],

@@ -1,7 +1,15 @@
 import { entryOf, type Entry, type Row } from '../listing.ts'
 import type { Currency } from './currencies.ts'
 
-type Line = readonly [symbol: string, name: string, quote: Currency, value: number, volatility: number, digits: number, spread: string]
+type Line = readonly [
+  symbol: string,
+  name: string,
+  quote: Currency,
+  value: number,
+  volatility: number,
+  digits: number,
+  spread: string,
+]
 
 const indices: readonly Line[] = [
   ['NAS100', 'US Tech 100', 'USD', 19_640, 0.013, 2, '1.6'],
@@ -33,12 +41,19 @@ const shares: readonly Line[] = [
 
 const facts = { category: 'cfd', contract: '1', feeRate: '0.0002', against: null } as const
 
-function row([symbol, coinName, quote, value, volatility, digits, spread]: Line, rest: Pick<Row, 'unit' | 'lots' | 'multiples'>): Row {
+function row(
+  [symbol, coinName, quote, value, volatility, digits, spread]: Line,
+  rest: Pick<Row, 'unit' | 'lots' | 'multiples'>,
+): Row {
   const base = { code: symbol, value, volatility }
   return { symbol, coinName, icons: [symbol], quote, digits, spread, base, ...facts, ...rest }
 }
 
 export const cfd: Entry[] = [
-  ...indices.map((line) => row(line, { unit: 'index', lots: ['0.1', '250', '0.1'], multiples: [10, 20, 50, 100] })),
-  ...shares.map((line) => row(line, { unit: 'share', lots: ['1', '10000', '1'], multiples: [2, 5, 10, 20] })),
+  ...indices.map((line) =>
+    row(line, { unit: 'index', lots: ['0.1', '250', '0.1'], multiples: [10, 20, 50, 100] }),
+  ),
+  ...shares.map((line) =>
+    row(line, { unit: 'share', lots: ['1', '10000', '1'], multiples: [2, 5, 10, 20] }),
+  ),
 ].map(entryOf)

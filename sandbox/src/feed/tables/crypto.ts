@@ -5,7 +5,14 @@ const middle: Row['lots'] = ['0.01', '500', '0.01']
 const whole: Row['lots'] = ['1', '100000', '1']
 
 /** Code, price in USDT, a day's volatility, digits, spread in price, lots. */
-const coins: readonly (readonly [code: string, value: number, volatility: number, digits: number, spread: string, lots: Row['lots']])[] = [
+const coins: readonly (readonly [
+  code: string,
+  value: number,
+  volatility: number,
+  digits: number,
+  spread: string,
+  lots: Row['lots'],
+])[] = [
   ['BTC', 67_400, 0.03, 2, '8', fine],
   ['ETH', 3_480, 0.036, 2, '0.6', middle],
   ['SOL', 152.6, 0.048, 3, '0.04', middle],

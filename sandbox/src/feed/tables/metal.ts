@@ -14,22 +14,23 @@ type Metal = keyof typeof metals
 const contracts: Record<Metal, string> = { XAU: '100', XAG: '5000', XPT: '50', XPD: '100' }
 
 /** Metal, quote, digits and the spread in price. */
-const pairs: readonly (readonly [metal: Metal, quote: Currency, digits: number, spread: string])[] = [
-  ['XAU', 'USD', 2, '0.3'],
-  ['XAG', 'USD', 3, '0.024'],
-  ['XAU', 'EUR', 2, '0.4'],
-  ['XAU', 'GBP', 2, '0.4'],
-  ['XAU', 'JPY', 0, '60'],
-  ['XAG', 'EUR', 3, '0.028'],
-  ['XAG', 'GBP', 3, '0.028'],
-  ['XAG', 'JPY', 1, '4'],
-  ['XPT', 'USD', 2, '1.8'],
-  ['XPD', 'USD', 2, '3'],
-  ['XAU', 'CHF', 2, '0.5'],
-  ['XAU', 'AUD', 2, '0.6'],
-  ['XPT', 'EUR', 2, '2'],
-  ['XAG', 'AUD', 3, '0.036'],
-]
+const pairs: readonly (readonly [metal: Metal, quote: Currency, digits: number, spread: string])[] =
+  [
+    ['XAU', 'USD', 2, '0.3'],
+    ['XAG', 'USD', 3, '0.024'],
+    ['XAU', 'EUR', 2, '0.4'],
+    ['XAU', 'GBP', 2, '0.4'],
+    ['XAU', 'JPY', 0, '60'],
+    ['XAG', 'EUR', 3, '0.028'],
+    ['XAG', 'GBP', 3, '0.028'],
+    ['XAG', 'JPY', 1, '4'],
+    ['XPT', 'USD', 2, '1.8'],
+    ['XPD', 'USD', 2, '3'],
+    ['XAU', 'CHF', 2, '0.5'],
+    ['XAU', 'AUD', 2, '0.6'],
+    ['XPT', 'EUR', 2, '2'],
+    ['XAG', 'AUD', 3, '0.036'],
+  ]
 
 export const metal: Entry[] = pairs.map(([base, quote, digits, spread]) =>
   entryOf({

@@ -1,7 +1,10 @@
 import { decimal, divideHalfUp, roundTo, type Factor, type Price } from '@kontor/shared/trading'
 import type { Category } from '@kontor/shared/wire'
 
-/** What a currency earns in a year. Whatever is not here, a metal, a coin or a share, earns nothing while it is held. */
+/**
+ * What a currency earns in a year. Whatever is not here, a metal, a coin or a share, earns nothing
+ * while it is held.
+ */
 const interest: Record<string, Factor> = {
   USD: decimal('0.0425'),
   USDT: decimal('0.0425'),
@@ -29,8 +32,15 @@ const NIGHTS = 360n
 
 const STOP_LEVEL_SPREADS = 5n
 
-/** Part of the notional a night: a buyer earns the base's interest and pays the quote's, a seller the other way round, both less the house's part. */
-export function swapOf(category: Category, base: string, quote: string): { buy: Factor; sell: Factor } {
+/**
+ * Part of the notional a night: a buyer earns the base's interest and pays the quote's, a seller
+ * the other way round, both less the house's part.
+ */
+export function swapOf(
+  category: Category,
+  base: string,
+  quote: string,
+): { buy: Factor; sell: Factor } {
   const gap = (interest[base] ?? 0n) - (interest[quote] ?? 0n)
   return { buy: nightly(gap - markups[category]), sell: nightly(-gap - markups[category]) }
 }

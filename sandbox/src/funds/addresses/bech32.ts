@@ -4,7 +4,10 @@ const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 const BECH32 = 1
 const BECH32M = 0x2bc830a3
 
-/** Whether a lower-case text is a witness address of Bitcoin's main network. Source: BIP 173 and BIP 350. */
+/**
+ * Whether a lower-case text is a witness address of Bitcoin's main network. Source: BIP 173 and BIP
+ * 350.
+ */
 export function isWitnessAddress(text: string): boolean {
   if (!text.startsWith('bc1')) return false
   const digits = Array.from(text.slice(3), (letter) => LETTERS.indexOf(letter))
@@ -16,7 +19,10 @@ export function isWitnessAddress(text: string): boolean {
   return isProgram(version, digits.slice(1, -6))
 }
 
-/** Whether five-bit digits hold a program of a length that the version allows, padded with fewer than five zero bits. */
+/**
+ * Whether five-bit digits hold a program of a length that the version allows, padded with fewer
+ * than five zero bits.
+ */
 function isProgram(version: number, digits: readonly number[]): boolean {
   const bits = digits.length * 5
   const bytes = Math.floor(bits / 8)

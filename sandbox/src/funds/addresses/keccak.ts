@@ -8,8 +8,9 @@ const TURNS = PATH.map((_, step) => BigInt((((step + 1) * (step + 2)) / 2) % 64)
 const ROUNDS = roundConstants()
 
 /**
- * Keccak-256 of an ASCII text of one block, as hex. Ethereum uses it as it was before SHA-3 was settled, with another padding; Node has
- * only the latter. Source: The Keccak reference, version 3.0.
+ * Keccak-256 of an ASCII text of one block, as hex. Ethereum uses it as it was before SHA-3 was
+ * settled, with another padding; Node has only the latter. Source: The Keccak reference, version
+ * 3.0.
  * @throws RangeError when the text is longer than 135 characters
  */
 export function keccak256(text: string): string {
@@ -19,7 +20,9 @@ export function keccak256(text: string): string {
   bytes.copy(block)
   block[bytes.length]! ^= 0x01
   block[RATE - 1]! ^= 0x80
-  const lanes = Array.from({ length: 25 }, (_, lane) => (lane < RATE / 8 ? block.readBigUInt64LE(lane * 8) : 0n))
+  const lanes = Array.from({ length: 25 }, (_, lane) =>
+    lane < RATE / 8 ? block.readBigUInt64LE(lane * 8) : 0n,
+  )
   permute(lanes)
   const digest = Buffer.alloc(32)
   for (let lane = 0; lane < 4; lane += 1) digest.writeBigUInt64LE(lanes[lane]!, lane * 8)
@@ -28,8 +31,11 @@ export function keccak256(text: string): string {
 
 function permute(lanes: bigint[]): void {
   for (const constant of ROUNDS) {
-    const columns = [0, 1, 2, 3, 4].map((x) => lanes[x]! ^ lanes[x + 5]! ^ lanes[x + 10]! ^ lanes[x + 15]! ^ lanes[x + 20]!)
-    for (let at = 0; at < 25; at += 1) lanes[at]! ^= columns[(at + 4) % 5]! ^ turn(columns[(at + 1) % 5]!, 1n)
+    const columns = [0, 1, 2, 3, 4].map(
+      (x) => lanes[x]! ^ lanes[x + 5]! ^ lanes[x + 10]! ^ lanes[x + 15]! ^ lanes[x + 20]!,
+    )
+    for (let at = 0; at < 25; at += 1)
+      lanes[at]! ^= columns[(at + 4) % 5]! ^ turn(columns[(at + 1) % 5]!, 1n)
     let carried = lanes[1]!
     for (const [step, at] of PATH.entries()) {
       const next = lanes[at]!
@@ -38,7 +44,8 @@ function permute(lanes: bigint[]): void {
     }
     for (let row = 0; row < 25; row += 5) {
       const was = lanes.slice(row, row + 5)
-      for (let x = 0; x < 5; x += 1) lanes[row + x] = was[x]! ^ (~was[(x + 1) % 5]! & MASK & was[(x + 2) % 5]!)
+      for (let x = 0; x < 5; x += 1)
+        lanes[row + x] = was[x]! ^ (~was[(x + 1) % 5]! & MASK & was[(x + 2) % 5]!)
     }
     lanes[0]! ^= constant
   }

@@ -5,7 +5,10 @@ import { readAddress, type Network } from './read-address.ts'
 it.each([
   ['', 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'],
   ['abc', '4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'],
-  ['The quick brown fox jumps over the lazy dog', '4d741b6f1eb29cb2a9b9911c82f56fa8d73b04959d3d9d222895df6c0b28aa15'],
+  [
+    'The quick brown fox jumps over the lazy dog',
+    '4d741b6f1eb29cb2a9b9911c82f56fa8d73b04959d3d9d222895df6c0b28aa15',
+  ],
 ])('Keccak-256 of %j is as published', (text, hash) => {
   expect(keccak256(text)).toBe(hash)
 })
@@ -19,11 +22,15 @@ const checksummed = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-it.each(checksummed)('EIP-55: %s is read however its case is written, but for a wrong mix', (address) => {
-  const digits = address.slice(2)
-  for (const written of [digits, digits.toLowerCase(), digits.toUpperCase()]) expect(readAddress('ERC20', `0x${written}`)).toBe(address)
-  expect(readAddress('BEP20', address)).toBe(address)
-})
+it.each(checksummed)(
+  'EIP-55: %s is read however its case is written, but for a wrong mix',
+  (address) => {
+    const digits = address.slice(2)
+    for (const written of [digits, digits.toLowerCase(), digits.toUpperCase()])
+      expect(readAddress('ERC20', `0x${written}`)).toBe(address)
+    expect(readAddress('BEP20', address)).toBe(address)
+  },
+)
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
@@ -34,7 +41,11 @@ it.each<[Network, string, string]>([
   ['BTC', '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr', '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr'],
   ['BTC', '1111111111111111111114oLvT2', '1111111111111111111114oLvT2'],
   // The rest: BIP 350.
-  ['BTC', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  [
+    'BTC',
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ],
   [
     'BTC',
     'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
@@ -64,17 +75,33 @@ it.each<[Network, string, string]>([
   ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kV8F3T4', 'mixed case'],
   ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'a wrong checksum'],
   // The rest: BIP 350.
-  ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', 'the old checksum on a new version'],
+  [
+    'BTC',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
+    'the old checksum on a new version',
+  ],
   ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh', 'the new checksum on version 0'],
   ['BTC', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4', 'no letter of Bech32'],
   ['BTC', 'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R', 'version 17'],
   ['BTC', 'bc1pw5dgrnzv', 'a program of one byte'],
-  ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav', 'a program of 41 bytes'],
+  [
+    'BTC',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav',
+    'a program of 41 bytes',
+  ],
   ['BTC', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P', 'a length that version 0 has not'],
-  ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf', 'five bits of padding'],
+  [
+    'BTC',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
+    'five bits of padding',
+  ],
   ['BTC', 'bc1gmk9yu', 'nothing inside'],
   // Made for here: BIP 350 has one of the test network alone.
-  ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vplqq80a', 'padding that is not zero'],
+  [
+    'BTC',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vplqq80a',
+    'padding that is not zero',
+  ],
 ])('%s refuses %s: %s', (network, address) => {
   expect(readAddress(network, address)).toBeNull()
 })

@@ -16,7 +16,10 @@ const readers: Record<Network, (text: string) => string | null> = {
   TRC20: (text) => (readBase58Check(text)?.[0] === TRON ? text : null),
 }
 
-/** An address in the one way of writing it that its network recommends; null when it is none of that network. */
+/**
+ * An address in the one way of writing it that its network recommends; null when it is none of that
+ * network.
+ */
 export function readAddress(network: Network, text: string): string | null {
   return readers[network](text)
 }
@@ -35,6 +38,8 @@ function readEthereum(text: string): string | null {
   if (digits === undefined) return null
   const lower = digits.toLowerCase()
   const hash = keccak256(lower)
-  const checked = lower.replaceAll(/[a-f]/g, (digit, at: number) => (Number.parseInt(hash[at]!, 16) >= 8 ? digit.toUpperCase() : digit))
+  const checked = lower.replaceAll(/[a-f]/g, (digit, at: number) =>
+    Number.parseInt(hash[at]!, 16) >= 8 ? digit.toUpperCase() : digit,
+  )
   return [lower, digits.toUpperCase(), checked].includes(digits) ? `0x${checked}` : null
 }

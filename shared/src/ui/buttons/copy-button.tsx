@@ -11,10 +11,15 @@ interface CopyButtonProps {
   icon?: Icon
 }
 
-/** Copies a text. Success and failure each show a toast without words. Source: specification, section 2 (Home). */
+/**
+ * Copies a text. Success and failure each show a toast without words. Source: specification,
+ * section 2 (Home).
+ */
 export function CopyButton({ text, label, kind = 'icon', icon: Picture = Copy }: CopyButtonProps) {
   const copy = () => {
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard here'))
+    const copied = navigator.clipboard
+      ? navigator.clipboard.writeText(text)
+      : Promise.reject(new Error('no clipboard here'))
     copied.then(
       () => toast({ kind: 'good' }),
       () => toast({ kind: 'bad' }),

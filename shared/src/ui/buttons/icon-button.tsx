@@ -12,7 +12,14 @@ interface IconButtonProps {
 }
 
 /** A 24 px icon in a target of 44 px. */
-export function IconButton({ icon: Picture, label, onClick, to, pressed, small = false }: IconButtonProps) {
+export function IconButton({
+  icon: Picture,
+  label,
+  onClick,
+  to,
+  pressed,
+  small = false,
+}: IconButtonProps) {
   const face = <Picture className={small ? 'i s' : 'i'} aria-hidden />
   if (to !== undefined) {
     return (
@@ -22,7 +29,13 @@ export function IconButton({ icon: Picture, label, onClick, to, pressed, small =
     )
   }
   return (
-    <button type="button" className="icon-btn" aria-label={label} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       {face}
     </button>
   )

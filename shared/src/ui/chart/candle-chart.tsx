@@ -16,7 +16,10 @@ interface CandleChartProps extends Omit<DrawingProps, 'candles'> {
   onRetry?: () => void
 }
 
-/** Candlesticks, in a box of one height whatever its state. While candles or the drawing library load, the grid is empty. */
+/**
+ * Candlesticks, in a box of one height whatever its state. While candles or the drawing library
+ * load, the grid is empty.
+ */
 export function CandleChart({ candles, digits, label, onRetry }: CandleChartProps) {
   const { t } = useTranslation('kit')
   const { library } = useSnapshot(drawing)
@@ -58,7 +61,15 @@ export function CandleChart({ candles, digits, label, onRetry }: CandleChartProp
   )
 }
 
-function Box({ label, waiting = false, children }: { label: string; waiting?: boolean; children: ReactNode }) {
+function Box({
+  label,
+  waiting = false,
+  children,
+}: {
+  label: string
+  waiting?: boolean
+  children: ReactNode
+}) {
   return (
     <figure className={classes('chart bleed', waiting && 'waiting')} aria-label={label}>
       {children}

@@ -4,7 +4,13 @@ import { GridComponent, MarkLineComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
-import { chartOption, paletteOf, seriesOption, type DrawingProps, type Palette } from './candle-option.ts'
+import {
+  chartOption,
+  paletteOf,
+  seriesOption,
+  type DrawingProps,
+  type Palette,
+} from './candle-option.ts'
 
 echarts.use([CandlestickChart, GridComponent, MarkLineComponent, CanvasRenderer])
 
@@ -29,13 +35,22 @@ export function CandleDrawing({ candles, digits }: DrawingProps) {
     const timer = setInterval(() => {
       if (drawn === latest.current || document.hidden) return
       drawn = latest.current
-      chart.current?.getEchartsInstance().setOption(seriesOption(drawn, digits, palette), { lazyUpdate: true })
+      chart.current
+        ?.getEchartsInstance()
+        .setOption(seriesOption(drawn, digits, palette), { lazyUpdate: true })
     }, REDRAW_MS)
     return () => clearInterval(timer)
   }, [digits, palette])
 
   return (
-    <EChartsReactCore ref={chart} echarts={echarts} option={option} style={{ height: '100%', width: '100%' }} notMerge={false} lazyUpdate />
+    <EChartsReactCore
+      ref={chart}
+      echarts={echarts}
+      option={option}
+      style={{ height: '100%', width: '100%' }}
+      notMerge={false}
+      lazyUpdate
+    />
   )
 }
 
@@ -47,7 +62,10 @@ function usePalette(): Palette {
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const observer = new MutationObserver(read)
     dark.addEventListener('change', read)
-    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-trend'] })
+    observer.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['data-theme', 'data-trend'],
+    })
     return () => {
       dark.removeEventListener('change', read)
       observer.disconnect()

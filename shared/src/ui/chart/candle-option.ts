@@ -32,15 +32,24 @@ export function paletteOf(element: Element): Palette {
   }
 }
 
-/** The part of the drawing that moves with each tick. Pixels only: nothing is computed from these numbers. */
-export function seriesOption(candles: readonly Candle[], digits: number, { rise, fall, ink, raised }: Palette) {
+/**
+ * The part of the drawing that moves with each tick. Pixels only: nothing is computed from these
+ * numbers.
+ */
+export function seriesOption(
+  candles: readonly Candle[],
+  digits: number,
+  { rise, fall, ink, raised }: Palette,
+) {
   const last = candles.at(-1)
   return {
     xAxis: { data: candles.map(({ ts }) => ts) },
     series: [
       {
         type: 'candlestick' as const,
-        data: candles.map(({ open, close, low, high }) => [open, close, low, high].map((price) => Number(formatDecimal(price)))),
+        data: candles.map(({ open, close, low, high }) =>
+          [open, close, low, high].map((price) => Number(formatDecimal(price))),
+        ),
         itemStyle: { color: rise, color0: fall, borderColor: rise, borderColor0: fall },
         markLine: last && {
           symbol: 'none',
@@ -90,7 +99,11 @@ export function chartOption(candles: readonly Candle[], digits: number, palette:
       position: 'right' as const,
       splitNumber: 4,
       splitLine: { lineStyle: { color: line, type: 'dashed' as const } },
-      axisLabel: { color: muted, fontSize: 11, formatter: (value: number) => priceText(decimal<'price'>(value.toFixed(digits)), digits) },
+      axisLabel: {
+        color: muted,
+        fontSize: 11,
+        formatter: (value: number) => priceText(decimal<'price'>(value.toFixed(digits)), digits),
+      },
     },
     series,
   }
@@ -101,6 +114,8 @@ const DAY_MS = 86_400_000
 /** A time of day where the chart spans few days, else a date. */
 function timeText(ts: number, span: number): string {
   const options: Intl.DateTimeFormatOptions =
-    span < 3 * DAY_MS ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { day: 'numeric', month: 'short' }
+    span < 3 * DAY_MS
+      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : { day: 'numeric', month: 'short' }
   return new Intl.DateTimeFormat(i18n.language, options).format(ts)
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { proxy, ref } from 'valtio'
 import type { DrawingProps } from './candle-option.ts'
 
-type Library = { at: 'absent' } | { at: 'loading' } | { at: 'failed' } | { at: 'ready'; Candles: (props: DrawingProps) => ReactNode }
+type Library =
+  | { at: 'absent' }
+  | { at: 'loading' }
+  | { at: 'failed' }
+  | { at: 'ready'; Candles: (props: DrawingProps) => ReactNode }
 
 /** The drawing library, which is loaded when the first chart is shown. */
 export const drawing = proxy<{ library: Library }>({ library: { at: 'absent' } })

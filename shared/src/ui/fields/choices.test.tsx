@@ -31,7 +31,9 @@ it('Segmented: a radio group, one stop of the tab key', async () => {
   const user = userEvent.setup()
   render(<Host as={Segmented} />)
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'positions', checked: true }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('radio', { name: 'positions', checked: true }),
+  )
   await user.tab()
   expect(document.activeElement).toBe(document.body)
   await user.click(screen.getByRole('radio', { name: 'history' }))
@@ -39,6 +41,13 @@ it('Segmented: a radio group, one stop of the tab key', async () => {
 })
 
 it('Tabs: shows how many there are', () => {
-  render(<Tabs label="list" options={[{ value: 'a', label: 'a', count: 3 }]} value="a" onChange={() => undefined} />)
+  render(
+    <Tabs
+      label="list"
+      options={[{ value: 'a', label: 'a', count: 3 }]}
+      value="a"
+      onChange={() => undefined}
+    />,
+  )
   expect(screen.getByRole('tab').textContent).toBe('a3')
 })

@@ -24,7 +24,9 @@ export function SegmentedField<Value extends string>({
 }: FieldTexts & Omit<ChoiceProps<Value>, 'label' | 'value'> & { value: Value | null }) {
   return (
     <Field label={label} hint={hint} error={error} group>
-      {({ id, ...control }) => <Radios {...choice} {...control} aria-labelledby={labelOf(id)} group="seg" item="" />}
+      {({ id, ...control }) => (
+        <Radios {...choice} {...control} aria-labelledby={labelOf(id)} group="seg" item="" />
+      )}
     </Field>
   )
 }
@@ -42,7 +44,11 @@ export function Chips<Value extends string>({
   /** One line that scrolls sideways. */
   scroll?: boolean
 }) {
-  const group = spans ? 'spans bleed' : scroll ? 'scroll-x near bleed' : classes('chips', even && 'even')
+  const group = spans
+    ? 'spans bleed'
+    : scroll
+      ? 'scroll-x near bleed'
+      : classes('chips', even && 'even')
   return <Radios {...props} aria-label={label} group={group} item={spans ? '' : 'chip'} />
 }
 
@@ -56,7 +62,14 @@ interface RadiosProps<Value extends string> extends Omit<ChoiceProps<Value>, 'la
   'aria-invalid'?: true
 }
 
-function Radios<Value extends string>({ options, value, onChange, group, item, ...named }: RadiosProps<Value>) {
+function Radios<Value extends string>({
+  options,
+  value,
+  onChange,
+  group,
+  item,
+  ...named
+}: RadiosProps<Value>) {
   const { group: element, onKeyDown, tabIndexOf } = useChoice(options, value, onChange)
   return (
     <div ref={element} className={group} role="radiogroup" {...named} onKeyDown={onKeyDown}>
@@ -83,7 +96,9 @@ export function Tabs<Value extends string>({
   options,
   value,
   onChange,
-}: Omit<ChoiceProps<Value>, 'options'> & { options: readonly (Option<Value> & { count?: number; icon?: Icon })[] }) {
+}: Omit<ChoiceProps<Value>, 'options'> & {
+  options: readonly (Option<Value> & { count?: number; icon?: Icon })[]
+}) {
   const { group: element, onKeyDown, tabIndexOf } = useChoice(options, value, onChange)
   return (
     <div ref={element} className="under" role="tablist" aria-label={label} onKeyDown={onKeyDown}>

@@ -9,9 +9,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Host({ onSend, canSend = true }: { onSend: () => Promise<{ resendAfter: number }>; canSend?: boolean }) {
+function Host({
+  onSend,
+  canSend = true,
+}: {
+  onSend: () => Promise<{ resendAfter: number }>
+  canSend?: boolean
+}) {
   const [value, setValue] = useState('')
-  return <CodeField label="code" value={value} onChange={setValue} onSend={onSend} canSend={canSend} />
+  return (
+    <CodeField label="code" value={value} onChange={setValue} onSend={onSend} canSend={canSend} />
+  )
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button')

@@ -14,7 +14,15 @@ interface CodeFieldProps extends FieldTexts {
 }
 
 /** Six digits that come by email: send, count down, send again. */
-export function CodeField({ label, hint, error, value, onChange, onSend, canSend }: CodeFieldProps) {
+export function CodeField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onSend,
+  canSend,
+}: CodeFieldProps) {
   const { t } = useTranslation('kit')
   const [left, countFrom] = useCountdown()
   const [sent, setSent] = useState(false)
@@ -44,9 +52,16 @@ export function CodeField({ label, hint, error, value, onChange, onSend, canSend
             inputMode="numeric"
             autoComplete="one-time-code"
             // No maxLength: it would cut a pasted `407 193` before its digits are picked out.
-            onChange={(event) => onChange(latinDigits(event.target.value).replace(/\D/g, '').slice(0, 6))}
+            onChange={(event) =>
+              onChange(latinDigits(event.target.value).replace(/\D/g, '').slice(0, 6))
+            }
           />
-          <button type="button" className="code-btn" disabled={busy || left > 0 || !canSend} onClick={() => void send()}>
+          <button
+            type="button"
+            className="code-btn"
+            disabled={busy || left > 0 || !canSend}
+            onClick={() => void send()}
+          >
             {left > 0 ? t('code.wait', { seconds: left }) : t(sent ? 'code.again' : 'code.send')}
           </button>
         </div>

@@ -13,7 +13,14 @@ function Host() {
   const [value, setValue] = useState<string | null>(null)
   return (
     <>
-      <DateField label="born" value={value} onChange={setValue} min="1900-01-01" max="2008-11-19" autoComplete="bday" />
+      <DateField
+        label="born"
+        value={value}
+        onChange={setValue}
+        min="1900-01-01"
+        max="2008-11-19"
+        autoComplete="bday"
+      />
       <output>{value ?? 'nothing'}</output>
     </>
   )

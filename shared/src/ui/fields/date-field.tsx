@@ -4,7 +4,9 @@ import { Field, type FieldTexts } from './field.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface DateFieldProps extends FieldTexts {
-  /** `yyyy-mm-dd`. Null while empty, and while what stands there is no day between `min` and `max`. */
+  /**
+   * `yyyy-mm-dd`. Null while empty, and while what stands there is no day between `min` and `max`.
+   */
   value: string | null
   onChange: (value: string | null) => void
   /** The first and the last day, `yyyy-mm-dd`. */
@@ -14,8 +16,21 @@ interface DateFieldProps extends FieldTexts {
   name?: string
 }
 
-/** A day that its user knows by heart, typed in the order of the language: faster than leafing back through decades. */
-export function DateField({ label, hint, error, value, onChange, min, max, autoComplete, name }: DateFieldProps) {
+/**
+ * A day that its user knows by heart, typed in the order of the language: faster than leafing back
+ * through decades.
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  min,
+  max,
+  autoComplete,
+  name,
+}: DateFieldProps) {
   const { t, i18n } = useTranslation('kit')
   const { language } = i18n
   const typed = useTyped(value, (shown) => writeDate(shown, language))
@@ -43,11 +58,19 @@ export function DateField({ label, hint, error, value, onChange, min, max, autoC
             name={name}
             inputMode="numeric"
             autoComplete={autoComplete ?? 'off'}
-            placeholder={datePattern(language, { day: t('date.day'), month: t('date.month'), year: t('date.year') })}
+            placeholder={datePattern(language, {
+              day: t('date.day'),
+              month: t('date.month'),
+              year: t('date.year'),
+            })}
             value={typed.text}
             // A change in the middle keeps the caret where it is.
             onChange={({ target }) =>
-              type(target.selectionStart === target.value.length ? groupDate(target.value, language) : target.value)
+              type(
+                target.selectionStart === target.value.length
+                  ? groupDate(target.value, language)
+                  : target.value,
+              )
             }
             onBlur={typed.leave}
           />

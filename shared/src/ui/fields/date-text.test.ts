@@ -54,15 +54,25 @@ it.each([
   expect(groupDate(typed, language)).toBe(shown)
 })
 
-it.each(languages)('KIT-015 %s: any day written, or typed digit by digit, reads as that day', (language) => {
-  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-  fc.assert(
-    fc.property(day, (date) => {
-      const iso = date.toISOString().slice(0, 10)
-      const written = writeDate(iso, language)
-      expect(readDate(written, language)).toBe(iso)
-      const typed = (written.match(/\d/g) ?? []).reduce((text, digit) => groupDate(text + digit, language), '')
-      expect(typed).toBe(written)
-    }),
-  )
-})
+it.each(languages)(
+  'KIT-015 %s: any day written, or typed digit by digit, reads as that day',
+  (language) => {
+    const day = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10)
+        const written = writeDate(iso, language)
+        expect(readDate(written, language)).toBe(iso)
+        const typed = (written.match(/\d/g) ?? []).reduce(
+          (text, digit) => groupDate(text + digit, language),
+          '',
+        )
+        expect(typed).toBe(written)
+      }),
+    )
+  },
+)

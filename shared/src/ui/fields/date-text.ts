@@ -13,14 +13,21 @@ const digitsOf: Record<Part, number> = { day: 2, month: 2, year: 4 }
 
 function shapeOf(language: string): DateShape {
   const parts = formatOf(language).formatToParts(0)
-  const order = parts.map(({ type }) => type).filter((type) => type === 'day' || type === 'month' || type === 'year')
+  const order = parts
+    .map(({ type }) => type)
+    .filter((type) => type === 'day' || type === 'month' || type === 'year')
   return { order, mark: parts.find(({ type }) => type === 'literal')?.value.trim() || '/' }
 }
 
 /** The calendar and the digits of a passport, whatever a language uses else. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const options = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, { ...options, day: '2-digit', month: '2-digit', year: 'numeric' })
+  return new Intl.DateTimeFormat(language, {
+    ...options,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
 }
 
 /** What to type, in the letters of the language's words: `DD.MM.YYYY`. */
@@ -29,7 +36,10 @@ export function datePattern(language: string, letters: Record<Part, string>): st
   return order.map((part) => letters[part].repeat(digitsOf[part])).join(mark)
 }
 
-/** The marks between the parts put in while digits are typed; one typed early ends its part: `3.` is `03.`. */
+/**
+ * The marks between the parts put in while digits are typed; one typed early ends its part: `3.` is
+ * `03.`.
+ */
 export function groupDate(typed: string, language: string): string {
   const { order, mark } = shapeOf(language)
   let rest = latinDigits(typed)
@@ -37,7 +47,8 @@ export function groupDate(typed: string, language: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(rest)) return writeDate(rest, language)
   const parts: string[] = []
   for (const part of order) {
-    const [all = '', digits = '', after = ''] = rest.match(new RegExp(`^(\\d{1,${digitsOf[part]}})(\\D*)`)) ?? []
+    const [all = '', digits = '', after = ''] =
+      rest.match(new RegExp(`^(\\d{1,${digitsOf[part]}})(\\D*)`)) ?? []
     if (digits === '') break
     rest = rest.slice(all.length)
     parts.push(after === '' ? digits : digits.padStart(2, '0'))
@@ -46,12 +57,18 @@ export function groupDate(typed: string, language: string): string {
   return parts.slice(0, order.length).join(mark)
 }
 
-/** A date typed, pasted or filled in, as `yyyy-mm-dd`; null when it is none. One that begins with the year is read so in every language. */
+/**
+ * A date typed, pasted or filled in, as `yyyy-mm-dd`; null when it is none. One that begins with
+ * the year is read so in every language.
+ */
 export function readDate(typed: string, language: string): string | null {
   const groups = latinDigits(typed).match(/\d+/g) ?? []
-  const order = groups[0]?.length === 4 ? (['year', 'month', 'day'] as const) : shapeOf(language).order
+  const order =
+    groups[0]?.length === 4 ? (['year', 'month', 'day'] as const) : shapeOf(language).order
   if (groups.length !== 3) return null
-  const read = Object.fromEntries(order.map((part, index) => [part, groups[index] ?? ''])) as Record<Part, string>
+  const read = Object.fromEntries(
+    order.map((part, index) => [part, groups[index] ?? '']),
+  ) as Record<Part, string>
   if (read.year.length !== 4 || read.month.length > 2 || read.day.length > 2) return null
   const iso = `${read.year}-${read.month.padStart(2, '0')}-${read.day.padStart(2, '0')}`
   const moment = new Date(`${iso}T00:00:00Z`)

@@ -19,7 +19,10 @@ export interface ControlProps {
 /** The label's own id, for a control whose name is more than its label. */
 export const labelOf = (id: string) => `${id}-label`
 
-/** Label above, hint or error below, tied to the control between them. A label cannot point at a `group`, which is named by its id instead. */
+/**
+ * Label above, hint or error below, tied to the control between them. A label cannot point at a
+ * `group`, which is named by its id instead.
+ */
 export function Field({
   label,
   hint,
@@ -27,10 +30,18 @@ export function Field({
   aside,
   group = false,
   children,
-}: FieldTexts & { aside?: ReactNode; group?: boolean; children: (control: ControlProps) => ReactNode }) {
+}: FieldTexts & {
+  aside?: ReactNode
+  group?: boolean
+  children: (control: ControlProps) => ReactNode
+}) {
   const id = useId()
   const note = error ?? hint
-  const control: ControlProps = { id, ...(error && { 'aria-invalid': true }), ...(note && { 'aria-describedby': `${id}-note` }) }
+  const control: ControlProps = {
+    id,
+    ...(error && { 'aria-invalid': true }),
+    ...(note && { 'aria-describedby': `${id}-note` }),
+  }
   const Label = group ? 'span' : 'label'
   return (
     <div className={classes('field', error && 'bad')}>

@@ -8,7 +8,13 @@ afterEach(cleanup)
 
 function Host() {
   const [value, setValue] = useState<Gender | null>(null)
-  return <GenderField value={value} onChange={setValue} error={value === null ? 'choose one' : undefined} />
+  return (
+    <GenderField
+      value={value}
+      onChange={setValue}
+      error={value === null ? 'choose one' : undefined}
+    />
+  )
 }
 
 it('KIT-018 a gender is none until one is chosen, by its name or by the arrow keys, and what is missing is said', async () => {
@@ -16,7 +22,9 @@ it('KIT-018 a gender is none until one is chosen, by its name or by the arrow ke
   render(<Host />)
   const group = screen.getByRole('radiogroup', { name: 'kit:gender.label' })
   expect(group.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('choose one')
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'choose one',
+  )
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   await user.tab()
   await user.keyboard('{ArrowLeft}')

@@ -13,5 +13,13 @@ interface GenderFieldProps {
 export function GenderField({ value, onChange, error }: GenderFieldProps) {
   const { t } = useTranslation('kit')
   const options = genders.map((gender) => ({ value: gender, label: t(`gender.${gender}`) }))
-  return <SegmentedField label={t('gender.label')} options={options} value={value} onChange={onChange} error={error} />
+  return (
+    <SegmentedField
+      label={t('gender.label')}
+      options={options}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
 }

@@ -16,7 +16,15 @@ function Host({ start = null }: { start?: Usd | null }) {
   const [value, setValue] = useState(start)
   return (
     <>
-      <NumberField label="amount" value={value} onChange={setValue} places={2} money suffix="USD" onMax={() => setValue(balance)} />
+      <NumberField
+        label="amount"
+        value={value}
+        onChange={setValue}
+        places={2}
+        money
+        suffix="USD"
+        onMax={() => setValue(balance)}
+      />
       <output>{value === null ? 'nothing' : formatDecimal(value)}</output>
     </>
   )
@@ -49,20 +57,25 @@ it('KIT-010 takes a pasted figure in the way of the language', async () => {
 it.each([
   ['twelve', /number\.invalid$/],
   ['1.005', /number\.places$/],
-])('KIT-010 says on leaving that %j will not do, ties it to the field, and is silent while it is mended', async (typed, words) => {
-  const user = userEvent.setup()
-  render(<Host start={balance} />)
-  await user.clear(field())
-  await user.type(field(), typed)
-  expect(fault()).toBeUndefined()
-  await user.tab()
-  expect(fault()).toMatch(words)
-  expect(means()).toBe('nothing')
-  expect(field().value).toBe(typed)
-  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words)
-  await user.type(field(), '{Backspace}')
-  expect(fault()).toBeUndefined()
-})
+])(
+  'KIT-010 says on leaving that %j will not do, ties it to the field, and is silent while it is mended',
+  async (typed, words) => {
+    const user = userEvent.setup()
+    render(<Host start={balance} />)
+    await user.clear(field())
+    await user.type(field(), typed)
+    expect(fault()).toBeUndefined()
+    await user.tab()
+    expect(fault()).toMatch(words)
+    expect(means()).toBe('nothing')
+    expect(field().value).toBe(typed)
+    expect(
+      document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toMatch(words)
+    await user.type(field(), '{Backspace}')
+    expect(fault()).toBeUndefined()
+  },
+)
 
 it('KIT-010 fills in the most there can be, over whatever stands there', async () => {
   const user = userEvent.setup()

@@ -41,7 +41,8 @@ export function NumberField<Kind extends string>({
   const read = readNumber(typed.text, places)
   const faults = {
     'not-a-number': () => t('number.invalid', { example: exampleNumber(places) }),
-    'too-many-places': () => (places === 0 ? t('number.whole') : t('number.places', { count: places })),
+    'too-many-places': () =>
+      places === 0 ? t('number.whole') : t('number.places', { count: places }),
   }
   const fault = typed.left && !read.ok ? faults[read.fault]() : undefined
 
@@ -67,7 +68,12 @@ export function NumberField<Kind extends string>({
           />
           {suffix !== undefined && <span className="unit">{suffix}</span>}
           {onMax && (
-            <button type="button" className="code-btn" aria-label={t('number.maxOf', { label })} onClick={onMax}>
+            <button
+              type="button"
+              className="code-btn"
+              aria-label={t('number.maxOf', { label })}
+              onClick={onMax}
+            >
               {t('number.max')}
             </button>
           )}

@@ -56,19 +56,24 @@ for (const [language, table] of Object.entries(rows)) {
   it.each(table)(`KIT-010 ${language}: %j means %s`, async (typed, means) => {
     await i18n.changeLanguage(language)
     const read = readNumber(typed, 2)
-    expect(read.ok ? (read.value === null ? 'nothing' : formatDecimal(read.value)) : read.fault).toBe(means)
+    expect(
+      read.ok ? (read.value === null ? 'nothing' : formatDecimal(read.value)) : read.fault,
+    ).toBe(means)
   })
 }
 
-it.each(languages)('KIT-010 %s: what is written reads as the same figure, whatever it is', async (language) => {
-  await i18n.changeLanguage(language)
-  const figure = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
-  fc.assert(
-    fc.property(figure, fc.integer({ min: 0, max: 8 }), (value, least) => {
-      expect(readNumber(writeNumber(value, least), 8)).toEqual({ ok: true, value })
-    }),
-  )
-})
+it.each(languages)(
+  'KIT-010 %s: what is written reads as the same figure, whatever it is',
+  async (language) => {
+    await i18n.changeLanguage(language)
+    const figure = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
+    fc.assert(
+      fc.property(figure, fc.integer({ min: 0, max: 8 }), (value, least) => {
+        expect(readNumber(writeNumber(value, least), 8)).toEqual({ ok: true, value })
+      }),
+    )
+  },
+)
 
 it.each([
   ['en-US', '1,234.50'],

@@ -8,7 +8,10 @@ type ReadNumber = { ok: true; value: Decimal | null } | { ok: false; fault: Numb
 /** Marks that steer the direction of a text and are copied along with it. */
 const steering = /[\u200e\u200f\u061c]/g
 
-/** Reads a figure typed or pasted in the language of now, in any script's digits. An empty text is the value null. */
+/**
+ * Reads a figure typed or pasted in the language of now, in any script's digits. An empty text is
+ * the value null.
+ */
 export function readNumber(typed: string, places: number): ReadNumber {
   const bare = latinDigits(typed).replace(steering, '').trim()
   if (bare === '') return { ok: true, value: null }

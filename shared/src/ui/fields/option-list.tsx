@@ -14,7 +14,12 @@ interface OptionListProps<Value extends string> {
 }
 
 /** One choice out of many: arrow keys move, Enter chooses, letters search. */
-export function OptionList<Value extends string>({ label, options, value, onChoose }: OptionListProps<Value>) {
+export function OptionList<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: OptionListProps<Value>) {
   const { t } = useTranslation('kit')
   const [query, setQuery] = useState('')
   const search = useRef<HTMLInputElement>(null)
@@ -37,7 +42,9 @@ export function OptionList<Value extends string>({ label, options, value, onChoo
     }
   }
   const onListKey = (event: KeyboardEvent) => {
-    const at = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(document.activeElement as HTMLButtonElement)
+    const at = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(
+      document.activeElement as HTMLButtonElement,
+    )
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: found.length - 1 }[event.key]
     if (to !== undefined) {
       event.preventDefault()
@@ -45,7 +52,8 @@ export function OptionList<Value extends string>({ label, options, value, onChoo
       else focusOn(to)
     }
     // The letter itself lands in the search box.
-    if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) search.current?.focus()
+    if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey)
+      search.current?.focus()
   }
 
   return (
@@ -94,7 +102,10 @@ export function OptionList<Value extends string>({ label, options, value, onChoo
   )
 }
 
-/** The dialog around opens after its children are there, and then focuses what carries the attribute: React would not write it. */
+/**
+ * The dialog around opens after its children are there, and then focuses what carries the
+ * attribute: React would not write it.
+ */
 function focusFirst(element: HTMLButtonElement | null): void {
   element?.setAttribute('autofocus', '')
 }

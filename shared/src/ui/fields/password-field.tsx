@@ -12,7 +12,15 @@ interface PasswordFieldProps extends FieldTexts {
 }
 
 /** A password, hidden until its owner wants to see it. */
-export function PasswordField({ label, hint, error, value, onChange, autoComplete, name }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  autoComplete,
+  name,
+}: PasswordFieldProps) {
   const { t } = useTranslation('kit')
   const [seen, setSeen] = useState(false)
   return (
@@ -28,7 +36,12 @@ export function PasswordField({ label, hint, error, value, onChange, autoComplet
             maxLength={128}
             onChange={(event) => onChange(event.target.value)}
           />
-          <IconButton icon={seen ? EyeOff : Eye} label={t(seen ? 'password.hide' : 'password.show')} onClick={() => setSeen(!seen)} small />
+          <IconButton
+            icon={seen ? EyeOff : Eye}
+            label={t(seen ? 'password.hide' : 'password.show')}
+            onClick={() => setSeen(!seen)}
+            small
+          />
         </div>
       )}
     </Field>

@@ -24,10 +24,15 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
   const nameOf = countryNames(i18n.language)
   const options = () =>
     byName(
-      phone.areas().map(({ country, areaCode }) => ({ value: country, label: nameOf(country), note: areaCode })),
+      phone.areas().map(({ country, areaCode }) => ({
+        value: country,
+        label: nameOf(country),
+        note: areaCode,
+      })),
       i18n.language,
     )
-  const chosen = phone.country === null ? t('select.choose') : `${nameOf(phone.country)} ${phone.areaCode}`
+  const chosen =
+    phone.country === null ? t('select.choose') : `${nameOf(phone.country)} ${phone.areaCode}`
   const fault = phone.fault && t(`phone.${phone.fault}`, { areaCode: phone.areaCode })
 
   return (
@@ -50,7 +55,9 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
               type="tel"
               autoComplete="tel-national"
               value={phone.text}
-              onChange={({ target }) => phone.type(target.value, target.selectionStart === target.value.length)}
+              onChange={({ target }) =>
+                phone.type(target.value, target.selectionStart === target.value.length)
+              }
               onBlur={phone.leave}
             />
           </div>
@@ -60,7 +67,9 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
         open={open}
         title={t('phone.choose')}
         options={open && phone.ready ? options() : null}
-        instead={phone.failed ? <ErrorRetry onRetry={phone.load} /> : <Skeleton h="60dvh" r="8px" />}
+        instead={
+          phone.failed ? <ErrorRetry onRetry={phone.load} /> : <Skeleton h="60dvh" r="8px" />
+        }
         value={phone.country}
         onChoose={phone.choose}
         onClose={() => setOpen(false)}

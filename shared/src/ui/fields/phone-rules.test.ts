@@ -22,9 +22,12 @@ it.each([
   ['02', 'CV', '+238', '02', '02', 'short'],
   ['', 'DE', '+49', '', '', null],
   ['151234', null, null, '151234', '151234', null],
-])('KIT-013 %j typed in %s is %s %s, shown as %j, fault %s', (typed, country, areaCode, phone, text, fault) => {
-  expect(read(typed, country)).toMatchObject({ areaCode, phone, text, fault })
-})
+])(
+  'KIT-013 %j typed in %s is %s %s, shown as %j, fault %s',
+  (typed, country, areaCode, phone, text, fault) => {
+    expect(read(typed, country)).toMatchObject({ areaCode, phone, text, fault })
+  },
+)
 
 it.each([
   ['+1', 'US'],
@@ -43,7 +46,10 @@ it('KIT-013 a pasted number tells its country among those that share a code', ()
 
 it('KIT-013 whatever is typed anywhere, what is handed on is what the call takes, or too short for it', () => {
   const { areaCode: code, phone: number } = sendLoan.input.shape
-  const typed = fc.string({ unit: fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9 + - ( )'.split(' '), ' '), maxLength: 24 })
+  const typed = fc.string({
+    unit: fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9 + - ( )'.split(' '), ' '),
+    maxLength: 24,
+  })
   fc.assert(
     fc.property(typed, fc.constantFrom(...areas()), (text, { country }) => {
       const { areaCode, phone, fault } = read(text, country)

@@ -1,4 +1,10 @@
-import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js/min'
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type CountryCode,
+} from 'libphonenumber-js/min'
 import metadata from 'libphonenumber-js/min/metadata'
 import type { Phone, ReadPhone } from './phone.ts'
 
@@ -7,7 +13,10 @@ const DIGITS_MOST = 14
 
 /** Every country that has a calling code. */
 function areas(): { country: string; areaCode: string }[] {
-  return getCountries().map((country) => ({ country, areaCode: `+${getCountryCallingCode(country)}` }))
+  return getCountries().map((country) => ({
+    country,
+    areaCode: `+${getCountryCallingCode(country)}`,
+  }))
 }
 
 /** A country's calling code, e.g. `+49`; null when it has none. */
@@ -22,8 +31,9 @@ function mainCountry(areaCode: string): string | null {
 }
 
 /**
- * Reads a number typed or pasted by someone in `country`, if that is known: the national number with or without the trunk's zero, or
- * the whole number after `+` or `00`, which may change the country.
+ * Reads a number typed or pasted by someone in `country`, if that is known: the national number
+ * with or without the trunk's zero, or the whole number after `+` or `00`, which may change the
+ * country.
  */
 function read(typed: string, country: string | null): ReadPhone {
   const typing = new AsYouType(country === null ? undefined : (country as CountryCode))
@@ -31,7 +41,8 @@ function read(typed: string, country: string | null): ReadPhone {
   try {
     text = typing.input(typed)
   } catch {
-    // libphonenumber-js 1.13.16 throws at a zero and one more digit in Cabo Verde and Samoa; from the next digit on it does not.
+    // libphonenumber-js 1.13.16 throws at a zero and one more digit in Cabo Verde and Samoa; from
+    // the next digit on it does not.
     return {
       text: typed,
       phone: typed.replaceAll(/\D/g, '').slice(0, DIGITS_MOST),
@@ -43,12 +54,20 @@ function read(typed: string, country: string | null): ReadPhone {
   const number = typing.getNumber()
   if (typing.isInternational()) {
     // Until it is whole, what stands there means nothing yet.
-    if (!number || !typing.isPossible()) return { text, phone: '', areaCode: null, country: null, fault: 'short' }
+    if (!number || !typing.isPossible())
+      return { text, phone: '', areaCode: null, country: null, fault: 'short' }
     return settled(`+${number.countryCallingCode}`, number.nationalNumber, number.country ?? null)
   }
   const digits = typing.getChars()
   const areaCode = country && areaCodeOf(country)
-  if (areaCode === null) return { text: digits, phone: digits.slice(0, DIGITS_MOST), areaCode, country: null, fault: null }
+  if (areaCode === null)
+    return {
+      text: digits,
+      phone: digits.slice(0, DIGITS_MOST),
+      areaCode,
+      country: null,
+      fault: null,
+    }
   const national = number?.nationalNumber ?? digits
   const whole = settled(areaCode, national, country)
   return national === digits ? whole : { ...whole, text }
@@ -57,7 +76,13 @@ function read(typed: string, country: string | null): ReadPhone {
 function settled(areaCode: string, national: string, country: string | null): ReadPhone {
   const typing = new AsYouType()
   const text = typing.input(areaCode + national).slice(areaCode.length)
-  return { text: text.trim(), phone: national.slice(0, DIGITS_MOST), areaCode, country, fault: faultOf(typing, national) }
+  return {
+    text: text.trim(),
+    phone: national.slice(0, DIGITS_MOST),
+    areaCode,
+    country,
+    fault: faultOf(typing, national),
+  }
 }
 
 function faultOf(typing: AsYouType, national: string): ReadPhone['fault'] {
@@ -71,6 +96,9 @@ function write({ areaCode, phone }: Phone): string {
   return settled(areaCode, phone, null).text
 }
 
-/** What is known of the world's phone numbers; heavy, so that it is loaded when a phone is asked for. */
+/**
+ * What is known of the world's phone numbers; heavy, so that it is loaded when a phone is asked
+ * for.
+ */
 export const phoneRules = { areas, areaCodeOf, mainCountry, read, write }
 export type PhoneRules = typeof phoneRules

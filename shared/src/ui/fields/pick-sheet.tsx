@@ -15,14 +15,26 @@ interface PickSheetProps<Value extends string> {
 }
 
 /** A sheet to pick one of many from; a choice closes it. */
-export function PickSheet<Value extends string>({ open, title, options, instead, value, onChoose, onClose }: PickSheetProps<Value>) {
+export function PickSheet<Value extends string>({
+  open,
+  title,
+  options,
+  instead,
+  value,
+  onChoose,
+  onClose,
+}: PickSheetProps<Value>) {
   const choose = (chosen: Value) => {
     onChoose(chosen)
     onClose()
   }
   return (
     <Sheet open={open} title={title} onClose={onClose}>
-      {options ? <OptionList label={title} options={options} value={value} onChoose={choose} /> : instead}
+      {options ? (
+        <OptionList label={title} options={options} value={value} onChoose={choose} />
+      ) : (
+        instead
+      )}
     </Sheet>
   )
 }

@@ -33,12 +33,18 @@ it.each([
 it('KIT-016 every place is where its value stands, exactly', () => {
   const step = fc.bigInt({ min: 1n, max: 10n ** 9n })
   fc.assert(
-    fc.property(fc.bigInt(-(10n ** 12n), 10n ** 12n), step, fc.nat(10_000), fc.nat(10_000), (min, size, last, place) => {
-      const scale = evenScale({ min, step: size, max: min + size * BigInt(last) })
-      expect(scale.last).toBe(last)
-      const at = Math.min(place, last)
-      expect(scale.placeOf(scale.at(at))).toBe(at)
-    }),
+    fc.property(
+      fc.bigInt(-(10n ** 12n), 10n ** 12n),
+      step,
+      fc.nat(10_000),
+      fc.nat(10_000),
+      (min, size, last, place) => {
+        const scale = evenScale({ min, step: size, max: min + size * BigInt(last) })
+        expect(scale.last).toBe(last)
+        const at = Math.min(place, last)
+        expect(scale.placeOf(scale.at(at))).toBe(at)
+      },
+    ),
   )
 })
 

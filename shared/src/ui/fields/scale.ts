@@ -12,7 +12,11 @@ export interface Scale<Kind extends string> {
  * Values from `min` to `max` in equal steps, e.g. lots.
  * @throws RangeError when `step` is not positive or `max` is below `min`.
  */
-export function evenScale<Kind extends string>({ min, max, step }: Record<'min' | 'max' | 'step', Decimal<Kind>>): Scale<Kind> {
+export function evenScale<Kind extends string>({
+  min,
+  max,
+  step,
+}: Record<'min' | 'max' | 'step', Decimal<Kind>>): Scale<Kind> {
   if (step <= 0n || max < min) throw new RangeError('a scale goes up')
   const last = Number((max - min) / step)
   return {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { searchOptions } from './search-options.ts'
 import { countryOptions } from './countries.ts'
 
-const names = (language: string, query: string) => searchOptions(countryOptions(language), query).map(({ label }) => label)
+const names = (language: string, query: string) =>
+  searchOptions(countryOptions(language), query).map(({ label }) => label)
 
 it.each([
   ['en-US', 'de', 'Germany'],
@@ -34,9 +35,12 @@ it.each([
   ['en-US', 'Afghanistan', 'Zimbabwe'],
   ['de-DE', 'Afghanistan', 'Zypern'],
   ['zh-CN', '阿尔巴尼亚', '中国香港特别行政区'],
-])('KIT-012 %s: all 249 countries by name, in the order of the language', (language, first, last) => {
-  const options = countryOptions(language)
-  expect(new Set(options.map(({ value }) => value)).size).toBe(249)
-  expect(options.filter(({ value, label }) => value === label)).toEqual([])
-  expect([options[0]?.label, options.at(-1)?.label]).toEqual([first, last])
-})
+])(
+  'KIT-012 %s: all 249 countries by name, in the order of the language',
+  (language, first, last) => {
+    const options = countryOptions(language)
+    expect(new Set(options.map(({ value }) => value)).size).toBe(249)
+    expect(options.filter(({ value, label }) => value === label)).toEqual([])
+    expect([options[0]?.label, options.at(-1)?.label]).toEqual([first, last])
+  },
+)

@@ -6,8 +6,14 @@ export interface ListOption<Value extends string> extends Option<Value> {
   note?: string
 }
 
-/** The options that a search finds, the likeliest first: by note, by how the label begins, by how one of its words does, by any part. */
-export function searchOptions<Value extends string>(options: readonly ListOption<Value>[], query: string): ListOption<Value>[] {
+/**
+ * The options that a search finds, the likeliest first: by note, by how the label begins, by how
+ * one of its words does, by any part.
+ */
+export function searchOptions<Value extends string>(
+  options: readonly ListOption<Value>[],
+  query: string,
+): ListOption<Value>[] {
   const sought = plainText(query)
   if (sought === '') return [...options]
   const ranked = options.map((option) => ({ option, rank: rankOf(option, sought) }))

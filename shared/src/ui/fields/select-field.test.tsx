@@ -10,7 +10,15 @@ const networks = ['TRC20', 'ERC20', 'BEP20'].map((value) => ({ value, label: val
 
 function Network({ error }: { error?: string }) {
   const [value, setValue] = useState<string | null>(null)
-  return <SelectField label="network" options={networks} value={value} onChange={setValue} error={error} />
+  return (
+    <SelectField
+      label="network"
+      options={networks}
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  )
 }
 
 const sheet = () => within(screen.getByRole('dialog'))
@@ -54,7 +62,18 @@ it('KIT-011 ties what is wrong to the field', () => {
 })
 
 const codes = ['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'IT', 'JP', 'NL']
-const labels = ['Austria', 'Belgium', 'Germany', 'Denmark', 'Spain', 'Finland', 'France', 'Italy', 'Japan', 'Netherlands']
+const labels = [
+  'Austria',
+  'Belgium',
+  'Germany',
+  'Denmark',
+  'Spain',
+  'Finland',
+  'France',
+  'Italy',
+  'Japan',
+  'Netherlands',
+]
 const places = codes.map((value, index) => ({ value, label: labels[index] ?? '', note: value }))
 
 function Place() {

@@ -13,8 +13,17 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
   onChange: (value: Value) => void
 }
 
-/** One out of several, picked from a sheet. Of two or three use `Segmented`, which shows them all. */
-export function SelectField<Value extends string>({ label, hint, error, options, value, onChange }: SelectFieldProps<Value>) {
+/**
+ * One out of several, picked from a sheet. Of two or three use `Segmented`, which shows them all.
+ */
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+}: SelectFieldProps<Value>) {
   const { t } = useTranslation('kit')
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
@@ -37,7 +46,14 @@ export function SelectField<Value extends string>({ label, hint, error, options,
           </button>
         )}
       </Field>
-      <PickSheet open={open} title={label} options={options} value={value} onChoose={onChange} onClose={() => setOpen(false)} />
+      <PickSheet
+        open={open}
+        title={label}
+        options={options}
+        value={value}
+        onChoose={onChange}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -5,7 +5,8 @@ const SIDE_MOST = 2_000
 const QUALITY = 0.85
 
 /**
- * A photo as a JPEG of 2000 pixels a side at most, upright, without where and with what it was taken.
+ * A photo as a JPEG of 2000 pixels a side at most, upright, without where and with what it was
+ * taken.
  * @throws Error when the browser cannot read it as a picture.
  */
 export async function shrinkPicture(photo: Blob): Promise<Blob> {
@@ -21,6 +22,10 @@ export async function shrinkPicture(photo: Blob): Promise<Blob> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   return new Promise((resolve, reject) => {
-    canvas.toBlob((jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('the picture could not be encoded'))), 'image/jpeg', QUALITY)
+    canvas.toBlob(
+      (jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('the picture could not be encoded'))),
+      'image/jpeg',
+      QUALITY,
+    )
   })
 }

@@ -29,7 +29,8 @@ function Host() {
   )
 }
 
-const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'lots', description: 'per step' })
+const slider = () =>
+  screen.getByRole<HTMLInputElement>('slider', { name: 'lots', description: 'per step' })
 const exact = () => screen.getByTestId<HTMLDataElement>('exact').value
 
 it('KIT-016 is a native slider that is read out as its value and hands on the exact one', () => {

@@ -14,12 +14,26 @@ interface SliderFieldProps<Kind extends string> extends FieldTexts {
 }
 
 /** A value slid along its scale; exact, for the slider itself counts places. */
-export function SliderField<Kind extends string>({ label, hint, error, value, onChange, scale, text, ticks }: SliderFieldProps<Kind>) {
+export function SliderField<Kind extends string>({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  scale,
+  text,
+  ticks,
+}: SliderFieldProps<Kind>) {
   const { last } = scale
   const place = scale.placeOf(value)
   const along = (at: number) => ({ '--at': last === 0 ? 0 : at / last }) as CSSProperties
   return (
-    <Field label={label} hint={hint} error={error} aside={<output className="strong num">{text(value)}</output>}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={<output className="strong num">{text(value)}</output>}
+    >
       {(control) => (
         <div className="slider" style={along(place)}>
           <input
@@ -32,7 +46,12 @@ export function SliderField<Kind extends string>({ label, hint, error, value, on
             onChange={(event) => onChange(scale.at(event.target.valueAsNumber))}
           />
           {ticks?.map((tick) => (
-            <span key={String(tick)} className="tick" style={along(scale.placeOf(tick))} aria-hidden>
+            <span
+              key={String(tick)}
+              className="tick"
+              style={along(scale.placeOf(tick))}
+              aria-hidden
+            >
               {text(tick)}
             </span>
           ))}

@@ -14,7 +14,19 @@ interface StepperProps extends FieldTexts {
 }
 
 /** A figure between minus and plus. A long press repeats. */
-export function Stepper({ label, hint, error, aside, value, onChange, onStep, canLess, canMore, lessLabel, moreLabel }: StepperProps) {
+export function Stepper({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  onStep,
+  canLess,
+  canMore,
+  lessLabel,
+  moreLabel,
+}: StepperProps) {
   const less = useRepeat(() => onStep(-1), canLess)
   const more = useRepeat(() => onStep(1), canMore)
   return (
@@ -24,7 +36,13 @@ export function Stepper({ label, hint, error, aside, value, onChange, onStep, ca
           <button type="button" aria-label={lessLabel} disabled={!canLess} {...less}>
             <Minus className="i" aria-hidden />
           </button>
-          <input {...control} inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
           <button type="button" aria-label={moreLabel} disabled={!canMore} {...more}>
             <Plus className="i" aria-hidden />
           </button>
@@ -61,7 +79,8 @@ function useRepeat(act: () => void, can: boolean) {
     },
     onPointerUp: stop,
     onPointerLeave: stop,
-    // The click that ends a long press is no further step; one from the keyboard (detail 0) always is.
+    // The click that ends a long press is no further step; one from the keyboard (detail 0) always
+    // is.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0 || !repeated.current) act()
     },

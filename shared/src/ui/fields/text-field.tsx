@@ -3,7 +3,14 @@ import { Field, type FieldTexts } from './field.tsx'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'autoComplete' | 'name' | 'placeholder' | 'autoCapitalize' | 'maxLength' | 'spellCheck' | 'autoFocus'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'name'
+  | 'placeholder'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'spellCheck'
+  | 'autoFocus'
 >
 
 interface TextFieldProps extends FieldTexts, Native {
@@ -14,12 +21,27 @@ interface TextFieldProps extends FieldTexts, Native {
 }
 
 /** One line of text. */
-export function TextField({ label, hint, error, value, onChange, type = 'text', suffix, ...native }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  type = 'text',
+  suffix,
+  ...native
+}: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="ctl">
-          <input {...control} {...native} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...control}
+            {...native}
+            type={type}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
           {suffix}
         </div>
       )}

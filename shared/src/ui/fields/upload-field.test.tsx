@@ -20,7 +20,12 @@ function draw({ jpeg = new Blob(['small']), readable = true } = {}) {
 
 /** A server that answers when it is told to. */
 function server() {
-  const calls: { picture: Blob; signal: AbortSignal; onProgress: (share: number) => void; say: PromiseWithResolvers<string> }[] = []
+  const calls: {
+    picture: Blob
+    signal: AbortSignal
+    onProgress: (share: number) => void
+    say: PromiseWithResolvers<string>
+  }[] = []
   const send: SendPicture<string> = (picture, options) => {
     const say = Promise.withResolvers<string>()
     options.signal.addEventListener('abort', () => say.reject(new AppError('offline', 'no answer')))
@@ -52,7 +57,15 @@ afterEach(() => {
 })
 
 it('KIT-014 asks for a photo, chosen or taken with the camera', () => {
-  render(<UploadField label="front" send={server().send} onChange={kept} camera="user" error="add this photo" />)
+  render(
+    <UploadField
+      label="front"
+      send={server().send}
+      onChange={kept}
+      camera="user"
+      error="add this photo"
+    />,
+  )
   expect(chooser().accept).toBe('image/jpeg,image/png,image/webp')
   expect(chooser().hasAttribute('capture')).toBe(false)
   expect(screen.getByLabelText(/upload\.camera$/).getAttribute('capture')).toBe('user')
@@ -89,7 +102,11 @@ it('KIT-014 a lost line is told and tried again without choosing again', async (
 
 it('KIT-014 what the server refuses is told in its sentence, and another picture can be chosen', async () => {
   const { user, last } = await choose()
-  await act(async () => last().say.reject(new AppError('refused', 'The picture is too large', { reason: 'PICTURE_TOO_LARGE' })))
+  await act(async () =>
+    last().say.reject(
+      new AppError('refused', 'The picture is too large', { reason: 'PICTURE_TOO_LARGE' }),
+    ),
+  )
   expect(screen.getByRole('alert').textContent).toBe('frontThe picture is too large')
   expect(screen.queryByRole('button', { name: /upload\.retryOf$/ })).toBeNull()
   await user.upload(chooser(), photo)
@@ -99,7 +116,11 @@ it('KIT-014 what the server refuses is told in its sentence, and another picture
 
 it.each([
   ['no picture', { readable: false }, /upload\.unreadable$/],
-  ['larger than the server takes', { jpeg: new Blob([new Uint8Array(PICTURE_BYTES + 1)]) }, /upload\.too-large$/],
+  [
+    'larger than the server takes',
+    { jpeg: new Blob([new Uint8Array(PICTURE_BYTES + 1)]) },
+    /upload\.too-large$/,
+  ],
 ])('KIT-014 a file that is %s is told, and nothing is sent', async (_, canvas, words) => {
   draw(canvas)
   const { calls } = await choose()
@@ -110,16 +131,19 @@ it.each([
 it.each([
   ['on its way', () => undefined],
   ['kept', (say: (id: string) => void) => say('p-1')],
-])('KIT-014 a picture %s can be taken away: nothing counts any more, and the focus is back where one is chosen', async (_, then) => {
-  const { user, last } = await choose()
-  await act(async () => then(last().say.resolve))
-  await user.click(button(/upload\.remove$/))
-  await act(async () => last().say.resolve('p-1'))
-  expect(kept).toHaveBeenLastCalledWith(null)
-  expect(document.activeElement).toBe(chooser())
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByText(/upload\.choose$/)).toBeTruthy()
-})
+])(
+  'KIT-014 a picture %s can be taken away: nothing counts any more, and the focus is back where one is chosen',
+  async (_, then) => {
+    const { user, last } = await choose()
+    await act(async () => then(last().say.resolve))
+    await user.click(button(/upload\.remove$/))
+    await act(async () => last().say.resolve('p-1'))
+    expect(kept).toHaveBeenLastCalledWith(null)
+    expect(document.activeElement).toBe(chooser())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText(/upload\.choose$/)).toBeTruthy()
+  },
+)
 
 it('KIT-014 another picture takes the place of one on its way', async () => {
   const { user, calls } = await choose()

@@ -22,7 +22,15 @@ interface UploadFieldProps<Kept> extends FieldTexts {
 }
 
 /** One picture: taken or chosen, shrunk, and sent while the form is filled in. */
-export function UploadField<Kept>({ label, hint, error, send, onChange, camera = 'environment', wide = false }: UploadFieldProps<Kept>) {
+export function UploadField<Kept>({
+  label,
+  hint,
+  error,
+  send,
+  onChange,
+  camera = 'environment',
+  wide = false,
+}: UploadFieldProps<Kept>) {
   const { t } = useTranslation('kit')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -59,13 +67,24 @@ export function UploadField<Kept>({ label, hint, error, send, onChange, camera =
         <span id={id} className={classes(!empty && 'sr')}>
           {label}
         </span>
-        <span id={`${id}-note`} className={empty ? 'sub' : 'sr'} role={empty && error ? 'alert' : undefined}>
+        <span
+          id={`${id}-note`}
+          className={empty ? 'sub' : 'sr'}
+          role={empty && error ? 'alert' : undefined}
+        >
           {empty ? (error ?? hint ?? t('upload.choose')) : t('upload.another')}
         </span>
       </label>
       {empty ? (
         <label className="icon-btn x only-touch">
-          <input type="file" accept={TYPES} capture={camera} className="sr" aria-label={t('upload.camera', { label })} onChange={take} />
+          <input
+            type="file"
+            accept={TYPES}
+            capture={camera}
+            className="sr"
+            aria-label={t('upload.camera', { label })}
+            onChange={take}
+          />
           <Camera className="i s" aria-hidden />
         </label>
       ) : (

@@ -50,7 +50,12 @@ export function UploadStrip({ label, upload, onRetry }: UploadStripProps) {
             {faultText(upload.fault)}
           </p>
           {canRetry(upload.fault) && (
-            <button type="button" className="link hit" aria-label={t('upload.retryOf', { label })} onClick={() => onRetry(upload.photo)}>
+            <button
+              type="button"
+              className="link hit"
+              aria-label={t('upload.retryOf', { label })}
+              onClick={() => onRetry(upload.photo)}
+            >
               {t('upload.retry')}
             </button>
           )}
@@ -64,7 +69,10 @@ export function UploadStrip({ label, upload, onRetry }: UploadStripProps) {
   )
 }
 
-/** The same picture can be sent again where the line or the server failed, not where the picture itself is the fault. */
+/**
+ * The same picture can be sent again where the line or the server failed, not where the picture
+ * itself is the fault.
+ */
 function canRetry(fault: UploadFault): boolean {
   return fault === 'stopped' || (typeof fault === 'object' && fault.kind !== 'refused')
 }
@@ -73,7 +81,10 @@ function canRetry(fault: UploadFault): boolean {
 function useFaultText(): (fault: UploadFault) => string {
   const { t } = useTranslation('kit')
   return (fault) => {
-    if (typeof fault === 'string') return t(`upload.${fault}`, { megabytes: PICTURE_BYTES / 1024 / 1024 })
-    return fault.kind === 'refused' || fault.kind === 'signed-out' ? fault.message : t(`error.${fault.kind}`)
+    if (typeof fault === 'string')
+      return t(`upload.${fault}`, { megabytes: PICTURE_BYTES / 1024 / 1024 })
+    return fault.kind === 'refused' || fault.kind === 'signed-out'
+      ? fault.message
+      : t(`error.${fault.kind}`)
   }
 }

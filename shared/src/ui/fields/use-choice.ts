@@ -7,8 +7,15 @@ export interface Option<Value extends string> {
 
 const step: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One choice out of several by arrow keys, with the focus on what is chosen, which is in sight also where they stand in a line that scrolls. */
-export function useChoice<Value extends string>(options: readonly Option<Value>[], value: Value | null, onChange: (value: Value) => void) {
+/**
+ * One choice out of several by arrow keys, with the focus on what is chosen, which is in sight also
+ * where they stand in a line that scrolls.
+ */
+export function useChoice<Value extends string>(
+  options: readonly Option<Value>[],
+  value: Value | null,
+  onChange: (value: Value) => void,
+) {
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
   useEffect(() => {
@@ -37,7 +44,9 @@ export function useChoice<Value extends string>(options: readonly Option<Value>[
   return { group, onKeyDown, tabIndexOf }
 }
 
-/** Scrolls a line, and never the page it is on, until an item is as near to its middle as it can be. */
+/**
+ * Scrolls a line, and never the page it is on, until an item is as near to its middle as it can be.
+ */
 function showIn(line: Element, item: Element): void {
   if (line.scrollWidth > line.clientWidth) line.scrollBy({ left: middleOf(item) - middleOf(line) })
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 1_000
 
-/** Whole seconds left, and how to start counting. Counts to a moment of the clock: a page that slept is right as soon as it is seen. */
+/**
+ * Whole seconds left, and how to start counting. Counts to a moment of the clock: a page that slept
+ * is right as soon as it is seen.
+ */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(0)
   const [now, setNow] = useState(0)

@@ -17,13 +17,17 @@ export function usePhone({ value, onChange, country: first }: PhoneInput) {
   const [picked, setPicked] = useState<string | null>(null)
   const country = rules && countryOf()
   const areaCode = value.areaCode || ((country && rules?.areaCodeOf(country)) ?? '')
-  const typed = useTyped(value.phone || null, (phone) => (rules && areaCode ? rules.write({ areaCode, phone }) : phone))
+  const typed = useTyped(value.phone || null, (phone) =>
+    rules && areaCode ? rules.write({ areaCode, phone }) : phone,
+  )
 
   /** Several countries share a code: the one picked last, else the first of them. */
   function countryOf(): string | null {
     if (!rules) return null
     if (value.areaCode === '') return picked ?? first ?? null
-    return picked !== null && rules.areaCodeOf(picked) === value.areaCode ? picked : rules.mainCountry(value.areaCode)
+    return picked !== null && rules.areaCodeOf(picked) === value.areaCode
+      ? picked
+      : rules.mainCountry(value.areaCode)
   }
 
   const read = (text: string, of: string | null): ReadPhone => {
@@ -44,18 +48,27 @@ export function usePhone({ value, onChange, country: first }: PhoneInput) {
     text: typed.text,
     fault: typed.left && typed.text !== '' ? now.fault : null,
     leave: typed.leave,
-    /** Groups the digits while they are typed at the end; a change in the middle keeps the caret where it is. */
+    /**
+     * Groups the digits while they are typed at the end; a change in the middle keeps the caret
+     * where it is.
+     */
     type: (text: string, atEnd: boolean) => {
       const next = read(text, country)
       const code = next.areaCode ?? areaCode
       if (next.country !== null) setPicked(next.country)
       typed.type(atEnd ? next.text : text, next.phone || null)
-      onChange({ areaCode: code, phone: next.phone }, next.phone !== '' && code !== '' && next.fault === null)
+      onChange(
+        { areaCode: code, phone: next.phone },
+        next.phone !== '' && code !== '' && next.fault === null,
+      )
     },
     choose: (chosen: string) => {
       const next = read(value.phone, chosen)
       setPicked(chosen)
-      onChange({ areaCode: rules?.areaCodeOf(chosen) ?? '', phone: value.phone }, value.phone !== '' && next.fault === null)
+      onChange(
+        { areaCode: rules?.areaCodeOf(chosen) ?? '', phone: value.phone },
+        value.phone !== '' && next.fault === null,
+      )
     },
   }
 }

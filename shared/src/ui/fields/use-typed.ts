@@ -8,8 +8,9 @@ interface Typed<Value> {
 }
 
 /**
- * The text of a field whose value is not text. What was typed stays as it is while it means the value; a value set by others, another
- * language or leaving the field writes the value out. Null is nothing, or a text that means nothing: it stays, to be mended.
+ * The text of a field whose value is not text. What was typed stays as it is while it means the
+ * value; a value set by others, another language or leaving the field writes the value out. Null is
+ * nothing, or a text that means nothing: it stays, to be mended.
  */
 export function useTyped<Value>(value: Value | null, write: (value: Value) => string) {
   const { language } = useTranslation().i18n

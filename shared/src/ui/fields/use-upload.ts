@@ -3,8 +3,14 @@ import { AppError } from '@kontor/shared/api'
 import { PICTURE_BYTES } from '../../wire/index.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Sends one picture; `onProgress` takes the share that is sent, 0 to 1. Rejects with an AppError, or once `signal` aborts. */
-export type SendPicture<Kept> = (picture: Blob, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Kept>
+/**
+ * Sends one picture; `onProgress` takes the share that is sent, 0 to 1. Rejects with an AppError,
+ * or once `signal` aborts.
+ */
+export type SendPicture<Kept> = (
+  picture: Blob,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<Kept>
 
 export type UploadFault = 'unreadable' | 'too-large' | 'stopped' | AppError
 
@@ -20,7 +26,10 @@ interface UploadInput<Kept> {
   onChange: (kept: Kept | null) => void
 }
 
-/** One picture on its way: chosen, shrunk, sent; tried again without choosing again. Leaving the screen stops it. */
+/**
+ * One picture on its way: chosen, shrunk, sent; tried again without choosing again. Leaving the
+ * screen stops it.
+ */
 export function useUpload<Kept>({ send, onChange }: UploadInput<Kept>) {
   const [upload, setUpload] = useState<Upload>({ at: 'empty' })
   const running = useRef<AbortController>(null)
@@ -42,7 +51,10 @@ export function useUpload<Kept>({ send, onChange }: UploadInput<Kept>) {
       }
       signal.throwIfAborted()
       show({ at: 'sending', photo, share: 0 })
-      const kept = await send(small, { signal, onProgress: (share) => show({ at: 'sending', photo, share }) })
+      const kept = await send(small, {
+        signal,
+        onProgress: (share) => show({ at: 'sending', photo, share }),
+      })
       signal.throwIfAborted()
       show({ at: 'done', photo })
       onChange(kept)

@@ -30,7 +30,11 @@ export function Amount({ value, signed = false, big = false }: AmountProps) {
     )
   }
   return (
-    <data className={classes('total', trend)} value={formatDecimal(value)} style={{ '--chars': text(0).length } as CSSProperties}>
+    <data
+      className={classes('total', trend)}
+      value={formatDecimal(value)}
+      style={{ '--chars': text(0).length } as CSSProperties}
+    >
       {signed && <Arrow value={value} size="s" />}
       <span>
         {text(0, cut)}

@@ -15,7 +15,9 @@ export function Arrow({ value, size = 'xxs' }: { value: bigint; size?: 'xxs' | '
   return <Picture className={`i ${size}`} aria-hidden />
 }
 
-/** A fraction as far as it is shown: what is less than a hundredth of a percent has no direction. */
+/**
+ * A fraction as far as it is shown: what is less than a hundredth of a percent has no direction.
+ */
 function shown(value: Factor): Factor {
   return decimal(formatDecimal(value, 4))
 }
@@ -30,8 +32,19 @@ export function Change({ value }: { value: Factor }) {
   )
 }
 
-/** The change in a pill of constant width, grey once it is no longer of now; a closed market says so instead. */
-export function ChangePill({ value, closed = false, stale = false }: { value: Factor; closed?: boolean; stale?: boolean }) {
+/**
+ * The change in a pill of constant width, grey once it is no longer of now; a closed market says so
+ * instead.
+ */
+export function ChangePill({
+  value,
+  closed = false,
+  stale = false,
+}: {
+  value: Factor
+  closed?: boolean
+  stale?: boolean
+}) {
   if (closed) {
     return (
       <span className="pill trend">

@@ -25,12 +25,15 @@ for (const [locale, [huge, loss, gain, none]] of Object.entries(amounts)) {
     ['-0.01', true, loss],
     ['112', true, gain],
     ['0', true, none],
-  ] as const)(`KIT-028 ${locale}: the amount %s is exact, signed %s`, async (value, signed, shown) => {
-    await i18n.changeLanguage(locale)
-    const { container } = render(<Amount value={decimal(value)} signed={signed} />)
-    expect(container.textContent).toBe(shown)
-    expect(container.querySelector('data')?.value).toBe(value)
-  })
+  ] as const)(
+    `KIT-028 ${locale}: the amount %s is exact, signed %s`,
+    async (value, signed, shown) => {
+      await i18n.changeLanguage(locale)
+      const { container } = render(<Amount value={decimal(value)} signed={signed} />)
+      expect(container.textContent).toBe(shown)
+      expect(container.querySelector('data')?.value).toBe(value)
+    },
+  )
 }
 
 it.each([
@@ -41,7 +44,8 @@ it.each([
   await i18n.changeLanguage(locale)
   const { container } = render(
     <>
-      <PriceText value={decimal('67284.6')} digits={2} /> <Change value={decimal('0.0042')} /> <Change value={decimal('-0.0131')} />
+      <PriceText value={decimal('67284.6')} digits={2} /> <Change value={decimal('0.0042')} />{' '}
+      <Change value={decimal('-0.0131')} />
     </>,
   )
   expect(container.textContent).toBe(`${price} ${rise} ${fall}`)
@@ -69,7 +73,9 @@ it('KIT-029 a stale change loses its colour and says why, a closed one says so i
   expect(container.querySelector('.up')).toBeNull()
   expect(container.textContent).toBe('+0.42% kit:stale')
   cleanup()
-  expect(render(<ChangePill value={decimal('0.0042')} closed />).container.textContent).toBe('kit:closed')
+  expect(render(<ChangePill value={decimal('0.0042')} closed />).container.textContent).toBe(
+    'kit:closed',
+  )
 })
 
 it.each([

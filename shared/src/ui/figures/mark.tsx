@@ -12,7 +12,8 @@ interface MarkProps {
 /** An instrument's mark: one disc, or two that overlap. Decoration: the name stands beside it. */
 export const Mark = memo(function Mark({ icons, name, size }: MarkProps) {
   const [first, second] = icons
-  if (second === undefined) return <Disc path={first} name={name} className={classes('disc', size)} />
+  if (second === undefined)
+    return <Disc path={first} name={name} className={classes('disc', size)} />
   return (
     <span className={classes('mark', size)} aria-hidden>
       <Disc path={first} name={name} className="disc" />
@@ -21,10 +22,25 @@ export const Mark = memo(function Mark({ icons, name, size }: MarkProps) {
   )
 })
 
-/** The name's first letter, which the picture covers once it is there: a background, for a long list feels what an image element costs. */
-function Disc({ path, name, className }: { path: string | undefined; name: string; className: string }) {
+/**
+ * The name's first letter, which the picture covers once it is there: a background, for a long list
+ * feels what an image element costs.
+ */
+function Disc({
+  path,
+  name,
+  className,
+}: {
+  path: string | undefined
+  name: string
+  className: string
+}) {
   return (
-    <span className={className} style={path === undefined ? undefined : coveredBy(path)} aria-hidden>
+    <span
+      className={className}
+      style={path === undefined ? undefined : coveredBy(path)}
+      aria-hidden
+    >
       {name.slice(0, 1)}
     </span>
   )

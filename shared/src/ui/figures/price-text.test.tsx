@@ -16,7 +16,10 @@ it('KIT-029 flashes at each change in its direction, and not when it first appea
   const animate = vi.fn()
   Element.prototype.animate = animate
   const { rerender } = render(<PriceText value={decimal('1')} digits={2} />)
-  for (const price of ['2', '3', '1', '1']) rerender(<PriceText value={decimal(price)} digits={2} />)
-  const [rise, fall] = ['var(--rise)', 'var(--fall)'].map((color) => ({ color: expect.stringContaining(color) }))
+  for (const price of ['2', '3', '1', '1'])
+    rerender(<PriceText value={decimal(price)} digits={2} />)
+  const [rise, fall] = ['var(--rise)', 'var(--fall)'].map((color) => ({
+    color: expect.stringContaining(color),
+  }))
   expect(animate.mock.calls.map(([[from]]) => from)).toEqual([rise, rise, fall])
 })

@@ -14,11 +14,20 @@ interface PriceTextProps {
 }
 
 /** A price as traders read it. A change flashes softly and settles. */
-export const PriceText = memo(function PriceText({ value, digits, big = false, pips }: PriceTextProps) {
+export const PriceText = memo(function PriceText({
+  value,
+  digits,
+  big = false,
+  pips,
+}: PriceTextProps) {
   const { head, pips: large, tail, decimals } = splitPrice(priceText(value, digits), digits, pips)
   const element = useFlash(value)
   return (
-    <data ref={element} className={classes('price', big && 'big')} value={formatDecimal(value, digits)}>
+    <data
+      ref={element}
+      className={classes('price', big && 'big')}
+      value={formatDecimal(value, digits)}
+    >
       {head}
       {large && <b>{large}</b>}
       {tail && <sup>{tail}</sup>}

@@ -11,7 +11,11 @@ it.each([
 })
 
 it('KIT-030 draws from edge to edge, and knows the height of the first value', () => {
-  expect(sparkPath([0, 10])).toEqual({ line: 'M0,33.8L100,3.1', area: 'M0,33.8L100,3.1L100,40L0,40Z', base: 33.8 })
+  expect(sparkPath([0, 10])).toEqual({
+    line: 'M0,33.8L100,3.1',
+    area: 'M0,33.8L100,3.1L100,40L0,40Z',
+    base: 33.8,
+  })
 })
 
 it('KIT-030 draws a price that did not move in the middle', () => {

@@ -1,7 +1,10 @@
 /** Width and height of the drawing, in its own units. */
 export const BOX = { width: 100, height: 40 }
 
-/** Source: specification, sections 2 and 9: the minimum is lowered by 20 % of the span, the maximum raised by 10 %. */
+/**
+ * Source: specification, sections 2 and 9: the minimum is lowered by 20 % of the span, the maximum
+ * raised by 10 %.
+ */
 export function chartRange(values: readonly number[]): { min: number; max: number } {
   const low = Math.min(...values)
   const high = Math.max(...values)
@@ -9,12 +12,18 @@ export function chartRange(values: readonly number[]): { min: number; max: numbe
   return { min: low - span * 0.2, max: high + span * 0.1 }
 }
 
-/** Points of a line through the values, oldest at the left, and the height of the first one. Null below two values. */
-export function sparkPath(values: readonly number[]): { line: string; area: string; base: number } | null {
+/**
+ * Points of a line through the values, oldest at the left, and the height of the first one. Null
+ * below two values.
+ */
+export function sparkPath(
+  values: readonly number[],
+): { line: string; area: string; base: number } | null {
   if (values.length < 2) return null
   const { min, max } = chartRange(values)
   const across = BOX.width / (values.length - 1)
-  const y = (value: number) => round(max === min ? BOX.height / 2 : (BOX.height * (max - value)) / (max - min))
+  const y = (value: number) =>
+    round(max === min ? BOX.height / 2 : (BOX.height * (max - value)) / (max - min))
   const points = values.map((value, index) => `${round(index * across)},${y(value)}`)
   const line = `M${points.join('L')}`
   return { line, area: `${line}L${BOX.width},${BOX.height}L0,${BOX.height}Z`, base: y(values[0]!) }

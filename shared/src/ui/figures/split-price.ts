@@ -10,11 +10,16 @@ export interface SplitPrice {
 }
 
 /**
- * Splits the text of a price: where it has pips (5 or 3 digits) the last three digits are two pip digits and one raised; elsewhere
- * the decimals stand apart with their mark.
+ * Splits the text of a price: where it has pips (5 or 3 digits) the last three digits are two pip
+ * digits and one raised; elsewhere the decimals stand apart with their mark.
  */
-export function splitPrice(text: string, digits: number, pips = digits === 5 || digits === 3): SplitPrice {
-  if (pips && digits >= 3) return { head: text.slice(0, -3), pips: text.slice(-3, -1), tail: text.slice(-1), decimals: '' }
+export function splitPrice(
+  text: string,
+  digits: number,
+  pips = digits === 5 || digits === 3,
+): SplitPrice {
+  if (pips && digits >= 3)
+    return { head: text.slice(0, -3), pips: text.slice(-3, -1), tail: text.slice(-1), decimals: '' }
   const cut = digits === 0 ? text.length : text.length - digits - 1
   return { head: text.slice(0, cut), pips: '', tail: '', decimals: text.slice(cut) }
 }

@@ -22,7 +22,16 @@ interface PageProps {
 }
 
 /** The frame of a screen: app bar and content. The host's dock stands below it. */
-export function Page({ title, hideTitle = false, name, lead, back, action, tight = false, children }: PageProps) {
+export function Page({
+  title,
+  hideTitle = false,
+  name,
+  lead,
+  back,
+  action,
+  tight = false,
+  children,
+}: PageProps) {
   useNamePage(name ?? null)
   return (
     <>
@@ -30,11 +39,14 @@ export function Page({ title, hideTitle = false, name, lead, back, action, tight
         {back !== undefined && <Back fallback={back} />}
         {lead !== undefined && <div className="lead">{lead}</div>}
         {lead === undefined && back === undefined && <span className="gap" />}
-        {lead === undefined && (title !== undefined && !hideTitle ? <h1>{title}</h1> : <span className="grow" />)}
+        {lead === undefined &&
+          (title !== undefined && !hideTitle ? <h1>{title}</h1> : <span className="grow" />)}
         {action ?? (lead === undefined && <span className="gap" />)}
       </header>
       <main className={tight ? 'tight' : undefined}>
-        {title !== undefined && (hideTitle || lead !== undefined) && <h1 className="sr">{title}</h1>}
+        {title !== undefined && (hideTitle || lead !== undefined) && (
+          <h1 className="sr">{title}</h1>
+        )}
         {children}
       </main>
     </>

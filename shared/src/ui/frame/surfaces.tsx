@@ -2,7 +2,15 @@ import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 /** A block of a screen with its heading. */
-export function Section({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title?: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className="sec" aria-labelledby={title ? id : undefined}>

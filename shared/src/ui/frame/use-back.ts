@@ -6,7 +6,10 @@ export function useBack(fallback: string): () => void {
   return () => void (hasEarlierPage() ? navigate(-1) : navigate(fallback, { replace: true }))
 }
 
-/** True where an earlier entry of this tab's history is ours too: a redirect at the first page makes no such entry. */
+/**
+ * True where an earlier entry of this tab's history is ours too: a redirect at the first page makes
+ * no such entry.
+ */
 function hasEarlierPage(): boolean {
   const { idx } = (history.state ?? {}) as { idx?: number }
   return idx !== undefined && idx > 0

@@ -26,12 +26,21 @@ it.each([
 
 it('KIT-020 Escape is a no', async () => {
   const { answer } = await ask({ title: 'leave?' })
-  await act(async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })))
+  await act(
+    async () =>
+      void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+  )
   expect(answer()).toBe(false)
 })
 
 it('KIT-020 what cannot be undone is an alert dialog with its numbers, cancel first', async () => {
-  await ask({ title: 'close?', danger: true, text: 'at the market', cancel: 'stay', facts: [{ label: 'profit', value: '+$1' }] })
+  await ask({
+    title: 'close?',
+    danger: true,
+    text: 'at the market',
+    cancel: 'stay',
+    facts: [{ label: 'profit', value: '+$1' }],
+  })
   const dialog = screen.getByRole('alertdialog', { name: 'close?' })
   expect(dialog.textContent).toContain('profit+$1')
   expect(screen.getAllByRole('button')[0]?.textContent).toBe('stay')
@@ -51,6 +60,7 @@ it('KIT-020 a second question waits on top of the first', async () => {
   await act(async () => void confirm({ title: 'one' }))
   await act(async () => void confirm({ title: 'two' }))
   expect(screen.getAllByRole('dialog')).toHaveLength(2)
-  for (let left = 2; left > 0; left--) await act(async () => screen.getAllByRole('button', { name: /cancel$/ })[0]?.click())
+  for (let left = 2; left > 0; left--)
+    await act(async () => screen.getAllByRole('button', { name: /cancel$/ })[0]?.click())
   expect(screen.queryAllByRole('dialog')).toEqual([])
 })

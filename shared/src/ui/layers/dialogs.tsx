@@ -17,7 +17,17 @@ function Dialog({ question, answer }: Asked) {
   const { t } = useTranslation('kit')
   const ref = useModal(() => answer(false))
   const id = useId()
-  const { icon: Picture, tone, title, text, facts, danger = false, kind, ok = t('ok'), cancel = t('cancel') } = question
+  const {
+    icon: Picture,
+    tone,
+    title,
+    text,
+    facts,
+    danger = false,
+    kind,
+    ok = t('ok'),
+    cancel = t('cancel'),
+  } = question
   return (
     <dialog
       ref={ref}

@@ -34,7 +34,10 @@ it('KIT-020 opens as a modal named by its title', async () => {
 })
 
 it.each([
-  ['the close button', (sheet: HTMLDialogElement) => fireEvent.click(sheet.querySelector('header button')!)],
+  [
+    'the close button',
+    (sheet: HTMLDialogElement) => fireEvent.click(sheet.querySelector('header button')!),
+  ],
   [
     'Escape, which the browser turns into cancel',
     (sheet: HTMLDialogElement) => fireEvent(sheet, new Event('cancel', { cancelable: true })),

@@ -17,7 +17,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet from the lower edge. Escape, the scrim, the close button, a pull at its head and the way back all close it. */
+/**
+ * A sheet from the lower edge. Escape, the scrim, the close button, a pull at its head and the way
+ * back all close it.
+ */
 export function Sheet({ open, ...props }: SheetProps) {
   return open && <OpenSheet {...props} />
 }

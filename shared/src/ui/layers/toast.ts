@@ -26,7 +26,10 @@ export function toast({ kind = 'info', ...rest }: Partial<Omit<Toast, 'id'>>): v
   }, SHOWN_MS)
 }
 
-/** Shows what went wrong with a call: the server's own sentence where it gave one, ours where no answer came. */
+/**
+ * Shows what went wrong with a call: the server's own sentence where it gave one, ours where no
+ * answer came.
+ */
 export function reportError(cause: unknown): void {
   const error = AppError.from(cause)
   if (error.kind === 'broken') console.error(error)

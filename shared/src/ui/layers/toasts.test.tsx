@@ -21,7 +21,9 @@ afterEach(async () => {
 const said = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent)
 
 it('KIT-022 says what happened, leads on, and leaves after four seconds', async () => {
-  await act(async () => toast({ text: 'filled', kind: 'good', action: { label: 'see', to: '/order' } }))
+  await act(async () =>
+    toast({ text: 'filled', kind: 'good', action: { label: 'see', to: '/order' } }),
+  )
   expect(screen.getByRole('status').textContent).toContain('filled')
   expect(screen.getByRole('link', { name: 'see' }).getAttribute('href')).toBe('/order')
   await act(() => vi.advanceTimersByTimeAsync(3_900))
@@ -41,7 +43,10 @@ it.each([
 it.each([
   [new AppError('refused', 'The market is closed'), 'The market is closed'],
   [new AppError('signed-out', 'Please sign in'), 'Please sign in'],
-  [new AppError('broken', 'Something went wrong here', { reason: 'UNEXPECTED' }), 'Something went wrong here'],
+  [
+    new AppError('broken', 'Something went wrong here', { reason: 'UNEXPECTED' }),
+    'Something went wrong here',
+  ],
   [new AppError('offline', 'no answer'), 'kit:error.offline'],
   [new TypeError('x is undefined'), 'kit:error.broken'],
 ])('KIT-022 %s is told as %s', async (cause, words) => {
@@ -62,7 +67,9 @@ it('KIT-022 stands inside the modal on top, which keeps all else out of reach, a
   cleanup()
   renderArea(<Ticket />)
   const sheet = screen.getByRole('dialog', { name: 'ticket' })
-  await act(async () => toast({ text: 'refused', kind: 'bad', action: { label: 'why', to: '/why' } }))
+  await act(async () =>
+    toast({ text: 'refused', kind: 'bad', action: { label: 'why', to: '/why' } }),
+  )
   expect(within(sheet).getByRole('link', { name: 'why' })).toBeTruthy()
 
   await act(async () => void confirm({ title: 'leave?', ok: 'go' }))

@@ -7,7 +7,10 @@ import { Check, X } from '../icons.ts'
 import { shown } from './toast.ts'
 import { useTopModal } from './use-modal.ts'
 
-/** Where toasts appear: inside the modal on top while there is one, so that they are within reach. Mounted once, by the host. */
+/**
+ * Where toasts appear: inside the modal on top while there is one, so that they are within reach.
+ * Mounted once, by the host.
+ */
 export function Toasts() {
   const modal = useTopModal()
   return modal ? createPortal(<Layer />, modal) : <Layer />
@@ -26,7 +29,11 @@ function Layer() {
   return (
     <div ref={layer} className="toasts" aria-live="polite" popover="manual">
       {toasts.map(({ id, kind, text, action }) => (
-        <p key={id} className={text ? 'toast' : 'toast only'} role={kind === 'bad' ? 'alert' : 'status'}>
+        <p
+          key={id}
+          className={text ? 'toast' : 'toast only'}
+          role={kind === 'bad' ? 'alert' : 'status'}
+        >
           {kind === 'good' && <Check className="i" aria-hidden />}
           {kind === 'bad' && <X className="i" aria-hidden />}
           {text ?? <span className="sr">{t(kind === 'bad' ? 'toast.failed' : 'toast.done')}</span>}

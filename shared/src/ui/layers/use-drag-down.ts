@@ -3,7 +3,9 @@ import { useRef, type PointerEvent } from 'react'
 /** A pull of this many pixels lets go of the sheet. */
 const FAR = 96
 
-/** Handlers of a sheet that is drawn down by its head; it springs back where `onFar` leaves it open. */
+/**
+ * Handlers of a sheet that is drawn down by its head; it springs back where `onFar` leaves it open.
+ */
 export function useDragDown(onFar: () => void) {
   const start = useRef<number | null>(null)
 
@@ -23,7 +25,8 @@ export function useDragDown(onFar: () => void) {
       currentTarget.setPointerCapture(pointerId)
     },
     onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
-      if (start.current !== null) currentTarget.style.translate = `0 ${Math.max(0, clientY - start.current)}px`
+      if (start.current !== null)
+        currentTarget.style.translate = `0 ${Math.max(0, clientY - start.current)}px`
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, FAR),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, Infinity),

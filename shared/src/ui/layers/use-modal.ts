@@ -4,7 +4,10 @@ import { proxy, ref, useSnapshot } from 'valtio'
 /** The modals that are open, the last on top. */
 const modals = proxy<{ open: HTMLDialogElement[] }>({ open: [] })
 
-/** A native dialog that is open as long as it is mounted; focus goes back to where it was. The way back or forward leaves it, so that it does not wait on a kept page. */
+/**
+ * A native dialog that is open as long as it is mounted; focus goes back to where it was. The way
+ * back or forward leaves it, so that it does not wait on a kept page.
+ */
 export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onLeave)

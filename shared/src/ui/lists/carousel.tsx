@@ -1,8 +1,17 @@
 import { useState, type ReactNode, type UIEvent } from 'react'
 import { classes } from '../classes.ts'
 
-/** A few things side by side, of which one is on show: a swipe leads to the next, dots say where one is. It never moves by itself. */
-export function Carousel({ label, items }: { label: string; items: readonly { key: string; content: ReactNode }[] }) {
+/**
+ * A few things side by side, of which one is on show: a swipe leads to the next, dots say where one
+ * is. It never moves by itself.
+ */
+export function Carousel({
+  label,
+  items,
+}: {
+  label: string
+  items: readonly { key: string; content: ReactNode }[]
+}) {
   const [at, setAt] = useState(0)
   // It is below zero where text runs from right to left.
   const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>

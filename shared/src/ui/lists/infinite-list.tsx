@@ -7,25 +7,48 @@ import { listLook, type ListLook } from './list-look.ts'
 import { More } from './more.tsx'
 import { useGradual } from './use-gradual.ts'
 
-/** How far ahead of the reader the next page is asked for: far enough to be there first, in pages of a few rows. */
+/**
+ * How far ahead of the reader the next page is asked for: far enough to be there first, in pages of
+ * a few rows.
+ */
 const AHEAD = '150%'
-/** Rows that are looked at together, by React and by the browser: half a screen has about as many. */
+/**
+ * Rows that are looked at together, by React and by the browser: half a screen has about as many.
+ */
 const CHUNK = 5
 
 interface InfiniteListProps<Item> extends ListLook {
   items: readonly Item[]
-  /** Makes a row. While it and `keyOf` are the same functions, rows that are there are not looked at again. */
+  /**
+   * Makes a row. While it and `keyOf` are the same functions, rows that are there are not looked at
+   * again.
+   */
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => Key
-  /** Loads the next page; called again while one is on its way, it does nothing. It keeps its own errors: `error` says that it failed. */
+  /**
+   * Loads the next page; called again while one is on its way, it does nothing. It keeps its own
+   * errors: `error` says that it failed.
+   */
   load: () => Promise<void>
   finished: boolean
   error: boolean
   onRetry?: () => void
 }
 
-/** A list that loads its next page as it nears the end; the line at its end is always there, so that nothing shifts. Texts: specification, section 8. */
-export function InfiniteList<Item>({ items, render, keyOf, load, finished, error, onRetry, ...look }: InfiniteListProps<Item>) {
+/**
+ * A list that loads its next page as it nears the end; the line at its end is always there, so that
+ * nothing shifts. Texts: specification, section 8.
+ */
+export function InfiniteList<Item>({
+  items,
+  render,
+  keyOf,
+  load,
+  finished,
+  error,
+  onRetry,
+  ...look
+}: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
   const [end, near] = useNear<HTMLDivElement>(AHEAD)
   const made = useGradual(items.length)
@@ -33,7 +56,8 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
   const settled = made === items.length
   const wanted = settled && near && !finished && !error
   // Once for each count: a page that leaves the end in sight is followed by the next one.
-  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, items.length]) // oxlint-disable-line react-hooks/exhaustive-deps -- `load` is another function at each render
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is new at each render
+  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, items.length])
 
   return (
     <>
@@ -41,7 +65,7 @@ export function InfiniteList<Item>({ items, render, keyOf, load, finished, error
         <div role="list" {...listLook(look)}>
           {chunks.slice(0, Math.ceil(made / CHUNK)).map((chunk, place) => (
             <Chunk
-              // oxlint-disable-next-line react/no-array-index-key -- a row that comes in front would make each chunk another
+              // oxlint-disable-next-line react/no-array-index-key -- an insertion shifts all
               key={place}
               items={chunk}
               made={Math.min(made - place * CHUNK, CHUNK)}

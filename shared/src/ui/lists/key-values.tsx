@@ -9,7 +9,15 @@ export interface KeyValueRow {
 }
 
 /** Labels left, values right. */
-export function KeyValues({ rows, box = false, risk = false }: { rows: readonly KeyValueRow[]; box?: boolean; risk?: boolean }) {
+export function KeyValues({
+  rows,
+  box = false,
+  risk = false,
+}: {
+  rows: readonly KeyValueRow[]
+  box?: boolean
+  risk?: boolean
+}) {
   return (
     <dl className={classes('kv', box && 'box', risk && 'at-risk')}>
       {rows.map(({ label, value, sum = false }) => (

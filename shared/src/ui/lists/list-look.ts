@@ -1,6 +1,9 @@
 import { classes } from '../classes.ts'
 
-/** How the rows of a list stand: on a card, on one whose lines begin at the text, or edge to edge; and what the list is called. */
+/**
+ * How the rows of a list stand: on a card, on one whose lines begin at the text, or edge to edge;
+ * and what the list is called.
+ */
 export interface ListLook {
   inset?: boolean
   edge?: boolean

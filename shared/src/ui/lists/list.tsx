@@ -36,7 +36,19 @@ export function Row(props: RowProps) {
 }
 
 /** The same within what is one of a list already. */
-export function BareRow({ to, onClick, icon: Picture, mark, title, sub, value, low = false, go = false, label, action }: RowProps) {
+export function BareRow({
+  to,
+  onClick,
+  icon: Picture,
+  mark,
+  title,
+  sub,
+  value,
+  low = false,
+  go = false,
+  label,
+  action,
+}: RowProps) {
   const className = classes('row', low && 'low')
   const face = (
     <>

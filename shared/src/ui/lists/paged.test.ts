@@ -1,7 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { proxy } from 'valtio'
 import { AppError } from '@kontor/shared/api'
-import { isFinished, loadFirstPage, loadNextPage, newPaged, type Paged, type PageSource } from './paged.ts'
+import {
+  isFinished,
+  loadFirstPage,
+  loadNextPage,
+  newPaged,
+  type Paged,
+  type PageSource,
+} from './paged.ts'
 
 type Answer = { items: string[]; total: number }
 interface Question {
@@ -16,7 +23,11 @@ const source: PageSource<string> = {
   keyOf: (item) => item,
   ask: ({ current: page }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    questions.push({ page, reply: resolve, fail: () => reject(new AppError('offline', 'no answer')) })
+    questions.push({
+      page,
+      reply: resolve,
+      fail: () => reject(new AppError('offline', 'no answer')),
+    })
     return promise
   },
 }
@@ -26,7 +37,8 @@ beforeEach(() => {
   questions = []
 })
 
-const shown = () => (list.pages.at === 'ready' ? `${list.pages.items.join(' ')} ${list.pages.next}` : list.pages.at)
+const shown = () =>
+  list.pages.at === 'ready' ? `${list.pages.items.join(' ')} ${list.pages.next}` : list.pages.at
 
 /** Loads the first page, `a b` of so many. */
 async function opened(total: number): Promise<void> {

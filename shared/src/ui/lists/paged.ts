@@ -10,7 +10,13 @@ export interface Paged<Item> {
   turn: number
   pages:
     | { at: 'idle' | 'loading' | 'failed' }
-    | { at: 'ready'; items: readonly Item[]; page: number; total: number; next: 'waiting' | 'loading' | 'failed' }
+    | {
+        at: 'ready'
+        items: readonly Item[]
+        page: number
+        total: number
+        next: 'waiting' | 'loading' | 'failed'
+      }
 }
 
 interface Page {
@@ -20,7 +26,10 @@ interface Page {
 
 /** Where the pages come from. */
 export interface PageSource<Item> {
-  /** Asks for one page, from 1 on, and how many items there are in all; `pace` is for the call. @throws AppError */
+  /**
+   * Asks for one page, from 1 on, and how many items there are in all; `pace` is for the call.
+   * @throws AppError
+   */
   ask(page: Page, pace?: () => Promise<void>): Promise<{ items: readonly Item[]; total: number }>
   keyOf(item: Item): string
 }
@@ -35,8 +44,14 @@ export function isFinished({ size, pages }: Paged<unknown>): boolean {
   return pages.at === 'ready' && pages.total <= pages.page * size
 }
 
-/** Loads it from its first page. What is shown stays until then, and when there is no answer, which is reported. */
-export async function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource<Item>): Promise<void> {
+/**
+ * Loads it from its first page. What is shown stays until then, and when there is no answer, which
+ * is reported.
+ */
+export async function loadFirstPage<Item>(
+  list: Paged<Item>,
+  { ask }: PageSource<Item>,
+): Promise<void> {
   const turn = ++list.turn
   const shown = list.pages
   if (shown.at === 'ready') shown.next = 'loading'
@@ -53,8 +68,15 @@ export async function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource
   }
 }
 
-/** Adds the next page, if there is one and none is on its way. An item that slid onto it meanwhile is shown once. A failure is reported, and stays in `next`. Who scrolls meanwhile feels nothing of it. */
-export async function loadNextPage<Item>(list: Paged<Item>, { ask, keyOf }: PageSource<Item>): Promise<void> {
+/**
+ * Adds the next page, if there is one and none is on its way. An item that slid onto it meanwhile
+ * is shown once. A failure is reported, and stays in `next`. Who scrolls meanwhile feels nothing of
+ * it.
+ */
+export async function loadNextPage<Item>(
+  list: Paged<Item>,
+  { ask, keyOf }: PageSource<Item>,
+): Promise<void> {
   const { pages: shown } = list
   if (shown.at !== 'ready' || shown.next === 'loading' || isFinished(list)) return
   const turn = ++list.turn
@@ -66,7 +88,13 @@ export async function loadNextPage<Item>(list: Paged<Item>, { ask, keyOf }: Page
     if (turn !== list.turn) return
     const known = new Set(shown.items.map(keyOf))
     const added = items.filter((item) => !known.has(keyOf(item)))
-    list.pages = { at: 'ready', items: ref([...shown.items, ...added]), page: current, total, next: 'waiting' }
+    list.pages = {
+      at: 'ready',
+      items: ref([...shown.items, ...added]),
+      page: current,
+      total,
+      next: 'waiting',
+    }
   } catch (cause) {
     if (turn !== list.turn) return
     shown.next = 'failed'

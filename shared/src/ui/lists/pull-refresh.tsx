@@ -8,10 +8,16 @@ import { More } from './more.tsx'
 const MOTION_MS = 160
 
 /**
- * Pulling the top of a list down loads it anew; for who cannot pull, a button does, which shows when the focus comes to it.
- * `onRefresh` keeps its own errors.
+ * Pulling the top of a list down loads it anew; for who cannot pull, a button does, which shows
+ * when the focus comes to it. `onRefresh` keeps its own errors.
  */
-export function PullRefresh({ onRefresh, children }: { onRefresh: () => Promise<void>; children: ReactNode }) {
+export function PullRefresh({
+  onRefresh,
+  children,
+}: {
+  onRefresh: () => Promise<void>
+  children: ReactNode
+}) {
   const { t } = useTranslation('kit')
   const [busy, setBusy] = useState(false)
   const refresh = async () => {

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { inTurn } from '../turn.ts'
 
 /**
- * How many of so many rows are to be made by now: all that are there at first, and of those that come later one more in each frame, so that
- * scrolling goes on meanwhile.
+ * How many of so many rows are to be made by now: all that are there at first, and of those that
+ * come later one more in each frame, so that scrolling goes on meanwhile.
  */
 export function useGradual(length: number): number {
   const [made, setMade] = useState(length)
