@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepingWayBack, wayBack } from './way-back.ts'
+import { wayBack } from './way-back.ts'
 
 const asked = (from: string) => new URLSearchParams({ from })
 
@@ -26,11 +26,4 @@ it.each([
 
 it('leads home when nothing was asked', () => {
   expect(wayBack(new URLSearchParams())).toBe('/')
-})
-
-it('carries the way back to the other screen', () => {
-  expect(keepingWayBack('/register', asked('/trade?symbol=EURUSD'))).toBe(
-    '/register?from=%2Ftrade%3Fsymbol%3DEURUSD',
-  )
-  expect(keepingWayBack('/login', asked('//evil.example'))).toBe('/login')
 })

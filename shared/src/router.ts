@@ -13,8 +13,3 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export type { Location, NavigationType } from 'react-router-dom'
-
-/** The address of the login that comes back to `address` afterwards. */
-export function loginFor(address: string): string {
-  return `/login?from=${encodeURIComponent(address)}`
-}

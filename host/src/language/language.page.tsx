@@ -1,5 +1,6 @@
 import { i18n, languages, useTranslation, type Locale } from '@kontor/shared/i18n'
 import { Check, Page, reportError, useBack } from '@kontor/shared/ui'
+import { homeLink } from '@kontor/shared/wire'
 import { Arrival } from '../shell/arrival.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { chooseLanguage, suggestedLanguage } from './language.ts'
@@ -7,7 +8,7 @@ import { chooseLanguage, suggestedLanguage } from './language.ts'
 /** `/language`: the choice takes effect at once, and leads back. */
 export function LanguagePage() {
   const { t } = useTranslation('shell')
-  const leave = useBack('/')
+  const leave = useBack(homeLink())
   const suggested = suggestedLanguage()
   const ordered = languages.toSorted(
     (a, b) => Number(b.locale === suggested) - Number(a.locale === suggested),
@@ -18,7 +19,7 @@ export function LanguagePage() {
 
   return (
     <Arrival>
-      <Page title={t('language.title')} back="/" tight>
+      <Page title={t('language.title')} back={homeLink()} tight>
         <ul className="list" role="radiogroup" aria-label={t('language.title')}>
           {ordered.map(({ locale, name }) => (
             <li key={locale} role="none">

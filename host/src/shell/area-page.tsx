@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { AreaRoute } from '@kontor/shared/contract'
-import { Navigate, loginFor, useLocation } from '@kontor/shared/router'
+import { Navigate, useLocation } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import { Page, SkeletonRows } from '@kontor/shared/ui'
-import type { RemoteId } from '@kontor/shared/wire'
+import { loginLink, type RemoteId } from '@kontor/shared/wire'
 import { openArea, openPage, useAreaState, usePageState } from '../composition/areas.ts'
 import { ending } from '../session/sign-out.ts'
 import { AreaBoundary } from './area-boundary.tsx'
@@ -37,7 +37,8 @@ function RoutePage({ id, route }: { id: RemoteId; route: AreaRoute }) {
   useTitle(t(route.title))
 
   // Who was signed in a moment ago reads why that is over, and is led on after a second.
-  if (!allowed) return refused ? <Loading /> : <Navigate to={loginFor(pathname + search)} replace />
+  if (!allowed)
+    return refused ? <Loading /> : <Navigate to={loginLink(pathname + search)} replace />
   if (page.at === 'failed') return <AreaDown id={id} onRetry={() => void openPage(route)} />
   if (page.at === 'loading') return <Loading />
   const Content = page.value

@@ -1,5 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Empty, Page } from '@kontor/shared/ui'
+import { homeLink } from '@kontor/shared/wire'
 import { Arrival } from './arrival.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -9,11 +10,11 @@ export function NotFoundPage() {
   useTitle(t('not-found.title'))
   return (
     <Arrival>
-      <Page title={t('not-found.title')} back="/">
+      <Page title={t('not-found.title')} back={homeLink()}>
         <Empty
           title={t('not-found.lead')}
           text={t('not-found.text')}
-          action={{ label: t('not-found.home'), to: '/' }}
+          action={{ label: t('not-found.home'), to: homeLink() }}
         />
       </Page>
     </Arrival>

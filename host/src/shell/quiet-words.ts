@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { i18n, languages } from '@kontor/shared/i18n'
 import { toast } from '@kontor/shared/ui'
+import { languageLink } from '@kontor/shared/wire'
 import { languageToOffer } from '../language/language.ts'
 import { storage } from '../session/storage.ts'
 
@@ -23,6 +24,6 @@ function offerLanguage(): void {
   if (name)
     toast({
       text: i18n.t('shell:language.offer', { name }),
-      action: { label: name, to: '/language' },
+      action: { label: name, to: languageLink() },
     })
 }

@@ -1,6 +1,6 @@
 import { Activity } from 'react'
 import { useRoutes, type Location } from '@kontor/shared/router'
-import { ownerOf } from '@kontor/shared/wire'
+import { languageLink, ownerOf } from '@kontor/shared/wire'
 import { LanguagePage } from '../language/language.page.tsx'
 import { AreaPage } from './area-page.tsx'
 import { isKept, nameOf, type LivingPages } from './living-pages.ts'
@@ -11,7 +11,7 @@ const routes = [
     path,
     element: <AreaPage key={path} id={id} path={path} />,
   })),
-  { path: '/language', element: <LanguagePage /> },
+  { path: languageLink(), element: <LanguagePage /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 

@@ -1,12 +1,7 @@
 import { useEffect } from 'react'
-import {
-  BrowserRouter,
-  loginFor,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from '@kontor/shared/router'
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '@kontor/shared/router'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
+import { loginLink } from '@kontor/shared/wire'
 import { UpdateLine } from '../composition/update-line.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
 import { Dock } from './dock.tsx'
@@ -56,5 +51,5 @@ function Frame() {
 /** Where a session that ended leads; a guard may have led there already. */
 function toLogin({ pathname, search }: Location): string {
   const here = pathname + search
-  return pathname === '/login' ? here : loginFor(here)
+  return pathname === loginLink() ? here : loginLink(here)
 }

@@ -9,6 +9,7 @@ import {
   confirm,
   type Icon,
 } from '@kontor/shared/ui'
+import { homeLink, ordersLink, tradeLink, userLink } from '@kontor/shared/wire'
 import { addressIn, type LivingPages } from './living-pages.ts'
 
 interface Tab {
@@ -22,11 +23,11 @@ interface Tab {
 
 /** In the order of the specification, section 2. */
 const tabs: readonly Tab[] = [
-  { key: 'quotes', number: 1, path: '/', icon: TrendingUp },
-  { key: 'orders', number: 2, path: '/order', icon: ClipboardList },
+  { key: 'quotes', number: 1, path: homeLink(), icon: TrendingUp },
+  { key: 'orders', number: 2, path: ordersLink(), icon: ClipboardList },
   { key: 'service', path: null, icon: Headset },
-  { key: 'trade', number: 3, path: '/trade', icon: CandlestickChart },
-  { key: 'mine', number: 5, path: '/user', icon: User },
+  { key: 'trade', number: 3, path: tradeLink(), icon: CandlestickChart },
+  { key: 'mine', number: 5, path: userLink(), icon: User },
 ]
 
 /** True on the addresses that show the tab bar. */

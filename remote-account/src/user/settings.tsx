@@ -1,5 +1,6 @@
 import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
 import { Globe, List, Row, Section } from '@kontor/shared/ui'
+import { languageLink } from '@kontor/shared/wire'
 
 export function Settings() {
   const { t } = useTranslation('account')
@@ -8,7 +9,7 @@ export function Settings() {
     <Section title={t('user.settings.title')}>
       <List inset>
         <Row
-          to="/language"
+          to={languageLink()}
           icon={Globe}
           title={t('user.settings.language')}
           value={<span className="small muted">{language?.name}</span>}

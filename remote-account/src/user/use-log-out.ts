@@ -2,6 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useNavigate } from '@kontor/shared/router'
 import { signOut } from '@kontor/shared/store'
 import { confirm } from '@kontor/shared/ui'
+import { homeLink } from '@kontor/shared/wire'
 
 /**
  * Asks first, then leads home and ends the session; in this order, for `/user` without a session
@@ -18,7 +19,7 @@ export function useLogOut(): () => Promise<void> {
       ok: t('user.log-out.ok'),
     })
     if (!sure) return
-    await navigate('/')
+    await navigate(homeLink())
     signOut()
   }
 }

@@ -4,6 +4,7 @@ import { useFavourites } from '@kontor/shared/store'
 import { Empty, ErrorRetry, List, SkeletonRows } from '@kontor/shared/ui'
 import { CoinRow } from '../parts/coin-row.tsx'
 import type { Listed } from '@kontor/shared/store'
+import { searchLink } from '@kontor/shared/wire'
 import { useCoins } from '../parts/use-coins.ts'
 
 const FavouriteOrder = lazy(async () => ({
@@ -18,7 +19,7 @@ export function FavouriteShelf() {
   const [ordering, setOrdering] = useState(false)
 
   if (symbols.length === 0) {
-    const action = { label: t('home.favourites.find'), to: '/product' }
+    const action = { label: t('home.favourites.find'), to: searchLink() }
     return (
       <Empty title={t('home.favourites.none')} text={t('home.favourites.how')} action={action} />
     )

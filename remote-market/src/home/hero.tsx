@@ -1,6 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { usePaperTrading } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
+import { loginLink, registerLink } from '@kontor/shared/wire'
 
 /** What a visitor may expect, and the two ways in. */
 export function Hero() {
@@ -13,8 +14,8 @@ export function Hero() {
         <p className="muted">{t(`home.hero.${mode}.text`)}</p>
       </div>
       <div className="pair">
-        <Button to="/register">{t('home.hero.register')}</Button>
-        <Button to="/login" kind="quiet">
+        <Button to={registerLink()}>{t('home.hero.register')}</Button>
+        <Button to={loginLink()} kind="quiet">
           {t('home.hero.log-in')}
         </Button>
       </div>

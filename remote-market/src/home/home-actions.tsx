@@ -1,5 +1,6 @@
 import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
 import { Globe, Headset, IconButton } from '@kontor/shared/ui'
+import { languageLink } from '@kontor/shared/wire'
 import { useService } from './use-service.ts'
 
 /** Customer service and the language, at the end of the bar. */
@@ -18,7 +19,7 @@ export function HomeActions() {
       <IconButton
         icon={Globe}
         label={t('home.language', { name: language?.name })}
-        to="/language"
+        to={languageLink()}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import type { Listed } from '@kontor/shared/store'
 import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { tradeLink } from '@kontor/shared/wire'
 import { LiveChange, LivePrice, LiveSpark } from '../parts/live-figures.tsx'
 import { useLive } from '../parts/use-live.ts'
 
@@ -13,10 +14,7 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
   const { element, live, open, stale } = useLive(listed)
   return (
     <div ref={element} className="starred">
-      <Link
-        to={`/trade?id=${encodeURIComponent(coinId)}`}
-        className={stale === null ? 'hot' : 'hot stale'}
-      >
+      <Link to={tradeLink({ coinId })} className={stale === null ? 'hot' : 'hot stale'}>
         <span className="top">
           <Mark icons={coinIcon} size="s" name={coinName} />
           <span className="clip">{coinName}</span>

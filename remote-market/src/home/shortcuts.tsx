@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Link, loginFor } from '@kontor/shared/router'
+import { Link } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import {
   Banknote,
@@ -11,6 +11,7 @@ import {
   alert,
   type Icon,
 } from '@kontor/shared/ui'
+import { depositLink, loanLink, loginLink } from '@kontor/shared/wire'
 
 /** Five ways on, in the order of the specification, section 2. */
 export function Shortcuts() {
@@ -20,9 +21,9 @@ export function Shortcuts() {
 
   return (
     <nav className="short" aria-label={t('home.shortcuts.label')}>
-      <Shortcut to="/loan" icon={Banknote} name={t('home.shortcuts.loan')} />
+      <Shortcut to={loanLink()} icon={Banknote} name={t('home.shortcuts.loan')} />
       <Shortcut
-        to={signedIn ? '/mine/charge' : loginFor('/mine/charge')}
+        to={signedIn ? depositLink() : loginLink(depositLink())}
         icon={Download}
         name={t('home.shortcuts.deposit')}
       />

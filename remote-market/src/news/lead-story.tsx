@@ -1,10 +1,9 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
-import type { NewsItem } from '@kontor/shared/wire'
+import { storyLink, type NewsItem } from '@kontor/shared/wire'
 import { About } from './about.tsx'
 import { Ago } from './ago.tsx'
-import { addressOf } from './news.rules.ts'
 
 /** The newest story, with its picture as wide as the page. */
 export function LeadStory({
@@ -14,7 +13,7 @@ export function LeadStory({
 }) {
   const { t } = useTranslation('market')
   return (
-    <Link to={addressOf({ kind: 'news', id })} className="card flush">
+    <Link to={storyLink({ kind: 'news', id })} className="card flush">
       <img className="lead-pic" src={pictureUrl(picture)} alt="" width="358" height="201" />
       <div className="cap-text">
         <h2>{title}</h2>

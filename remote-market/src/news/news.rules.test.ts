@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressOf, sourceOf } from './news.rules.ts'
+import { storyLink } from '@kontor/shared/wire'
+import { sourceOf } from './news.rules.ts'
 
 it.each([
   ['id=two-prices', { kind: 'news', id: 'two-prices' }],
@@ -26,5 +27,5 @@ it.each([
   { kind: 'news', id: 'two-prices' },
   { kind: 'announcement', id: 'paper-money' },
 ] as const)('the address of %j asks for it', (source) => {
-  expect(sourceOf(new URL(addressOf(source), 'https://app').searchParams)).toEqual(source)
+  expect(sourceOf(new URL(storyLink(source), 'https://app').searchParams)).toEqual(source)
 })

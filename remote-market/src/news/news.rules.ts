@@ -18,8 +18,3 @@ export function sourceOf(search: URLSearchParams): Source | null {
   if (!idShape.safeParse(id).success || id === null) return null
   return { kind: announcement === null ? 'news' : 'announcement', id }
 }
-
-/** The address that opens it. */
-export function addressOf({ kind, id }: Source): string {
-  return `/noticeDetail?${kind === 'news' ? 'id' : 'announcement'}=${id}`
-}

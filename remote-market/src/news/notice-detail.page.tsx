@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
 import { Page } from '@kontor/shared/ui'
-import { addressOf, sourceOf } from './news.rules.ts'
+import { storyLink } from '@kontor/shared/wire'
+import { sourceOf } from './news.rules.ts'
 import { NoStory } from './no-story.tsx'
 import { ReaderPage } from './reader-page.tsx'
 import './news.css'
@@ -12,7 +13,7 @@ export function NoticeDetailPage() {
   const { t } = useTranslation('market')
   const [search] = useSearchParams()
   const source = useMemo(() => sourceOf(search), [search])
-  if (source) return <ReaderPage key={addressOf(source)} source={source} />
+  if (source) return <ReaderPage key={storyLink(source)} source={source} />
   return (
     <Page title={t('news.title')} back="/rank">
       <NoStory />

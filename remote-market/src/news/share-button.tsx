@@ -1,6 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton, Share2, toast } from '@kontor/shared/ui'
-import { addressOf, type Source } from './news.rules.ts'
+import { storyLink } from '@kontor/shared/wire'
+import type { Source } from './news.rules.ts'
 import type { Story } from './reader.store.ts'
 import { share } from './share.ts'
 
@@ -14,7 +15,7 @@ export function ShareButton({
 }) {
   const { t } = useTranslation('market')
   const hand = async () => {
-    const done = await share({ title, text: summary, url: location.origin + addressOf(source) })
+    const done = await share({ title, text: summary, url: location.origin + storyLink(source) })
     if (done === 'copied') toast({ kind: 'good', text: t('news.share.copied') })
     if (done === 'failed') toast({ kind: 'bad', text: t('news.share.failed') })
   }

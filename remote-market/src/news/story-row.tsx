@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
-import type { NewsItem } from '@kontor/shared/wire'
+import { storyLink, type NewsItem } from '@kontor/shared/wire'
 import { About } from './about.tsx'
 import { Ago } from './ago.tsx'
-import { addressOf } from './news.rules.ts'
 
 /** One story of the list, with a thumbnail that is loaded as it comes near. */
 export const StoryRow = memo(function StoryRow({
@@ -13,7 +12,7 @@ export const StoryRow = memo(function StoryRow({
   story: NewsItem
 }) {
   return (
-    <Link to={addressOf({ kind: 'news', id })} className="row story">
+    <Link to={storyLink({ kind: 'news', id })} className="row story">
       <div className="grow">
         <h2>{title}</h2>
         <span className="sub">

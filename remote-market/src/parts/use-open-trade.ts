@@ -1,9 +1,10 @@
 import { useNavigate } from '@kontor/shared/router'
 import { carry, type Listed } from '@kontor/shared/store'
+import { tradeLink } from '@kontor/shared/wire'
 
 /** The address of a coin's trade screen. */
 export function tradeAddress({ coin }: Listed): string {
-  return `/trade?symbol=${encodeURIComponent(coin.symbol)}`
+  return tradeLink({ symbol: coin.symbol })
 }
 
 /**

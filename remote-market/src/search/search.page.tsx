@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Page, useBack } from '@kontor/shared/ui'
+import { homeLink } from '@kontor/shared/wire'
 import { useOpenTrade } from '../parts/use-open-trade.ts'
 import { keywordOf } from './keyword.rules.ts'
 import { remember } from './recent.store.ts'
@@ -17,7 +18,7 @@ import './search.css'
 export function SearchPage() {
   const { t, i18n } = useTranslation('market')
   const openTrade = useOpenTrade()
-  const back = useBack('/')
+  const back = useBack(homeLink())
   const input = useRef<HTMLInputElement>(null)
   const { typed, asked, type, settle } = useTyped()
   const { keyword, category } = asked

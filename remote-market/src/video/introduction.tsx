@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '@kontor/shared/ui'
-import type { Video } from '@kontor/shared/wire'
+import { tradeLink, type Video } from '@kontor/shared/wire'
 import { Player } from './player.tsx'
 import { Transcript } from './transcript.tsx'
 
@@ -15,7 +15,7 @@ export function Introduction({ video }: { video: Video }) {
         <p className="small muted">{t('video.length', { seconds: video.seconds })}</p>
         <p>{video.text}</p>
       </div>
-      <Button to="/trade">{t('video.practise')}</Button>
+      <Button to={tradeLink()}>{t('video.practise')}</Button>
       <Transcript sentences={video.transcript} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, Page } from '@kontor/shared/ui'
+import { homeLink } from '@kontor/shared/wire'
 import { Introduction } from './introduction.tsx'
 import { IntroductionSkeleton } from './introduction-skeleton.tsx'
 import { PlayerStopped } from './player-stopped.tsx'
@@ -17,7 +18,7 @@ export function VideoPage() {
   useOnReturn(reloadFailed)
 
   return (
-    <Page title={t('video.title')} back="/">
+    <Page title={t('video.title')} back={homeLink()}>
       {state.at === 'loading' && <IntroductionSkeleton />}
       {state.at === 'ready' && <Introduction video={state.video} />}
       {state.at === 'failed' && network && <ErrorRetry onRetry={reloadFailed} />}

@@ -4,10 +4,11 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useLocation, useSearchParams } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import { BrandMark, Button, CodeField, PasswordField, TextField } from '@kontor/shared/ui'
+import { homeLink, registerLink } from '@kontor/shared/wire'
 import { emailFault } from '../parts/form.rules.ts'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { keepingWayBack, wayBack } from '../way-back.ts'
+import { wayBack } from '../way-back.ts'
 import { emailOf, maskEmail } from './login.rules.ts'
 import { askForCode, logIn, newLogin } from './login.store.ts'
 
@@ -25,7 +26,7 @@ export function LoginPage() {
   const email = field('email')
   return (
     <FormPage
-      back="/"
+      back={homeLink()}
       mark={<BrandMark />}
       title={t('login.title')}
       lead={t('login.lead')}
@@ -34,7 +35,7 @@ export function LoginPage() {
       foot={
         <>
           {t('login.new')}{' '}
-          <Link className="link hit" to={keepingWayBack('/register', search)}>
+          <Link className="link hit" to={registerLink(wayBack(search))}>
             {t('login.join')}
           </Link>
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
 import { Globe, IconButton, Page } from '@kontor/shared/ui'
+import { languageLink } from '@kontor/shared/wire'
 
 interface FormPageProps {
   /** Where back leads when there is no history. */
@@ -34,7 +35,11 @@ export function FormPage({
     <Page
       back={back}
       action={
-        <IconButton icon={Globe} label={t('language', { name: language?.name })} to="/language" />
+        <IconButton
+          icon={Globe}
+          label={t('language', { name: language?.name })}
+          to={languageLink()}
+        />
       }
     >
       <div className="hero">

@@ -3,9 +3,10 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
 import { usePaperTrading, useSignedIn } from '@kontor/shared/store'
 import { Button, PasswordField, TextField, toast } from '@kontor/shared/ui'
+import { loginLink } from '@kontor/shared/wire'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { keepingWayBack, wayBack } from '../way-back.ts'
+import { wayBack } from '../way-back.ts'
 import { editPassword, newRegistration, openAccount } from './register.store.ts'
 
 /**
@@ -19,7 +20,7 @@ export function RegisterPage() {
   const { element, field, step } = useForm(form)
   const paper = usePaperTrading()
   const signedIn = useSignedIn()
-  const login = keepingWayBack('/login', search)
+  const login = loginLink(wayBack(search))
 
   async function submit() {
     if (await openAccount(form)) toast({ text: t('register.done'), kind: 'good' })
@@ -30,7 +31,7 @@ export function RegisterPage() {
     return <Navigate to={login} state={{ email: form.typed.email.trim() }} replace />
   return (
     <FormPage
-      back="/login"
+      back={loginLink()}
       title={t('register.title')}
       lead={paper ? t('register.lead') : null}
       element={element}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
+import { tradeLink } from '@kontor/shared/wire'
 import { loadPositions, type Positions } from '../positions.store.ts'
 import { PositionCard } from './position-card.tsx'
 
@@ -14,7 +15,7 @@ export function PositionList({ positions }: { positions: Positions }) {
       <Empty
         title={t('orders.none')}
         text={t('orders.none-text')}
-        action={{ label: t('orders.trade'), to: '/trade' }}
+        action={{ label: t('orders.trade'), to: tradeLink() }}
       />
     )
   return (

@@ -1,9 +1,9 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import { loginFor, useLocation } from '@kontor/shared/router'
+import { useLocation } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import { Button, Clock, DockAction, PriceText } from '@kontor/shared/ui'
-import type { Coin } from '@kontor/shared/wire'
+import { loginLink, type Coin } from '@kontor/shared/wire'
 import { spreadText } from '../figures.ts'
 import { isOpen } from '../market.rules.ts'
 import { useLive } from '../use-live.ts'
@@ -52,7 +52,9 @@ function Side({
   const { t } = useTranslation('trading')
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
-  const act = signedIn ? { onClick: () => onBegin(direction) } : { to: loginFor(pathname + search) }
+  const act = signedIn
+    ? { onClick: () => onBegin(direction) }
+    : { to: loginLink(pathname + search) }
   return (
     <Button kind={direction} disabled={!isOpen(coin)} {...act}>
       <small>{t(`deal.${direction}`)}</small>

@@ -1,14 +1,14 @@
 import { pairText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { ChevronDown, Mark } from '@kontor/shared/ui'
-import type { Coin } from '@kontor/shared/wire'
+import { searchLink, type Coin } from '@kontor/shared/wire'
 
 /** Which market it is, and the way to another. */
 export function MarketLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const { coinIcon, coinName } = coin
   return (
-    <Link className="line near pick" to="/product">
+    <Link className="line near pick" to={searchLink()}>
       <Mark icons={coinIcon} name={coinName} />
       <span>
         <strong>{coinName}</strong>

@@ -1,7 +1,7 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Amount, List, Row, Section } from '@kontor/shared/ui'
-import type { Coin, OpenOrder } from '@kontor/shared/wire'
+import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 import { floatingProfit } from '../market.rules.ts'
 import { useLive } from '../use-live.ts'
@@ -18,7 +18,7 @@ export function MyPositions({ coin }: { coin: Coin }) {
     <Section
       title={t('trade.mine', { name: coin.coinName })}
       aside={
-        <Link className="link small hit" to="/order">
+        <Link className="link small hit" to={ordersLink()}>
           {t('trade.all-orders')}
         </Link>
       }
@@ -38,7 +38,7 @@ function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const profit = live && floatingProfit(order, coin, live)
   return (
     <Row
-      to="/order"
+      to={ordersLink()}
       go
       title={
         <span className="strong">

@@ -1,6 +1,6 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Button, Check, KeyValues } from '@kontor/shared/ui'
-import type { Coin, OpenOrder } from '@kontor/shared/wire'
+import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 
 /** The order was placed: what it did, and the way to it. */
@@ -34,7 +34,7 @@ export function TicketPlaced({
           { label: t('placed.fee'), value: amountText(order.fee) },
         ]}
       />
-      <Button to="/order">{t('placed.orders')}</Button>
+      <Button to={ordersLink()}>{t('placed.orders')}</Button>
       <Button kind="quiet" onClick={onClose}>
         {t('placed.done')}
       </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useLocation, useSearchParams } from '@kontor/shared/router'
 import { carriedIn } from '@kontor/shared/store'
 import { Empty, ErrorRetry, Page } from '@kontor/shared/ui'
+import { searchLink } from '@kontor/shared/wire'
 import { useListed } from '../coins.store.ts'
 import { MarketPage } from './market-page.tsx'
 import { TradeSkeleton } from './trade-skeleton.tsx'
@@ -34,7 +35,7 @@ export function TradePage() {
       {market.at === 'unknown' && (
         <Empty
           title={t('trade.unknown')}
-          action={{ label: t('trade.choose-other'), to: '/product' }}
+          action={{ label: t('trade.choose-other'), to: searchLink() }}
         />
       )}
       {market.at === 'loading' && <TradeSkeleton />}
