@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { hasPostgres } from './sandbox/src/testing/postgres.ts'
+import { hasPostgres } from './sandbox/trials/testing/postgres.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 /** Ends what hangs; on a busy machine nothing else may. */
@@ -13,10 +13,14 @@ const onPostgres = {
   test: {
     name: 'node-postgres',
     environment: 'node',
-    include: ['sandbox/src/{broker,ledger,funds,accounts,reviews,partition}/**/*.test.ts'],
+    include: [
+      'sandbox/src/accounts/{passwords,reviews,sessions}/**/*.test.ts',
+      'sandbox/src/{money,trading/{orders,partitions,run,writer}}/**/*.test.ts',
+      'sandbox/src/accounts/*.test.ts',
+    ],
     exclude,
-    globalSetup: ['sandbox/src/testing/postgres-setup.ts'],
-    setupFiles: ['sandbox/src/testing/on-postgres.ts'],
+    globalSetup: ['sandbox/trials/testing/postgres-setup.ts'],
+    setupFiles: ['sandbox/trials/testing/on-postgres.ts'],
     ...patience,
   },
 }
@@ -41,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{sandbox,registry,tooling}/**/*.test.ts'],
           exclude,
-          globalSetup: ['sandbox/src/testing/embedded-setup.ts'],
+          globalSetup: ['sandbox/trials/testing/embedded-setup.ts'],
           // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly
           // pays.
           execArgv: ['--liftoff-only'],

@@ -28,7 +28,7 @@ async function start(settings: Settings): Promise<void> {
   if (process.argv.includes('--fresh')) rmSync(settings.data, { recursive: true, force: true })
 
   const { SANDBOX_PORT, REGISTRY_PORT } = settings.ports
-  const sandbox = startService('sandbox', path.join(root, 'sandbox/src/server.ts'), settings)
+  const sandbox = startService('sandbox', path.join(root, 'sandbox/src/server/start.ts'), settings)
   const registry = startService('registry', path.join(root, 'registry/src/server.ts'), settings)
   services.push(sandbox, registry)
   progress('sandbox, registry and edge are starting')

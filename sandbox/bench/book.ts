@@ -8,8 +8,8 @@ import {
   type Direction,
   type Price,
 } from '@kontor/shared/trading'
-import { createBook, type Market, type WatchedOrder } from '../src/engine/book.ts'
-import { entries } from '../src/feed/listings.ts'
+import { createBook, type Market, type WatchedOrder } from '../src/trading/triggers/book.ts'
+import { entries } from '../src/market/listings/listings.ts'
 
 // How many ticks a second the book takes with 100,000 orders in it while none is reached, against a
 // loop that only reads and compares two prices a tick. Prints one line of JSON.

@@ -1,6 +1,6 @@
 import type { Quote } from '@kontor/shared/wire'
-import { createFeed, type Feed } from '../src/feed/feed.ts'
-import { entries } from '../src/feed/listings.ts'
+import { createFeed, type Feed } from '../src/market/feed.ts'
+import { entries } from '../src/market/listings/listings.ts'
 
 /** The symbols of a market with so many listings. */
 export function symbolsOf(listing: number): string[] {

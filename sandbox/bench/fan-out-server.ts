@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { createLocalBus } from '../src/bus/local.ts'
-import { Refusal } from '../src/http/refusal.ts'
-import { createHub } from '../src/socket/hub.ts'
-import { serveSocket } from '../src/socket/socket.ts'
+import { createLocalBus } from '../src/live/bus/local.ts'
+import { Refusal } from '../src/errors.ts'
+import { createHub } from '../src/live/socket/hub.ts'
+import { serveSocket } from '../src/live/socket/socket.ts'
 import { createMarket } from './fan-out-market.ts'
 
 /** The market and its socket as the sandbox serves them, without the rest of the house. */

@@ -1,4 +1,4 @@
-import { entries } from '../src/feed/listings.ts'
+import { entries } from '../src/market/listings/listings.ts'
 import { fanOut, type Run } from './fan-out-run.ts'
 import { median } from './median.ts'
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { buildApp } from '../src/app.ts'
+import { buildApp } from '../src/server/app.ts'
 import { openDatabase } from '../src/db/open.ts'
-import { createFeed } from '../src/feed/feed.ts'
+import { createFeed } from '../src/market/feed.ts'
 import { median } from './median.ts'
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 // The command line is TypeScript that Node runs as it is; an older Node hands over to the
 // workspace's own.
-if (process.features.typescript) await import('../src/cli/main.ts')
+if (process.features.typescript) await import('../src/server/cli/main.ts')
 else handOver(import.meta.dirname)
 
 function handOver(folder) {

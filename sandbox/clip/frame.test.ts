@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SECONDS, scenes } from '../src/video/scenes.ts'
+import { SECONDS, scenes } from '../src/content/video/scenes.ts'
 import { readColours } from './colours.ts'
 import { frameAt } from './frame.ts'
 

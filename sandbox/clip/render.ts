@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import sharp from 'sharp'
-import { SECONDS } from '../src/video/scenes.ts'
+import { SECONDS } from '../src/content/video/scenes.ts'
 import { readColours } from './colours.ts'
 import { RATE, encodingOf } from './encoding.ts'
 import { frameAt } from './frame.ts'
@@ -14,7 +14,7 @@ import { HEIGHT, WIDTH } from './plot.ts'
 /** The moment that stands for the whole: a position in profit. */
 const POSTER_AT = 15.6
 
-const file = (name: string) => path.join(import.meta.dirname, '../src/video', name)
+const file = (name: string) => path.join(import.meta.dirname, '../src/content/video', name)
 const colours = readColours()
 const draw = (t: number) => sharp(Buffer.from(frameAt(t, colours))).removeAlpha()
 

@@ -34,7 +34,17 @@ const planted: Record<string, [from: string, to: string]> = {
   'app-not-server': ['host/src/a.ts', '../../sandbox/src/b.ts'],
   'server-only-pure': ['sandbox/src/a.ts', '../../shared/src/store/index.ts'],
   'servers-apart': ['sandbox/src/a.ts', '../../registry/src/b.ts'],
-  'engine-is-pure': ['sandbox/src/engine/a.ts', '../db/b.ts'],
+  'sandbox-src-not-trials': ['sandbox/src/trading/orders/a.ts', '../../../trials/testing/b.ts'],
+  'trading-rules-are-pure': ['sandbox/src/trading/engine/a.ts', '../../db/b.ts'],
+  'sandbox-db': ['sandbox/src/db/a.ts', '../server/b.ts'],
+  'sandbox-market': ['sandbox/src/market/a.ts', '../db/b.ts'],
+  'sandbox-content': ['sandbox/src/content/a.ts', '../api/http/b.ts'],
+  'sandbox-live': ['sandbox/src/live/socket/a.ts', '../../api/http/b.ts'],
+  'sandbox-accounts': ['sandbox/src/accounts/a.ts', '../money/b.ts'],
+  'sandbox-money': ['sandbox/src/money/funds/a.ts', '../../trading/orders/b.ts'],
+  'sandbox-trading': ['sandbox/src/trading/orders/a.ts', '../../api/http/b.ts'],
+  'sandbox-api': ['sandbox/src/api/routes/a.ts', '../../server/b.ts'],
+  'sandbox-server': ['sandbox/src/server/a.ts', '../b.ts'],
 }
 
 const folders: string[] = []

@@ -46,10 +46,38 @@ const wrapped = Object.entries(lentModules).flatMap(([name, row]): IForbiddenRul
   ]
 })
 
+/**
+ * Who may import whom inside `sandbox/src`: room → the other rooms it may use, which all stand
+ * above it. `errors.ts` is open to all. Source: docs/architecture.md.
+ */
+const sandboxRooms: Record<string, string> = {
+  db: '',
+  market: '',
+  content: 'market',
+  live: 'market',
+  accounts: 'db|content',
+  money: 'db|market|accounts',
+  trading: 'db|market|live|money',
+  api: 'db|market|content|accounts|money|trading',
+  server: 'db|market|content|live|accounts|money|trading|api',
+}
+
+const insideSandbox = Object.entries(sandboxRooms).map(([room, others]): IForbiddenRuleType => {
+  const allowed = [room, others].filter(Boolean).join('|')
+  return {
+    name: `sandbox-${room}`,
+    comment: `sandbox/src/${room} imports only ${others || 'itself'}`,
+    severity: 'error',
+    from: { path: `^sandbox/src/${room}/`, pathNot: tests },
+    to: { path: '^sandbox/src/', pathNot: `^sandbox/src/((${allowed})/|errors\\.ts$)` },
+  }
+})
+
 /** Every boundary of the house. Each has a planted violation in boundaries.test.ts. */
 export const forbidden: IForbiddenRuleType[] = [
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
   ...insideShared,
+  ...insideSandbox,
   ...wrapped,
   {
     name: 'pure-stays-pure',
@@ -133,10 +161,17 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: '^(sandbox|registry|host|remote-[^/]+)/', pathNot: '^$1/' },
   },
   {
-    name: 'engine-is-pure',
-    comment: 'rules of money know neither Fastify nor SQL',
+    name: 'sandbox-src-not-trials',
+    comment: 'what only tests use is never part of the server',
     severity: 'error',
-    from: { path: '^sandbox/src/engine/', pathNot: tests },
-    to: { path: 'node_modules/(fastify|@fastify|pg|@electric-sql)|^sandbox/src/(db|routes)/' },
+    from: { path: '^sandbox/src/', pathNot: tests },
+    to: { path: '^sandbox/(trials|bench|clip)/' },
+  },
+  {
+    name: 'trading-rules-are-pure',
+    comment: 'the rules of trading and the trigger index know neither Fastify nor SQL',
+    severity: 'error',
+    from: { path: '^sandbox/src/trading/(engine|triggers)/', pathNot: tests },
+    to: { path: 'node_modules/(fastify|@fastify|pg|@electric-sql)|^sandbox/src/(db|live)/' },
   },
 ]

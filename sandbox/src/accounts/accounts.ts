@@ -1,18 +1,17 @@
 import type * as z from 'zod/mini'
 import type * as wire from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Words } from '../messages/words.ts'
-import type { Settings } from '../settings.ts'
-import { RESEND_AFTER, issueCode, withdrawCode } from './codes.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { createLogin } from './login.ts'
-import { change, reset } from './passwords.ts'
+import { Refusal } from '../errors.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Words } from '../content/messages/words.ts'
+import { RESEND_AFTER, issueCode, withdrawCode } from './passwords/codes.ts'
+import { isCommonPassword } from './passwords/common-passwords.ts'
+import { createLogin } from './sessions/login.ts'
+import { change, reset } from './passwords/passwords.ts'
 import { addPerson, findByEmail, findByInvitation, type Person } from './people.ts'
-import { hashPassword } from './scrypt.ts'
-import { endSession, endSessionsOf, listSessions } from './sessions.ts'
-import { identify, rotate, type Ended, type SignedInPerson } from './tokens.ts'
+import { hashPassword, type ScryptCost } from './passwords/scrypt.ts'
+import { endSession, endSessionsOf, listSessions } from './sessions/sessions.ts'
+import { identify, rotate, type Ended, type SignedInPerson } from './sessions/tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 
@@ -50,7 +49,7 @@ export interface Accounts {
 /** The accounts of one database; `ended` is told of sessions once they have ended. */
 export async function createAccounts(
   database: Database,
-  { scrypt: cost, clock }: Settings,
+  { scrypt: cost, clock }: { scrypt: ScryptCost; clock: () => number },
   mailer: Mailer,
   ended: Ended,
 ): Promise<Accounts> {

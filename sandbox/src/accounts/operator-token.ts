@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newToken } from './secrets.ts'
+import { newToken } from './passwords/secrets.ts'
 
 /** Where the token of a house that was given none is kept. */
 export const operatorTokenFile = (data: string): string => path.join(data, 'operator-token')

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import { newInviteCode, newUid } from './secrets.ts'
+import { newInviteCode, newUid } from './passwords/secrets.ts'
 
 /** A user, as every signed-in call knows them. */
 export interface Person {

@@ -14,8 +14,8 @@ import {
   saveFavourites,
   searchCoins,
 } from '@kontor/shared/wire'
-import { entries } from '../feed/listings.ts'
-import { bearer, openHouse, type TestHouse } from '../testing/house.ts'
+import { entries } from '../market/listings/listings.ts'
+import { bearer, openHouse, type TestHouse } from '../../trials/testing/house.ts'
 import { announcementsIn, bannersIn, newsIn } from './content.ts'
 
 let house: TestHouse

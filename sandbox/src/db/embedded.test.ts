@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../../trials/testing/test-database.ts'
 import { openDatabase } from './open.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'kontor-db-'))

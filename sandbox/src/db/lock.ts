@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { SettingsError } from '../settings.ts'
+import { SettingsError } from '../errors.ts'
 
 /**
  * Keeps a second process out of an embedded database's folder, which two would ruin. Returns how to

@@ -1,5 +1,5 @@
 import type { Category } from '@kontor/shared/wire'
-import { normal, streamOf } from '../../feed/random.ts'
+import { normal, streamOf } from '../../market/prices/random.ts'
 
 /**
  * A colour for each part of the market, readable on a white ground and on a dark one: the ground is

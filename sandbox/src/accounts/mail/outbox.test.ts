@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendCode } from '@kontor/shared/wire'
+import { demo } from '../../server/seed.ts'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => (house = await openHouse()))
+afterAll(() => house.stop())
+
+const page = async () => (await house.app.inject({ url: '/outbox' })).body
+
+it('says so while nothing was sent', async () => {
+  expect(await page()).toContain('Nothing was sent yet')
+})
+
+it('shows the newest mail first, its code set apart to be copied', async () => {
+  await house.call(sendCode, { email: demo.email })
+  const first = await house.codeOf(demo.email)
+  house.wait(61_000)
+  await house.call(sendCode, { email: demo.email })
+  const second = await house.codeOf(demo.email)
+  const codes = [...(await page()).matchAll(/<p class="code">(\d{6})<\/p>/g)].map(
+    ([, code]) => code,
+  )
+  expect(codes).toEqual([second, first])
+  expect(await page()).toContain('1 min ago')
+})
+
+it('shows mail as text, whatever it holds', async () => {
+  await house.database.query(
+    `insert into outbox (recipient, subject, body, sent_at) values ('<b>', '<i>', '<img src=x> "&', 1)`,
+  )
+  const shown = await page()
+  expect(shown).toContain('<h2>&#60;b&#62;</h2>')
+  expect(shown).toContain('&#60;img src=x&#62; &#34;&#38;')
+})
+
+it('takes styles and scripts of its own alone, and is kept by nobody', async () => {
+  const { headers } = await house.app.inject({ url: '/outbox' })
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'/,
+  )
+  expect(headers['cache-control']).toBe('no-store')
+  const files = [...(await page()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
+    ([, url]) => url ?? '',
+  )
+  expect(files).toHaveLength(3)
+  for (const url of files) expect((await house.app.inject({ url })).statusCode).toBe(200)
+})

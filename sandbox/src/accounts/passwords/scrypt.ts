@@ -1,0 +1,55 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { turnstile } from '../semaphore.ts'
+
+/** What a hash costs: `server/settings.ts` has the recommended cost, tests pass a cheaper one. */
+export interface ScryptCost {
+  N: number
+  r: number
+  p: number
+}
+
+const LENGTH = 32
+
+/**
+ * Each hash takes 128 MiB at the default cost; more than two at once would let a burst of log-ins
+ * fill the memory.
+ */
+const inTurn = turnstile(2)
+
+/** The hash of a password as text that carries its own cost and salt. */
+export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost)
+  return [
+    'scrypt',
+    cost.N,
+    cost.r,
+    cost.p,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ].join('$')
+}
+
+/** Whether the password is the one that was hashed. */
+export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$')
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
+  // What scrypt itself takes, and some room beside it.
+  const options = { N, r, p, maxmem: 128 * r * (N + p) + 1024 * 1024 }
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, LENGTH, options, (fault, key) =>
+          fault === null ? resolve(key) : reject(fault),
+        )
+      }),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Queries } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+
+const WINDOW_MS = 15 * 60_000
+const MOST = 10
+
+/**
+ * Counts a try of something secret before it is judged, so that of many at once, in any process,
+ * none slips through. Whether there is anything behind the subject plays no part.
+ * @throws Refusal TOO_MANY_TRIES until 15 minutes after the first of them
+ */
+export async function countTry(tx: Queries, subject: string, now: number): Promise<void> {
+  await tx.query('delete from tries where since <= $1', [now - WINDOW_MS])
+  const counted = await tx.query(
+    `insert into tries (subject, count, since) values ($1, 1, $2)
+     on conflict (subject) do update set count = tries.count + 1 where tries.count < $3 returning count`,
+    [subject, now, MOST],
+  )
+  if (counted.length === 0) throw new Refusal('TOO_MANY_TRIES')
+}
+
+/** A try that succeeded makes the ones before it forgotten. */
+export async function forgetTries(tx: Queries, subject: string): Promise<void> {
+  await tx.query('delete from tries where subject = $1', [subject])
+}

@@ -1,0 +1,61 @@
+import sharp, { type ResizeOptions } from 'sharp'
+import { PICTURE_SIDE, type purposes } from '@kontor/shared/wire'
+import { turnstile } from '../semaphore.ts'
+import { Refusal } from '../../errors.ts'
+
+export type Purpose = (typeof purposes)[number]
+
+/** A picture as it is kept: WebP without metadata, upright. */
+export interface Developed {
+  content: Buffer
+  width: number
+  height: number
+}
+
+/** A document stays readable at this size. */
+const evidence = { width: 2_400, height: 2_400, fit: 'inside', withoutEnlargement: true } as const
+const sizes: Record<Purpose, ResizeOptions> = {
+  avatar: { width: 256, height: 256 },
+  identity: evidence,
+  proof: evidence,
+}
+const QUALITY = 85
+
+// Whatever a file says of itself, no other decoder sees it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+/** A picture of the largest size takes a quarter of a gigabyte while it is turned upright. */
+const inTurn = turnstile(2)
+
+/**
+ * Reads a JPEG, PNG or WebP and makes it anew, so that nothing of the file but its pixels is left.
+ * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE
+ */
+export function develop(bytes: Buffer, purpose: Purpose): Promise<Developed> {
+  return inTurn(async () => {
+    const { width, height } = await readable(() =>
+      sharp(bytes, { limitInputPixels: false }).metadata(),
+    )
+    if (width > PICTURE_SIDE || height > PICTURE_SIDE) throw new Refusal('PICTURE_TOO_LARGE')
+    const { data, info } = await readable(() =>
+      sharp(bytes, { limitInputPixels: PICTURE_SIDE ** 2, failOn: 'error' })
+        .autoOrient()
+        .resize(sizes[purpose])
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    return { content: data, width: info.width, height: info.height }
+  })
+}
+
+/** The decoder throws some of its faults and rejects with others. */
+async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (cause) {
+    throw new Refusal('PICTURE_UNREADABLE', { cause })
+  }
+}

@@ -1,0 +1,264 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deletePicture, getUserInfo, PICTURE_BYTES, uploadPicture } from '@kontor/shared/wire'
+import { bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { photo, sendPicture, upload } from '../../../trials/testing/pictures.ts'
+
+let house: TestHouse
+let mine: string
+let theirs: string
+beforeAll(async () => {
+  house = await openHouse()
+  mine = await house.trader()
+  theirs = await house.trader()
+})
+afterAll(() => house.stop())
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ url: path, headers })
+const avatarOf = async (token: string) => (await house.call(getUserInfo, {}, token)).avatar
+
+describe('what is taken', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever it says it is', async (format) => {
+    const bytes = await sharp(await photo())
+      .toFormat(format)
+      .toBuffer()
+    const { status } = await sendPicture(house, mine, 'identity', bytes, 'application/octet-stream')
+    expect(status).toBe(200)
+    expect((await sendPicture(house, mine, 'identity', bytes, 'image/gif')).status).toBe(200)
+  })
+
+  it('is kept upright, and without a trace of place, camera or colour profile', async () => {
+    const taken = sharp(await photo(60, 40)).withIccProfile('p3')
+    const bytes = await taken
+      .withExif({
+        IFD0: { Make: 'Camera', Orientation: '6' },
+        IFD3: { GPSLatitude: '52/1 31/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Berlin</place></x:xmpmeta>')
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif?.includes('Camera')).toBe(true)
+    const { path, width, height } = await upload(house, mine, 'identity', bytes)
+    expect([width, height]).toEqual([40, 60])
+    const kept = (await read(path, bearer(mine))).rawPayload
+    const { exif, xmp, icc, iptc, orientation, format } = await sharp(kept).metadata()
+    expect({ exif, xmp, icc, iptc, orientation, format }).toEqual({ format: 'webp' })
+    for (const trace of ['Camera', 'Berlin', 'GPS']) expect(kept.includes(trace)).toBe(false)
+  })
+
+  it.each(['identity', 'proof'] as const)(
+    'of %s no side stays longer than 2,400 pixels, and a small one stays as it is',
+    async (purpose) => {
+      expect(await upload(house, mine, purpose, await photo(4_800, 1_200))).toMatchObject({
+        width: 2_400,
+        height: 600,
+      })
+      expect(await upload(house, mine, purpose, await photo(300, 200))).toMatchObject({
+        width: 300,
+        height: 200,
+      })
+    },
+  )
+
+  it('a picture as wide as allowed', async () => {
+    expect((await sendPicture(house, mine, 'identity', await photo(8_000, 20))).status).toBe(200)
+  })
+})
+
+describe('what is refused', () => {
+  const spot = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  )
+  it.each([
+    ['a text that says it is a JPEG', async () => Buffer.from('hello, this is no picture at all')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['an SVG', async () => svg],
+    ['a GIF', () => spot.gif().toBuffer()],
+    ['a TIFF', () => spot.tiff().toBuffer()],
+    ['an AVIF', () => spot.avif().toBuffer()],
+    ['half a JPEG', () => halfOf('jpeg')],
+    ['half a PNG', () => halfOf('png')],
+    ['half a WebP', () => halfOf('webp')],
+    ['only the beginning of a JPEG', async () => (await photo()).subarray(0, 20)],
+  ])('%s', async (_, bytes) => {
+    expect(await sendPicture(house, mine, 'identity', await bytes())).toMatchObject({
+      status: 422,
+      body: { reason: 'PICTURE_UNREADABLE' },
+    })
+  })
+
+  it.each([
+    ['a small file that unfolds to 20,000 × 20,000 pixels', 20_000, 20_000],
+    ['one wider than 8,000 pixels', 8_001, 10],
+    ['one higher than 8,000 pixels', 10, 8_001],
+  ])('%s', async (_, width, height) => {
+    const answer = await sendPicture(house, mine, 'identity', pngOf(width, height), 'image/png')
+    expect(answer).toMatchObject({ status: 413, body: { reason: 'PICTURE_TOO_LARGE' } })
+  })
+
+  it('a file of more than 8 MB', async () => {
+    const bytes = Buffer.concat([await photo(), Buffer.alloc(PICTURE_BYTES)])
+    expect(await sendPicture(house, mine, 'identity', bytes)).toMatchObject({
+      status: 413,
+      body: { reason: 'PICTURE_TOO_LARGE' },
+    })
+  })
+
+  it('another content type, another purpose, another’s session', async () => {
+    const bytes = await photo()
+    expect((await sendPicture(house, mine, 'identity', bytes, 'text/plain')).body.reason).toBe(
+      'INPUT_INVALID',
+    )
+    expect(
+      (await sendPicture(house, mine, 'identity', Buffer.from('{}'), 'application/json')).body
+        .reason,
+    ).toBe('INPUT_INVALID')
+    expect((await sendPicture(house, mine, 'selfie', bytes)).body.reason).toBe('INPUT_INVALID')
+    expect((await sendPicture(house, 'nobody', 'identity', bytes)).body.reason).toBe(
+      'TOKEN_EXPIRED',
+    )
+    const unsigned = await house.app.inject({
+      method: 'PUT',
+      url: uploadPicture.path,
+      query: { purpose: 'proof' },
+      payload: bytes,
+    })
+    expect(unsigned.json()).toMatchObject({ reason: 'TOKEN_MISSING' })
+  })
+})
+
+describe('who may see one', () => {
+  it.each(['identity', 'proof'] as const)('%s: its owner alone', async (purpose) => {
+    const { path } = await upload(house, mine, purpose)
+    const seen = await read(path, bearer(mine))
+    expect([seen.statusCode, (await sharp(seen.rawPayload).metadata()).format]).toEqual([
+      200,
+      'webp',
+    ])
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'",
+    })
+    for (const headers of [{}, bearer(theirs), bearer('nobody')]) {
+      expect((await read(path, headers)).json()).toMatchObject({ code: 404, reason: 'NOT_FOUND' })
+    }
+  })
+
+  it('an avatar: anyone', async () => {
+    const { path } = await upload(house, mine, 'avatar')
+    for (const headers of [{}, bearer(theirs), bearer('nobody')])
+      expect((await read(path, headers)).statusCode).toBe(200)
+  })
+
+  it('nobody one that is not there', async () => {
+    for (const id of ['none', '..%2f..%2fetc', "'", '%00'])
+      expect((await read(`/v1/image/${id}`, bearer(mine))).json()).toMatchObject({
+        reason: 'NOT_FOUND',
+      })
+  })
+
+  it('one that has not changed travels once', async () => {
+    const { path } = await upload(house, mine, 'identity')
+    const { etag = '' } = (await read(path, bearer(mine))).headers
+    const again = await read(path, { ...bearer(mine), 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await read(path, { ...bearer(theirs), 'if-none-match': etag })).statusCode).toBe(404)
+  })
+})
+
+describe('an avatar', () => {
+  it('is a square of 256 pixels, and the user has one: the newest', async () => {
+    expect(await avatarOf(theirs)).toBe('')
+    const first = await upload(house, theirs, 'avatar', await photo(900, 300))
+    expect(first).toMatchObject({ width: 256, height: 256 })
+    expect(await avatarOf(theirs)).toBe(first.path)
+    const second = await upload(house, theirs, 'avatar')
+    expect(await avatarOf(theirs)).toBe(second.path)
+    expect((await read(first.path)).statusCode).toBe(404)
+  })
+
+  // On the embedded database these run one by one; on a server (SANDBOX_TEST_DATABASE) they meet.
+  it('of several at once one is left', async () => {
+    const bytes = await photo(4, 4)
+    const sent = await Promise.all(
+      Array.from({ length: 24 }, () => upload(house, theirs, 'avatar', bytes)),
+    )
+    expect(sent.map(({ path }) => path)).toContain(await avatarOf(theirs))
+    const left = await Promise.all(sent.map(async ({ path }) => (await read(path)).statusCode))
+    expect(left.filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  it('that is deleted is gone', async () => {
+    const { id } = await upload(house, theirs, 'avatar')
+    await house.call(deletePicture, { id }, theirs)
+    expect(await avatarOf(theirs)).toBe('')
+  })
+})
+
+describe('deleting', () => {
+  it('takes one’s own picture away', async () => {
+    const { id, path } = await upload(house, mine, 'identity')
+    await house.call(deletePicture, { id }, mine)
+    expect((await read(path, bearer(mine))).statusCode).toBe(404)
+    expect((await house.send(deletePicture, { id }, bearer(mine))).body.reason).toBe('NOT_FOUND')
+  })
+
+  it('does not find another’s', async () => {
+    const { id, path } = await upload(house, mine, 'identity')
+    expect((await house.send(deletePicture, { id }, bearer(theirs))).body.reason).toBe('NOT_FOUND')
+    expect((await read(path, bearer(mine))).statusCode).toBe(200)
+  })
+})
+
+it('of more than forty that were never used the oldest go', async () => {
+  const token = await house.trader()
+  const bytes = await photo(4, 4)
+  const avatar = await upload(house, token, 'avatar', bytes)
+  const paths = []
+  for (let sent = 0; sent < 42; sent += 1)
+    paths.push((await upload(house, token, sent % 2 === 0 ? 'identity' : 'proof', bytes)).path)
+  const seen = await Promise.all(
+    paths.map(async (path) => (await read(path, bearer(token))).statusCode),
+  )
+  expect(seen).toEqual([404, 404, ...Array.from({ length: 40 }, () => 200)])
+  expect(await avatarOf(token)).toBe(avatar.path)
+})
+
+/** What is left when the line breaks half way. */
+async function halfOf(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 99, sigma: 40 } as const
+  const bytes = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: 'red', noise },
+  })
+    .toFormat(format)
+    .toBuffer()
+  return bytes.subarray(0, bytes.length / 2)
+}
+
+/** A well-formed black PNG, made without holding its pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(data.length, 0)
+  ends.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+}

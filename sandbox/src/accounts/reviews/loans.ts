@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { LoanRecord, sendLoan } from '@kontor/shared/wire'
+import type { Database, Queries } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { usePictures } from '../pictures/use-pictures.ts'
+import { isAdult } from './age.ts'
+import { stateOf } from './name-state.ts'
+import { newestReview, startReview } from './reviews.ts'
+
+type Form = z.output<typeof sendLoan.input>
+
+/**
+ * Sends a loan form for review; nothing is ever posted for it. @throws Refusal INPUT_INVALID for a
+ * minor, ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
+ */
+export async function submitLoan(
+  database: Database,
+  personId: string,
+  form: Form,
+  at: number,
+): Promise<void> {
+  if (!isAdult(form.birthDate, at)) throw new Refusal('INPUT_INVALID')
+  await database.transaction(async (tx) => {
+    const id = await startReview(tx, { kind: 'loan', personId, summary: summaryOf(form), at })
+    const { front, back, holding } = form
+    await usePictures(tx, personId, [front, back, holding], { kind: 'loan', id })
+    await tx.query(
+      `insert into loan_record (id, first_name, last_name, gender, birth_date, country, area_code, phone, document, number, front, back, holding)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        id,
+        form.firstName,
+        form.lastName,
+        form.gender,
+        form.birthDate,
+        form.country,
+        form.areaCode,
+        form.phone,
+        form.document,
+        form.number,
+      ].concat([front, back, holding]),
+    )
+  })
+}
+
+/** How far a user's loan application is. */
+export async function loanOf(tx: Queries, personId: string): Promise<LoanRecord> {
+  const review = await newestReview(tx, personId, 'loan')
+  return { state: stateOf(review), reason: review?.reason ?? null, sentAt: review?.sentAt ?? null }
+}
+
+function summaryOf({ firstName, lastName, birthDate, country, document, number }: Form): string {
+  return `${firstName} ${lastName}, born ${birthDate}, ${country}, ${document} ${number}`
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { NameRecord, sendName } from '@kontor/shared/wire'
+import type { Database, Queries } from '../../db/database.ts'
+import { usePictures } from '../pictures/use-pictures.ts'
+import { stateOf } from './name-state.ts'
+import { newestReview, startReview } from './reviews.ts'
+
+/**
+ * Sends a name and its document for review. @throws Refusal ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
+ */
+export async function submitName(
+  database: Database,
+  personId: string,
+  { name, number, front, back }: z.output<typeof sendName.input>,
+  at: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const id = await startReview(tx, {
+      kind: 'name',
+      personId,
+      summary: `${name}, document ${number}`,
+      at,
+    })
+    await usePictures(tx, personId, [front, back], { kind: 'name', id })
+    await tx.query(
+      'insert into name_record (id, name, number, front, back) values ($1, $2, $3, $4, $5)',
+      [id, name, number, front, back],
+    )
+  })
+}
+
+/** How far a user's real-name verification is, and under which name. */
+export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {
+  const review = await newestReview(tx, personId, 'name')
+  if (review === undefined) return { state: 'none', reason: null, sentAt: null, name: null }
+  const [record] = await tx.query<{ name: string }>('select name from name_record where id = $1', [
+    review.id,
+  ])
+  return {
+    state: stateOf(review),
+    reason: review.reason,
+    sentAt: review.sentAt,
+    name: record?.name ?? null,
+  }
+}

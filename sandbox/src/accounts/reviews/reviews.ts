@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { CaseKind } from '@kontor/shared/wire'
+import type { Queries } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+
+/** How far something sent for review is. A user can take back a withdrawal alone. */
+export type ReviewState = 'waiting' | 'approved' | 'rejected' | 'cancelled'
+
+export interface NewReview {
+  kind: CaseKind
+  personId: string
+  /** One line for the operator. */
+  summary: string
+  /** Ms. */
+  at: number
+}
+
+/**
+ * Lets something wait for its review and gives the id of both. @throws Refusal ALREADY_SENT for a
+ * name or a loan, unless the one before was rejected
+ */
+export async function startReview(
+  tx: Queries,
+  { kind, personId, summary, at }: NewReview,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    'insert into review (id, kind, person_id, summary, sent_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
+    [randomUUID(), kind, personId, summary, at],
+  )
+  if (row === undefined) throw new Refusal('ALREADY_SENT')
+  return row.id
+}
+
+/** How a review ends; a rejection says why. */
+export type Ending = { state: 'approved' | 'cancelled' } | { state: 'rejected'; reason: string }
+
+/**
+ * Ends a review, once: of two that end it at once the second waits for the first. Gives whose it
+ * was.
+ * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
+ */
+export async function endReview(
+  tx: Queries,
+  kind: CaseKind,
+  id: string,
+  ending: Ending,
+  at: number,
+): Promise<string> {
+  const [found] = await tx.query<{ personId: string; state: ReviewState }>(
+    'select person_id as "personId", state from review where id = $1 and kind = $2 for update',
+    [id, kind],
+  )
+  if (found === undefined) throw new Refusal('NOT_FOUND')
+  if (found.state !== 'waiting') throw new Refusal('NOT_IN_REVIEW')
+  const reason = ending.state === 'rejected' ? ending.reason : null
+  await tx.query('update review set state = $2, reason = $3, decided_at = $4 where id = $1', [
+    id,
+    ending.state,
+    reason,
+    at,
+  ])
+  return found.personId
+}
+
+/** A user's newest review of a kind; undefined before the first. */
+export async function newestReview(tx: Queries, personId: string, kind: CaseKind) {
+  const [row] = await tx.query<{
+    id: string
+    state: ReviewState
+    reason: string | null
+    sentAt: string
+  }>(
+    'select id, state, reason, sent_at as "sentAt" from review where person_id = $1 and kind = $2 order by seq desc limit 1',
+    [personId, kind],
+  )
+  return row && { ...row, sentAt: Number(row.sentAt) }
+}

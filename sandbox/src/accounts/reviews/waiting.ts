@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { CaseKind, listReviews } from '@kontor/shared/wire'
+import type { Queries } from '../../db/database.ts'
+
+type Input = z.output<typeof listReviews.input>
+
+/** One page of what waits for a review, oldest first; of one kind where it is given. */
+export async function pageOfWaiting(
+  tx: Queries,
+  { kind, current, pageSize }: Input,
+): Promise<z.output<typeof listReviews.reply>> {
+  const waits = `state = 'waiting' and ($1::text is null or kind = $1)`
+  const rows = await tx.query<{
+    kind: CaseKind
+    id: string
+    uid: string
+    summary: string
+    sentAt: string
+  }>(
+    `select kind, review.id, uid, summary, sent_at as "sentAt" from review join person on person.id = person_id
+     where ${waits} order by seq limit $2 offset $3`,
+    [kind ?? null, pageSize, (current - 1) * pageSize],
+  )
+  const [count] = await tx.query<{ total: string }>(
+    `select count(*) as total from review where ${waits}`,
+    [kind ?? null],
+  )
+  return {
+    data: rows.map((row) => ({ ...row, sentAt: Number(row.sentAt) })),
+    total: Number(count?.total ?? 0),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Tokens } from '@kontor/shared/wire'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { ScryptCost } from '../passwords/scrypt.ts'
+import { spendCode, tryCode } from '../passwords/codes.ts'
+import { doorOf } from '../passwords/passwords.ts'
+import { findByEmail } from '../people.ts'
+import { hashPassword, passwordMatches } from '../passwords/scrypt.ts'
+import { startSession } from './sessions.ts'
+import { countTry, forgetTries } from '../passwords/tries.ts'
+
+type Login = (
+  input: { email: string; password: string; code: string },
+  device: string,
+) => Promise<Tokens>
+
+/** How users of a database log in. */
+export async function createLogin(
+  database: Database,
+  cost: ScryptCost,
+  clock: () => number,
+): Promise<Login> {
+  const nobodysHash = await hashPassword('', cost)
+
+  return async ({ email, password, code }, device) => {
+    await countTry(database, doorOf(email), clock())
+    const person = await findByEmail(database, email)
+    const codeFits = await tryCode(database, email, code, clock())
+    const passwordFits = await passwordMatches(password, person?.passwordHash ?? nobodysHash)
+    // The code speaks first: without the mailbox nobody learns whether a password or an address
+    // exists.
+    if (!codeFits) throw new Refusal('CODE_WRONG')
+    if (person === undefined || !passwordFits) throw new Refusal('CREDENTIALS_WRONG')
+    return database.transaction(async (tx) => {
+      if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
+      await forgetTries(tx, doorOf(email))
+      return startSession(tx, person.id, device, clock())
+    })
+  }
+}

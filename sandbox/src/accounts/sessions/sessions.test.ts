@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  decodeLayers,
+  endDevice,
+  getUser,
+  listDevices,
+  login,
+  logout,
+  refreshTokens,
+  type Envelope,
+  type Tokens,
+} from '@kontor/shared/wire'
+import {
+  PASSWORD,
+  bearer,
+  layers,
+  openHouse,
+  type TestHouse,
+} from '../../../trials/testing/house.ts'
+import { codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
+
+let house: TestHouse
+beforeAll(async () => (house = await openHouse()))
+afterAll(() => house.stop())
+
+const agents = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  desk: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+}
+
+const DAY = 24 * 60 * 60_000
+
+async function logInOn(device: keyof typeof agents, email: string): Promise<Tokens> {
+  const input = { email, password: PASSWORD, code: await codeFor(house, email) }
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: login.path,
+    payload: input,
+    headers: { 'user-agent': agents[device] },
+  })
+  return z.decode(
+    login.reply,
+    JSON.parse(await decodeLayers(answer.json<Envelope>().data as string, layers)),
+  )
+}
+
+const devicesOf = async (token: string) => (await house.call(listDevices, {}, token)).sessions
+
+it('the user sees where they are signed in, the last seen first, and which of it is here', async () => {
+  const email = await newcomer(house)
+  const phone = await logInOn('phone', email)
+  const desk = await logInOn('desk', email)
+  house.wait(60_000)
+  const seen = await devicesOf(phone.token)
+  expect(seen).toMatchObject([
+    { name: 'Chrome on Android', current: true },
+    { name: 'Firefox on Linux', current: false },
+  ])
+  expect(seen[0]?.lastSeenAt).toBe((seen[1]?.signedInAt ?? 0) + 60_000)
+  expect((await devicesOf(desk.token)).map(({ current, name }) => current && name)).toContain(
+    'Firefox on Linux',
+  )
+})
+
+it('being seen is noted once a minute', async () => {
+  const { token } = await logInOn('phone', await newcomer(house))
+  const [first] = await devicesOf(token)
+  house.wait(59_000)
+  await house.call(getUser, {}, token)
+  expect((await devicesOf(token))[0]?.lastSeenAt).toBe(first?.lastSeenAt)
+  house.wait(1_000)
+  await house.call(getUser, {}, token)
+  expect((await devicesOf(token))[0]?.lastSeenAt).toBe((first?.lastSeenAt ?? 0) + 60_000)
+})
+
+it('a device that is signed out is out at once, and leaves the list', async () => {
+  const email = await newcomer(house)
+  const lost = await logInOn('phone', email)
+  const { token } = await logInOn('desk', email)
+  const { id = '' } = (await devicesOf(token)).find(({ current }) => !current) ?? {}
+  await house.call(endDevice, { id }, token)
+  expect((await house.send(getUser, {}, bearer(lost.token))).body.reason).toBe('TOKEN_EXPIRED')
+  expect((await house.send(refreshTokens, { refresh_token: lost.refresh_token })).body.reason).toBe(
+    'TOKEN_EXPIRED',
+  )
+  expect(await devicesOf(token)).toMatchObject([{ name: 'Firefox on Linux', current: true }])
+  expect((await house.send(endDevice, { id }, bearer(token))).body.reason).toBe('NOT_FOUND')
+})
+
+it('a session of somebody else is not found, and lives on', async () => {
+  const mine = await logInOn('phone', await newcomer(house))
+  const theirs = await logInOn('desk', await newcomer(house))
+  const [{ id } = { id: '' }] = await devicesOf(theirs.token)
+  expect(await house.send(endDevice, { id }, bearer(mine.token))).toMatchObject({
+    status: 404,
+    body: { reason: 'NOT_FOUND' },
+  })
+  expect(await devicesOf(theirs.token)).toHaveLength(1)
+})
+
+it.each(['', 'not-an-id', 'a'.repeat(65), "' or true --"])('there is no session %j', async (id) => {
+  const { token } = await logInOn('phone', await newcomer(house))
+  expect((await house.send(endDevice, { id }, bearer(token))).status).toBeLessThan(500)
+  expect(await devicesOf(token)).toHaveLength(1)
+})
+
+it('a session that was logged out, or that a thief had a part in, is not listed; a refreshed one is', async () => {
+  const email = await newcomer(house)
+  const left = await logInOn('phone', email)
+  await house.call(logout, {}, left.token)
+  const stolen = await logInOn('phone', email)
+  await house.call(refreshTokens, { refresh_token: stolen.refresh_token })
+  await house.send(refreshTokens, { refresh_token: stolen.refresh_token })
+  const { refresh_token } = await logInOn('desk', email)
+  house.wait(10 * 60_000)
+  const next = await house.call(refreshTokens, { refresh_token })
+  expect(await devicesOf(next.token)).toMatchObject([{ name: 'Firefox on Linux', current: true }])
+})
+
+it('a session that nobody came back to for thirty days is not listed', async () => {
+  const email = await newcomer(house)
+  await logInOn('phone', email)
+  house.wait(20 * DAY)
+  const first = await logInOn('desk', email)
+  house.wait(9 * DAY)
+  const second = await house.call(refreshTokens, { refresh_token: first.refresh_token })
+  expect(await devicesOf(second.token)).toHaveLength(2)
+  house.wait(DAY)
+  const third = await house.call(refreshTokens, { refresh_token: second.refresh_token })
+  expect(await devicesOf(third.token)).toMatchObject([{ name: 'Firefox on Linux' }])
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Device, Tokens } from '@kontor/shared/wire'
+import type { Queries } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { sha256 } from '../passwords/secrets.ts'
+import { issuePair } from './tokens.ts'
+
+/** Starts a session of a user on a device: a family whose tokens descend from one another. */
+export async function startSession(
+  tx: Queries,
+  personId: string,
+  device: string,
+  now: number,
+): Promise<Tokens> {
+  await tx.query('delete from token where expires_at < $1', [now])
+  const family = randomUUID()
+  await tx.query(
+    'insert into token_family (id, person_id, device, signed_in_at, last_seen_at) values ($1, $2, $3, $4, $4)',
+    [family, personId, device, now],
+  )
+  return issuePair(tx, family, now)
+}
+
+/**
+ * The devices on which a user is signed in, the last seen first; `access` is the token of the one
+ * that asks.
+ */
+export async function listSessions(
+  tx: Queries,
+  personId: string,
+  access: string,
+  now: number,
+): Promise<Device[]> {
+  const rows = await tx.query<{
+    id: string
+    name: string
+    signedInAt: string
+    lastSeenAt: string
+    current: boolean
+  }>(
+    `select id, device as name, signed_in_at as "signedInAt", last_seen_at as "lastSeenAt",
+       id = (select family_id from token where hash = $2) as current
+     from token_family where person_id = $1 and revoked_at is null
+       and exists (select from token where family_id = id and kind = 'refresh' and expires_at > $3)
+     order by last_seen_at desc, signed_in_at desc`,
+    [personId, sha256(access), now],
+  )
+  return rows.map((row) => ({
+    ...row,
+    signedInAt: Number(row.signedInAt),
+    lastSeenAt: Number(row.lastSeenAt),
+  }))
+}
+
+/**
+ * Ends one session of a user; gives it. @throws Refusal NOT_FOUND when it is not theirs or has
+ * ended
+ */
+export async function endSession(
+  tx: Queries,
+  personId: string,
+  id: string,
+  now: number,
+): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(
+    'update token_family set revoked_at = $3 where id::text = $2 and person_id = $1 and revoked_at is null returning id',
+    [personId, id, now],
+  )
+  if (ended.length === 0) throw new Refusal('NOT_FOUND')
+  return idsOf(ended)
+}
+
+/**
+ * Ends the sessions that tokens belong to, of either kind and also such as have run out: an old
+ * token is good for nothing but this. Gives them.
+ */
+export async function endSessionsOf(
+  tx: Queries,
+  tokens: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(
+    `update token_family set revoked_at = $2 where id in (select family_id from token where hash = any($1::text[])) and revoked_at is null
+     returning id`,
+    [tokens.map(sha256), now],
+  )
+  return idsOf(ended)
+}
+
+/**
+ * Ends every session of a user, but the one that an access token belongs to where it is given;
+ * gives them.
+ */
+export async function endSessions(
+  tx: Queries,
+  personId: string,
+  now: number,
+  spared?: string,
+): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(
+    `update token_family set revoked_at = $2 where person_id = $1 and revoked_at is null
+       and id is distinct from (select family_id from token where hash = $3) returning id`,
+    [personId, now, spared === undefined ? null : sha256(spared)],
+  )
+  return idsOf(ended)
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,88 @@
+import type { Reason, Tokens } from '@kontor/shared/wire'
+import type { Database, Queries } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { PERSON, type Person } from '../people.ts'
+import { newToken, sha256 } from '../passwords/secrets.ts'
+
+/** Is told of sessions that ended, by their ids. */
+export type Ended = (sessions: readonly string[]) => void
+
+/** Source: decisions, section 5. */
+const ACCESS_MS = 15 * 60_000
+const REFRESH_MS = 30 * 24 * 60 * 60_000
+/** A note for every call would be a write for every call. */
+const SEEN_EVERY_MS = 60_000
+
+/** Somebody signed in, by the session's id. */
+export interface SignedInPerson extends Person {
+  session: string
+}
+
+/**
+ * Exchanges a refresh token for a new pair, once. A second use of it ends the whole family, of
+ * which `ended` is told: one of the two users is a thief.
+ * @throws Refusal TOKEN_EXPIRED or TOKEN_REUSED
+ */
+export async function rotate(
+  database: Database,
+  refresh: string,
+  now: number,
+  ended: Ended,
+): Promise<Tokens> {
+  const rotated = await database.transaction<Tokens | { refused: Reason; family?: string }>(
+    async (tx) => {
+      const [found] = await tx.query<{ family: string; used: string | null; ended: boolean }>(
+        `select family_id as family, used_at as used, revoked_at is not null as ended
+       from token join token_family on token_family.id = family_id
+       where hash = $1 and kind = 'refresh' and expires_at > $2 for update`,
+        [sha256(refresh), now],
+      )
+      if (found === undefined) return { refused: 'TOKEN_EXPIRED' }
+      if (found.used !== null) {
+        await endFamily(tx, found.family, now)
+        return { refused: 'TOKEN_REUSED', family: found.family }
+      }
+      if (found.ended) return { refused: 'TOKEN_EXPIRED' }
+      await tx.query('update token set used_at = $2 where hash = $1', [sha256(refresh), now])
+      return issuePair(tx, found.family, now)
+    },
+  )
+  if (!('refused' in rotated)) return rotated
+  // Thrown outside, so that the end of the family is not rolled back.
+  if (rotated.family !== undefined) ended([rotated.family])
+  throw new Refusal(rotated.refused)
+}
+
+/**
+ * Whose access token it is; once a minute its session is noted as seen. @throws Refusal
+ * TOKEN_EXPIRED
+ */
+export async function identify(tx: Queries, access: string, now: number): Promise<SignedInPerson> {
+  const [found] = await tx.query<Person & { family: string; seenAt: string }>(
+    `select ${PERSON}, family_id as family, last_seen_at as "seenAt"
+     from token join token_family on token_family.id = family_id join person on person.id = person_id
+     where hash = $1 and kind = 'access' and expires_at > $2 and revoked_at is null`,
+    [sha256(access), now],
+  )
+  if (found === undefined) throw new Refusal('TOKEN_EXPIRED')
+  const { family, seenAt, ...person } = found
+  if (Number(seenAt) <= now - SEEN_EVERY_MS)
+    await tx.query('update token_family set last_seen_at = $2 where id = $1', [family, now])
+  return { ...person, session: family }
+}
+
+async function endFamily(tx: Queries, family: string, now: number): Promise<void> {
+  await tx.query('update token_family set revoked_at = $2 where id = $1 and revoked_at is null', [
+    family,
+    now,
+  ])
+}
+
+/** A new pair of a family's tokens. */
+export async function issuePair(tx: Queries, family: string, now: number): Promise<Tokens> {
+  const pair = { token: newToken(), refresh_token: newToken(), expiresAt: now + ACCESS_MS }
+  const insert = `insert into token (hash, family_id, kind, expires_at) values ($1, $2, $3, $4)`
+  await tx.query(insert, [sha256(pair.token), family, 'access', pair.expiresAt])
+  await tx.query(insert, [sha256(pair.refresh_token), family, 'refresh', now + REFRESH_MS])
+  return pair
+}

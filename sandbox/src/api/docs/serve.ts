@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sections } from './examples.ts'
+import { openapi } from './openapi.ts'
+import { reasonsPage, socketPage, typesPage } from './pages/others.ts'
+import { overviewPage } from './pages/overview.ts'
+import { sectionPage } from './pages/section.ts'
+import type { Desk } from '../http/serve.ts'
+
+const security =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const styles = {
+  '/docs/tokens.css': path.join(import.meta.dirname, '../../../../shared/src/ui/tokens.css'),
+  '/docs/docs.css': path.join(import.meta.dirname, 'pages/docs.css'),
+}
+
+/** What the API is: for machines at /openapi.json, for people at /docs. */
+export function docsRoutes(app: FastifyInstance, { served, layers }: Desk): void {
+  app.get('/openapi.json', () => openapi(served))
+  app.get('/docs', async (_, reply) => sendPage(reply, await overviewPage(layers)))
+  app.get('/docs/socket', (_, reply) => sendPage(reply, socketPage()))
+  app.get('/docs/types', (_, reply) => sendPage(reply, typesPage()))
+  app.get('/docs/reasons', (_, reply) => sendPage(reply, reasonsPage()))
+  for (const section of sections)
+    app.get(`/docs/${section.id}`, (_, reply) => sendPage(reply, sectionPage(section)))
+  for (const [url, file] of Object.entries(styles)) {
+    app.get(url, async (_, reply) =>
+      reply.type('text/css; charset=utf-8').send(await readFile(file, 'utf8')),
+    )
+  }
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .headers({
+      'content-security-policy': security,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page)
+}

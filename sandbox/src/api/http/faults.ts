@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { wordsIn } from '../../content/messages/words-in.ts'
+import type { Reason } from '@kontor/shared/wire'
+import { wrapRefusal } from './envelope.ts'
+import { Refusal } from '../../errors.ts'
+import { statusOf } from './status.ts'
+
+/** Answers everything that goes wrong with an envelope; what nobody expected is logged. */
+export function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
+  app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', request, reply))
+  app.setErrorHandler((cause, request, reply) => {
+    const reason = reasonOf(cause)
+    if (reason === 'UNEXPECTED')
+      log(
+        `${request.method} ${request.routeOptions.url ?? ''}: ${cause instanceof Error ? cause.stack : String(cause)}`,
+      )
+    return refuse(reason, request, reply)
+  })
+}
+
+/** Sends the envelope of a refusal in the caller's language. */
+export function refuse(
+  reason: Reason,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .code(statusOf[reason])
+    .type('application/json; charset=utf-8')
+    .send(wrapRefusal(reason, wordsIn(headers['language'])))
+}
+
+/**
+ * Fastify's own errors below 500 say that the request cannot be read: bad JSON, too large, another
+ * content type.
+ */
+function reasonOf(cause: unknown): Reason {
+  if (cause instanceof Refusal) return cause.reason
+  const status = (cause as { statusCode?: number }).statusCode ?? 500
+  return status < 500 ? 'INPUT_INVALID' : 'UNEXPECTED'
+}

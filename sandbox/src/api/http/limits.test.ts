@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getHomePage, login, refreshTokens } from '@kontor/shared/wire'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => (house = await openHouse({ limits: { calls: 8, logins: 3 } })))
+afterAll(() => house.stop())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const home = (headers: Record<string, string>) => house.send(getHomePage, {}, headers)
+const exchange = (headers: Record<string, string>) =>
+  house.send(refreshTokens, { refresh_token: 'x' }, headers)
+
+async function statuses(times: number, send: () => Promise<{ status: number }>): Promise<number[]> {
+  const all = []
+  for (let sent = 0; sent < times; sent += 1) all.push((await send()).status)
+  return all
+}
+
+it('an address that calls too often is told so in an envelope, in its language, and when to come back', async () => {
+  expect(await statuses(9, () => home(from('10.0.0.1')))).toEqual([
+    ...Array.from({ length: 8 }, () => 200),
+    429,
+  ])
+  const answer = await house.app.inject({
+    url: getHomePage.path,
+    headers: { ...from('10.0.0.1'), language: 'de-DE' },
+  })
+  expect(answer.json()).toMatchObject({
+    code: 429,
+    reason: 'TOO_MANY_TRIES',
+    message: expect.stringContaining('Minuten'),
+    data: null,
+  })
+  const seconds = Number(answer.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+})
+
+it('doors are narrower, and each counts for itself', async () => {
+  expect(await statuses(4, () => exchange(from('10.0.0.2')))).toEqual([401, 401, 401, 429])
+  expect(
+    (
+      await house.send(
+        login,
+        { email: 'a@kontor.example', password: 'p', code: '000000' },
+        from('10.0.0.2'),
+      )
+    ).status,
+  ).toBe(403)
+  expect((await home(from('10.0.0.2'))).status).toBe(200)
+})
+
+it('another address is not held up', async () => {
+  await statuses(9, () => home(from('10.0.0.3')))
+  expect((await home(from('10.0.0.4'))).status).toBe(200)
+})
+
+it('the addresses of one IPv6 network are one', async () => {
+  const addresses = [
+    '2001:db8:1:1::1',
+    '2001:db8:1:1::2',
+    '2001:db8:1:1:ffff::3',
+    '2001:db8:1:1::4',
+  ]
+  const answers = []
+  for (const address of addresses) answers.push((await exchange(from(address))).status)
+  expect(answers).toEqual([401, 401, 401, 429])
+  expect((await exchange(from('2001:db8:2:1::1'))).status).toBe(401)
+})
+
+it('nobody but the edge on this machine says for whom it asks', async () => {
+  const answers = []
+  for (const forged of ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4']) {
+    const { path: url, method } = refreshTokens
+    const payload = { refresh_token: 'x' }
+    answers.push(
+      (
+        await house.app.inject({
+          method,
+          url,
+          payload,
+          headers: from(forged),
+          remoteAddress: '203.0.113.7',
+        })
+      ).statusCode,
+    )
+  }
+  expect(answers).toEqual([401, 401, 401, 429])
+})
+
+it('a look at the market asks for many marks at once', async () => {
+  const answers = new Set<number>()
+  for (let asked = 0; asked < 40; asked += 1) {
+    answers.add(
+      (await house.app.inject({ url: '/images/marks/btc.svg', headers: from('10.0.0.5') }))
+        .statusCode,
+    )
+  }
+  expect([...answers]).toEqual([200])
+})

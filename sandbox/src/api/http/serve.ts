@@ -1,0 +1,218 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint, Layer } from '@kontor/shared/wire'
+import type { Person } from '../../accounts/people.ts'
+import { sameHash, sha256 } from '../../accounts/passwords/secrets.ts'
+import { wordsIn } from '../../content/messages/words-in.ts'
+import type { Words } from '../../content/messages/words.ts'
+import { wrapReply } from './envelope.ts'
+import { readPictures } from './picture-body.ts'
+import type { Kept } from './kept.ts'
+import { Refusal } from '../../errors.ts'
+
+/** Where calls are served from. */
+export interface Desk {
+  app: FastifyInstance
+  layers: readonly Layer[]
+  /** @throws Refusal TOKEN_EXPIRED */
+  identify(token: string): Promise<Person>
+  /** Who has it is an operator; without one nobody is. */
+  operatorToken: string | undefined
+  kept: Kept
+  /** All that is served so far, for the OpenAPI document. */
+  served: Endpoint[]
+}
+
+/** Who calls an endpoint that is open to anyone. */
+export interface Visitor {
+  /** In the language that the request asked for. */
+  words: Words
+  /** What the browser says of itself; empty when it says nothing. */
+  agent: string
+  /** The bearer token as it came: nobody has looked whose it is. */
+  bearer: string | undefined
+}
+
+/** Who calls an endpoint for signed-in users. */
+export interface SignedIn extends Visitor {
+  person: Person
+  /** The session's access token. */
+  token: string
+}
+
+/** Who sends a picture. */
+export interface Uploader extends SignedIn {
+  /** As they came: nobody has looked at them. */
+  bytes: Buffer
+}
+
+type Handler<Input extends z.ZodMiniType, Reply extends z.ZodMiniType, Caller> = (
+  input: z.output<Input>,
+  caller: Caller,
+) => z.output<Reply> | Promise<z.output<Reply>>
+
+/**
+ * Serves a call that is open to anyone: decodes the input, runs the handler, encodes and wraps its
+ * reply.
+ */
+export function serve<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  desk: Desk,
+  endpoint: Endpoint<Input, Reply>,
+  handler: Handler<Input, Reply, Visitor>,
+): void {
+  route(desk, endpoint, 'anyone', async (request) =>
+    handler(readInput(endpoint, request), visitorOf(request)),
+  )
+}
+
+/** Serves a call of signed-in users: the same, after the bearer token was accepted. */
+export function serveSignedIn<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  desk: Desk,
+  endpoint: Endpoint<Input, Reply>,
+  handler: Handler<Input, Reply, SignedIn>,
+): void {
+  route(desk, endpoint, 'signed-in', async (request) => {
+    const caller = await signedInOf(desk, request)
+    return handler(readInput(endpoint, request), caller)
+  })
+}
+
+/**
+ * Serves a call that is open to anyone and whose reply follows from input, language and market
+ * alone: until the market moves, it is made once and then sent as it is.
+ */
+export function serveKept<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  desk: Desk,
+  endpoint: Endpoint<Input, Reply>,
+  handler: Handler<Input, Reply, Visitor>,
+): void {
+  const { app, layers, kept } = announce(desk, endpoint, 'anyone')
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request)
+      const bytes = await kept.of(`${visitor.words.locale} ${request.url}`, async () => {
+        const made = await handler(readInput(endpoint, request), visitor)
+        return Buffer.from(
+          JSON.stringify(await wrapReply(z.encode(endpoint.reply, made), endpoint.wrap, layers)),
+        )
+      })
+      return reply.type('application/json; charset=utf-8').send(bytes)
+    },
+  })
+}
+
+/**
+ * Serves a call of signed-in users whose body is a picture: the same, with its bytes. Nobody else's
+ * bytes are received.
+ */
+export function serveUpload<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  desk: Desk,
+  endpoint: Endpoint<Input, Reply>,
+  handler: Handler<Input, Reply, Uploader>,
+): void {
+  desk.app.register(async (app) => {
+    readPictures(app)
+    app.addHook('preParsing', async (request) => {
+      await desk.identify(readBearer(request))
+    })
+    route({ ...desk, app }, endpoint, 'signed-in', async (request) => {
+      const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+      return handler(readInput(endpoint, request), { ...(await signedInOf(desk, request)), bytes })
+    })
+  })
+}
+
+/** Serves a call of the house's own staff, after the operator token was accepted. */
+export function serveOperator<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  desk: Desk,
+  endpoint: Endpoint<Input, Reply>,
+  handler: Handler<Input, Reply, Visitor>,
+): void {
+  route(desk, endpoint, 'operator', async (request) => {
+    if (!isOperator(desk, request)) throw new Refusal('OPERATOR_ONLY')
+    return handler(readInput(endpoint, request), visitorOf(request))
+  })
+}
+
+/**
+ * Notes that a call is served. @throws RangeError when it is for others than the caller of this
+ * takes it for
+ */
+function announce(desk: Desk, endpoint: Endpoint, access: Endpoint['access']): Desk {
+  if (endpoint.access !== access) throw new RangeError(`${endpoint.path} is for ${endpoint.access}`)
+  desk.served.push(endpoint)
+  return desk
+}
+
+function route<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  desk: Desk,
+  endpoint: Endpoint<Input, Reply>,
+  access: Endpoint['access'],
+  run: (request: FastifyRequest) => Promise<z.output<Reply>>,
+): void {
+  const { app, layers } = announce(desk, endpoint, access)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request) =>
+      wrapReply(z.encode(endpoint.reply, await run(request)), endpoint.wrap, layers),
+  })
+}
+
+function readInput<Input extends z.ZodMiniType>(
+  { method, body, input }: Endpoint<Input>,
+  request: FastifyRequest,
+): z.output<Input> {
+  const fields = method === 'GET' || body === 'picture' ? request.query : (request.body ?? {})
+  const read = z.safeDecode(input, fields as z.input<Input>)
+  if (read.success) return read.data
+  throw new Refusal('INPUT_INVALID')
+}
+
+async function signedInOf({ identify }: Desk, request: FastifyRequest): Promise<SignedIn> {
+  const token = readBearer(request)
+  return { ...visitorOf(request), person: await identify(token), token }
+}
+
+/** Who asks where nobody has to be signed in; undefined without a session that is accepted. */
+export async function askerOf(
+  { identify }: Desk,
+  request: FastifyRequest,
+): Promise<Person | undefined> {
+  const token = bearerOf(request)
+  if (token === undefined) return undefined
+  return identify(token).catch((cause: unknown) => {
+    if (cause instanceof Refusal) return undefined
+    throw cause
+  })
+}
+
+function readBearer(request: FastifyRequest): string {
+  const token = bearerOf(request)
+  if (token === undefined) throw new Refusal('TOKEN_MISSING')
+  return token
+}
+
+function isOperator({ operatorToken }: Desk, request: FastifyRequest): boolean {
+  const token = bearerOf(request)
+  return (
+    operatorToken !== undefined &&
+    token !== undefined &&
+    sameHash(sha256(token), sha256(operatorToken))
+  )
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  const { headers } = request
+  return {
+    words: wordsIn(headers['language']),
+    agent: headers['user-agent'] ?? '',
+    bearer: bearerOf(request),
+  }
+}

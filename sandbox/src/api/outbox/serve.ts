@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { normalEmail } from '../../accounts/people.ts'
+import { outboxPage } from './page.ts'
+import { listMail } from '../../accounts/mail/outbox.ts'
+import type { House } from '../routes/house.ts'
+
+const security =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const shared = path.join(import.meta.dirname, '../../../../shared/src')
+
+/**
+ * The mails that a mail server would have sent, for developers and tests; only where there is no
+ * mail server.
+ */
+export function outboxRoutes(app: FastifyInstance, { database, clock }: House): void {
+  app.get('/outbox', async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': security })
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(await listMail(database), clock())),
+  )
+  app.get<{ Querystring: { email?: unknown } }>('/outbox.json', ({ query: { email } }) =>
+    listMail(database, typeof email === 'string' ? normalEmail(email) : undefined),
+  )
+  serveText(app, '/outbox/tokens.css', 'text/css', path.join(shared, 'ui/tokens.css'))
+  serveText(app, '/outbox/outbox.css', 'text/css', path.join(import.meta.dirname, 'outbox.css'))
+  serveText(app, '/outbox/keep-fresh.js', 'text/javascript', path.join(shared, 'keep-fresh.js'))
+}
+
+function serveText(app: FastifyInstance, url: string, type: string, file: string): void {
+  app.get(url, async (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type(`${type}; charset=utf-8`)
+      .send(await readFile(file, 'utf8')),
+  )
+}

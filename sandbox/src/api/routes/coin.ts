@@ -1,0 +1,73 @@
+import {
+  categories,
+  getCoin,
+  getHomePage,
+  listCandles,
+  listCoins,
+  listCoinsBySymbol,
+  listFavourites,
+  saveFavourites,
+  searchCoins,
+  type Category,
+} from '@kontor/shared/wire'
+import { listMarked, saveMarked } from '../../accounts/favourites.ts'
+import type { Listing } from '../../market/feed.ts'
+import { createSearch } from '../../market/listings/search.ts'
+import { Refusal } from '../../errors.ts'
+import { serveKept, serveSignedIn, type Desk } from '../http/serve.ts'
+import type { House } from './house.ts'
+import { pageOf } from '../http/page.ts'
+
+const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
+
+/** The market's coins and candles, as the feed has them, and each user's favourites. */
+export function coinRoutes(desk: Desk, { database, feed }: House): void {
+  const search = createSearch(feed.listings)
+  serveKept(desk, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))
+  serveKept(desk, listCoins, ({ category, ...page }) =>
+    coinsOf(inCategory(feed.listings, category), page),
+  )
+  serveKept(desk, searchCoins, ({ keyword, category, first, ...page }, { words: { locale } }) => {
+    const found = search({ keyword, locale, ...(first && { first }) })
+    const asked = category === undefined ? found : inCategory(found, category)
+    return { ...coinsOf(asked, page), counts: countsOf(found) }
+  })
+  serveKept(desk, listCoinsBySymbol, ({ symbols }) => ({ coins: known(symbols).map(feed.coin) }))
+  serveKept(desk, getCoin, ({ symbol = '', id = '' }) => {
+    const listing = feed.listing(symbol) ?? feed.byId(id)
+    if (listing === undefined) throw new Refusal('SYMBOL_UNKNOWN')
+    return feed.coin(listing.symbol)
+  })
+  serveKept(desk, listCandles, ({ symbol, period, before, limit }) => {
+    if (feed.listing(symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN')
+    return { candles: feed.candles(symbol, period, before, limit) }
+  })
+  serveSignedIn(desk, listFavourites, async (_, { person }) => ({
+    symbols: known(await listMarked(database, person.id)),
+  }))
+  serveSignedIn(desk, saveFavourites, async (input, { person }) => {
+    const symbols = known(input.symbols)
+    await saveMarked(database, person.id, symbols)
+    return { symbols }
+  })
+
+  function known(symbols: readonly string[]): string[] {
+    return [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
+  }
+
+  function coinsOf(listings: readonly Listing[], page: { current: number; pageSize: number }) {
+    const { data, total } = pageOf(listings, page)
+    return { data: data.map(({ symbol }) => feed.coin(symbol)), total }
+  }
+}
+
+function inCategory(listings: readonly Listing[], category: Category): Listing[] {
+  return listings.filter((listing) => listing.category === category)
+}
+
+function countsOf(listings: readonly Listing[]): Record<Category, number> {
+  const counts = categories.map(
+    (category) => [category, inCategory(listings, category).length] as const,
+  )
+  return Object.fromEntries(counts) as Record<Category, number>
+}

@@ -1,0 +1,48 @@
+import {
+  getInvites,
+  getUser,
+  getUserInfo,
+  takePracticeFunds,
+  type Wallet,
+} from '@kontor/shared/wire'
+import { invitesOf } from '../../accounts/friends.ts'
+import { serveSignedIn, type Desk } from '../http/serve.ts'
+import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
+import { balanceOf } from '../../money/ledger/ledger.ts'
+import { givePracticeFunds } from '../../money/ledger/practice.ts'
+import { avatarOf } from '../../accounts/pictures/pictures.ts'
+import { nameStateOf } from '../../accounts/reviews/name-state.ts'
+import type { House } from './house.ts'
+
+/** The signed-in user: a view of the accounts, the reviews and the ledger. */
+export function userRoutes(desk: Desk, { database }: House): void {
+  serveSignedIn(
+    desk,
+    getUser,
+    async (_, { person: { id, email, uid, inviteCode, practiceTaken } }) => ({
+      email,
+      uid,
+      inviteCode,
+      withdrawBalance: await balanceOf(database, availableOf(id)),
+      practiceFunds: !practiceTaken,
+      name: await nameStateOf(database, id),
+    }),
+  )
+  serveSignedIn(desk, getUserInfo, async (_, { person: { id } }) => ({
+    avatar: await avatarOf(database, id),
+    user_wallet: [
+      await walletOf('available', availableOf(id)),
+      await walletOf('margin', marginOf(id)),
+      await walletOf('withdrawal', withdrawalOf(id)),
+    ],
+  }))
+  serveSignedIn(desk, getInvites, (_, { person }) => invitesOf(database, person))
+  serveSignedIn(desk, takePracticeFunds, async (_, { person }) => {
+    await database.transaction((tx) => givePracticeFunds(tx, person.id))
+    return {}
+  })
+
+  async function walletOf(type: Wallet['type'], account: string): Promise<Wallet> {
+    return { type, currency: 'USD', balance: await balanceOf(database, account) }
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import type { Quote } from '@kontor/shared/wire'
+import { startNats, type Nats } from '../../../trials/testing/nats.ts'
+import type { Bus, News } from './bus.ts'
+import { createLocalBus } from './local.ts'
+import { connectBus } from './nats.ts'
+
+let nats: Nats | null
+beforeAll(async () => {
+  nats = await startNats()
+  if (nats === null) console.warn('left out: the bus over NATS, which is not installed')
+})
+afterAll(() => nats?.stop())
+
+const price = decimal<'price'>('1.08642')
+const quote: Quote = {
+  symbol: 'EURUSD',
+  period: '1day',
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  change: -125n,
+  ts: 1_795_000_000_000,
+}
+const order = { id: 'o-1', personId: '7', symbol: 'EURUSD' }
+const ABSENT = 'NATS is not installed'
+const patience = { timeout: 20_000 }
+
+/** What a bus has heard. */
+function ear(bus: Bus) {
+  const heard: { quotes: News['quotes'][]; account: string[]; order: News['order'][] } = {
+    quotes: [],
+    account: [],
+    order: [],
+  }
+  bus.hear('quotes', (quotes) => heard.quotes.push(quotes))
+  bus.hear('account', (personId) => heard.account.push(personId))
+  bus.hear('order', (changed) => heard.order.push(changed))
+  return heard
+}
+
+function open(url: string) {
+  const lines: string[] = []
+  const bus = connectBus(url, (line) => lines.push(line))
+  onTestFinished(() => bus.close())
+  return { bus, lines, heard: ear(bus) }
+}
+
+/** Tells until it is heard: what is told before a line is up is lost. */
+async function untilHeard(teller: Bus, heard: { account: string[] }): Promise<void> {
+  await expect
+    .poll(() => {
+      teller.tell('account', 'is anybody there')
+      return heard.account.length
+    }, patience)
+    .toBeGreaterThan(0)
+}
+
+it('in one process everything is heard at once, by each listener, until it listens no more', () => {
+  const bus = createLocalBus()
+  const [one, two] = [ear(bus), ear(bus)]
+  const told: string[] = []
+  const stop = bus.hear('account', (personId) => told.push(personId))
+  bus.tell('account', '7')
+  stop()
+  bus.tell('account', '8')
+  bus.tell('quotes', [quote])
+  bus.tell('order', order)
+  expect([one, two]).toEqual(
+    [1, 2].map(() => ({ quotes: [[quote]], account: ['7', '8'], order: [order] })),
+  )
+  expect(told).toEqual(['7'])
+})
+
+describe('over NATS', () => {
+  it('every process hears what one tells, to the last digit, and so does who tells it', async ({
+    skip,
+  }) => {
+    const { url } = nats ?? skip(ABSENT)
+    const [one, two] = [open(url), open(url)]
+    await untilHeard(one.bus, two.heard)
+    await untilHeard(two.bus, one.heard)
+    one.bus.tell('quotes', [quote])
+    one.bus.tell('order', order)
+    await expect
+      .poll(() => [one.heard, two.heard], patience)
+      .toMatchObject([1, 2].map(() => ({ quotes: [[quote]], order: [order] })))
+    expect([...one.lines, ...two.lines]).toEqual([])
+  })
+
+  it('while the server is away nothing fails and each loss is logged once; once it is back all goes on', async ({
+    skip,
+  }) => {
+    const first = (await startNats()) ?? skip(ABSENT)
+    const [one, two] = [open(first.url), open(first.url)]
+    await untilHeard(one.bus, two.heard)
+    await first.stop()
+    await expect.poll(() => one.lines, patience).toHaveLength(1)
+    for (let i = 0; i < 1_000; i += 1) one.bus.tell('order', order)
+    const again = await startNats(first.port)
+    onTestFinished(() => again?.stop())
+    await expect
+      .poll(() => [one.lines, two.lines].map(({ length }) => length), patience)
+      .toEqual([2, 2])
+    two.heard.account.length = 0
+    await untilHeard(one.bus, two.heard)
+    expect(two.heard.order).toEqual([])
+    expect(one.lines).toEqual([expect.stringContaining('away'), expect.stringContaining('back')])
+  })
+
+  it('a process that starts before the server does waits for it', async ({ skip }) => {
+    const first = (await startNats()) ?? skip(ABSENT)
+    await first.stop()
+    const early = open(first.url)
+    await expect.poll(() => early.lines, patience).toEqual([expect.stringContaining('waits')])
+    early.bus.tell('account', 'lost')
+    const late = await startNats(first.port)
+    onTestFinished(() => late?.stop())
+    await untilHeard(early.bus, early.heard)
+    expect(early.heard.account).not.toContain('lost')
+    expect(early.lines).toHaveLength(1)
+  })
+})

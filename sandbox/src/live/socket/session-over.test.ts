@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import {
+  changePassword,
+  endDevice,
+  listDevices,
+  logout,
+  refreshTokens,
+  register,
+  resetPassword,
+  sendCode,
+  type Tokens,
+} from '@kontor/shared/wire'
+import { buildApp } from '../../server/app.ts'
+import { PASSWORD, bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { startNats, type Nats } from '../../../trials/testing/nats.ts'
+import { connect, type Client } from '../../../trials/testing/socket.ts'
+
+const SESSION_OVER = 4401
+const NEXT = 'red-lantern-17'
+const patience = { timeout: 20_000 }
+
+/** A user who is signed in twice. */
+interface User {
+  email: string
+  here: Tokens
+  there: Tokens
+}
+
+let people = 0
+async function newUser(house: TestHouse): Promise<User> {
+  people += 1
+  const email = `signed-in-${people}@kontor.example`
+  await house.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  return { email, here: await house.logIn(email), there: await house.logIn(email) }
+}
+
+async function newCode(house: TestHouse, email: string): Promise<string> {
+  house.wait(61_000)
+  await house.call(sendCode, { email })
+  return house.codeOf(email)
+}
+
+/** A client that has said who it is, and was understood. */
+async function signedIn(app: TestHouse['app'], token: string | null): Promise<Client> {
+  const client = await connect(app)
+  onTestFinished(() => client.close())
+  if (token !== null) client.say({ type: 'auth', token })
+  client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  await expect.poll(() => client.frames().length, patience).toBe(1)
+  return client
+}
+
+/** What each was closed with; null for one that is open still, which shows by a tick that comes. */
+async function fates(house: TestHouse, clients: readonly Client[]): Promise<(number | null)[]> {
+  const before = clients.map((client) => client.frames().length)
+  const moves = setInterval(() => house.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` }), 20)
+  const open = (client: Client, i: number) =>
+    expect.poll(() => client.frames().length, patience).toBeGreaterThan((before[i] ?? 0) + 2)
+  const all = await Promise.all(
+    clients.map((client, i) => Promise.race([client.closed, open(client, i).then(() => null)])),
+  )
+  clearInterval(moves)
+  return all
+}
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => house.stop())
+
+it.each<
+  [what: string, act: (user: User) => Promise<unknown>, over: { here: boolean; there: boolean }]
+>([
+  ['signing out', ({ here }) => house.call(logout, {}, here.token), { here: true, there: false }],
+  [
+    'ending another device',
+    async ({ here }) => {
+      const { sessions } = await house.call(listDevices, {}, here.token)
+      await house.call(
+        endDevice,
+        { id: sessions.find(({ current }) => !current)?.id ?? '' },
+        here.token,
+      )
+    },
+    { here: false, there: true },
+  ],
+  [
+    'a new password',
+    async ({ email, here }) => {
+      const code = await newCode(house, email)
+      await house.call(
+        changePassword,
+        { old: PASSWORD, password: NEXT, repeated: NEXT, code },
+        here.token,
+      )
+    },
+    { here: false, there: true },
+  ],
+  [
+    'a password that was forgotten',
+    async ({ email }) =>
+      house.call(resetPassword, {
+        email,
+        password: NEXT,
+        repeated: NEXT,
+        code: await newCode(house, email),
+      }),
+    { here: true, there: true },
+  ],
+  [
+    'a refresh token that is used twice',
+    async ({ here }) => {
+      await house.call(refreshTokens, { refresh_token: here.refresh_token })
+      expect(
+        (await house.send(refreshTokens, { refresh_token: here.refresh_token })).body.reason,
+      ).toBe('TOKEN_REUSED')
+    },
+    { here: true, there: false },
+  ],
+])('%s closes the lines of the sessions that end by it, and no others', async (_, act, over) => {
+  const user = await newUser(house)
+  const other = await newUser(house)
+  const tokens = [user.here.token, user.there.token, other.here.token, null]
+  const clients = await Promise.all(tokens.map((token) => signedIn(house.app, token)))
+  await act(user)
+  expect(await fates(house, clients)).toEqual(
+    [over.here, over.there, false, false].map((isOver) => (isOver ? SESSION_OVER : null)),
+  )
+})
+
+it('a session that goes on with a new token keeps its line', async () => {
+  const { here } = await newUser(house)
+  const client = await signedIn(house.app, here.token)
+  const next = await house.call(refreshTokens, { refresh_token: here.refresh_token })
+  client.say({ type: 'auth', token: next.token })
+  expect(await fates(house, [client])).toEqual([null])
+  await house.call(logout, {}, next.token)
+  expect(await fates(house, [client])).toEqual([SESSION_OVER])
+})
+
+it('who comes back with the token of a session that ended is a visitor, and is not closed again', async () => {
+  const { here } = await newUser(house)
+  const client = await signedIn(house.app, here.token)
+  await house.call(logout, {}, here.token)
+  expect(await client.closed).toBe(SESSION_OVER)
+  expect(await fates(house, [await signedIn(house.app, here.token)])).toEqual([null])
+})
+
+describe('in several processes', () => {
+  let nats: Nats | null
+  beforeAll(async () => {
+    nats = await startNats()
+    if (nats === null)
+      console.warn('left out: sessions that end in another process, which needs NATS')
+  })
+  afterAll(() => nats?.stop())
+
+  it('a session that ends in one closes its lines in the other', async ({ skip }) => {
+    const { url } = nats ?? skip('NATS is not installed')
+    const many = { natsUrl: url, partitions: 1 }
+    const first = await openHouse({ many })
+    onTestFinished(() => first.stop())
+    const { database, feed } = first
+    const settings = {
+      layers: [],
+      scrypt: { N: 2, r: 8, p: 1 },
+      clock: Date.now,
+      pingMs: 200,
+      many,
+    }
+    const second = await buildApp({ database, feed, settings, log: () => {} })
+    onTestFinished(() => second.close())
+    await second.listen({ port: 0, host: '127.0.0.1' })
+
+    const { here, there } = await newUser(first)
+    const clients = [await signedIn(second, here.token), await signedIn(second, there.token)]
+    // What is told before both processes are connected is lost.
+    await expect
+      .poll(async () => {
+        first.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` })
+        return clients.every((client) => client.frames().length > 1)
+      }, patience)
+      .toBe(true)
+    expect((await first.send(logout, {}, bearer(here.token))).status).toBe(200)
+    expect(await fates(first, clients)).toEqual([SESSION_OVER, null])
+  })
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import { placeOrder } from '@kontor/shared/wire'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { connect as connectTo, type Client } from '../../../trials/testing/socket.ts'
+
+let house: TestHouse
+const connections = new Set<Socket>()
+beforeAll(async () => {
+  house = await openHouse()
+  house.app.server.on('connection', (raw) => connections.add(raw))
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => house.stop())
+
+const connect = (silent = false) => connectTo(house.app, { silent })
+
+it('a subscription brings a snapshot at once and then one frame a tick', async () => {
+  const client = await connect()
+  client.say({ type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT', 'NONE'] })
+  await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT']])
+  house.feed.move({ USDJPY: '154.4' })
+  house.feed.move({ USDJPY: '154.5', EURUSD: '1.0865' })
+  await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT'], ['EURUSD']])
+  const last = client.said.findLast((message) => 'data' in message)
+  expect(last).toMatchObject({
+    data: [{ symbol: 'EURUSD', period: '1day', close: decimal('1.0865') }],
+  })
+  client.close()
+})
+
+it('a list replaces the one before, and an empty one ends the quotes', async () => {
+  const client = await connect()
+  for (const symbols of [['EURUSD'], ['USDJPY'], []]) client.say({ type: 'subscribe', symbols })
+  await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY']])
+  house.feed.move({ EURUSD: '1.0867', USDJPY: '154.6' })
+  client.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
+  await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY'], ['BTCUSDT']])
+  client.close()
+})
+
+it('messages with quotes are numbered from 1 on, each client’s for itself, and say which answer a subscription', async () => {
+  const [early, late] = [await connect(), await connect()]
+  early.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
+  await expect.poll(() => marks(early)).toEqual([[1, true]])
+  house.feed.move({ EURUSD: '1.0868' })
+  late.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
+  await expect.poll(() => marks(late)).toEqual([[1, true]])
+  house.feed.move({ USDJPY: '154.7' })
+  early.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
+  const moved = undefined
+  await expect
+    .poll(() => [marks(early), marks(late)])
+    .toEqual([
+      [
+        [1, true],
+        [2, moved],
+        [3, moved],
+        [4, true],
+      ],
+      [
+        [1, true],
+        [2, moved],
+      ],
+    ])
+  for (const client of [early, late]) client.close()
+})
+
+it('for a reader that stops, no more than one message is kept, whatever the market does', async () => {
+  const client = await connect()
+  client.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
+  await expect.poll(() => client.frames().length).toBe(1)
+  client.pause()
+  for (let i = 0; waiting() === 0 && i < 200_000; i++) move(i)
+  const full = waiting()
+  expect(full).toBeGreaterThan(0)
+  expect(full).toBeLessThan(1_024)
+  for (let i = 0; i < 1_000; i++) move(i)
+  expect(waiting()).toBe(full)
+  client.close()
+})
+
+it('who speaks too often is cut off', async () => {
+  const client = await connect()
+  for (let i = 0; i < 50; i++) client.say({ type: 'pong', ts: i })
+  client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  expect(await client.closed).toBe(1008)
+  expect(client.frames()).toEqual([])
+})
+
+it('who wants too much is cut off', async () => {
+  const client = await connect()
+  client.send(
+    JSON.stringify({ type: 'subscribe', symbols: Array.from({ length: 501 }, () => 'EURUSD') }),
+  )
+  expect(await client.closed).toBe(1008)
+})
+
+it('without a subscription no quotes come', async () => {
+  const client = await connect()
+  house.feed.move({ EURUSD: '1.0866' })
+  await expect.poll(() => client.said.length).toBeGreaterThan(0)
+  expect(client.frames()).toEqual([])
+  client.close()
+})
+
+it('the user’s own sockets, and no others, hear of a forced close', async () => {
+  const [token, other] = [await house.trader(), await house.trader()]
+  const clients = await Promise.all([connect(), connect(), connect()])
+  const [own, others, visitor] = clients
+  own?.say({ type: 'auth', token })
+  others?.say({ type: 'auth', token: other })
+  visitor?.say({ type: 'auth', token: 'made-up' })
+  for (const client of clients) client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  await expect.poll(() => clients.every((client) => client.frames().length === 1)).toBe(true)
+  await house.call(
+    placeOrder,
+    {
+      symbol: 'BTCUSDT',
+      direction: 'buy',
+      lots: decimal<'lots'>('1'),
+      multiple: 50,
+      key: randomUUID(),
+    },
+    token,
+  )
+  house.feed.move({ BTCUSDT: '60000' })
+  await expect.poll(() => heard(own)).toBe(1)
+  expect([heard(others), heard(visitor)]).toEqual([0, 0])
+  for (const client of clients) client.close()
+})
+
+it.each(['not JSON', '{"type":"dance"}', '{"type":"subscribe","symbols":"EURUSD"}'])(
+  '%s closes the line',
+  async (text) => {
+    const client = await connect()
+    client.send(text)
+    expect(await client.closed).toBe(1008)
+  },
+)
+
+it('a line that leaves two pings unanswered ends, one that answers lives', async () => {
+  const [silent, polite] = [await connect(true), await connect()]
+  expect(await silent.closed).toBe(1006)
+  expect(
+    silent.said.filter((message) => 'type' in message && message.type === 'ping'),
+  ).toHaveLength(2)
+  const state = await Promise.race([
+    polite.closed,
+    new Promise((resolve) => setTimeout(resolve, 300, 'open')),
+  ])
+  expect(state).toBe('open')
+  polite.close()
+})
+
+function move(i: number): void {
+  house.feed.move({ EURUSD: `1.${10_000 + (i % 80_000)}` })
+}
+
+/** The number of each message with quotes, and whether it answers a subscription. */
+function marks(client: Client): unknown[] {
+  return client.said
+    .filter((message) => 'data' in message)
+    .map(({ seq, snapshot }) => [seq, snapshot])
+}
+
+/** How often a client was told that its orders changed by themselves. */
+function heard(client: Client | undefined): number | undefined {
+  return client?.said.filter((message) => 'type' in message && message.type === 'account').length
+}
+
+/** What the server holds back for readers that are slow, in bytes. */
+function waiting(): number {
+  return [...connections].reduce((sum, { writableLength }) => sum + writableLength, 0)
+}

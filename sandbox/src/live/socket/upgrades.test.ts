@@ -1,0 +1,146 @@
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { SOCKET_PATH } from '@kontor/shared/wire'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+let port: number
+beforeAll(async () => {
+  house = await openHouse({ pingMs: 60_000 })
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (house.app.server.address() as AddressInfo).port
+})
+afterAll(() => house.stop())
+
+const asks = {
+  upgrade: 'websocket',
+  connection: 'Upgrade',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
+
+interface Asked {
+  path?: string
+  headers?: Record<string, string>
+  /** Sent with the request, in one go. */
+  more?: Buffer
+  app?: TestHouse['app']
+}
+
+/**
+ * Sends a request as bytes; gives all that came until the server closed, or until `enough` of it
+ * came.
+ */
+function ask(
+  { path = SOCKET_PATH, headers = {}, more = Buffer.of(), app = house.app }: Asked,
+  enough = /$^/,
+): Promise<string> {
+  const lines = Object.entries({ host: 'kontor', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  line.write(
+    Buffer.concat([Buffer.from([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')), more]),
+  )
+  return new Promise((resolve) => {
+    let came = ''
+    line.on('data', (bytes) => {
+      came += bytes.toString('latin1')
+      if (enough.test(came)) line.destroy()
+    })
+    line.on('close', () => resolve(came))
+  })
+}
+
+it('what follows the request at once is read', async () => {
+  const ping = Buffer.of(0x89, 0x82, 0, 0, 0, 0, 0x68, 0x69)
+  const pong = Buffer.of(0x8a, 0x02, 0x68, 0x69).toString('latin1')
+  const answer = await ask({ headers: asks, more: ping }, /hi$/)
+  expect(answer).toMatch(/^HTTP\/1\.1 101 /)
+  expect(answer.split('\r\n\r\n')[1]).toBe(pong)
+})
+
+it.each<[what: string, asked: Asked, status: number, says: string]>([
+  [
+    'a request without a key',
+    { headers: { ...asks, 'sec-websocket-key': '' } },
+    400,
+    'sec-websocket-version: 13',
+  ],
+  [
+    'another version',
+    { headers: { ...asks, 'sec-websocket-version': '12' } },
+    400,
+    'sec-websocket-version: 13',
+  ],
+  ['another protocol', { headers: { ...asks, upgrade: 'h2c' } }, 400, 'sec-websocket-version: 13'],
+  ['another path', { path: '/v1/nothing', headers: asks }, 404, '"reason":"NOT_FOUND"'],
+])('%s is answered like any request, and closed', async (_, asked, status, says) => {
+  const answer = await ask(asked)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toMatch(/"reason":"(INPUT_INVALID|NOT_FOUND)"/)
+  expect(answer).toContain(says)
+})
+
+it('nothing but a WebSocket is there', async () => {
+  expect((await house.app.inject({ url: SOCKET_PATH })).statusCode).toBe(404)
+})
+
+it('who calls too often is not let in', async () => {
+  const strict = await openHouse({ limits: { calls: 2, logins: 2 } })
+  await strict.app.listen({ port: 0, host: '127.0.0.1' })
+  const tries = [1, 2, 3].map(() => ask({ headers: asks, app: strict.app }, /HTTP\/1\.1 101/))
+  const statuses = (await Promise.all(tries)).map((answer) => answer.slice(9, 12))
+  expect(statuses.toSorted()).toEqual(['101', '101', '429'])
+  await strict.stop()
+})
+
+it('a good-bye is answered with the same code', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.close(3999, 'bye')
+  expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(3999)
+})
+
+it('a server that stops says that it goes away', async () => {
+  const short = await openHouse()
+  await short.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${(short.app.server.address() as AddressInfo).port}${SOCKET_PATH}`,
+  )
+  await new Promise((resolve) => socket.once('open', resolve))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await short.stop()
+  expect(await closed).toBe(1001)
+})
+
+function count(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    house.app.server.getConnections((cause, open) =>
+      cause === null ? resolve(open) : reject(cause),
+    )
+  })
+}
+
+it('a client that never closes its end is let go after a while, and one that vanishes at once', async () => {
+  await expect.poll(count).toBe(0)
+  const notMessage = Buffer.of(0x81, 0x81, 0, 0, 0, 0, 0x21)
+  const line = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const head = Object.entries(asks).map(([name, value]) => `${name}: ${value}`)
+  line.write(
+    Buffer.concat([
+      Buffer.from([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: kontor', ...head, '', ''].join('\r\n')),
+      notMessage,
+    ]),
+  )
+  line.on('error', () => {})
+  await new Promise((resolve) => line.once('end', resolve).resume())
+  expect(await count()).toBe(1)
+  await expect.poll(count, { timeout: 20_000 }).toBe(0)
+  const gone = connect(port, '127.0.0.1')
+  gone.write([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: kontor', ...head, '', ''].join('\r\n'))
+  await new Promise((resolve) => gone.once('data', resolve))
+  gone.resetAndDestroy()
+  await expect.poll(count).toBe(0)
+})

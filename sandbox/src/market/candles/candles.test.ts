@@ -1,0 +1,141 @@
+import { periods, type Candle } from '@kontor/shared/wire'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFeed, type Feed } from '../feed.ts'
+
+const WEDNESDAY = Date.UTC(2024, 5, 12, 14, 32, 20)
+const SATURDAY = Date.UTC(2024, 5, 15, 12)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: WEDNESDAY })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const top = (candles: Candle[]) => candles.map(({ high }) => high).reduce((a, b) => (a > b ? a : b))
+const bottom = (candles: Candle[]) =>
+  candles.map(({ low }) => low).reduce((a, b) => (a < b ? a : b))
+const last = (feed: Feed, symbol: string, period: (typeof periods)[number]) =>
+  feed.candles(symbol, period, undefined, 1)[0]
+
+describe('candles', () => {
+  it.each(['EURUSD', 'BTCUSDT', 'XAUJPY'])(
+    'of five minutes are five of one minute: %s',
+    (symbol) => {
+      const feed = createFeed({ seed: 'a' })
+      const minutes = feed.candles(symbol, '1min', undefined, 500)
+      const fives = feed.candles(symbol, '5min', undefined, 90)
+      for (const five of fives) {
+        const parts = minutes.filter(({ ts }) => ts >= five.ts && ts < five.ts + 300_000)
+        expect(five).toEqual({
+          ts: five.ts,
+          open: parts[0]?.open,
+          high: top(parts),
+          low: bottom(parts),
+          close: parts.at(-1)?.close,
+        })
+      }
+    },
+  )
+
+  it('of longer periods are made of the same minutes', () => {
+    const feed = createFeed({ seed: 'a' })
+    for (const [long, short] of [
+      ['4hour', '60min'],
+      ['1day', '4hour'],
+      ['1week', '1day'],
+    ] as const) {
+      const shorter = feed.candles('XAUUSD', short, undefined, 400)
+      const longer = feed.candles('XAUUSD', long, undefined, 12)
+      longer.forEach((candle, i) => {
+        const parts = shorter.filter(
+          ({ ts }) => ts >= candle.ts && ts < (longer[i + 1]?.ts ?? Infinity),
+        )
+        expect(candle).toMatchObject({
+          open: parts[0]?.open,
+          high: top(parts),
+          low: bottom(parts),
+          close: parts.at(-1)?.close,
+        })
+      })
+    }
+  })
+
+  it.each(periods)('end with the quote: %s', (period) => {
+    const feed = createFeed({ seed: 'a' })
+    for (const symbol of ['EURUSD', 'BTCUSDT', 'NAS100']) {
+      for (let tick = 0; tick < 40; tick++) {
+        expect(last(feed, symbol, period)?.close).toBe(feed.quote(symbol).close)
+        vi.advanceTimersByTime(500)
+      }
+    }
+  })
+
+  it('hold every tick of the running minute, and end as the minute did', () => {
+    const feed = createFeed({ seed: 'a', startAt: WEDNESDAY - 20_000 })
+    const ticks = Array.from({ length: 120 }, () => {
+      const { close } = feed.quote('EURUSD')
+      const candle = last(feed, 'EURUSD', '1min')
+      expect(candle && candle.low <= close && close <= candle.high).toBe(true)
+      vi.advanceTimersByTime(500)
+      return close
+    })
+    const [done, begun] = feed.candles('EURUSD', '1min', undefined, 2)
+    const sorted = ticks.toSorted((a, b) => Number(a - b))
+    expect([ticks[0], sorted.at(-1), sorted[0], ticks.at(-1)]).toEqual([
+      done?.open,
+      done?.high,
+      done?.low,
+      done?.close,
+    ])
+    expect(begun?.open).toBe(done?.close)
+  })
+
+  it('of the day agree with the quote', () => {
+    const feed = createFeed({ seed: 'a' })
+    for (const { symbol } of feed.listings) {
+      const { open, high, low, close } = feed.quote(symbol)
+      expect(last(feed, symbol, '1day')).toEqual({
+        ts: Date.UTC(2024, 5, 12),
+        open,
+        high,
+        low,
+        close,
+      })
+    }
+  })
+
+  it('of a closed market stay as the last day left them', () => {
+    const feed = createFeed({ seed: 'a', startAt: SATURDAY })
+    const { open, high, low, close } = feed.quote('EURUSD')
+    expect(last(feed, 'EURUSD', '1day')).toEqual({
+      ts: Date.UTC(2024, 5, 14),
+      open,
+      high,
+      low,
+      close,
+    })
+    expect(last(feed, 'EURUSD', '1min')?.ts).toBe(Date.UTC(2024, 5, 14, 20, 59))
+  })
+
+  it('begin before the instant asked for, and are as many as asked for', () => {
+    const feed = createFeed({ seed: 'a' })
+    const all = feed.candles('BTCUSDT', '15min', undefined, 500)
+    const before = all[300]?.ts ?? 0
+    expect(all).toHaveLength(500)
+    expect(feed.candles('BTCUSDT', '15min', before, 100)).toEqual(all.slice(200, 300))
+    expect(
+      feed.candles('BTCUSDT', '1week', Date.UTC(2020, 0, 14), 500).map(({ ts }) => ts),
+    ).toEqual([Date.UTC(2020, 0, 6), Date.UTC(2020, 0, 13)])
+    expect(feed.candles('BTCUSDT', '1week', Date.UTC(2020, 0, 6), 500)).toEqual([])
+  })
+
+  it('of weeks begin on Monday, also where the market began on Sunday evening', () => {
+    const feed = createFeed({ seed: 'a' })
+    for (const { ts } of feed.candles('EURUSD', '1week', undefined, 20))
+      expect(new Date(ts).getUTCDay()).toBe(1)
+    expect(
+      feed.candles('EURUSD', '1day', undefined, 7).map(({ ts }) => new Date(ts).getUTCDay()),
+    ).toEqual([3, 4, 5, 0, 1, 2, 3])
+  })
+})

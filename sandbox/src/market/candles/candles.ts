@@ -1,0 +1,73 @@
+import type { Candle, Period } from '@kontor/shared/wire'
+import { DAY, MINUTE, minuteStart, minutesPerWeek, WEEK, weekOf } from '../time/calendar.ts'
+import type { Entry } from '../listings/listing.ts'
+import type { Weeks } from '../prices/minutes.ts'
+import type { Moment } from '../prices/moments.ts'
+import { pricesOf } from '../prices/prices.ts'
+import { join, spansOfMinutes, type Span } from './spans.ts'
+
+const HOUR = 60 * MINUTE
+
+const lengths: Record<Period, number> = {
+  '1min': MINUTE,
+  '5min': 5 * MINUTE,
+  '15min': 15 * MINUTE,
+  '30min': 30 * MINUTE,
+  '60min': HOUR,
+  '4hour': 4 * HOUR,
+  '1day': DAY,
+  '1week': WEEK,
+}
+
+export type Candles = (
+  entry: Entry,
+  moment: Moment,
+  period: Period,
+  before: number,
+  limit: number,
+) => Candle[]
+
+/**
+ * Candles of any period, put together from minutes. Past weeks are kept as bars of four hours, the
+ * longer ones follow from those.
+ */
+export function createCandles(weeks: Weeks): Candles {
+  const past = new Map<string, Span[]>()
+
+  return (entry, moment, period, before, limit) => {
+    const found: Span[][] = []
+    let count = 0
+    for (let week = Math.min(moment.week, weekOf(before - 1)); week >= 0 && count < limit; week--) {
+      const spans = spansOf(entry, moment, lengths[period], week).filter(({ ts }) => ts < before)
+      found.unshift(spans)
+      count += spans.length
+    }
+    const spans = found.flat()
+    return spans
+      .slice(Math.max(0, spans.length - limit))
+      .map((span) => ({ ts: span.ts, ...pricesOf(span, entry.digits) }))
+  }
+
+  function spansOf(entry: Entry, moment: Moment, length: number, week: number): Span[] {
+    if (week === moment.week)
+      return join([...minutesOf(entry, week, length, moment.index), running(entry, moment)], length)
+    if (length < 4 * HOUR) return minutesOf(entry, week, length)
+    const key = `${entry.symbol}/${week}`
+    const bars = past.get(key) ?? minutesOf(entry, week, 4 * HOUR)
+    past.set(key, bars)
+    return join(bars, length)
+  }
+
+  function minutesOf(
+    entry: Entry,
+    week: number,
+    length: number,
+    end = minutesPerWeek(entry.category),
+  ): Span[] {
+    return spansOfMinutes(weeks(entry, week), entry, week, end, length)
+  }
+}
+
+function running({ category }: Entry, { week, index, minute }: Moment): Span {
+  return { ts: minuteStart(category, week, index), ...minute }
+}

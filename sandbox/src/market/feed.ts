@@ -1,0 +1,118 @@
+import type { Price } from '@kontor/shared/trading'
+import type { Candle, Coin, Period, Quote } from '@kontor/shared/wire'
+import { EPOCH, isOpenAt, opensAfter } from './time/calendar.ts'
+import { createCandles } from './candles/candles.ts'
+import { createClock, createTicker, ticksBetween } from './time/clock.ts'
+import { coinOf } from './listings/coin.ts'
+import type { Listing } from './listings/listing.ts'
+import { entries } from './listings/listings.ts'
+import { createMoments } from './prices/moments.ts'
+import { createWeeks } from './prices/minutes.ts'
+import { createPaths } from './prices/paths.ts'
+import { quoteOf } from './prices/quotes.ts'
+import { createTape } from './prices/tape.ts'
+
+export type { Listing } from './listings/listing.ts'
+
+/** The market: one seed, one clock, the same prices for whoever asks. */
+export interface Feed {
+  /** The market's clock, ms. */
+  now(): number
+  listings: readonly Listing[]
+  listing(symbol: string): Listing | undefined
+  byId(coinId: string): Listing | undefined
+  /** The last quote (period `1day`), also while closed. @throws RangeError for an unknown symbol */
+  quote(symbol: string): Quote
+  /** The mid at an instant that has come. */
+  midAt(symbol: string, at: number): Price
+  /** Now, or at an instant. */
+  isOpen(symbol: string, at?: number): boolean
+  /** Null while open. */
+  opensAt(symbol: string): number | null
+  /** The wire's coin with history. */
+  coin(symbol: string): Coin
+  /** Candles that begin before an instant, oldest first; the last one may still be growing. */
+  candles(symbol: string, period: Period, before: number | undefined, limit: number): Candle[]
+  /** Calls back with the quotes that changed at each tick; returns how to stop listening. */
+  onTick(listener: (quotes: readonly Quote[]) => void): () => void
+  /** The instants of the ticks after `from` and up to `to`, also past ones, oldest first. */
+  ticks(from: number, to: number): number[]
+  start(): void
+  stop(): void
+}
+
+export interface FeedOptions {
+  seed: string
+  /** Ms at the beginning; real time when absent. */
+  startAt?: number
+  /**
+   * The real ms of the beginning; now when absent. Processes that share a market must agree on it.
+   */
+  begun?: number
+  /** How many times faster than real time its clock runs; 1 when absent. */
+  speed?: number
+  /** Real ms between ticks. */
+  tickMs?: number
+}
+
+const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]))
+const byId = new Map(entries.map((entry) => [entry.coinId, entry]))
+
+function known(symbol: string) {
+  const entry = bySymbol.get(symbol)
+  if (entry === undefined) throw new RangeError(`unknown symbol: ${symbol}`)
+  return entry
+}
+
+/**
+ * A market whose prices follow from the seed, the symbol and the instant alone.
+ * @throws RangeError when it would begin before its first week.
+ */
+export function createFeed({
+  seed,
+  begun = Date.now(),
+  startAt = begun,
+  speed = 1,
+  tickMs = 500,
+}: FeedOptions): Feed {
+  const now = createClock(startAt, speed, begun)
+  if (now() < EPOCH) throw new RangeError('the market begins on 2020-01-06')
+  const weeks = createWeeks(seed, createPaths(seed))
+  const momentAt = createMoments(seed, weeks)
+  const candlesOf = createCandles(weeks)
+  const tape = createTape(entries, (entry) => momentAt(entry, now()))
+  const ticker = createTicker({ now, every: tickMs, speed, tick: tape.tick })
+
+  return {
+    now,
+    listings: entries,
+    listing: (symbol) => bySymbol.get(symbol),
+    byId: (coinId) => byId.get(coinId),
+    quote: (symbol) => {
+      const entry = known(symbol)
+      return quoteOf(entry, momentAt(entry, now()))
+    },
+    midAt: (symbol, at) => {
+      const entry = known(symbol)
+      return quoteOf(entry, momentAt(entry, at)).close
+    },
+    isOpen: (symbol, at = now()) => isOpenAt(known(symbol).category, at),
+    opensAt: (symbol) => opensAfter(known(symbol).category, now()),
+    coin: (symbol) => {
+      const entry = known(symbol)
+      const at = now()
+      return coinOf(weeks, entry, momentAt(entry, at), at)
+    },
+    candles: (symbol, period, before = Infinity, limit) => {
+      const entry = known(symbol)
+      return candlesOf(entry, momentAt(entry, now()), period, before, limit)
+    },
+    onTick: tape.listen,
+    ticks: (from, to) => ticksBetween(from, to, tickMs * speed),
+    start: () => {
+      tape.prime()
+      ticker.start()
+    },
+    stop: ticker.stop,
+  }
+}

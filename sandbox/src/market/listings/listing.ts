@@ -1,0 +1,115 @@
+import type { Category, Coin } from '@kontor/shared/wire'
+import { decimal, type Instrument, type Price, type RateSource } from '@kontor/shared/trading'
+import { knotsOf } from '../recorded/series.ts'
+import { stopLevelOf, swapOf } from './tables/terms.ts'
+
+/** Static facts of one symbol. */
+export interface Listing extends Instrument {
+  coinId: string
+  coinName: string
+  symbol: string
+  category: Category
+  icons: string[]
+  unit: string
+  multiples: number[]
+  rate: RateSource
+  /** Part of the notional a night: credited (+) or charged (−). */
+  swap: Coin['swap']
+  /** The least distance, in price, of stop loss, take profit and a pending order. */
+  stopLevel: Price
+  prices: Coin['prices']
+}
+
+/**
+ * Something with a value path of its own. Prices are ratios of two values, so crosses never
+ * disagree with their parts.
+ */
+export interface Asset {
+  code: string
+  /**
+   * The value its path keeps coming back to: in USD, or in the listing's own currency where the
+   * listing has no minus leg.
+   */
+  value: number
+  /** Standard deviation of a day's logarithmic return. */
+  volatility: number
+}
+
+/** A listing and what its price is made of. */
+export interface Entry extends Listing {
+  base: Asset
+  /** What the base's value is divided by; null when that value is the price already. */
+  against: Asset | null
+}
+
+/** Which mid turns a quote currency into dollars. */
+const rates: Record<string, RateSource> = {
+  USD: null,
+  USDT: null,
+  EUR: { symbol: 'EURUSD', inverse: false },
+  GBP: { symbol: 'GBPUSD', inverse: false },
+  AUD: { symbol: 'AUDUSD', inverse: false },
+  NZD: { symbol: 'NZDUSD', inverse: false },
+  JPY: { symbol: 'USDJPY', inverse: true },
+  CHF: { symbol: 'USDCHF', inverse: true },
+  CAD: { symbol: 'USDCAD', inverse: true },
+  SGD: { symbol: 'USDSGD', inverse: true },
+  THB: { symbol: 'USDTHB', inverse: true },
+}
+
+/** What a category's table says of a row, as text where exactness matters. */
+export interface Row {
+  symbol: string
+  coinName: string
+  category: Category
+  icons: string[]
+  unit: string
+  quote: string
+  digits: number
+  spread: string
+  contract: string
+  lots: readonly [min: string, max: string, step: string]
+  multiples: readonly number[]
+  feeRate: string
+  base: Asset
+  against: Asset | null
+}
+
+/**
+ * The entry a table's row stands for.
+ * @throws RangeError when nothing turns its quote currency into dollars.
+ */
+export function entryOf(row: Row): Entry {
+  const { symbol, coinName, category, unit, digits, base, against } = row
+  const rate = rates[row.quote]
+  if (rate === undefined) throw new RangeError(`no rate to USD for ${row.quote}`)
+  const [lotMin, lotMax, lotStep] = row.lots
+  return {
+    coinId: `c-${symbol.toLowerCase()}`,
+    coinName,
+    symbol,
+    category,
+    icons: row.icons.map((code) => `/images/marks/${code.toLowerCase()}.svg`),
+    unit,
+    digits,
+    spread: decimal(row.spread),
+    contract: decimal(row.contract),
+    lotMin: decimal(lotMin),
+    lotMax: decimal(lotMax),
+    lotStep: decimal(lotStep),
+    multiples: [...row.multiples],
+    feeRate: decimal(row.feeRate),
+    swap: swapOf(category, base.code, row.quote),
+    stopLevel: stopLevelOf(decimal(row.spread), digits),
+    prices: isRecorded(base) && isRecorded(against) ? 'recorded' : 'made',
+    baseIsUsd: base.code === 'USD',
+    rate,
+    base,
+    against,
+  }
+}
+
+/** Whether an asset's value is replayed; the dollar is what values are counted in. */
+function isRecorded(asset: Asset | null): boolean {
+  return asset !== null && (asset.code === 'USD' || knotsOf(asset.code).length > 0)
+}

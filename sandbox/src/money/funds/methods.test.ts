@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMethod, listMethods, removeMethod } from '@kontor/shared/wire'
+import { TRON_ADDRESS, deskOf } from '../../../trials/testing/reviews.ts'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  house = await openHouse()
+  desk = deskOf(house)
+})
+afterAll(() => house.stop())
+
+const bank = {
+  type: 'bank',
+  bankName: 'Berliner Sparkasse',
+  bankAddress: 'Alexanderplatz 2, Berlin',
+  swift: 'BELADEBEXXX',
+  payeeName: 'Ada Lovelace',
+  payeeAccount: 'DE89 3704 0044 0532 0130 00',
+} as const
+const coin = { type: 'coin', currency: 'USDT', network: 'TRC20', address: TRON_ADDRESS } as const
+
+/** A bank account of its own for each number. */
+const account = (number: number) => ({ ...bank, payeeAccount: `DE00 ${1000 + number}` })
+
+it('a card and an address are bound, listed newest first and unbound', async () => {
+  const token = await house.trader()
+  const first = await house.call(addMethod, bank, token)
+  const second = await house.call(addMethod, coin, token)
+  expect(first).toEqual({ ...bank, id: first.id })
+  expect(await house.call(listMethods, {}, token)).toEqual({ methods: [second, first] })
+  await house.call(removeMethod, { id: first.id }, token)
+  expect(await house.call(listMethods, {}, token)).toEqual({ methods: [second] })
+  expect(await desk.refusal(removeMethod, { id: first.id }, token)).toBe('NOT_FOUND')
+})
+
+it('an address is kept as its network recommends, and is the same however it was typed', async () => {
+  const token = await house.trader()
+  const typed = {
+    type: 'coin',
+    currency: 'ETH',
+    network: 'ERC20',
+    address: '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359',
+  } as const
+  const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+  expect(await house.call(addMethod, typed, token)).toMatchObject({ address })
+  expect(await desk.refusal(addMethod, { ...typed, address }, token)).toBe('ALREADY_SENT')
+  expect(await desk.refusal(addMethod, { ...typed, currency: 'USDT' }, token)).toBe('')
+})
+
+it.each([
+  ['a network that the currency has not', { ...coin, network: 'BTC' }, 'NETWORK_UNKNOWN'],
+  ['a currency that is not offered', { ...coin, currency: 'XMR' }, 'NETWORK_UNKNOWN'],
+  ['an address of another network', { ...coin, network: 'ERC20' }, 'ADDRESS_INVALID'],
+  ['no SWIFT code', { ...bank, swift: 'BELA' }, 'INPUT_INVALID'],
+  ['no bank', { ...bank, bankName: ' ' }, 'INPUT_INVALID'],
+])('binding %s is refused', async (_, input, reason) => {
+  const { token } = await house.logIn('demo@kontor.example', 'Practice-2026')
+  const { body } = await house.send(addMethod, input, { authorization: `Bearer ${token}` })
+  expect(body.reason).toBe(reason)
+})
+
+it('the same account twice at once is bound once, however it is spaced', async () => {
+  const token = await house.trader()
+  const spaced = [bank, { ...bank, payeeAccount: 'de8937040044 05320130-00' }]
+  expect(
+    (await Promise.all(spaced.map((one) => desk.refusal(addMethod, one, token)))).toSorted(),
+  ).toEqual(['', 'ALREADY_SENT'])
+})
+
+it('twenty are enough, also when two more are sent at once', async () => {
+  const token = await house.trader()
+  for (let number = 0; number < 19; number += 1) await house.call(addMethod, account(number), token)
+  const last = await Promise.all(
+    [19, 20].map((number) => desk.refusal(addMethod, account(number), token)),
+  )
+  expect(last.toSorted()).toEqual(['', 'METHOD_LIMIT_REACHED'])
+  expect((await house.call(listMethods, {}, token)).methods).toHaveLength(20)
+})
+
+it('nobody sees, uses or unbinds the methods of another', async () => {
+  const [owner, other] = [await house.trader(), await house.trader()]
+  const { id } = await house.call(addMethod, bank, owner)
+  expect(await house.call(listMethods, {}, other)).toEqual({ methods: [] })
+  expect(await desk.refusal(removeMethod, { id }, other)).toBe('NOT_FOUND')
+  expect((await house.call(listMethods, {}, owner)).methods).toHaveLength(1)
+})

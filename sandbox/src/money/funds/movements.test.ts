@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decimal, type Usd } from '@kontor/shared/trading'
+import { cancelWithdrawal, getUser, listMovements, placeOrder } from '@kontor/shared/wire'
+import { availableOf, house as accounts } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { deskOf } from '../../../trials/testing/reviews.ts'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  house = await openHouse()
+  desk = deskOf(house)
+})
+afterAll(() => house.stop())
+
+const usd = (text: string): Usd => decimal(text)
+
+it('the account history tells each movement of what is available, with the balance after it', async () => {
+  const token = await desk.verified()
+  const methodId = await desk.method(token)
+  await desk.approve('deposit', (await desk.deposit(token, '500')).id)
+  const paid = await desk.withdraw(token, methodId, '1000')
+  const cancelled = await desk.withdraw(token, methodId, '300')
+  await desk.approve('withdrawal', paid.id)
+  await house.call(cancelWithdrawal, { id: cancelled.id }, token)
+  const order = {
+    symbol: 'BTCUSDT',
+    direction: 'buy',
+    multiple: 100,
+    lots: decimal<'lots'>('0.01'),
+    key: randomUUID(),
+  } as const
+  await house.call(placeOrder, order, token)
+
+  const { data, total } = await house.call(listMovements, { current: 1, pageSize: 100 }, token)
+  const { withdrawBalance } = await house.call(getUser, {}, token)
+  expect(data.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['open', withdrawBalance - usd('9500'), withdrawBalance],
+    ['withdrawal-returned', usd('300'), usd('9500')],
+    ['withdrawal', usd('-300'), usd('9200')],
+    ['withdrawal', usd('-1000'), usd('9500')],
+    ['deposit', usd('500'), usd('10500')],
+    ['practice-funds', usd('10000'), usd('10000')],
+  ])
+  expect(total).toBe(6)
+  const withdrawals = await house.call(
+    listMovements,
+    { current: 2, pageSize: 1, kind: 'withdrawal' },
+    token,
+  )
+  expect(withdrawals).toMatchObject({
+    data: [{ amount: usd('-1000'), balance: usd('9500') }],
+    total: 2,
+  })
+  expect(
+    (await house.call(listMovements, { current: 1, pageSize: 10 }, await house.trader())).total,
+  ).toBe(1)
+})
+
+it('the pages of a long history chain: each balance is the one before and what moved it', async () => {
+  const token = await house.trader()
+  const [newest] = await house.database.query<{ id: string }>(
+    'select id from person order by id desc limit 1',
+  )
+  const account = availableOf(newest!.id)
+  await house.database.transaction(async (tx) => {
+    for (let day = 1; day <= 250; day += 1) {
+      const amount = usd(`${(day % 7) - 3}.25`)
+      await post(tx, 'swap', `day ${day}`, [
+        { account, amount },
+        { account: accounts.cashIn, amount: -amount },
+      ])
+    }
+  })
+  const pages = await Promise.all(
+    [1, 2, 3].map((current) => house.call(listMovements, { current, pageSize: 100 }, token)),
+  )
+  const all = pages.flatMap(({ data }) => data)
+  expect([all.length, new Set(all.map(({ id }) => id)).size, pages[2]?.total]).toEqual([
+    251, 251, 251,
+  ])
+  for (const [at, { amount, balance }] of all.entries())
+    expect(balance).toBe((all[at + 1]?.balance ?? 0n) + amount)
+})

@@ -1,0 +1,75 @@
+import type { CaseKind } from '@kontor/shared/wire'
+import type { Database } from '../../db/database.ts'
+import { decide } from './decide.ts'
+
+export interface ReviewerOptions {
+  database: Database
+  /** Ms that something waits before it is approved. */
+  after: number
+  /** Real time, ms. */
+  clock(): number
+  /** Something of a user was decided. */
+  notify(personId: string): void
+  log(line: string): void
+}
+
+/** How often it looks, ms. */
+const EVERY = 1_000
+/** How many cases one look takes up. */
+const BATCH = 100
+
+/**
+ * Approves by itself what has waited long enough. What is due stands in the database, so a restart
+ * loses nothing; several processes may do it at once. Returns how to stop: it waits for what is
+ * under way.
+ */
+export function startReviewer({
+  database,
+  after,
+  clock,
+  notify,
+  log,
+}: ReviewerOptions): () => Promise<void> {
+  let stopped = false
+  let round: Promise<void> | null = null
+
+  async function look(): Promise<void> {
+    const due = await database.query<{ kind: CaseKind; id: string }>(
+      `select kind, id from review where state = 'waiting' and sent_at <= $1 order by seq limit $2`,
+      [clock() - after, BATCH],
+    )
+    for (const { kind, id } of due) {
+      if (stopped) return
+      await approve(kind, id).catch((cause: unknown) =>
+        log(`approving ${kind} ${id} failed: ${String(cause)}`),
+      )
+    }
+  }
+
+  async function approve(kind: CaseKind, id: string): Promise<void> {
+    const personId = await database.transaction(async (tx) => {
+      const [mine] = await tx.query(
+        `select 1 from review where id = $1 and state = 'waiting' for update skip locked`,
+        [id],
+      )
+      return mine === undefined ? null : decide(tx, { kind, id, decision: 'approve' }, clock())
+    })
+    if (personId !== null) notify(personId)
+  }
+
+  function start(): void {
+    round ??= look()
+      .catch((cause: unknown) => log(`looking for reviews failed: ${String(cause)}`))
+      .finally(() => {
+        round = null
+      })
+  }
+
+  start()
+  const timer = setInterval(start, EVERY)
+  return async () => {
+    stopped = true
+    clearInterval(timer)
+    await round
+  }
+}

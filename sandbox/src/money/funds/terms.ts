@@ -1,0 +1,18 @@
+import { CENT, decimal, type Usd, type WithdrawalFee } from '@kontor/shared/trading'
+import type { Method } from '@kontor/shared/wire'
+import { Refusal } from '../../errors.ts'
+
+/** How much one deposit or one withdrawal may be, USD. */
+export const limits = { min: decimal<'usd'>('10'), max: decimal<'usd'>('100000') }
+
+/** What a withdrawal costs. */
+export const fees: Record<Method['type'], WithdrawalFee> = {
+  bank: { fixed: decimal('15'), rate: decimal('0.005') },
+  coin: { fixed: decimal('2'), rate: decimal('0.001') },
+}
+
+/** @throws Refusal INPUT_INVALID for parts of a cent, AMOUNT_OUT_OF_RANGE */
+export function checkAmount(amount: Usd): void {
+  if (amount % CENT !== 0n) throw new Refusal('INPUT_INVALID')
+  if (amount < limits.min || amount > limits.max) throw new Refusal('AMOUNT_OUT_OF_RANGE')
+}

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import { formatDecimal, splitWithdrawal, type Usd } from '@kontor/shared/trading'
+import { sendWithdrawal, type Method, type Withdrawal } from '@kontor/shared/wire'
+import { once } from '../once.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { availableOf, withdrawalOf } from '../ledger/accounts.ts'
+import { lockBalances } from '../ledger/ledger.ts'
+import { nameStateOf } from '../../accounts/reviews/name-state.ts'
+import { endReview, startReview } from '../../accounts/reviews/reviews.ts'
+import { findMethod } from './methods.ts'
+import { freezeWithdrawal, returnWithdrawal } from './payout.ts'
+import { checkAmount, fees } from './terms.ts'
+import { findWithdrawal } from './withdrawal-list.ts'
+
+type Request = z.output<typeof sendWithdrawal.input>
+
+/**
+ * Freezes the amount and lets the withdrawal wait; a repeat of the key gets the first answer.
+ * @throws Refusal as the endpoint says
+ */
+export async function askForWithdrawal(
+  database: Database,
+  personId: string,
+  input: Request,
+  at: number,
+): Promise<Withdrawal> {
+  const { answer } = await database.transaction((tx) =>
+    once(tx, personId, sendWithdrawal, input, async () => {
+      if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')
+      const { amount, remark } = input
+      const method = await findMethod(tx, personId, input.methodId)
+      checkAmount(amount)
+      const { fee, received } = splitWithdrawal(amount, fees[method.type])
+      if (received <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE')
+      const [available = 0n] = await lockBalances(tx, [
+        availableOf(personId),
+        withdrawalOf(personId),
+      ])
+      if (available < amount) throw new Refusal('BALANCE_INSUFFICIENT')
+
+      const id = await startReview(tx, {
+        kind: 'withdrawal',
+        personId,
+        summary: summaryOf(method, received),
+        at,
+      })
+      await tx.query(
+        'insert into withdrawal (id, method, amount, fee, remark) values ($1, $2, $3, $4, $5)',
+        [id, JSON.stringify(method), formatDecimal(amount), formatDecimal(fee), remark],
+      )
+      await freezeWithdrawal(tx, id, personId, amount)
+      return findWithdrawal(tx, personId, id)
+    }),
+  )
+  return answer
+}
+
+/** Takes one of a user's own withdrawals back. @throws Refusal NOT_FOUND, NOT_IN_REVIEW */
+export async function takeBackWithdrawal(
+  database: Database,
+  personId: string,
+  id: string,
+  at: number,
+): Promise<Withdrawal> {
+  return database.transaction(async (tx) => {
+    await findWithdrawal(tx, personId, id)
+    await endReview(tx, 'withdrawal', id, { state: 'cancelled' }, at)
+    await returnWithdrawal(tx, id, personId)
+    return findWithdrawal(tx, personId, id)
+  })
+}
+
+function summaryOf(method: Method, received: Usd): string {
+  const to =
+    method.type === 'bank'
+      ? `${method.payeeName}, ${method.payeeAccount}, ${method.bankName} ${method.swift}`
+      : `${method.address} as ${method.currency} over ${method.network}`
+  return `${formatDecimal(received, 2)} USD to ${to}`
+}

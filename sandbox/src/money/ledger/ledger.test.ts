@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decimal, type Usd } from '@kontor/shared/trading'
+import type { Database } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openTestDatabase } from '../../../trials/testing/test-database.ts'
+import { house } from './accounts.ts'
+import { audit } from './audit.ts'
+import { balanceOf, post } from './ledger.ts'
+
+let database: Database
+beforeAll(async () => (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+const usd = (text: string): Usd => decimal(text)
+const move = (to: string, amount: string) =>
+  database.transaction((tx) =>
+    post(tx, 'test', '1', [
+      { account: to, amount: usd(amount) },
+      { account: house.cashIn, amount: -usd(amount) },
+    ]),
+  )
+
+it('balances are the sum of their postings, beyond what a float can count', async () => {
+  await move('user:7:available', '90071992547409.93')
+  await move('user:7:available', '0.01')
+  expect(await balanceOf(database, 'user:7:available')).toBe(usd('90071992547409.94'))
+  expect(await audit(database)).toEqual({ transactions: 2, wrong: [] })
+})
+
+it('what does not sum to zero is refused', async () => {
+  const lopsided = [{ account: house.fees, amount: usd('1') }]
+  await expect(database.transaction((tx) => post(tx, 'test', '1', lopsided))).rejects.toThrow(
+    'sums to 1',
+  )
+})
+
+it('no user falls below zero', async () => {
+  await expect(move('user:8:available', '-0.01')).rejects.toThrow('below zero')
+  expect(await balanceOf(database, 'user:8:available')).toBe(0n)
+})
+
+it('the database itself refuses a transaction that does not sum to zero, and any change of the past', async () => {
+  const lopsided = database.transaction(async (tx) => {
+    const [row] = await tx.query<{ id: string }>(
+      `insert into ledger_transaction (kind) values ('test') returning id`,
+    )
+    await tx.query('insert into posting (transaction_id, account_id, amount) values ($1, $2, 1)', [
+      row?.id,
+      house.fees,
+    ])
+  })
+  await expect(lopsided).rejects.toThrow('does not sum to zero')
+  await expect(database.query('update posting set amount = 2 * amount')).rejects.toThrow(
+    'append-only',
+  )
+  await expect(database.query('delete from ledger_transaction')).rejects.toThrow('append-only')
+})
+
+it('the audit says which balance is wrong', async () => {
+  await database.query(`update account set balance = balance + 1 where id = 'user:7:available'`)
+  expect((await audit(database)).wrong).toEqual([
+    'user:7:available has a balance that its postings do not come to',
+  ])
+  await database.query(`update account set balance = balance - 1 where id = 'user:7:available'`)
+})
+
+it('migrations are applied once', async () => {
+  await migrate(database)
+  const names = await database.query<{ name: string }>('select name from migration order by name')
+  expect(names.map(({ name }) => name)).toEqual(
+    readdirSync(path.join(import.meta.dirname, '../../db/migrations')),
+  )
+})

@@ -1,0 +1,90 @@
+import { formatDecimal, decimal, type Usd } from '@kontor/shared/trading'
+import type { Queries } from '../../db/database.ts'
+import type { Posting } from './accounts.ts'
+
+/** Postings that would create or destroy money. Recognised by name. */
+class LedgerError extends Error {
+  override name = 'LedgerError'
+}
+
+/**
+ * Locks accounts of users until the SQL transaction ends and gives their balances, in the order
+ * asked for; one that is new holds nothing. Always in the order of their names, as `post` does: two
+ * transactions never wait for each other in a circle.
+ */
+export async function lockBalances(tx: Queries, accounts: readonly string[]): Promise<Usd[]> {
+  await tx.query(
+    'insert into account (id, balance) select unnest($1::text[]), 0 on conflict do nothing',
+    [accounts.toSorted().toReversed()],
+  )
+  const rows = await tx.query<{ id: string; balance: string }>(
+    'select id, balance from account where id = any($1::text[]) order by id desc for update',
+    [accounts],
+  )
+  const balances = new Map(rows.map(({ id, balance }) => [id, decimal<'usd'>(balance)]))
+  return accounts.map((account) => balances.get(account) ?? 0n)
+}
+
+/** The balance of an account now; the house's are summed. */
+export async function balanceOf(tx: Queries, account: string): Promise<Usd> {
+  const [row] = await tx.query<{ balance: string }>(
+    `select coalesce(balance, (select sum(amount) from posting where account_id = account.id), 0) as balance from account where id = $1`,
+    [account],
+  )
+  return row === undefined ? 0n : decimal(row.balance)
+}
+
+/** One transaction of the ledger, before it is written. */
+export interface Entry {
+  kind: string
+  /** What it is about. */
+  reference: string
+  postings: readonly Posting[]
+}
+
+/**
+ * An entry's postings as the ledger takes them: those of one account become one, those of nothing
+ * are left out, and accounts come in the order in which they are locked.
+ * @throws LedgerError when they do not sum to zero
+ */
+export function columnsOf({ kind, reference, postings }: Entry): {
+  accounts: string[]
+  amounts: string[]
+} {
+  const net = new Map<string, Usd>()
+  for (const { account, amount } of postings) net.set(account, (net.get(account) ?? 0n) + amount)
+  const sum = [...net.values()].reduce((total, amount) => total + amount, 0n)
+  if (sum !== 0n) throw new LedgerError(`${kind} ${reference} sums to ${formatDecimal(sum)}`)
+  const moved = [...net]
+    .filter(([, amount]) => amount !== 0n)
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+  return {
+    accounts: moved.map(([account]) => account),
+    amounts: moved.map(([, amount]) => formatDecimal(amount)),
+  }
+}
+
+/**
+ * Appends one transaction and moves the users' balances with it. Where nothing moves nothing is
+ * written.
+ * @throws LedgerError when the postings do not sum to zero or would take a user's account below
+ * zero
+ */
+export async function post(
+  tx: Queries,
+  kind: string,
+  reference: string,
+  postings: readonly Posting[],
+): Promise<void> {
+  const { accounts, amounts } = columnsOf({ kind, reference, postings })
+  if (accounts.length === 0) return
+  try {
+    await tx.query(
+      'select post_ledger(array[$1], array[$2], array[$3::integer], $4::text[], $5::numeric[])',
+      [kind, reference, accounts.length, accounts, amounts],
+    )
+  } catch (cause) {
+    if ((cause as { constraint?: unknown }).constraint !== 'users_never_below_zero') throw cause
+    throw new LedgerError(`${kind} ${reference} takes an account below zero`, { cause })
+  }
+}

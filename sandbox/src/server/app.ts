@@ -1,0 +1,134 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { createAccounts } from '../accounts/accounts.ts'
+import { seed } from './seed.ts'
+import { createBroker } from '../trading/orders/broker.ts'
+import { createFloor } from '../trading/writer/floor.ts'
+import { connectBus } from '../live/bus/nats.ts'
+import { createLocalBus } from '../live/bus/local.ts'
+import type { Quote } from '@kontor/shared/wire'
+import type { Database } from '../db/database.ts'
+import type { Feed } from '../market/feed.ts'
+import { allowOrigins } from '../api/http/cors.ts'
+import { answerFaults, refuse } from '../api/http/faults.ts'
+import { readJson } from '../api/http/json.ts'
+import { limitAddresses } from '../api/http/limits.ts'
+import { createKept } from '../api/http/kept.ts'
+import type { Desk } from '../api/http/serve.ts'
+import { createOutbox } from '../accounts/mail/outbox.ts'
+import { createSmtp } from '../accounts/mail/smtp.ts'
+import { startAlone, startShare } from '../trading/partitions/engines.ts'
+import { startReviewer } from '../money/funds/reviewer.ts'
+import { serveHealth } from './observe/health.ts'
+import { createMetrics, serveMetrics } from './observe/metrics.ts'
+import { bannerRoutes } from '../api/routes/banner.ts'
+import { coinRoutes } from '../api/routes/coin.ts'
+import { configRoutes } from '../api/routes/config.ts'
+import { contentRoutes } from '../api/routes/content.ts'
+import { depositRoutes } from '../api/routes/deposit.ts'
+import { methodRoutes } from '../api/routes/method.ts'
+import { movementRoutes } from '../api/routes/movement.ts'
+import { withdrawalRoutes } from '../api/routes/withdrawal.ts'
+import { docsRoutes } from '../api/docs/serve.ts'
+import { fileRoutes } from '../api/http/drawings.ts'
+import type { House } from '../api/routes/house.ts'
+import { identityRoutes } from '../api/routes/identity.ts'
+import { operatorRoutes } from '../api/routes/operator.ts'
+import { orderRoutes } from '../api/routes/order.ts'
+import { outboxRoutes } from '../api/outbox/serve.ts'
+import { pictureRoutes } from '../api/routes/picture.ts'
+import { sessionRoutes } from '../api/routes/session.ts'
+import { userRoutes } from '../api/routes/user.ts'
+import { videoRoutes } from '../api/routes/video.ts'
+import type { Settings } from './settings.ts'
+import { createHub } from '../live/socket/hub.ts'
+import { serveSocket } from '../live/socket/socket.ts'
+
+export interface AppOptions {
+  database: Database
+  feed: Feed
+  settings: Settings
+  log?: (line: string) => void
+}
+
+/**
+ * The whole sandbox on a database and a market that the caller opens, starts and closes; it does
+ * not listen yet.
+ */
+export async function buildApp({
+  database,
+  feed,
+  settings,
+  log = console.log,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: 64 * 1024,
+    // The edge runs on the same machine and says for whom it asks; nobody else is believed.
+    trustProxy: 'loopback',
+    frameworkErrors: (_, request, reply) => refuse('INPUT_INVALID', request, reply),
+  })
+  answerFaults(app, log)
+  allowOrigins(app)
+  if (settings.limits !== undefined) await limitAddresses(app, settings.limits)
+  readJson(app)
+
+  await seed(database, settings.scrypt)
+  const { smtp, clock, reviewAfter, many } = settings
+  const bus = many === undefined ? createLocalBus() : connectBus(many.natsUrl, log)
+  const hub = createHub(feed, bus, settings.pingMs)
+  const metrics = createMetrics(() => hub.size)
+  serveMetrics(app, metrics)
+  const floor = createFloor(database, feed, bus)
+  const notify = (personId: string) => bus.tell('account', personId)
+  const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
+  const accounts = await createAccounts(database, settings, mailer, (sessions) =>
+    bus.tell('ended', sessions),
+  )
+  const house: House = { database, feed, accounts, broker: createBroker(floor), clock, notify }
+  const reports = { notify, log, publish: (quotes: readonly Quote[]) => bus.tell('quotes', quotes) }
+  const stopEngines = await (many === undefined
+    ? startAlone(floor, reports)
+    : startShare(floor, many, reports))
+  const kept = createKept()
+  const stopForgetting = feed.onTick(kept.forget)
+  app.addHook('preClose', async () => hub.stop())
+  app.addHook('onClose', async () => {
+    stopForgetting()
+    await stopEngines()
+    await bus.close()
+  })
+  if (reviewAfter !== undefined)
+    app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
+
+  serveSocket(app, hub, accounts.identify)
+  const desk: Desk = {
+    app,
+    layers: settings.layers,
+    identify: accounts.identify,
+    operatorToken: settings.operatorToken,
+    kept,
+    served: [],
+  }
+  for (const routes of [
+    sessionRoutes,
+    userRoutes,
+    pictureRoutes,
+    coinRoutes,
+    orderRoutes,
+    bannerRoutes,
+    configRoutes,
+    contentRoutes,
+    depositRoutes,
+    methodRoutes,
+    movementRoutes,
+    withdrawalRoutes,
+    identityRoutes,
+    operatorRoutes,
+    videoRoutes,
+  ])
+    routes(desk, house)
+  if (smtp === undefined) outboxRoutes(app, house)
+  docsRoutes(app, desk)
+  fileRoutes(app)
+  serveHealth(app, database)
+  return app
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import {
+  decodeLayers,
+  envelope,
+  type Endpoint,
+  type Envelope,
+  type Layer,
+  type Reason,
+} from '@kontor/shared/wire'
+import { operatorTokenFile } from '../../accounts/operator-token.ts'
+import { readSettings, type ServerSettings } from '../settings.ts'
+import { CliError } from './cli-error.ts'
+
+/**
+ * Makes a call of the house's own staff to the sandbox at SANDBOX_URL.
+ * @throws CliError with the sandbox's own sentence, or a better one for some reasons, when it
+ * refuses; or saying that it does not answer
+ */
+export async function callOperator<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Reply>,
+  input: z.output<Input>,
+  better: Partial<Record<Reason, string>> = {},
+): Promise<z.output<Reply>> {
+  const settings = readSettings(process.env)
+  const encoded = z.safeEncode(endpoint.input, input)
+  if (!encoded.success) throw new CliError('Something in this command is empty or too long.')
+  const base = address(process.env['SANDBOX_URL'] || `http://localhost:${settings.port}`)
+  const { reason, message, data } = await send(
+    base,
+    endpoint,
+    encoded.data as Record<string, string>,
+    bearer(settings),
+  )
+  if (reason !== '') throw new CliError(better[reason as Reason] ?? message)
+  return z.decode(endpoint.reply, await unwrap(String(data), settings.layers))
+}
+
+async function send(
+  base: URL,
+  { method, path }: Endpoint,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+): Promise<Envelope> {
+  const url = new URL(path, base)
+  const init: RequestInit = { method, headers: { ...headers, 'content-type': 'application/json' } }
+  if (method === 'GET') url.search = String(new URLSearchParams(fields))
+  else init.body = JSON.stringify(fields)
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw new CliError(
+      `The sandbox at ${base.origin} does not answer; start it with npm start, or name another in SANDBOX_URL.`,
+      { cause },
+    )
+  })
+  const read = envelope.safeParse(await response.json().catch(() => null))
+  if (read.success) return read.data
+  throw new CliError(`What answers at ${base.origin} is no sandbox.`)
+}
+
+async function unwrap<Reply>(data: string, layers: readonly Layer[]): Promise<Reply> {
+  try {
+    return JSON.parse(await decodeLayers(data, layers)) as Reply
+  } catch (cause) {
+    throw new CliError('The sandbox wraps its answers in other layers than SANDBOX_LAYERS says.', {
+      cause,
+    })
+  }
+}
+
+function bearer({ data, operatorToken }: ServerSettings): Record<string, string> {
+  const file = operatorTokenFile(data)
+  const token = operatorToken ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
+  if (token === '')
+    throw new CliError(
+      `There is no operator token: set SANDBOX_OPERATOR_TOKEN, or run this where ${file} can be read.`,
+    )
+  return { authorization: `Bearer ${token}` }
+}
+
+function address(text: string): URL {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
+  throw new CliError(`SANDBOX_URL must be an address such as http://localhost:4000, not “${text}”.`)
+}

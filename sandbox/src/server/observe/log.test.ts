@@ -1,0 +1,25 @@
+import { Writable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { getUser } from '@kontor/shared/wire'
+import { bearer, openHouse } from '../../../trials/testing/house.ts'
+import { createLog, logCalls } from './log.ts'
+
+it('a call is one line of JSON that tells its route and not who made it', async () => {
+  const lines: string[] = []
+  const house = await openHouse()
+  logCalls(
+    house.app,
+    createLog(new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })),
+  )
+  await house.send(getUser, { email: 'mia@kontor.example' }, bearer('made-up-token'))
+  await house.stop()
+  const [line = ''] = lines
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'info',
+    msg: 'call',
+    method: 'GET',
+    route: '/v1/user',
+    status: 401,
+  })
+  expect(line).not.toMatch(/mia|made-up/)
+})

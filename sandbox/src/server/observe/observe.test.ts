@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getUser } from '@kontor/shared/wire'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.stop())
+
+const read = async (url: string) => house.app.inject({ url })
+
+it('/health says that the process lives, /ready that its database answers', async () => {
+  expect((await read('/health')).json()).toEqual({ ok: true })
+  const { statusCode, body } = await read('/ready')
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { ready: true }])
+})
+
+it('/metrics counts a call under its route, with neither query nor token', async () => {
+  await house.send(getUser, { secret: 'on-the-address' }, { authorization: 'Bearer made-up-token' })
+  const { headers, body } = await read('/metrics')
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(body).toContain('kontor_call_seconds_count{method="GET",route="/v1/user",status="401"} 1')
+  expect(body).not.toMatch(/on-the-address|made-up-token/)
+})

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { SettingsError } from '../errors.ts'
+import { readSettings } from './settings.ts'
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 4000,
+    host: 'localhost',
+    databaseUrl: null,
+    seed: 'kontor',
+    startAt: null,
+    speed: 1,
+    layers: ['base64', 'uri', 'base64'],
+    scrypt: { N: 131_072, r: 8, p: 1 },
+    limits: { calls: 600, logins: 30 },
+  })
+  expect(readSettings({})).not.toHaveProperty('smtp')
+  expect(readSettings({})).not.toHaveProperty('many')
+  expect(readSettings({})).not.toHaveProperty('operatorToken')
+  expect(readSettings({}).data).toMatch(/\.kontor[\\/]sandbox$/)
+})
+
+it('reviews are decided by themselves after four seconds, or by operators alone', () => {
+  expect(readSettings({}).reviewAfter).toBe(4_000)
+  expect(readSettings({ SANDBOX_REVIEW_MS: '0' }).reviewAfter).toBe(0)
+  expect(readSettings({ SANDBOX_REVIEWS: 'operator' })).not.toHaveProperty('reviewAfter')
+})
+
+it.each([
+  ['SANDBOX_PORT', 'http'],
+  ['SANDBOX_PORT', '70000'],
+  ['SANDBOX_NOW', 'yesterday'],
+  ['SANDBOX_NOW', '1969-01-01'],
+  ['SANDBOX_SINCE', 'lately'],
+  ['SANDBOX_SPEED', '0'],
+  ['SANDBOX_SPEED', 'fast'],
+  ['SANDBOX_SPEED', '3601'],
+  ['SANDBOX_LAYERS', 'base64,rot13'],
+  ['SANDBOX_REVIEWS', 'nobody'],
+  ['SANDBOX_REVIEW_MS', '4s'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['SANDBOX_OPERATOR_TOKEN', 'short'],
+  ['SANDBOX_OPERATOR_TOKEN', 'sixteen letters of two words'],
+  ['SANDBOX_CALLS_A_MINUTE', '0'],
+  ['SANDBOX_LOGINS_A_MINUTE', 'many'],
+  ['SANDBOX_PARTITIONS', '0'],
+  ['NATS_URL', 'localhost:4222'],
+  ['NATS_URL', 'nats://localhost'],
+  ['SMTP_URL', 'http://localhost'],
+  ['SMTP_URL', 'smtp://'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(SettingsError)
+  expect(read).toThrow(name)
+})
+
+it.each(['60', 'x60'])('SANDBOX_SPEED=%s makes a minute a second', (SANDBOX_SPEED) => {
+  expect(readSettings({ SANDBOX_SPEED }).speed).toBe(60)
+})
+
+it('takes a mail server with the address that mail comes from, and no less', () => {
+  const SMTP_URL = 'smtps://user:word@mail.example:465'
+  expect(readSettings({ SMTP_URL, MAIL_FROM: 'Kontor <codes@kontor.example>' }).smtp).toEqual({
+    url: SMTP_URL,
+    from: 'Kontor <codes@kontor.example>',
+  })
+  for (const from of [{}, { MAIL_FROM: 'Kontor' }])
+    expect(() => readSettings({ SMTP_URL, ...from })).toThrow('MAIL_FROM')
+})
+
+it('is one of many processes with NATS_URL, which must agree on the clock unless it is real time', () => {
+  const env = { DATABASE_URL: 'postgres://localhost/kontor', NATS_URL: 'nats://localhost:4222' }
+  expect(readSettings(env).many).toEqual({ natsUrl: 'nats://localhost:4222', partitions: 4 })
+  expect(readSettings({ ...env, SANDBOX_PARTITIONS: '16' }).many?.partitions).toBe(16)
+  expect(() => readSettings({ ...env, SANDBOX_SPEED: '60' })).toThrow('SANDBOX_SINCE')
+  const begun = '2026-11-18T10:00:00.000Z'
+  expect(readSettings({ ...env, SANDBOX_SPEED: '60', SANDBOX_SINCE: begun }).begun).toBe(
+    Date.parse(begun),
+  )
+})

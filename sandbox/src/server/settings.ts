@@ -1,0 +1,191 @@
+import path from 'node:path'
+import { layer, type Layer } from '@kontor/shared/wire'
+import type { Limits } from '../api/http/limits.ts'
+import type { SmtpSettings } from '../accounts/mail/smtp.ts'
+import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
+import { SettingsError } from '../errors.ts'
+import type { Many } from '../trading/partitions/engines.ts'
+
+/** The made-up market has no past before. */
+const EARLIEST = Date.UTC(2021, 0, 1)
+
+/** At an hour a second a week passes in three minutes. */
+const FASTEST = 3_600
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** What the rules need to know; the same for the server and for tests. */
+export interface Settings {
+  /** Of the enveloped data, outermost first. */
+  layers: readonly Layer[]
+  scrypt: ScryptCost
+  /** Real time, ms: the clock of codes and sessions. Trading goes by the market's. */
+  clock: () => number
+  /** How often sockets are pinged; 20 s when absent. */
+  pingMs?: number
+  /** Who has it is an operator; without one nobody is. */
+  operatorToken?: string
+  /** How often one address may call; as often as it likes when absent. */
+  limits?: Limits
+  /** The mail server; mail stays in the outbox when absent. */
+  smtp?: SmtpSettings
+  /**
+   * Ms that something waits for a review before it is approved by itself; operators alone decide
+   * when absent.
+   */
+  reviewAfter?: number
+  /** This process is one of many on one database; it is alone when absent. */
+  many?: Many
+}
+
+/** Source: OWASP password storage, 2026. */
+const SCRYPT: ScryptCost = { N: 2 ** 17, r: 8, p: 1 }
+
+/** Everything that the environment decides. */
+export interface ServerSettings extends Settings {
+  port: number
+  host: string
+  /** PostgreSQL's address; null for the embedded database. */
+  databaseUrl: string | null
+  /** Folder of the embedded database, or `memory`. */
+  data: string
+  seed: string
+  /** Where the market's clock starts, ms; null for real time. */
+  startAt: number | null
+  /** The real instant, ms, at which it stood there; null for the start of this process. */
+  begun: number | null
+  /** How many times faster than real time the market's clock runs. */
+  speed: number
+}
+
+/**
+ * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA,
+ * DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS, SANDBOX_REVIEWS,
+ * SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE, SANDBOX_LOGINS_A_MINUTE,
+ * SMTP_URL and MAIL_FROM.
+ * @throws SettingsError
+ */
+export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
+  const data = env['SANDBOX_DATA'] || '.kontor/sandbox'
+  const many = readMany(env)
+  const operatorToken = readOperatorToken(env['SANDBOX_OPERATOR_TOKEN'])
+  const smtp = readSmtp(env['SMTP_URL'], env['MAIL_FROM'])
+  const reviewAfter = readReviews(
+    env['SANDBOX_REVIEWS'] || 'auto',
+    env['SANDBOX_REVIEW_MS'] || '4000',
+  )
+  return {
+    port: readPort(env['SANDBOX_PORT'] || '4000'),
+    host: env['SANDBOX_HOST'] || 'localhost',
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    data: data === 'memory' ? data : path.resolve(root, data),
+    seed: env['SANDBOX_SEED'] || 'kontor',
+    startAt: readInstant('SANDBOX_NOW', env['SANDBOX_NOW']),
+    begun: readInstant('SANDBOX_SINCE', env['SANDBOX_SINCE']),
+    speed: readSpeed(env['SANDBOX_SPEED'] || '1'),
+    layers: readLayers(env['SANDBOX_LAYERS'] ?? 'base64,uri,base64'),
+    scrypt: SCRYPT,
+    clock: Date.now,
+    limits: {
+      calls: readLimit('SANDBOX_CALLS_A_MINUTE', env['SANDBOX_CALLS_A_MINUTE'] || '600'),
+      logins: readLimit('SANDBOX_LOGINS_A_MINUTE', env['SANDBOX_LOGINS_A_MINUTE'] || '30'),
+    },
+    ...(operatorToken !== null && { operatorToken }),
+    ...(smtp !== null && { smtp }),
+    ...(reviewAfter !== null && { reviewAfter }),
+    ...(many !== null && { many }),
+  }
+}
+
+function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= 65_535) return Number(text)
+  throw new SettingsError(`SANDBOX_PORT must be a port number from 1 to 65535, not “${text}”.`)
+}
+
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null
+  if (/^postgres(ql)?:\/\//.test(text)) return text
+  throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://.')
+}
+
+function readMany(env: NodeJS.ProcessEnv): Many | null {
+  const partitions = readLimit('SANDBOX_PARTITIONS', env['SANDBOX_PARTITIONS'] || '4')
+  const natsUrl = env['NATS_URL']
+  if (!natsUrl) return null
+  if (!/^(nats|tls):\/\/[^/]/.test(natsUrl))
+    throw new SettingsError('NATS_URL must start with nats:// or tls:// and name a server.')
+  if (!env['DATABASE_URL'])
+    throw new SettingsError(
+      'NATS_URL is for several processes on one database, which DATABASE_URL must name.',
+    )
+  if ((env['SANDBOX_NOW'] || env['SANDBOX_SPEED']) && !env['SANDBOX_SINCE'])
+    throw new SettingsError(
+      'With NATS_URL, a clock set by SANDBOX_NOW or SANDBOX_SPEED needs SANDBOX_SINCE: the real time at which it began.',
+    )
+  return { natsUrl, partitions }
+}
+
+function readInstant(name: string, text: string | undefined): number | null {
+  if (!text) return null
+  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
+  if (at >= EARLIEST) return at
+  throw new SettingsError(
+    `${name} must be an ISO date and time such as 2026-11-18T10:00:00Z, from 2021 on, not “${text}”.`,
+  )
+}
+
+function readSpeed(text: string): number {
+  const speed = /^x?(\d{1,4})$/.exec(text)?.[1]
+  if (speed !== undefined && Number(speed) > 0 && Number(speed) <= FASTEST) return Number(speed)
+  throw new SettingsError(
+    `SANDBOX_SPEED must be a whole number from 1 to ${FASTEST}, such as 60 or x60, not “${text}”.`,
+  )
+}
+
+function readReviews(by: string, wait: string): number | null {
+  if (by !== 'auto' && by !== 'operator')
+    throw new SettingsError(`SANDBOX_REVIEWS must be auto or operator, not “${by}”.`)
+  if (!/^\d{1,9}$/.test(wait))
+    throw new SettingsError(
+      `SANDBOX_REVIEW_MS must be a whole number of milliseconds, not “${wait}”.`,
+    )
+  return by === 'auto' ? Number(wait) : null
+}
+
+function readOperatorToken(text: string | undefined): string | null {
+  if (!text) return null
+  if (/^[\w-]{16,200}$/.test(text)) return text
+  throw new SettingsError(
+    'SANDBOX_OPERATOR_TOKEN must be 16 to 200 letters, digits, hyphens and underscores.',
+  )
+}
+
+function readLimit(name: string, text: string): number {
+  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text)
+  throw new SettingsError(`${name} must be a whole number from 1 to 999999, not “${text}”.`)
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | null {
+  if (!url) return null
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server.')
+  if (!from?.includes('@'))
+    throw new SettingsError(
+      'MAIL_FROM must be the address that mail comes from, such as Kontor <codes@kontor.example>.',
+    )
+  return { url, from }
+}
+
+function readLayers(text: string): Layer[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      const read = layer.safeParse(name)
+      if (read.success) return read.data
+      throw new SettingsError(
+        `SANDBOX_LAYERS lists base64, uri, deflate and gzip, separated by commas; “${name}” is none of them.`,
+      )
+    })
+}

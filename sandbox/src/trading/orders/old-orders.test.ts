@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
+import { openTestDatabase } from '../../../trials/testing/test-database.ts'
+import { pageOfOrders } from './order-list.ts'
+
+const folder = path.join(import.meta.dirname, '../../db/migrations')
+
+it('orders from before there were pending ones are kept, as positions and as history', async () => {
+  const database = await openTestDatabase()
+  await database.query('drop schema public cascade')
+  await database.query('create schema public')
+  await database.query(
+    'create table migration (name text primary key, applied_at timestamptz not null default now())',
+  )
+  for (const name of ['001-accounts.sql', '002-ledger.sql', '003-orders.sql']) {
+    for (const statement of readFileSync(path.join(folder, name), 'utf8').split(/^--;$/m))
+      await database.query(statement)
+    await database.query('insert into migration (name) values ($1)', [name])
+  }
+  await database.query(
+    `insert into person (uid, email, password_hash, invite_code) values ('10000001', 'mia@kontor.example', 'x', 'KNT-AAAA')`,
+  )
+  const columns =
+    'id, person_id, symbol, direction, lots, multiple, entry, margin, fee, liquidation_price, opened_at'
+  await database.query(
+    `insert into trade_order (${columns}) values ('lives', 1, 'EURUSD', 'buy', 0.5, 100, 1.1, 550, 2.75, 1.09, 7)`,
+  )
+  await database.query(
+    `insert into trade_order (${columns}, closed_at, close_price, close_profit, close_fee, closed_by)
+     values ('ended', 1, 'EURUSD', 'sell', 1, 10, 1.1, 11000, 5.5, null, 5, 9, 1.2, -10000, 6, 'liquidation')`,
+  )
+  await migrate(database)
+
+  const tabOf = async (tab: 'positions' | 'history') =>
+    (await pageOfOrders(database, '1', { tab, current: 1, pageSize: 10 })).data
+  expect(await tabOf('positions')).toMatchObject([
+    { id: 'lives', state: 'open', kind: 'market', swap: 0n, stopLoss: null, openedAt: 7 },
+  ])
+  expect(await tabOf('history')).toMatchObject([
+    { id: 'ended', state: 'closed', closed: { at: 9, by: 'liquidation' } },
+  ])
+  // Its nights count from its opening on.
+  expect(await database.query(`select swapped_until from trade_order where id = 'lives'`)).toEqual([
+    { swapped_until: '7' },
+  ])
+  await database.close()
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { entries } from '../../market/listings/listings.ts'
+import { partitionOf } from './partition-of.ts'
+
+it('a symbol keeps its partition, whatever the process or the version', () => {
+  expect(
+    ['EURUSD', 'BTCUSDT', 'XAUUSD', 'USDJPY'].map((symbol) => partitionOf(symbol, 1_000)),
+  ).toEqual([73, 564, 999, 452])
+})
+
+it.each([1, 2, 3, 4, 8])(
+  'of %i partitions none is left without symbols, and there are no others',
+  (partitions) => {
+    const used = new Set(entries.map(({ symbol }) => partitionOf(symbol, partitions)))
+    expect([...used].toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: partitions }, (_, i) => i),
+    )
+  },
+)

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import { balanceOf } from '../../money/ledger/ledger.ts'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+
+// It is Wednesday, 2026-11-18, 10:00 UTC, and EUR/USD stands at 1.08642; a buy is charged 0.0001 a
+// night, a sell is paid 0.00004.
+let house: TestHouse
+let trader: Trader
+beforeEach(async () => {
+  house = await openHouse()
+  trader = await traderOf(house)
+})
+afterEach(async () => {
+  await expectCleanLedger(house)
+  await house.stop()
+})
+
+const swaps = async () =>
+  (await trader.movements()).filter((movement) => movement.startsWith('swap'))
+
+/** A tick of some market at an instant. */
+function tickAt(instant: string): void {
+  house.feed.reach(instant)
+  house.feed.move({ USDJPY: '154.382' })
+}
+
+it('a position that is held at 21:00 UTC is charged once, three-fold on Wednesday, however many ticks follow', async () => {
+  const { id } = await trader.place()
+  tickAt('2026-11-18T20:59:59.999Z')
+  expect(await trader.list('positions')).toMatchObject([{ swap: '0' }])
+  tickAt('2026-11-18T21:00:00.000Z')
+  // 54,321.00 · 0.0001 · 3
+  await expect.poll(swaps).toEqual(['swap -16.3'])
+  tickAt('2026-11-18T21:00:00.500Z')
+  tickAt('2026-11-19T20:59:00.000Z')
+  expect(await trader.list('positions')).toMatchObject([{ id, swap: '-16.3', margin: '543.24' }])
+  tickAt('2026-11-19T21:00:00.300Z')
+  await expect.poll(swaps).toEqual(['swap -16.3', 'swap -5.43'])
+  expect(await trader.list('positions')).toMatchObject([{ id, swap: '-21.73' }])
+  expect(await balanceOf(house.database, 'house:swap')).toBe(decimal('21.73'))
+  tickAt('2026-11-20T21:00:00.000Z')
+  await expect.poll(swaps).toHaveLength(3)
+  // Saturday and Sunday have no night of their own.
+  tickAt('2026-11-22T23:00:00.000Z')
+  expect(await trader.close(id)).toMatchObject({ swap: '-27.16' })
+  expect(await swaps()).toHaveLength(3)
+})
+
+it('a sell is paid', async () => {
+  await trader.place({ direction: 'sell' })
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(swaps).toEqual(['swap 6.52'])
+})
+
+it('a close settles the night that no tick has told of yet; what is pending or was opened at 21:00 sharp has none', async () => {
+  const pending = await trader.place({ price: '1.08' })
+  const held = await trader.place()
+  house.feed.reach('2026-11-18T21:00:00.000Z')
+  const opened = await trader.place()
+  await trader.cancel(pending.id)
+  expect(await trader.close(held.id)).toMatchObject({ swap: '-16.3' })
+  expect(await trader.close(opened.id)).toMatchObject({ swap: '0' })
+  tickAt('2026-11-18T21:00:00.500Z')
+  expect(await swaps()).toEqual(['swap -16.3'])
+})
+
+it('a part takes its share of the swap along, and the rest pays for itself', async () => {
+  const { id } = await trader.place()
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(swaps).toHaveLength(1)
+  expect(await trader.close(id, { lots: '0.17' })).toMatchObject({ swap: '-5.54' })
+  expect(await trader.list('positions')).toMatchObject([{ id, swap: '-10.76' }])
+  tickAt('2026-11-19T21:00:00.000Z')
+  // 0.33 lots: 35,851.86 · 0.0001
+  await expect.poll(swaps).toEqual(['swap -16.3', 'swap -3.59'])
+})
+
+it('a night has the price of its 21:00, not that of the tick which tells of it', async () => {
+  await trader.place()
+  house.feed.reach('2026-11-18T20:30:00.000Z')
+  house.feed.move({ EURUSD: '1.1' })
+  house.feed.reach('2026-11-18T21:00:01.000Z')
+  house.feed.move({ EURUSD: '1.09' })
+  await expect.poll(swaps).toEqual(['swap -16.5'])
+})
+
+it('what is not available is taken from the position’s margin, which is then used up sooner', async () => {
+  // 9,778.32 of margin and 48.89 of fee leave 172.79; 977,778.00 · 0.0001 · 3 are due.
+  const placed = await trader.place({ lots: '9' })
+  expect(placed).toMatchObject({ margin: '9778.32', fee: '48.89', liquidationPrice: '1.08111' })
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(() => trader.wallet()).toEqual(['0', '9657.78'])
+  expect(await trader.list('positions')).toMatchObject([
+    { margin: '9657.78', swap: '-293.33', liquidationPrice: '1.08117' },
+  ])
+  // The price at which it would have lived without that night.
+  house.feed.move({ EURUSD: '1.08122' })
+  await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { by: 'liquidation' } }])
+})
+
+it('a swap that fails is tried again on the next tick and holds up no other', async () => {
+  const broken = await trader.place()
+  const other = await traderOf(house)
+  await other.place()
+  await house.database.query(
+    `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`,
+  )
+  await house.database.query(
+    `create trigger break_off before update on trade_order for each row when (new.id = '${broken.id}') execute function break_off()`,
+  )
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(() => other.list('positions')).toMatchObject([{ swap: '-16.3' }])
+  expect(await trader.list('positions')).toMatchObject([{ swap: '0' }])
+  await expect.poll(() => house.lines).toContainEqual(expect.stringContaining('broken off'))
+  await house.database.query('drop trigger break_off on trade_order')
+  tickAt('2026-11-18T21:00:00.500Z')
+  await expect.poll(swaps).toEqual(['swap -16.3'])
+  expect(await other.list('positions')).toMatchObject([{ swap: '-16.3' }])
+})

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+
+let house: TestHouse
+beforeAll(async () => (house = await openHouse()))
+beforeEach(() => house.feed.move({ EURUSD: '1.08642', USDJPY: '154.382' }))
+afterEach(() => expectCleanLedger(house))
+afterAll(() => house.stop())
+
+const small = { lots: '0.1', multiple: 10, stopLoss: '1.08' }
+
+it('what fails is tried again on the next tick, at the price that found it, and stops no other, not even on the same account', async () => {
+  const trader = await traderOf(house)
+  const broken = await trader.place(small)
+  const next = await trader.place(small)
+  const other = await traderOf(house)
+  await other.place({ price: '1.08' })
+  await house.database.query(
+    `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`,
+  )
+  await house.database.query(
+    `create trigger break_off before update on trade_order for each row when (new.id = '${broken.id}') execute function break_off()`,
+  )
+  house.feed.move({ EURUSD: '1.079' })
+  await expect.poll(() => other.list('positions')).toHaveLength(1)
+  await expect.poll(() => trader.list('history')).toMatchObject([{ id: next.id }])
+  expect(house.lines.filter((line) => line.includes('broken off'))).toEqual([
+    expect.stringContaining(`stop-loss of ${broken.id} failed`),
+  ])
+  expect(await trader.list('positions')).toEqual([broken])
+  await house.database.query('drop trigger break_off on trade_order')
+  house.feed.move({ EURUSD: '1.0864' })
+  await expect
+    .poll(() => trader.list('history'))
+    .toMatchObject([{ id: next.id }, { id: broken.id, closed: { price: '1.07894' } }])
+})
+
+it('ticks that come faster than the work is done do everything once, at the price of the tick that found it', async () => {
+  // One after the other: each login lets a minute pass, and codes do not live long.
+  const traders: Trader[] = []
+  for (let i = 0; i < 12; i += 1) traders.push(await traderOf(house))
+  for (const trader of traders) {
+    await trader.place(small)
+    await trader.place({ price: '1.08', lots: '0.1' })
+  }
+  for (const mid of ['1.0799', '1.0798', '1.0797', '1.0796', '1.0795'])
+    house.feed.move({ EURUSD: mid })
+  for (const trader of traders) {
+    await expect
+      .poll(() => trader.list('history'))
+      .toMatchObject([{ closed: { price: '1.07984', by: 'stop-loss' } }])
+    await expect.poll(() => trader.list('positions')).toMatchObject([{ entry: '1.07996' }])
+  }
+})
+
+it('the rate of a quote currency alone can close by force', async () => {
+  const trader = await traderOf(house)
+  await trader.place({ symbol: 'EURJPY', direction: 'sell', lots: '1' })
+  house.feed.move({ EURJPY: '168.2' })
+  house.feed.move({ USDJPY: '60' })
+  await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { by: 'liquidation' } }])
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { id, key, type Endpoint } from '@kontor/shared/wire'
+import { exampleOf } from '../../src/api/docs/examples.ts'
+
+interface JsonSchema {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  properties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  items?: JsonSchema
+}
+
+const schemaOf = (schema: z.ZodMiniType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const patterns = { id: schemaOf(id).pattern, key: schemaOf(key).pattern }
+
+/**
+ * What breaks careless code: other types, bounds, text that means something to SQL, HTML, JSON or a
+ * prototype.
+ */
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    [],
+    {},
+    '',
+    ' ',
+    '\u0000',
+    '0',
+    '-1',
+    '1e309',
+    'NaN',
+    '9'.repeat(40),
+    '0.000000001',
+    '٣',
+    'a'.repeat(5_000),
+  ),
+  fc.constantFrom(
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '${7*7}',
+    '%00',
+    '\ud800',
+    '{"$gt":""}',
+    '__proto__',
+    'constructor',
+  ),
+  fc.constantFrom<unknown>(0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, [[[]]], { toString: 1 }, [
+    'x',
+    'x',
+  ]),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** A field that nobody asked for. */
+const odd = fc.tuple(
+  fc.constantFrom('__proto__', 'constructor', 'personId', 'balance', 'id', 'state'),
+  nasty,
+)
+
+const words = [
+  '1',
+  '0.01',
+  '1.08',
+  '20',
+  'EURUSD',
+  'USDT',
+  'TRC20',
+  'x@kontor.example',
+  '123456',
+  'blue-harbour-92',
+]
+
+/**
+ * Inputs for a call: right ones but for a field or two, wrong ones, and ones with more than was
+ * asked for. `ids` are of things that there are.
+ */
+export function inputsOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const schema = schemaOf(endpoint.input)
+  const example = exampleOf(endpoint).input as Record<string, unknown>
+  const variants = schema.anyOf ?? schema.oneOf ?? [schema]
+  const fields = variants.flatMap(({ properties = {} }) => Object.entries(properties))
+  const right = fc.record(
+    Object.fromEntries(Object.entries(example).map(([name, value]) => [name, living(name, value)])),
+  )
+  const broken = fields.map(([name, part]) =>
+    fc.tuple(fc.constant(name), fc.oneof(likely(part), nasty)),
+  )
+  const nearly = fc
+    .tuple(right, fc.array(fc.oneof(...broken, odd), { maxLength: 2 }))
+    .map(([base, changes]) => ({ ...base, ...Object.fromEntries(changes) }))
+  return fc.oneof(
+    { weight: 6, arbitrary: nearly },
+    { weight: 3, arbitrary: likely(schema) },
+    { weight: 1, arbitrary: nasty },
+  )
+
+  /**
+   * What an example says; where it names a thing, one that there is, and where it is an intent, a
+   * new one.
+   */
+  function living(name: string, value: unknown): fc.Arbitrary<unknown> {
+    const pattern = fields.find(([one]) => one === name)?.[1].pattern
+    if (pattern === patterns.id) return fc.constantFrom(value, ...ids)
+    return pattern === patterns.key ? fc.uuid() : fc.constant(value)
+  }
+
+  /** Something of the shape that a schema asks for, though its bounds and meaning may be missed. */
+  function likely(part: JsonSchema): fc.Arbitrary<unknown> {
+    if (part.const !== undefined) return fc.constant(part.const)
+    if (part.enum) return fc.constantFrom(...part.enum)
+    const choices = part.anyOf ?? part.oneOf
+    if (choices) return fc.oneof(...choices.map(likely))
+    if (part.properties)
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(part.properties).map(([name, inner]) => [name, likely(inner)]),
+        ),
+        {
+          requiredKeys: [],
+        },
+      )
+    if (part.items) return fc.array(likely(part.items), { maxLength: 3 })
+    if (part.type === 'integer' || part.type === 'number') return fc.constantFrom(1, 10, 100)
+    if (part.type === 'boolean') return fc.boolean()
+    return part.pattern === patterns.key ? fc.uuid() : fc.constantFrom(...words, ...ids)
+  }
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changePassword, envelope, logout, resetPassword, type Endpoint } from '@kontor/shared/wire'
+import { nameOf } from '../../src/api/docs/examples.ts'
+import { audit } from '../../src/money/ledger/audit.ts'
+import { OPERATOR_TOKEN, bearer, openHouse, type TestHouse } from '../testing/house.ts'
+import { toldBy } from './answers.ts'
+import { inputsOf } from './bad-input.ts'
+import { encode, requestsOf } from './bad-request.ts'
+import { endpoints } from './endpoints.ts'
+import { FUZZ, HANGS, LONGEST } from './fuzz.ts'
+import { moveIn, type Resident } from './resident.ts'
+
+const each = Math.ceil(FUZZ / endpoints.length)
+
+let house: TestHouse
+/** Whose words must never reach another, and whose things must stay as they are. */
+let victim: Resident
+let attacker: Resident
+let taken = 0
+beforeAll(async () => {
+  house = await openHouse()
+  victim = await moveIn(house, 'Victim')
+  attacker = await moveIn(house, 'Attacker')
+})
+afterAll(() => house.stop())
+
+/** These end a session, so that their callers need a new one. */
+const ends = new Set<Endpoint>([logout, changePassword, resetPassword])
+
+it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s: bad input is refused, never a fault, never a leak',
+  { timeout: LONGEST },
+  async (_, endpoint) => {
+    const before = await victim.sees()
+    const own = Object.values(attacker.its)
+    const known = [...own, ...Object.values(victim.its)]
+    const callers = fc.oneof(
+      {
+        weight: endpoint.access === 'signed-in' ? 6 : 1,
+        arbitrary: caller('user', bearer(attacker.token), known),
+      },
+      // An operator may well decide about the victim's things.
+      {
+        weight: endpoint.access === 'operator' ? 6 : 1,
+        arbitrary: caller('operator', bearer(OPERATOR_TOKEN), own),
+      },
+      { weight: 1, arbitrary: caller('nobody', {}, known) },
+    )
+    await fc.assert(
+      fc.asyncProperty(callers, async ({ sent, who, headers }) => {
+        const answer = await house.app.inject({ ...sent, headers: { ...sent.headers, ...headers } })
+        expect(answer.statusCode).toBeLessThan(500)
+        taken += Number(answer.statusCode === 200)
+        const told = await toldBy(envelope.parse(answer.json()))
+        const kept = who === 'operator' ? victim.keys : [...victim.keys, ...victim.secrets]
+        expect(kept.filter((secret) => told.includes(secret))).toEqual([])
+      }),
+      { numRuns: each, timeout: HANGS },
+    )
+    expect(await victim.sees()).toBe(before)
+    if (ends.has(endpoint)) attacker = await moveIn(house, `Attacker${endpoints.indexOf(endpoint)}`)
+
+    function caller(name: string, headers: Record<string, string>, ids: readonly string[]) {
+      return requestsOf(endpoint, inputsOf(endpoint, ids)).map((sent) => ({
+        sent,
+        who: name,
+        headers,
+      }))
+    }
+  },
+)
+
+/** What is served for an address: pictures, marks, pages, and what is not there. */
+const addresses = fc
+  .tuple(
+    fc.constantFrom(
+      '/v1/image/',
+      '/images/marks/',
+      '/images/news/',
+      '/images/banners/',
+      '/images/video/',
+      '/docs/',
+      '/v1/',
+      '/v1/operator/',
+      '/',
+    ),
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }).map(encode),
+      fc.webSegment(),
+      fc.constantFrom('..%2f..%2fetc/passwd', '%00'),
+    ),
+    fc.constantFrom('', '.svg', '?', '/'),
+  )
+  .map((parts) => parts.join(''))
+
+it('no address is a fault or a leak', { timeout: LONGEST }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      addresses,
+      fc.constantFrom(...Object.values(victim.its), ''),
+      async (url, id) => {
+        const answer = await house.app.inject({ url: url + id, headers: bearer(attacker.token) })
+        expect(answer.statusCode).toBeLessThan(500)
+        expect(
+          [...victim.keys, ...victim.secrets].filter((secret) => answer.body.includes(secret)),
+        ).toEqual([])
+      },
+    ),
+    { numRuns: FUZZ / 20, timeout: HANGS },
+  )
+})
+
+it('the ledger is clean afterwards, and many calls were near enough to be taken', async () => {
+  expect((await audit(house.database)).wrong).toEqual([])
+  expect(taken).toBeGreaterThan(FUZZ / 5)
+})

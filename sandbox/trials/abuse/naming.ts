@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancelOrder,
+  cancelWithdrawal,
+  closeOrder,
+  deletePicture,
+  endDevice,
+  modifyOrder,
+  removeMethod,
+  sendDeposit,
+  sendLoan,
+  sendName,
+  sendWithdrawal,
+  type Endpoint,
+} from '@kontor/shared/wire'
+import { exampleOf } from '../../src/api/docs/examples.ts'
+import type { Resident } from './resident.ts'
+
+/** Every signed-in call that names a thing, with an input that names one of this resident's. */
+export function callsNaming({ its }: Resident): [endpoint: Endpoint, input: object][] {
+  const papers = { front: its.picture, back: its.picture }
+  const named: [Endpoint, object][] = [
+    [closeOrder, { id: its.position, lots: '0.05' }],
+    [closeOrder, { id: its.position }],
+    [modifyOrder, { id: its.position, price: undefined }],
+    [modifyOrder, { id: its.pending }],
+    [cancelOrder, { id: its.pending }],
+    [cancelWithdrawal, { id: its.withdrawal }],
+    [sendWithdrawal, { methodId: its.method }],
+    [removeMethod, { id: its.method }],
+    [sendDeposit, { proof: its.picture }],
+    [sendLoan, { ...papers, holding: its.picture }],
+    [sendName, papers],
+    [deletePicture, { id: its.picture }],
+    [endDevice, { id: its.device }],
+  ]
+  return named.map(([endpoint, names]) => [endpoint, { ...inputOf(endpoint), ...names }])
+}
+
+/** What a call may be sent, in an intent of its own. */
+export function inputOf(endpoint: Endpoint): object {
+  const input = exampleOf(endpoint).input as object
+  return 'key' in input ? { ...input, key: randomUUID() } : input
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { decimal } from '@kontor/shared/trading'
+import {
+  addMethod,
+  getUser,
+  listDevices,
+  listOrders,
+  listReviews,
+  saveFavourites,
+  placeOrder,
+  register,
+  sendName,
+  takePracticeFunds,
+} from '@kontor/shared/wire'
+import { deskOf } from '../testing/reviews.ts'
+import { OPERATOR_TOKEN, PASSWORD, bearer, type TestHouse } from '../testing/house.ts'
+import { toldBy } from './answers.ts'
+import { endpoints } from './endpoints.ts'
+
+/** A verified user who has one of everything that others must neither read nor change. */
+export interface Resident {
+  token: string
+  /** Identifiers that somebody may have learnt or guessed. */
+  its: Record<
+    'position' | 'pending' | 'picture' | 'method' | 'deposit' | 'withdrawal' | 'device',
+    string
+  >
+  /** What opens their doors. */
+  keys: readonly string[]
+  /** What the house knows of them, and identifiers that nobody was told. */
+  secrets: readonly string[]
+  /** All that they are shown. */
+  sees(): Promise<string>
+}
+
+/** Moves a user in. The name is theirs alone in this house. */
+export async function moveIn(house: TestHouse, name: string): Promise<Resident> {
+  const desk = deskOf(house)
+  const email = `${name.toLowerCase()}@kontor.example`
+  await house.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  const elsewhere = await house.logIn(email)
+  const here = await house.logIn(email)
+  const { token } = here
+  const { uid, inviteCode } = await house.call(getUser, {}, token)
+  const { sessions } = await house.call(listDevices, {}, token)
+  const [current = '', device = ''] = sessions
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+    .map(({ id }) => id)
+
+  await house.call(takePracticeFunds, {}, token)
+  const papers = { name: `${name} Resident`, number: `${name.toUpperCase()}-417` }
+  await house.call(
+    sendName,
+    { ...papers, front: await desk.picture(token), back: await desk.picture(token) },
+    token,
+  )
+  const { data } = await house.call(
+    listReviews,
+    { current: 1, pageSize: 100, kind: 'name' },
+    OPERATOR_TOKEN,
+  )
+  const review = data.find((one) => one.uid === uid)?.id ?? ''
+  await desk.approve('name', review)
+  await house.call(saveFavourites, { symbols: ['EURUSD'] }, token)
+
+  const bank = {
+    bankName: 'A bank',
+    bankAddress: 'A street',
+    swift: 'DEUTDEFF',
+    payeeName: papers.name,
+    payeeAccount: `${name}-0815`,
+  }
+  const { id: account } = await house.call(addMethod, { type: 'bank', ...bank }, token)
+  const its = await acquire(house, token, await desk.method(token))
+  const untold = Object.values(await acquire(house, token, account))
+
+  return {
+    token,
+    its: { ...its, device },
+    keys: [here, elsewhere].flatMap((session) => [session.token, session.refresh_token]),
+    secrets: [
+      email,
+      `"${uid}"`,
+      inviteCode,
+      papers.name,
+      papers.number,
+      bank.payeeAccount,
+      current,
+      review,
+      ...untold,
+    ],
+    async sees() {
+      const shown = []
+      for (const endpoint of endpoints.filter(
+        ({ method, access }) => method === 'GET' && access === 'signed-in',
+      ))
+        for (const tab of endpoint === listOrders ? ['positions', 'pending', 'history'] : [''])
+          shown.push(
+            await toldBy(
+              (await house.send(endpoint, { current: '1', pageSize: '100', tab }, bearer(token)))
+                .body,
+            ),
+          )
+      return shown.join('\n')
+    },
+  }
+}
+
+/** Makes one of each thing that a user may have many of; gives their identifiers. */
+async function acquire(house: TestHouse, token: string, method: string) {
+  const desk = deskOf(house)
+  const terms = {
+    symbol: 'EURUSD',
+    direction: 'buy',
+    lots: decimal<'lots'>('0.1'),
+    multiple: 100,
+  } as const
+  const [position, pending] = [
+    await house.call(placeOrder, { ...terms, key: randomUUID() }, token),
+    await house.call(
+      placeOrder,
+      { ...terms, price: decimal<'price'>('0.9'), key: randomUUID() },
+      token,
+    ),
+  ]
+  return {
+    position: position.id,
+    pending: pending.id,
+    picture: await desk.picture(token),
+    method,
+    deposit: (await desk.deposit(token, '100')).id,
+    withdrawal: (await desk.withdraw(token, method, '100')).id,
+  }
+}

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../../src/server/app.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { createFeed } from '../../src/market/feed.ts'
+import { LAYERS } from './client.ts'
+
+/**
+ * The house as it runs, to be killed: on the database that the environment names, without limits,
+ * its passwords cheap. Says its port.
+ */
+const feed = createFeed({ seed: 'crash', startAt: Date.UTC(2026, 10, 18, 9, 30), tickMs: 50 })
+const database = await openDatabase({
+  databaseUrl: process.env['DATABASE_URL'] ?? null,
+  data: process.env['SANDBOX_DATA'] ?? '',
+})
+const settings = { layers: LAYERS, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now }
+const app = await buildApp({ database, feed, settings, log: (line) => console.error(line) })
+feed.start()
+await app.listen({ port: 0, host: '127.0.0.1' })
+console.log(`port ${(app.server.address() as AddressInfo).port}`)

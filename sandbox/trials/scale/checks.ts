@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { audit } from '../../src/money/ledger/audit.ts'
+import type { Database } from '../../src/db/database.ts'
+import type { Told } from './load.ts'
+import type { Watcher } from './watcher.ts'
+
+/** Fails unless what several have seen of one symbol at one instant is one price. */
+export function expectSameQuotes([first, ...others]: readonly Watcher[]): void {
+  for (const { quotes } of others) {
+    const shared = [...quotes].filter(([key]) => first?.quotes.has(key))
+    expect(shared.length).toBeGreaterThan(50)
+    expect(shared.filter(([key, mid]) => first?.quotes.get(key) !== mid)).toEqual([])
+  }
+}
+
+/**
+ * Fails unless the database keeps what users were told, each thing once, and the ledger proves it.
+ * Gives what ended how many orders.
+ */
+export async function expectNothingLost(
+  database: Database,
+  told: Told,
+): Promise<Record<string, number>> {
+  const rows = await database.query<{ id: string; by: string | null }>(
+    'select id, ended_by as by from trade_order',
+  )
+  const ended = new Set(rows.filter(({ by }) => by !== null).map(({ id }) => id))
+  expect(new Set(rows.map(({ id }) => id))).toEqual(told.placed)
+  expect([...told.closed].filter((id) => !ended.has(id))).toEqual([])
+  expect([told.open, told.doubled]).toEqual([[], []])
+  expect((await audit(database)).wrong).toEqual([])
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ by }) => by ?? 'open')].map(([by, all]) => [by, all.length]),
+  )
+}

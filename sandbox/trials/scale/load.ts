@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { closingPrice, type Price } from '@kontor/shared/trading'
+import { closeOrder, placeOrder } from '@kontor/shared/wire'
+import type { Client, Outcome } from '../crash/client.ts'
+import type { Feed, Listing } from '../../src/market/feed.ts'
+
+/** Something that a user wants once, of whichever process. Gives the order's id. */
+interface Intent {
+  key: string
+  what: 'placed' | 'closed'
+  ask(client: Client): Promise<Outcome<{ id: string }>>
+}
+
+/** What users were told. */
+export interface Told {
+  /** Ids of orders whose placement, and whose close, was acknowledged. */
+  placed: Set<string>
+  closed: Set<string>
+  /** Asked for, and no answer came. */
+  open: Intent[]
+  /** Keys that were answered with different ids: never. */
+  doubled: string[]
+  answers: Map<string, string>
+}
+
+export const newTold = (): Told => ({
+  placed: new Set(),
+  closed: new Set(),
+  open: [],
+  doubled: [],
+  answers: new Map(),
+})
+
+/** Ms between two intents of one user. */
+const PACE = 60
+
+/**
+ * One user who trades by way of any process, with stop losses as close as they may be, until it is
+ * enough.
+ */
+export async function trade(
+  { feed, clients, isEnough, symbols }: Trade,
+  token: string,
+  told: Told,
+): Promise<void> {
+  const mine: string[] = []
+  while (!isEnough()) {
+    const id = Math.random() < 0.2 ? mine.shift() : undefined
+    const intent = id === undefined ? placing(feed, one(symbols), token) : closing(id, token)
+    const came = await ask(one(clients()), intent, told)
+    if (intent.what === 'placed' && came !== 'lost' && 'reply' in came) mine.push(came.reply.id)
+    await new Promise((resolve) => setTimeout(resolve, PACE))
+  }
+}
+
+export interface Trade {
+  feed: Feed
+  symbols: readonly string[]
+  /** The processes that are thought to live. */
+  clients(): readonly Client[]
+  isEnough(): boolean
+}
+
+/**
+ * Asks again for what was left without an answer, twice each: the second time must not do it again.
+ */
+export async function askAgain(client: Client, told: Told): Promise<void> {
+  for (const intent of told.open.splice(0))
+    for (let times = 0; times < 2; times += 1) await ask(client, intent, told)
+}
+
+async function ask(client: Client, intent: Intent, told: Told): Promise<Outcome<{ id: string }>> {
+  const came = await intent.ask(client)
+  if (came === 'lost') told.open.push(intent)
+  if (came === 'lost' || 'refused' in came) return came
+  const { id } = came.reply
+  if ((told.answers.get(intent.key) ?? id) !== id) told.doubled.push(intent.key)
+  told.answers.set(intent.key, id)
+  told[intent.what].add(id)
+  return came
+}
+
+function placing(feed: Feed, symbol: string, token: string): Intent {
+  const key = randomUUID()
+  const listing = feed.listing(symbol)
+  if (listing === undefined) throw new RangeError(symbol)
+  const direction = one(['buy', 'sell'] as const)
+  const stopLoss = closest(listing, direction, feed.quote(symbol).close)
+  const input = {
+    symbol,
+    direction,
+    lots: listing.lotMin,
+    multiple: Math.max(...listing.multiples),
+    stopLoss,
+    key,
+  }
+  return { key, what: 'placed', ask: (client) => client.call(placeOrder, input, token) }
+}
+
+/** A little more than the least distance: the market goes on while the order is under way. */
+function closest({ spread, stopLevel }: Listing, direction: 'buy' | 'sell', mid: Price): Price {
+  const distance = (stopLevel * 11n) / 10n
+  return closingPrice(direction, mid, spread) + (direction === 'buy' ? -distance : distance)
+}
+
+function closing(id: string, token: string): Intent {
+  const key = randomUUID()
+  return { key, what: 'closed', ask: (client) => client.call(closeOrder, { id, key }, token) }
+}
+
+function one<Item>(of: readonly Item[]): Item {
+  const found = of[Math.floor(Math.random() * of.length)]
+  if (found === undefined) throw new RangeError('nothing to choose from')
+  return found
+}

@@ -1,0 +1,42 @@
+import { closingPrice, decimal } from '@kontor/shared/trading'
+import type { Database } from '../../src/db/database.ts'
+import type { Feed } from '../../src/market/feed.ts'
+
+interface Row {
+  id: string
+  symbol: string
+  direction: 'buy' | 'sell'
+  stopLoss: string
+  openedAt: string
+  endedAt: string | null
+}
+
+/**
+ * Orders that no engine closed when their stop loss was reached, or that one closed at a later
+ * tick: by the market alone. Nobody may have changed them since they were opened. What a user
+ * closed is left out: whoever is first counts, also while no engine runs.
+ */
+export async function overdue(database: Database, feed: Feed, until: number): Promise<string[]> {
+  const rows = await database.query<Row>(
+    `select id, symbol, direction, stop_loss as "stopLoss", opened_at as "openedAt", ended_at as "endedAt" from trade_order
+     where stop_loss is not null and ended_by is distinct from 'user'`,
+  )
+  return rows.flatMap((row) => {
+    const { id, symbol, openedAt, endedAt } = row
+    const end = Number(endedAt ?? until)
+    // An order is written a moment after its price is taken; a tick may fall between the two.
+    const [, ...ticks] = feed.ticks(Number(openedAt), end)
+    const due = ticks.find((at) => at < end && isBeyond(row, feed, at))
+    return due === undefined
+      ? []
+      : [`${id} of ${symbol}: opened at ${openedAt}, due at ${due}, ended at ${endedAt}`]
+  })
+}
+
+function isBeyond({ symbol, direction, stopLoss }: Row, feed: Feed, at: number): boolean {
+  const spread = feed.listing(symbol)?.spread ?? 0n
+  const price = closingPrice(direction, feed.midAt(symbol, at), spread)
+  return direction === 'buy'
+    ? price <= decimal<'price'>(stopLoss)
+    : price >= decimal<'price'>(stopLoss)
+}

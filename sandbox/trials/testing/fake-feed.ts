@@ -1,0 +1,167 @@
+import { decimal, type Price } from '@kontor/shared/trading'
+import { OPEN, type Quote } from '@kontor/shared/wire'
+import type { Feed, Listing } from '../../src/market/feed.ts'
+
+/**
+ * A market that moves only when a test says so. It takes the feed's place at the outermost edge.
+ */
+export interface FakeFeed extends Feed {
+  /**
+   * Sets mids and ticks: at the instant that was reached, or a millisecond later where something
+   * has happened then.
+   */
+  move(mids: Record<string, string>): void
+  /** Lets the market's clock come to an instant. No tick tells of it: the next move does. */
+  reach(instant: string): void
+  close(symbol: string): void
+  open(symbol: string): void
+}
+
+const terms = {
+  contract: decimal<'factor'>('100000'),
+  feeRate: decimal<'factor'>('0.00005'),
+  spread: decimal<'price'>('0.00012'),
+  digits: 5,
+  swap: { buy: decimal<'factor'>('-0.0001'), sell: decimal<'factor'>('0.00004') },
+  stopLevel: decimal<'price'>('0.0006'),
+  prices: 'made' as const,
+}
+const limits = {
+  lotMin: decimal<'lots'>('0.01'),
+  lotMax: decimal<'lots'>('50'),
+  lotStep: decimal<'lots'>('0.01'),
+}
+
+function listing(symbol: string, rest: Partial<Listing>): Listing {
+  const named = {
+    coinId: `id-${symbol}`,
+    coinName: symbol,
+    symbol,
+    unit: symbol.slice(0, 3),
+    multiples: [10, 50, 100],
+  }
+  return {
+    ...terms,
+    ...limits,
+    ...named,
+    category: 'forex',
+    icons: [],
+    rate: null,
+    baseIsUsd: false,
+    ...rest,
+  }
+}
+
+const yen = { symbol: 'USDJPY', inverse: true }
+const listings: Listing[] = [
+  listing('EURUSD', {}),
+  listing('USDJPY', {
+    baseIsUsd: true,
+    digits: 3,
+    spread: decimal('0'),
+    stopLevel: decimal('0.1'),
+    rate: yen,
+  }),
+  listing('EURJPY', { digits: 3, spread: decimal('0.02'), stopLevel: decimal('0.1'), rate: yen }),
+  listing('BTCUSDT', {
+    category: 'crypto',
+    digits: 2,
+    spread: decimal('10'),
+    stopLevel: decimal('50'),
+    contract: decimal('1'),
+    feeRate: decimal('0.0005'),
+  }),
+]
+
+/** Where every market stands before a test moves it. */
+const mids = { EURUSD: '1.08642', USDJPY: '154.382', EURJPY: '167.7', BTCUSDT: '67800' }
+
+/** Its clock stands at Wednesday, 2026-11-18, 10:00 UTC until a test lets it go on. */
+export function createFakeFeed(): FakeFeed {
+  let now = Date.UTC(2026, 10, 18, 10)
+  let reached = 0
+  const closed = new Set<string>()
+  const listeners = new Set<(quotes: readonly Quote[]) => void>()
+  /** What each symbol's mid has been since when, the newest first. */
+  const past = new Map(
+    Object.entries(mids).map(([symbol, mid]) => [
+      symbol,
+      [{ since: 0, mid: decimal<'price'>(mid) }],
+    ]),
+  )
+
+  const known = (symbol: string) => {
+    const found = listings.find((one) => one.symbol === symbol)
+    if (found === undefined) throw new RangeError(symbol)
+    return found
+  }
+  const ticked: number[] = []
+  const midOf = (symbol: string, before = Infinity): Price =>
+    past.get(symbol)?.find(({ since }) => since < before)?.mid ?? 0n
+  const quote = (symbol: string): Quote => {
+    const close = midOf(known(symbol).symbol)
+    return {
+      symbol,
+      period: '1day',
+      close,
+      open: close,
+      high: close,
+      low: close,
+      change: 0n,
+      ts: now,
+    }
+  }
+
+  return {
+    now: () => now,
+    listings,
+    listing: (symbol) => listings.find((one) => one.symbol === symbol),
+    byId: (id) => listings.find(({ coinId }) => coinId === id),
+    quote,
+    midAt: (symbol, at) => midOf(symbol, at + 1),
+    isOpen: (symbol) => !closed.has(symbol),
+    opensAt: (symbol) => (closed.has(symbol) ? now + 3_600_000 : null),
+    coin: (symbol) => {
+      const { icons, ...rest } = known(symbol)
+      const { close, open, high, low, change } = quote(symbol)
+      const state = closed.has(symbol)
+        ? { closeStatus: 3, opensAt: now + 3_600_000 }
+        : { closeStatus: OPEN, opensAt: null }
+      return {
+        ...rest,
+        ...state,
+        coinIcon: icons,
+        priceData: { close, open, high, low, change },
+        historyData: [{ ts: now, close }],
+      }
+    },
+    candles: (symbol, _, before = Infinity) => {
+      const close = midOf(known(symbol).symbol, before)
+      return before > 0
+        ? [{ ts: Math.min(now, before - 1), close, open: close, high: close, low: close }]
+        : []
+    },
+    onTick: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ticks: (from, to) => ticked.filter((at) => at > from && at <= to),
+    start: () => {},
+    stop: () => {},
+    move: (to) => {
+      if (now !== reached) now += 1
+      reached = 0
+      for (const [symbol, mid] of Object.entries(to)) {
+        const before = past.get(symbol)?.filter(({ since }) => since < now) ?? []
+        past.set(symbol, [{ since: now, mid: decimal(mid) }, ...before])
+      }
+      ticked.push(now)
+      for (const listener of listeners) listener(Object.keys(to).map(quote))
+    },
+    reach: (instant) => {
+      now = reached = Date.parse(instant)
+    },
+    close: (symbol) => closed.add(symbol),
+    open: (symbol) => closed.delete(symbol),
+  }
+}

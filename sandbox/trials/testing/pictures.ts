@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { uploadPicture, decodeLayers, type Envelope, type Picture } from '@kontor/shared/wire'
+import type { Purpose } from '../../src/accounts/pictures/develop.ts'
+import { bearer, layers, type TestHouse } from './house.ts'
+
+/** A picture of one colour, as a phone might send it. */
+export function photo(width = 60, height = 40): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2846d4' } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** The raw answer of an upload. */
+export async function sendPicture(
+  { app }: TestHouse,
+  token: string,
+  purpose: string,
+  bytes: Buffer,
+  type = 'image/jpeg',
+): Promise<{ status: number; body: Envelope }> {
+  const answer = await app.inject({
+    method: 'PUT',
+    url: uploadPicture.path,
+    query: { purpose },
+    payload: bytes,
+    headers: { ...bearer(token), 'content-type': type },
+  })
+  return { status: answer.statusCode, body: answer.json<Envelope>() }
+}
+
+/** The decoded reply of an upload that must succeed. */
+export async function upload(
+  house: TestHouse,
+  token: string,
+  purpose: Purpose,
+  bytes?: Buffer,
+): Promise<Picture> {
+  const { body } = await sendPicture(house, token, purpose, bytes ?? (await photo()))
+  if (body.reason !== '') throw new Error(body.reason)
+  return JSON.parse(await decodeLayers(body.data as string, layers)) as Picture
+}

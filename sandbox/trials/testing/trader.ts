@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  cancelOrder,
+  closeAllOrders,
+  closeOrder,
+  getUserInfo,
+  listMovements,
+  listOrders,
+  modifyOrder,
+  placeOrder,
+  type Endpoint,
+  type OrderTab,
+} from '@kontor/shared/wire'
+import { audit } from '../../src/money/ledger/audit.ts'
+import { bearer, type TestHouse } from './house.ts'
+
+type Sent<Of extends Endpoint> = z.input<Of['input']>
+
+/** Half a lot of EUR/USD, bought at the market: 543.24 of margin, 2.72 of fee. */
+const usual = { symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 100 } as const
+
+/**
+ * Somebody with 10,000 of practice funds, who reads and writes decimals as text; what is refused
+ * throws its reason.
+ */
+export async function traderOf(house: TestHouse) {
+  const token = await house.trader()
+  async function ask<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+    endpoint: Endpoint<Input, Reply>,
+    input: z.input<Input>,
+  ) {
+    return z.encode(
+      endpoint.reply,
+      await house.call(endpoint, z.decode(endpoint.input, input), token),
+    )
+  }
+  const trader = {
+    token,
+    place: (more: Partial<Sent<typeof placeOrder>> = {}) =>
+      ask(placeOrder, { ...usual, key: randomUUID(), ...more }),
+    modify: (id: string, more: Partial<Sent<typeof modifyOrder>>) =>
+      ask(modifyOrder, { id, stopLoss: null, takeProfit: null, ...more }),
+    cancel: (id: string) => ask(cancelOrder, { id }),
+    close: (id: string, more: Partial<Sent<typeof closeOrder>> = {}) =>
+      ask(closeOrder, { id, key: randomUUID(), ...more }),
+    closeAll: (key: string = randomUUID()) => ask(closeAllOrders, { key }),
+    list: async (tab: OrderTab) =>
+      (await ask(listOrders, { tab, current: '1', pageSize: '100' })).data,
+    /** What is available and what is frozen. */
+    async wallet(): Promise<string[]> {
+      const { user_wallet: wallets } = await ask(getUserInfo, {})
+      return wallets.filter(({ type }) => type !== 'withdrawal').map(({ balance }) => balance)
+    },
+    /** The account history, the oldest first: `kind amount`. */
+    async movements(): Promise<string[]> {
+      const { data } = await ask(listMovements, { current: '1', pageSize: '100' })
+      return data.toReversed().map(({ kind, amount }) => `${kind} ${amount}`)
+    },
+    /** All that a refusal must leave as it was. */
+    async everything() {
+      const tabs = await Promise.all(
+        (['positions', 'pending', 'history'] as const).map(trader.list),
+      )
+      return { tabs, wallet: await trader.wallet(), movements: await trader.movements() }
+    },
+    /** The reason of a refusal; empty when nothing was refused. */
+    reason: async (endpoint: Endpoint, input: object) =>
+      (await house.send(endpoint, input, bearer(token))).body.reason,
+  }
+  return trader
+}
+
+export type Trader = Awaited<ReturnType<typeof traderOf>>
+
+/** Fails unless the ledger proves itself and agrees with the orders. */
+export async function expectCleanLedger({ database }: TestHouse): Promise<void> {
+  expect((await audit(database)).wrong).toEqual([])
+}
