@@ -1,25 +1,28 @@
 import { rspack, type Compilation, type Compiler, type RspackPluginInstance } from '@rspack/core'
 import type { BuildCard } from '@kontor/shared/wire'
 
-/**
- * Writes `kontor.json`, what a build says of itself, and `more` files beside it; each is made when
- * the other files are known.
- */
-export class BuildFiles implements RspackPluginInstance {
-  readonly #files: Record<string, (compilation: Compilation) => unknown>
+/** File name → its content, made when the modules and the other files of the build are known. */
+type Contents = Record<string, (compilation: Compilation) => unknown> & {
+  /** What the build says of itself. */
+  'kontor.json': (compilation: Compilation) => BuildCard
+}
 
-  constructor(card: BuildCard, more: Record<string, (compilation: Compilation) => unknown> = {}) {
-    this.#files = { 'kontor.json': () => card, ...more }
+/** Writes JSON files about a build into the build. */
+export class BuildFiles implements RspackPluginInstance {
+  readonly #contents: Contents
+
+  constructor(contents: Contents) {
+    this.#contents = contents
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BuildFiles', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'BuildFiles', stage }, () => {
-        for (const [name, make] of Object.entries(this.#files)) {
+        for (const [name, content] of Object.entries(this.#contents)) {
           compilation.emitAsset(
             name,
-            new rspack.sources.RawSource(JSON.stringify(make(compilation))),
+            new rspack.sources.RawSource(JSON.stringify(content(compilation))),
           )
         }
       })

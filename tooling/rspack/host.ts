@@ -5,6 +5,7 @@ import { lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
+import { namesLent } from './lent-names.ts'
 
 /**
  * The bundler configuration of the host: it lends the shared modules and provides the federation
@@ -34,10 +35,16 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
           optimization: { target: 'web' },
         },
       }),
-      new BuildFiles(
-        { id: 'host', version: area.version, contract: CONTRACT, lent: versions },
-        { 'entry.json': entryFiles },
-      ),
+      new BuildFiles({
+        'kontor.json': (compilation) => ({
+          id: 'host',
+          version: area.version,
+          contract: CONTRACT,
+          lent: versions,
+          names: namesLent(compilation),
+        }),
+        'entry.json': entryFiles,
+      }),
     ],
   }
 }

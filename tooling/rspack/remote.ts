@@ -5,6 +5,7 @@ import { lentRanges } from '../federation.ts'
 import { areaOf, type Area } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
+import { namesImported } from './lent-names.ts'
 
 /**
  * The bundler configuration of a remote: it exposes `./remote` and brings no copy of what the host
@@ -20,10 +21,13 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
       ...(common.plugins ?? []),
       new ModuleFederationPlugin(federation(area)),
       new BuildFiles({
-        id: area.id,
-        version: area.version,
-        contract: CONTRACT,
-        lent: lentRanges(),
+        'kontor.json': (compilation) => ({
+          id: area.id,
+          version: area.version,
+          contract: CONTRACT,
+          lent: lentRanges(),
+          names: namesImported(compilation),
+        }),
       }),
     ],
   }

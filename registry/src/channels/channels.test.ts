@@ -77,6 +77,46 @@ it.each([
   })
 })
 
+it.each([
+  [{ valtio: ['proxy', 'snapshot'] }, 'market@2.0.0 uses snapshot of valtio'],
+  [{ axios: ['get', 'post'] }, 'market@2.0.0 uses get, post of axios'],
+])('COMP-009 refuses a remote that uses names that the host does not lend', async (names, uses) => {
+  await stage.promoteAll()
+  await stage.publishFake('market', '2.0.0', { names: { react: ['useState'], ...names } })
+  expect(await stage.promote(['market@2.0.0'])).toMatchObject({
+    status: 409,
+    body: {
+      error: { code: 'lent-mismatch', message: `${uses}, which host@1.0.0 does not lend.` },
+    },
+  })
+  expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
+})
+
+it('COMP-009 refuses a host without a name that a running remote uses', async () => {
+  await stage.promoteAll()
+  await stage.publishFake('host', '2.0.0', { names: { react: ['useMemo'], valtio: ['proxy'] } })
+  expect(await stage.promote(['host@2.0.0'])).toMatchObject({
+    status: 409,
+    body: {
+      error: { message: 'market@1.0.0 uses useState of react, which host@2.0.0 does not lend.' },
+    },
+  })
+})
+
+it('COMP-009 refuses an older host under a remote that uses newer names; a rollback takes both back', async () => {
+  await stage.promoteAll()
+  await stage.publishFake('host', '2.0.0', { names: { react: ['useState', 'use'], valtio: [] } })
+  await stage.publishFake('market', '2.0.0', { names: { react: ['use'] } })
+  expect(await stage.promote(['host@2.0.0', 'market@2.0.0'])).toMatchObject({ status: 200 })
+  expect(await stage.promote(['host@1.0.0'])).toMatchObject({
+    status: 409,
+    body: {
+      error: { message: 'market@2.0.0 uses use of react, which host@1.0.0 does not lend.' },
+    },
+  })
+  expect((await stage.rollback()).body.builds).toMatchObject({ host: '1.0.0', market: '1.0.0' })
+})
+
 it('refuses a host that lends what a running remote cannot use', async () => {
   await stage.promoteAll()
   await stage.publishFake('host', '2.0.0', { lent: { react: '20.0.0' } })

@@ -26,7 +26,7 @@ export function gate<Build extends { card: BuildCard }>(
   return whole
 }
 
-/** Why a remote cannot run in a host, as a Refusal 409, or null where it can. */
+/** Why a remote cannot run in a host, as a Refusal 409, or null when it can. */
 export function misfit(remote: BuildCard, host: BuildCard): Refusal | null {
   const [name, hostName] = [remote, host].map(({ id, version }) => `${id}@${version}`)
   if (remote.contract !== host.contract) {
@@ -44,6 +44,16 @@ export function misfit(remote: BuildCard, host: BuildCard): Refusal | null {
       409,
       'lent-mismatch',
       `${name} asks for ${module} ${range}, and ${hostName} ${instead}.`,
+    )
+  }
+  for (const [module, used] of Object.entries(remote.names)) {
+    const lent = Object.hasOwn(host.names, module) ? host.names[module] : []
+    const missing = used.filter((one) => !lent?.includes(one))
+    if (missing.length === 0) continue
+    return new Refusal(
+      409,
+      'lent-mismatch',
+      `${name} uses ${missing.join(', ')} of ${module}, which ${hostName} does not lend.`,
     )
   }
   return null

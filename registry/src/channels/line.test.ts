@@ -49,3 +49,11 @@ it('COMP-005 names the newest one before that fits the host', async () => {
   await stage.promote(['host@2.0.0'])
   expect(await previous()).toEqual(['market@1.0.0 remoteEntry.js'])
 })
+
+it('COMP-009 never names one that uses a name which the host does not lend', async () => {
+  await release('1.1.0', { names: { valtio: ['proxy'] } })
+  await release('1.2.0')
+  await stage.publishFake('host', '2.0.0', { names: { react: ['useState'] } })
+  await stage.promote(['host@2.0.0'])
+  expect(await previous()).toEqual(['market@1.0.0 remoteEntry.js'])
+})

@@ -24,6 +24,8 @@ export const buildCard = z.object({
   contract: z.int(),
   /** Host: module → version lent. Remote: module → range asked for. */
   lent: z.record(z.string(), z.string()),
+  /** Host: module → names lent. Remote: module → names imported. Older builds list none. */
+  names: z._default(z.record(z.string(), z.array(z.string())), {}),
 })
 export type BuildCard = z.output<typeof buildCard>
 

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { buildCard, type BuildCard } from '@kontor/shared/wire'
+import { root } from '../start/settings.ts'
+import { compile } from './compile.ts'
+import { host } from './host.ts'
+import { remote } from './remote.ts'
+
+const work = mkdtempSync(path.join(tmpdir(), 'kontor-names-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+/** A remote with this one source, in the folder of its own that its id is taken from. */
+function plant(source: string): string {
+  const folder = path.join(mkdtempSync(path.join(work, 'planted-')), 'remote-market')
+  mkdirSync(path.join(folder, 'src'), { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.0.0" }')
+  writeFileSync(path.join(folder, 'src/remote.tsx'), source)
+  return folder
+}
+
+async function cardOf(config: ReturnType<typeof remote>): Promise<BuildCard> {
+  const into = mkdtempSync(path.join(work, 'built-'))
+  await compile(config, into)
+  return buildCard.parse(JSON.parse(readFileSync(path.join(into, 'kontor.json'), 'utf8')))
+}
+
+it('COMP-009 the card of a remote lists the names that it imports of each lent module', async () => {
+  const folder = plant(`
+    import { useState } from 'react'
+    import { useCoins, session as here } from '@kontor/shared/store'
+    import { i18n } from '@kontor/shared/i18n'
+    export { Button } from '@kontor/shared/ui'
+    export default () => [useState(0), useCoins(), here.tokens, i18n.language]
+  `)
+  expect((await cardOf(remote(folder))).names).toEqual({
+    '@kontor/shared/i18n': ['i18n'],
+    '@kontor/shared/store': ['session', 'useCoins'],
+    '@kontor/shared/ui': ['Button'],
+    react: ['useState'],
+  })
+})
+
+it.each([
+  ["import * as store from '@kontor/shared/store'\nexport default () => Object.keys(store)"],
+  ["export * from '@kontor/shared/store'"],
+  ["export default () => import('@kontor/shared/store')"],
+])('a remote that takes a whole module does not build: %s', async (source) => {
+  await expect(compile(remote(plant(source)), path.join(work, 'whole'))).rejects.toThrow(
+    'Import the names that you use of @kontor/shared/store, not all of it.',
+  )
+})
+
+it('COMP-009 the card of the host lists the names that it lends', async () => {
+  const { names, lent } = await cardOf(host(path.join(root, 'host')))
+  expect(Object.keys(names)).toEqual(Object.keys(lent).toSorted())
+  expect(names['@kontor/shared/api']).toContain('call')
+  expect(names['@kontor/shared/ui']).toContain('Button')
+  expect(names['react']).toContain('useState')
+  expect(names['react/jsx-runtime']).toEqual(['Fragment', 'jsx', 'jsxs'])
+})

@@ -1,0 +1,54 @@
+import type { Compilation, Module } from '@rspack/core'
+
+/** Module → names, both sorted. */
+type Names = Record<string, string[]>
+
+/** What rspack calls a module that a host lends, in front of the name that others import it by. */
+const LENT = 'webpack/sharing/provide/default/'
+
+/** Imports that must say a name; a plain `esm import` beside them only evaluates the module. */
+const NAMING = new Set(['esm import specifier', 'esm export import specifier', 'import()'])
+
+/** The names that a host's build lends of each lent module. */
+export function namesLent({ modules, moduleGraph }: Compilation): Names {
+  const names = new Map<string, Set<string>>()
+  for (const module of modules) {
+    if (module.type !== 'provide-module') continue
+    const name = module.libIdent({ context: '' })!.replace(LENT, '')
+    const [lent] = moduleGraph.getOutgoingConnections(module)
+    const provided = moduleGraph.getProvidedExports(lent!.module!)
+    names.set(name, new Set(Array.isArray(provided) ? provided : []))
+  }
+  return sorted(names)
+}
+
+/**
+ * The names that a remote's build imports of each lent module. What a package takes as a whole, as
+ * CommonJS does, has no names; the range of the package's version speaks for it.
+ * @throws Error when our own code imports a module of `@kontor/shared` as a whole.
+ */
+export function namesImported({ modules, moduleGraph }: Compilation): Names {
+  const names = new Map<string, Set<string>>()
+  for (const module of modules) {
+    if (module.type !== 'consume-shared-module') continue
+    for (const { request, name } of importsOf(module, moduleGraph)) {
+      if (name !== undefined) names.set(request, (names.get(request) ?? new Set()).add(name))
+      else if (request.startsWith('@kontor/'))
+        throw new Error(`Import the names that you use of ${request}, not all of it.`)
+    }
+  }
+  return sorted(names)
+}
+
+function importsOf(module: Module, moduleGraph: Compilation['moduleGraph']) {
+  return moduleGraph.getIncomingConnections(module).flatMap(({ dependency }) => {
+    const { type, request, ids } = dependency
+    // Of `i18n.language` the ids are both words; the first is what the module exports.
+    return request && NAMING.has(type) ? [{ request, name: ids?.[0] }] : []
+  })
+}
+
+function sorted(names: Map<string, Set<string>>): Names {
+  const rows = [...names].map(([module, set]) => [module, [...set].toSorted()] as const)
+  return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
