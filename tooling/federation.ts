@@ -15,12 +15,11 @@ export const lentModules = {
   'react-dom/client': { of: 'react-dom' },
   valtio: {},
   'valtio/utils': { of: 'valtio' },
-  '@kontor/shared/api': { of: '@kontor/shared', wraps: ['axios'] },
-  '@kontor/shared/store': { of: '@kontor/shared' },
-  '@kontor/shared/router': { of: '@kontor/shared', wraps: ['react-router', 'react-router-dom'] },
-  '@kontor/shared/i18n': { of: '@kontor/shared', wraps: ['i18next', 'react-i18next'] },
+  '@kontor/shared/api': { wraps: ['axios'] },
+  '@kontor/shared/store': {},
+  '@kontor/shared/router': { wraps: ['react-router', 'react-router-dom'] },
+  '@kontor/shared/i18n': { wraps: ['i18next', 'react-i18next'] },
   '@kontor/shared/ui': {
-    of: '@kontor/shared',
     wraps: ['react-vant', 'echarts', 'echarts-for-react', 'lucide-react', 'uqr'],
   },
 } as const satisfies Record<string, { of?: string; wraps?: readonly string[] }>
@@ -28,20 +27,30 @@ export const lentModules = {
 type Lent = keyof typeof lentModules
 
 const shared = path.resolve(import.meta.dirname, '../shared')
+const OWN = '@kontor/shared/'
 
-/** Module → the version that stands in the workspace now. */
+/** Short names of the lent modules of `shared`: `store` for `@kontor/shared/store`. */
+export const ownModules: string[] = Object.keys(lentModules)
+  .filter((name) => name.startsWith(OWN))
+  .map((name) => name.slice(OWN.length))
+
+/**
+ * Module → its version: a package's own, or that of the exported API of a module of `shared`, which
+ * `npm run contract` raises in `shared/lent/versions.json`.
+ */
 export function lentVersions(): Record<Lent, string> {
+  const own = readJson(path.join(shared, 'lent/versions.json'))
   const require = createRequire(path.join(shared, 'package.json'))
-  const versionOf = (name: string): string => {
-    const folder =
-      name === '@kontor/shared' ? shared : path.dirname(require.resolve(`${name}/package.json`))
-    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
-  }
-  const entries = Object.entries(lentModules).map(([name, row]) => [
-    name,
-    versionOf('of' in row ? row.of : name),
-  ])
+  const entries = Object.entries(lentModules).map(([name, row]) => {
+    if (name.startsWith(OWN)) return [name, own[name.slice(OWN.length)]]
+    const entry = require.resolve(`${'of' in row ? row.of : name}/package.json`)
+    return [name, readJson(entry)['version']]
+  })
   return Object.fromEntries(entries)
+}
+
+function readJson(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /**

@@ -26,6 +26,7 @@ const steps: Step[] = [
   check('boundaries', ['tooling/boundaries/run.ts']),
   check('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
   check('acceptance', ['tooling/acceptance/run.ts']),
+  check('contract', ['tooling/contract/run.ts']),
   vitest,
   kit,
   flows,

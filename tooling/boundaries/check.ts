@@ -24,7 +24,7 @@ export async function breaches(folder: string, places: string[] = guarded): Prom
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|/\\.kontor/' },
+    exclude: { path: '/dist/|/\\.kontor/|^shared/lent/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       exportsFields: ['exports'],

@@ -17,7 +17,7 @@ export function fingerprint(id: BuildId): string {
   const patterns = [
     `${area}/{src,rspack.config.ts,package.json}`,
     `${area}/src/**`,
-    'shared/{package.json,src/**}',
+    'shared/{package.json,lent/versions.json,src/**}',
     'locales/**/*.json',
     'tooling/{federation.ts,rspack/**}',
   ]

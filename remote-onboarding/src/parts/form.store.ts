@@ -63,7 +63,7 @@ export async function attempt<Field extends string>(
 
 function refuse<Field extends string>(
   form: Form<Field>,
-  fieldOf: Attempt<Field>['fieldOf'],
+  fieldOf: Partial<Record<string, Field>>,
   cause: unknown,
 ): void {
   const { reason, message } = AppError.from(cause)

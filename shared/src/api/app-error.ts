@@ -3,19 +3,22 @@ import type { Reason } from '../wire/index.ts'
 /** What went wrong, named by the user's next step: wait, sign in, mend the input, or report it. */
 export type ErrorKind = 'offline' | 'signed-out' | 'refused' | 'broken'
 
+/** Any text, and the known reasons by name: a reason can be added without breaking a remote. */
+type OpenReason = Reason | (string & Record<never, never>)
+
 /**
  * The one error that calls reject with. Recognised by name, for `instanceof` lies across bundles.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: ErrorKind
-  /** The server's reason where it gave one. */
-  readonly reason: Reason | null
+  /** The server's reason where it gave one; a newer server may give one that is not listed. */
+  readonly reason: OpenReason | null
 
   constructor(
     kind: ErrorKind,
     message: string,
-    { reason = null, cause }: { reason?: Reason | null; cause?: unknown } = {},
+    { reason = null, cause }: { reason?: OpenReason | null; cause?: unknown } = {},
   ) {
     super(message, { cause })
     this.kind = kind

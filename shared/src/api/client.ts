@@ -7,7 +7,6 @@ import {
   type Endpoint,
   type Envelope,
   type Layer,
-  type Reason,
 } from '../wire/index.ts'
 import { AppError } from './app-error.ts'
 
@@ -125,10 +124,9 @@ function readEnvelope({ data, status }: AxiosResponse<unknown>): Envelope {
  * session.
  */
 function refusal({ message, reason }: Envelope): AppError {
-  const known = reason as Reason
   if (reason.includes('TOKEN') || message.includes('token'))
-    return new AppError('signed-out', message, { reason: known })
-  return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, { reason: known })
+    return new AppError('signed-out', message, { reason })
+  return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, { reason })
 }
 
 async function decodeReply<Reply extends z.ZodMiniType>(

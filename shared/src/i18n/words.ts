@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LOCALE, type Locale } from '../wire/languages.ts'
 
@@ -8,7 +8,7 @@ type Words = Record<string, unknown>
 export type LoadWords = (locale: Locale) => Promise<{ default: Words }>
 
 /** THE i18next instance. */
-export const i18n = createInstance()
+export const i18n: I18n = createInstance()
 
 void i18n.use(initReactI18next).init({
   lng: DEFAULT_LOCALE,

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import * as axios from 'axios'
+
+declare const layer: z.ZodMiniEnum<{
+  base64: 'base64'
+  deflate: 'deflate'
+  gzip: 'gzip'
+  uri: 'uri'
+}>
+type Layer = z.output<typeof layer>
+declare const reasons: readonly [
+  'TOKEN_MISSING',
+  'TOKEN_EXPIRED',
+  'TOKEN_REUSED',
+  'OPERATOR_ONLY',
+  'INPUT_INVALID',
+  'NOT_FOUND',
+  'TOO_MANY_TRIES',
+  'EMAIL_TAKEN',
+  'INVITATION_UNKNOWN',
+  'PASSWORD_COMMON',
+  'PASSWORDS_DIFFER',
+  'PASSWORD_WRONG',
+  'CREDENTIALS_WRONG',
+  'CODE_WRONG',
+  'CODE_TOO_SOON',
+  'SYMBOL_UNKNOWN',
+  'MARKET_CLOSED',
+  'LOTS_OUT_OF_RANGE',
+  'MULTIPLE_NOT_OFFERED',
+  'PRICE_TOO_CLOSE',
+  'STOP_LOSS_INVALID',
+  'TAKE_PROFIT_INVALID',
+  'BALANCE_INSUFFICIENT',
+  'ORDER_LIMIT_REACHED',
+  'ORDER_NOT_OPEN',
+  'ORDER_NOT_PENDING',
+  'KEY_REUSED',
+  'FUNDS_ALREADY_GIVEN',
+  'PICTURE_UNREADABLE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_IN_USE',
+  'NAME_NOT_VERIFIED',
+  'ALREADY_SENT',
+  'NETWORK_UNKNOWN',
+  'ADDRESS_INVALID',
+  'AMOUNT_OUT_OF_RANGE',
+  'METHOD_LIMIT_REACHED',
+  'NOT_IN_REVIEW',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+]
+type Reason = (typeof reasons)[number]
+
+type Wrap = 'layered' | 'plain'
+type Body = 'json' | 'picture'
+type Access = 'anyone' | 'signed-in' | 'operator'
+interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body: Body
+  summary: string
+  access: Access
+  refused: readonly Reason[]
+  wrap: Wrap
+  input: Input
+  reply: Reply
+}
+
+type ErrorKind = 'offline' | 'signed-out' | 'refused' | 'broken'
+type OpenReason = Reason | (string & Record<never, never>)
+declare class AppError extends Error {
+  readonly name = 'AppError'
+  readonly kind: ErrorKind
+  readonly reason: OpenReason | null
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    {
+      reason,
+      cause,
+    }?: {
+      reason?: OpenReason | null
+      cause?: unknown
+    },
+  )
+  static from(cause: unknown): AppError
+}
+
+interface Connection {
+  apiBase: string
+  layers: readonly Layer[]
+  language(): string
+  token(): Promise<string | null>
+  onTokenError(token: string | null): void
+  onBroken?(error: AppError): void
+}
+declare const client: axios.AxiosInstance
+interface CallOptions {
+  signal?: AbortSignal
+  token?: string | null
+  picture?: Blob
+  pace?: (() => Promise<void>) | undefined
+  onProgress?(share: number): void
+}
+declare function connect(to: Connection): void
+declare function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Reply>,
+  input: z.output<Input>,
+  options?: CallOptions,
+): Promise<z.output<Reply>>
+
+export { AppError, call, client, connect }
+export type { Connection, ErrorKind }

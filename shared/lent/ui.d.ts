@@ -1,0 +1,883 @@
+import * as react from 'react'
+import { ReactNode, InputHTMLAttributes, Key, RefObject } from 'react'
+import { LucideIcon } from 'lucide-react'
+export {
+  ArrowDown,
+  ArrowRight,
+  ArrowUp,
+  Banknote,
+  Camera,
+  ChartCandlestick as CandlestickChart,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ClipboardList,
+  Clock,
+  Copy,
+  Download,
+  Eye,
+  EyeOff,
+  Globe,
+  GripVertical,
+  Headset,
+  ImagePlus,
+  Inbox,
+  Info,
+  LogOut,
+  Mail,
+  MapPin,
+  Minus,
+  Newspaper,
+  ChartPie as PieChart,
+  SquarePlay as PlaySquare,
+  Plus,
+  RotateCw,
+  Search,
+  Share2,
+  Star,
+  TrendingUp,
+  TriangleAlert,
+  User,
+  Wallet,
+  WifiOff,
+  X,
+} from 'lucide-react'
+import * as z from 'zod/mini'
+
+interface ButtonProps {
+  kind?: 'primary' | 'quiet' | 'soft' | 'danger' | 'bad' | 'buy' | 'sell'
+  size?: 'mid'
+  busy?: boolean
+  disabled?: boolean
+  to?: string
+  type?: 'button' | 'submit'
+  onClick?: () => void
+  note?: ReactNode
+  label?: string
+  children: ReactNode
+}
+declare function Button({
+  kind,
+  size,
+  busy,
+  disabled,
+  to,
+  type,
+  onClick,
+  note,
+  label,
+  children,
+}: ButtonProps): react.JSX.Element
+
+type Icon = LucideIcon
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  kind?: 'icon' | 'quiet' | 'soft' | 'primary'
+  icon?: Icon
+}
+declare function CopyButton({
+  text,
+  label,
+  kind,
+  icon: Picture,
+}: CopyButtonProps): react.JSX.Element
+
+declare function FavouriteStar({
+  symbol,
+  name,
+}: {
+  symbol: string
+  name: string
+}): react.JSX.Element
+
+interface IconButtonProps {
+  icon: Icon
+  label: string
+  onClick?: () => void
+  to?: string
+  pressed?: boolean
+  small?: boolean
+}
+declare function IconButton({
+  icon: Picture,
+  label,
+  onClick,
+  to,
+  pressed,
+  small,
+}: IconButtonProps): react.JSX.Element
+
+declare const kind: unique symbol
+type Decimal<Kind extends string = string> = bigint & {
+  readonly [kind]?: Kind
+}
+type Usd = Decimal<'usd'>
+type Price = Decimal<'price'>
+type Factor = Decimal<'factor'>
+
+declare const candle: z.ZodMiniObject<
+  {
+    ts: z.ZodMiniInt
+    open: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    high: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    low: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    close: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+  },
+  z.core.$strip
+>
+type Candle = z.output<typeof candle>
+
+declare const genders: readonly ['female', 'male', 'other']
+type Gender = (typeof genders)[number]
+
+interface DrawingProps {
+  candles: readonly Candle[]
+  digits: number
+}
+
+interface CandleChartProps extends Omit<DrawingProps, 'candles'> {
+  candles: readonly Candle[] | null
+  label: string
+  onRetry?: () => void
+}
+declare function CandleChart({
+  candles,
+  digits,
+  label,
+  onRetry,
+}: CandleChartProps): react.JSX.Element
+
+interface FieldTexts {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+interface Option<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+declare function Segmented<Value extends string>({
+  label,
+  ...props
+}: ChoiceProps<Value>): react.JSX.Element
+declare function SegmentedField<Value extends string>({
+  label,
+  hint,
+  error,
+  ...choice
+}: FieldTexts &
+  Omit<ChoiceProps<Value>, 'label' | 'value'> & {
+    value: Value | null
+  }): react.JSX.Element
+declare function Chips<Value extends string>({
+  label,
+  even,
+  spans,
+  scroll,
+  ...props
+}: ChoiceProps<Value> & {
+  even?: boolean
+  spans?: boolean
+  scroll?: boolean
+}): react.JSX.Element
+declare function Tabs<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: Omit<ChoiceProps<Value>, 'options'> & {
+  options: readonly (Option<Value> & {
+    count?: number
+    icon?: Icon
+  })[]
+}): react.JSX.Element
+
+interface CodeFieldProps extends FieldTexts {
+  value: string
+  onChange: (digits: string) => void
+  onSend: () => Promise<{
+    resendAfter: number
+  }>
+  canSend: boolean
+}
+declare function CodeField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onSend,
+  canSend,
+}: CodeFieldProps): react.JSX.Element
+
+interface CountryFieldProps extends FieldTexts {
+  value: string | null
+  onChange: (code: string) => void
+}
+declare function CountryField(props: CountryFieldProps): react.JSX.Element
+
+interface DateFieldProps extends FieldTexts {
+  value: string | null
+  onChange: (value: string | null) => void
+  min?: string
+  max?: string
+  autoComplete?: 'bday'
+  name?: string
+}
+declare function DateField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  min,
+  max,
+  autoComplete,
+  name,
+}: DateFieldProps): react.JSX.Element
+
+interface GenderFieldProps {
+  value: Gender | null
+  onChange: (value: Gender) => void
+  error?: string | undefined
+}
+declare function GenderField({ value, onChange, error }: GenderFieldProps): react.JSX.Element
+
+interface NumberFieldProps<Kind extends string> extends FieldTexts {
+  value: Decimal<Kind> | null
+  onChange: (value: Decimal<Kind> | null) => void
+  places: number
+  money?: boolean
+  suffix?: ReactNode
+  onMax?: () => void
+  aside?: ReactNode
+  name?: string
+}
+declare function NumberField<Kind extends string>({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  places,
+  money,
+  suffix,
+  onMax,
+  name,
+}: NumberFieldProps<Kind>): react.JSX.Element
+
+interface PasswordFieldProps extends FieldTexts {
+  value: string
+  onChange: (text: string) => void
+  autoComplete?: 'current-password' | 'new-password'
+  name?: string
+}
+declare function PasswordField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  autoComplete,
+  name,
+}: PasswordFieldProps): react.JSX.Element
+
+interface Phone {
+  areaCode: string
+  phone: string
+}
+
+interface PhoneFieldProps extends FieldTexts {
+  value: Phone
+  onChange: (value: Phone, fits: boolean) => void
+  country?: string | undefined
+}
+declare function PhoneField({ label, hint, error, ...props }: PhoneFieldProps): react.JSX.Element
+
+interface Scale<Kind extends string> {
+  last: number
+  at: (place: number) => Decimal<Kind>
+  placeOf: (value: Decimal<Kind>) => number
+}
+declare function evenScale<Kind extends string>({
+  min,
+  max,
+  step,
+}: Record<'min' | 'max' | 'step', Decimal<Kind>>): Scale<Kind>
+declare function listScale<Kind extends string>(values: readonly Decimal<Kind>[]): Scale<Kind>
+
+interface ListOption<Value extends string> extends Option<Value> {
+  note?: string
+}
+
+interface SelectFieldProps<Value extends string> extends FieldTexts {
+  options: readonly ListOption<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+}
+declare function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+}: SelectFieldProps<Value>): react.JSX.Element
+
+interface SliderFieldProps<Kind extends string> extends FieldTexts {
+  value: Decimal<Kind>
+  onChange: (value: Decimal<Kind>) => void
+  scale: Scale<Kind>
+  text: (value: Decimal<Kind>) => string
+  ticks?: readonly Decimal<Kind>[]
+}
+declare function SliderField<Kind extends string>({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  scale,
+  text,
+  ticks,
+}: SliderFieldProps<Kind>): react.JSX.Element
+
+interface StepperProps extends FieldTexts {
+  value: string
+  onChange: (text: string) => void
+  onStep: (delta: 1 | -1) => void
+  canLess: boolean
+  canMore: boolean
+  lessLabel: string
+  moreLabel: string
+  aside?: ReactNode
+}
+declare function Stepper({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  onStep,
+  canLess,
+  canMore,
+  lessLabel,
+  moreLabel,
+}: StepperProps): react.JSX.Element
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'inputMode'
+  | 'autoComplete'
+  | 'name'
+  | 'placeholder'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'spellCheck'
+  | 'autoFocus'
+>
+interface TextFieldProps extends FieldTexts, Native {
+  value: string
+  onChange: (text: string) => void
+  type?: 'text' | 'email' | 'search'
+  suffix?: ReactNode
+}
+declare function TextField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  type,
+  suffix,
+  ...native
+}: TextFieldProps): react.JSX.Element
+
+type SendPicture<Kept> = (
+  picture: Blob,
+  options: {
+    signal: AbortSignal
+    onProgress: (share: number) => void
+  },
+) => Promise<Kept>
+
+interface UploadFieldProps<Kept> extends FieldTexts {
+  send: SendPicture<Kept>
+  onChange: (kept: Kept | null) => void
+  camera?: 'environment' | 'user'
+  wide?: boolean
+}
+declare function UploadField<Kept>({
+  label,
+  hint,
+  error,
+  send,
+  onChange,
+  camera,
+  wide,
+}: UploadFieldProps<Kept>): react.JSX.Element
+
+interface AmountProps {
+  value: Usd
+  signed?: boolean
+  big?: boolean
+}
+declare function Amount({ value, signed, big }: AmountProps): react.JSX.Element
+
+declare function BrandMark({ small }: { small?: boolean }): react.JSX.Element
+
+declare function trendOf(value: bigint): 'up' | 'down' | 'flat'
+declare function Arrow({
+  value,
+  size,
+}: {
+  value: bigint
+  size?: 'xxs' | 's'
+}): react.JSX.Element | null
+declare function Change({ value }: { value: Factor }): react.JSX.Element
+declare function ChangePill({
+  value,
+  closed,
+  stale,
+}: {
+  value: Factor
+  closed?: boolean
+  stale?: boolean
+}): react.JSX.Element
+
+interface MarkProps {
+  icons: readonly string[]
+  name: string
+  size?: 's' | 'l'
+}
+declare const Mark: react.MemoExoticComponent<
+  ({ icons, name, size }: MarkProps) => react.JSX.Element
+>
+
+declare function Pill({
+  kind,
+  children,
+}: {
+  kind?: 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'up' | 'down'
+  children: ReactNode
+}): react.JSX.Element
+declare function Avatar({ name, size }: { name: string; size?: 'l' }): react.JSX.Element
+
+declare function StaleMark({ seconds }: { seconds: number }): react.JSX.Element
+declare function ClosedMark({ opensAt }: { opensAt: number | null }): react.JSX.Element
+
+interface PriceTextProps {
+  value: Price
+  digits: number
+  big?: boolean
+  pips?: boolean
+}
+declare const PriceText: react.MemoExoticComponent<
+  ({ value, digits, big, pips }: PriceTextProps) => react.JSX.Element
+>
+
+declare function QrCode({ text, label }: { text: string; label: string }): react.JSX.Element
+
+interface SparkProps {
+  points: readonly {
+    ts: number
+    close: Price
+  }[]
+  label: string
+  trend: 'up' | 'down' | 'flat'
+}
+declare const Spark: react.MemoExoticComponent<
+  ({ points, label, trend }: SparkProps) => react.JSX.Element
+>
+
+declare function Banner({
+  icon: Picture,
+  busy,
+  children,
+}: {
+  icon?: Icon
+  busy?: boolean
+  children?: ReactNode
+}): react.JSX.Element
+
+declare function DockSlot(): react.JSX.Element
+declare function DockAction({ children }: { children: ReactNode }): react.ReactPortal | null
+
+declare function Notice({
+  kind,
+  icon: Picture,
+  children,
+}: {
+  kind?: 'info' | 'good' | 'warn' | 'bad'
+  icon?: Icon
+  children: ReactNode
+}): react.JSX.Element
+
+interface PageProps {
+  title?: string
+  hideTitle?: boolean
+  name?: string
+  lead?: ReactNode
+  back?: string
+  action?: ReactNode
+  tight?: boolean
+  children?: ReactNode
+}
+declare function Page$1({
+  title,
+  hideTitle,
+  name,
+  lead,
+  back,
+  action,
+  tight,
+  children,
+}: PageProps): react.JSX.Element
+
+declare const pageName: {
+  text: string | null
+}
+
+declare function useBack(fallback: string): () => void
+
+declare function Section({
+  title,
+  aside,
+  children,
+}: {
+  title?: string
+  aside?: ReactNode
+  children: ReactNode
+}): react.JSX.Element
+declare function Card({
+  flush,
+  children,
+}: {
+  flush?: boolean
+  children: ReactNode
+}): react.JSX.Element
+
+interface KeyValueRow {
+  label: string
+  value: ReactNode
+  sum?: boolean
+}
+declare function KeyValues({
+  rows,
+  box,
+  risk,
+}: {
+  rows: readonly KeyValueRow[]
+  box?: boolean
+  risk?: boolean
+}): react.JSX.Element
+declare function Facts({
+  items,
+  columns,
+  preview,
+}: {
+  items: readonly {
+    label: string
+    value: ReactNode
+    end?: boolean
+  }[]
+  columns?: 2 | 3
+  preview?: boolean
+}): react.JSX.Element
+
+interface Question {
+  title: string
+  text?: string
+  ok?: string
+  cancel?: string
+  icon?: Icon
+  tone?: 'good' | 'warn' | 'bad'
+  danger?: boolean
+  facts?: readonly KeyValueRow[]
+  kind: 'alert' | 'confirm'
+}
+interface Asked {
+  id: number
+  question: Question
+  answer: (yes: boolean) => void
+}
+declare const asked: {
+  list: Asked[]
+}
+declare function confirm(question: Omit<Question, 'kind'>): Promise<boolean>
+declare function alert(question: Omit<Question, 'kind' | 'cancel' | 'danger'>): Promise<void>
+
+declare function Dialogs(): react.JSX.Element[]
+
+interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  mark?: ReactNode
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+declare function Sheet({ open, ...props }: SheetProps): false | react.JSX.Element
+
+interface Toast {
+  id: number
+  kind: 'good' | 'bad' | 'info'
+  text?: string
+  action?: {
+    label: string
+    to: string
+  }
+}
+declare const shown: {
+  toasts: Toast[]
+}
+declare function toast({ kind, ...rest }: Partial<Omit<Toast, 'id'>>): void
+declare function reportError(cause: unknown): void
+
+declare function Toasts(): react.JSX.Element
+
+declare function Carousel({
+  label,
+  items,
+}: {
+  label: string
+  items: readonly {
+    key: string
+    content: ReactNode
+  }[]
+}): react.JSX.Element
+
+declare function chunksOf<Item>(items: readonly Item[], size: number): Item[][]
+
+interface ListLook {
+  inset?: boolean
+  edge?: boolean
+  label?: string
+}
+
+interface InfiniteListProps<Item> extends ListLook {
+  items: readonly Item[]
+  render: (item: Item) => ReactNode
+  keyOf: (item: Item) => Key
+  load: () => Promise<void>
+  finished: boolean
+  error: boolean
+  onRetry?: () => void
+}
+declare function InfiniteList<Item>({
+  items,
+  render,
+  keyOf,
+  load,
+  finished,
+  error,
+  onRetry,
+  ...look
+}: InfiniteListProps<Item>): react.JSX.Element
+
+declare function List({
+  children,
+  ...look
+}: ListLook & {
+  children: ReactNode
+}): react.JSX.Element
+interface RowProps {
+  to?: string
+  onClick?: () => void
+  icon?: Icon
+  mark?: ReactNode
+  title: ReactNode
+  sub?: ReactNode
+  value?: ReactNode
+  low?: boolean
+  go?: boolean
+  label?: string
+  action?: ReactNode
+}
+declare function Row(props: RowProps): react.JSX.Element
+declare function BareRow({
+  to,
+  onClick,
+  icon: Picture,
+  mark,
+  title,
+  sub,
+  value,
+  low,
+  go,
+  label,
+  action,
+}: RowProps): react.JSX.Element
+
+interface Paged<Item> {
+  readonly size: number
+  turn: number
+  pages:
+    | {
+        at: 'idle' | 'loading' | 'failed'
+      }
+    | {
+        at: 'ready'
+        items: readonly Item[]
+        page: number
+        total: number
+        next: 'waiting' | 'loading' | 'failed'
+      }
+}
+interface Page {
+  current: number
+  pageSize: number
+}
+interface PageSource<Item> {
+  ask(
+    page: Page,
+    pace?: () => Promise<void>,
+  ): Promise<{
+    items: readonly Item[]
+    total: number
+  }>
+  keyOf(item: Item): string
+}
+declare function newPaged<Item>(size: number): Paged<Item>
+declare function isFinished({ size, pages }: Paged<unknown>): boolean
+declare function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource<Item>): Promise<void>
+declare function loadNextPage<Item>(
+  list: Paged<Item>,
+  { ask, keyOf }: PageSource<Item>,
+): Promise<void>
+
+declare function PullRefresh({
+  onRefresh,
+  children,
+}: {
+  onRefresh: () => Promise<void>
+  children: ReactNode
+}): react.JSX.Element
+
+declare function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }): react.JSX.Element
+declare function SkeletonRows({ count }: { count: number }): react.JSX.Element
+interface EmptyProps {
+  title?: string
+  text?: string
+  action?: {
+    label: string
+    to: string
+  }
+}
+declare function Empty({ title, text, action }: EmptyProps): react.JSX.Element
+declare function ErrorRetry({
+  text,
+  onRetry,
+}: {
+  text?: string
+  onRetry: () => void
+}): react.JSX.Element
+
+declare function inTurn(work: () => void): () => void
+declare function ownFrame(): Promise<void>
+declare function newQueue<Key, Piece>(
+  most: number,
+  work: (pieces: Piece[]) => void,
+): {
+  put(key: Key, piece: Piece): void
+  drop: (key: Key) => void
+}
+
+type Tell = (near: boolean) => void
+declare function watchNear(element: Element, distance: string, tell: Tell): () => void
+declare function useNear<Tag extends Element>(distance: string): [RefObject<Tag | null>, boolean]
+
+export {
+  Amount,
+  Arrow,
+  Avatar,
+  Banner,
+  BareRow,
+  BrandMark,
+  Button,
+  CandleChart,
+  Card,
+  Carousel,
+  Change,
+  ChangePill,
+  Chips,
+  ClosedMark,
+  CodeField,
+  CopyButton,
+  CountryField,
+  DateField,
+  Dialogs,
+  DockAction,
+  DockSlot,
+  Empty,
+  ErrorRetry,
+  Facts,
+  FavouriteStar,
+  GenderField,
+  IconButton,
+  InfiniteList,
+  KeyValues,
+  List,
+  Mark,
+  Notice,
+  NumberField,
+  Page$1 as Page,
+  PasswordField,
+  PhoneField,
+  Pill,
+  PriceText,
+  PullRefresh,
+  QrCode,
+  Row,
+  Section,
+  Segmented,
+  SegmentedField,
+  SelectField,
+  Sheet,
+  Skeleton,
+  SkeletonRows,
+  SliderField,
+  Spark,
+  StaleMark,
+  Stepper,
+  Tabs,
+  TextField,
+  Toasts,
+  UploadField,
+  alert,
+  asked,
+  chunksOf,
+  confirm,
+  evenScale,
+  inTurn,
+  isFinished,
+  listScale,
+  loadFirstPage,
+  loadNextPage,
+  newPaged,
+  newQueue,
+  ownFrame,
+  pageName,
+  reportError,
+  shown,
+  toast,
+  trendOf,
+  useBack,
+  useNear,
+  watchNear,
+}
+export type { Asked, Icon, KeyValueRow, PageSource, Paged, Question, Scale, Toast }

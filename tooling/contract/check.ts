@@ -1,0 +1,58 @@
+import { missingEntries } from './changelog.ts'
+import type { Contract } from './lent-folder.ts'
+import { neededVersion, tooLow, type Difference } from './versions.ts'
+
+/** All that the check looks at. */
+export interface State {
+  /** The contract as it is checked in. */
+  now: Contract
+  released: Contract
+  /** Module → what its sources export. */
+  written: Contract['api']
+  /** Between the two contracts. */
+  differences: readonly Difference[]
+  changelog: string
+  /** The host's version in the workspace. */
+  host: string
+}
+
+const AGAIN = 'run npm run contract'
+
+/** What is wrong with the written contract, a sentence each. */
+export function faults(state: State): string[] {
+  const { now, released, differences, changelog, host } = state
+  const outdated = outdatedModules(state)
+  if (outdated.length > 0)
+    return outdated.map(
+      (module) => `shared/lent/${module}.d.ts is not what the module exports: ${AGAIN}.`,
+    )
+  const low = tooLow(now.versions, differences).map(
+    (one) =>
+      `${one.module} ${now.versions[one.module]} ${summary(one)} since host ` +
+      `${released.versions['host']}: it needs version ${neededVersion(one)}; ${AGAIN}.`,
+  )
+  if (low.length > 0) return low
+  const missing = missingEntries(changelog, now.versions, differences).map(
+    ({ heading }) => `The entry "${heading}" of shared/lent/CHANGELOG.md is not whole: ${AGAIN}.`,
+  )
+  const unreleased =
+    released.versions['host'] === host
+      ? []
+      : [`The host is ${host}, and the released contract is older: run npm run contract release.`]
+  return [...missing, ...unreleased]
+}
+
+/** The modules whose checked-in API is not the one that their sources export. */
+function outdatedModules({ now, written }: State): string[] {
+  const modules = new Set([...Object.keys(now.api), ...Object.keys(written)])
+  return [...modules].filter((module) => now.api[module] !== written[module])
+}
+
+function summary({ removed, narrowed, added }: Difference): string {
+  const parts = [
+    removed.length > 0 && `lost ${removed.join(', ')}`,
+    narrowed.length > 0 && `narrowed ${narrowed.join(', ')}`,
+    added.length > 0 && `gained ${added.join(', ')}`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'changed' : parts.join(' and ')
+}

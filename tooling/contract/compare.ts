@@ -1,0 +1,77 @@
+import path from 'node:path'
+import ts from '@typescript/typescript6'
+
+/** How the exports of a lent module differ from those that were released. */
+export interface Changes {
+  /** Names that are there no more. */
+  removed: string[]
+  /** Names whose value can no longer be used everywhere that the released one can. */
+  narrowed: string[]
+  added: string[]
+}
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2024,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  allowImportingTsExtensions: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+}
+
+/**
+ * Compares two declaration files of a lent module. Only values meet at run time, so a value is
+ * narrowed when its type is not assignable to the released one; a type counts by its name, and by
+ * the values that it describes.
+ */
+export function compare(released: string, now: string): Changes {
+  const program = ts.createProgram([released, now], options, brandsByName())
+  const checker = program.getTypeChecker()
+  const [before, after] = [released, now].map((file) => exportsOf(checker, program, file))
+  const narrowed = [...before!].filter(([name, type]) => {
+    const other = after!.get(name)
+    return type && other && !checker.isTypeAssignableTo(other, type)
+  })
+  return {
+    removed: namesOnlyIn(before!, after!),
+    narrowed: narrowed.map(([name]) => name).toSorted(),
+    added: namesOnlyIn(after!, before!),
+  }
+}
+
+function namesOnlyIn(one: Map<string, unknown>, other: Map<string, unknown>): string[] {
+  return [...one.keys()].filter((name) => !other.has(name)).toSorted()
+}
+
+/** Name → the type of the value it exports, or null where it exports a type. */
+function exportsOf(
+  checker: ts.TypeChecker,
+  program: ts.Program,
+  file: string,
+): Map<string, ts.Type | null> {
+  const module = checker.getSymbolAtLocation(program.getSourceFile(path.resolve(file))!)
+  const exports = module ? checker.getExportsOfModule(module) : []
+  return new Map(
+    exports.map((symbol) => {
+      const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      const isValue = (meant.flags & ts.SymbolFlags.Value) !== 0
+      return [symbol.name, isValue ? checker.getTypeOfSymbol(meant) : null]
+    }),
+  )
+}
+
+/**
+ * A `unique symbol` of one file is never that of another, so what it brands would always differ; a
+ * text of the same name stands for it.
+ */
+function brandsByName(): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  const read = host.readFile.bind(host)
+  host.readFile = (file) =>
+    read(file)?.replace(/declare const (\w+): unique symbol/g, "declare const $1: '$1'")
+  return host
+}

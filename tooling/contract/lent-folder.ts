@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/settings.ts'
+
+/** What the lent modules of `shared` are, by their short names (`store`). */
+export interface Contract {
+  /** Module → version of its exported API; of what is released, also `host` → its version. */
+  versions: Record<string, string>
+  /** Module → its exported API, as one declaration file. */
+  api: Record<string, string>
+}
+
+/** Where the contract stands as it is now. */
+export const lentFolder = path.join(root, 'shared/lent')
+/** The contract that the released host lends. */
+export const releasedFolder = path.join(lentFolder, 'released')
+export const changelogFile = path.join(lentFolder, 'CHANGELOG.md')
+
+/** Reads the contract of one of the two folders; a module that was never written has no API. */
+export function readContract(folder: string): Contract {
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const api = files.filter((file) => file.endsWith('.d.ts'))
+  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  return {
+    versions: files.includes('versions.json') ? JSON.parse(text('versions.json')) : {},
+    api: Object.fromEntries(api.map((file) => [file.replace('.d.ts', ''), text(file)])),
+  }
+}
+
+/** Writes a contract into one of the two folders; what is no longer lent goes away. */
+export function writeContract(folder: string, { versions, api }: Contract): void {
+  mkdirSync(folder, { recursive: true })
+  for (const module of Object.keys(readContract(folder).api))
+    if (!(module in api)) rmSync(path.join(folder, `${module}.d.ts`))
+  writeFileSync(path.join(folder, 'versions.json'), `${JSON.stringify(versions, null, 2)}\n`)
+  for (const [module, text] of Object.entries(api))
+    writeFileSync(path.join(folder, `${module}.d.ts`), text)
+}
+
+/** The host's version in the workspace. */
+export function hostVersion(): string {
+  return JSON.parse(readFileSync(path.join(root, 'host/package.json'), 'utf8')).version
+}

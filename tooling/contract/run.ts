@@ -1,0 +1,8 @@
+import { faults } from './check.ts'
+import { readState } from './read-state.ts'
+import { writeApi } from './write-api.ts'
+
+const found = faults(readState(await writeApi()))
+for (const fault of found) console.error(fault)
+if (found.length === 0) console.log('the contract is written down, with versions and a changelog')
+process.exitCode = found.length === 0 ? 0 : 1

@@ -1,0 +1,34 @@
+import semver from 'semver'
+import type { Changes } from './compare.ts'
+
+/** A lent module whose written API is not the released one. */
+export interface Difference extends Changes {
+  module: string
+  /** Its version in the released contract. */
+  released: string
+}
+
+/**
+ * The least version for a difference: a major one for what is removed or narrowed, a minor one for
+ * anything else.
+ */
+export function neededVersion({ released, removed, narrowed }: Difference): string {
+  return semver.inc(released, removed.length + narrowed.length > 0 ? 'major' : 'minor')!
+}
+
+/** The differences whose version is too low for them. */
+export function tooLow(
+  versions: Record<string, string>,
+  differences: readonly Difference[],
+): Difference[] {
+  return differences.filter((one) => semver.lt(versions[one.module]!, neededVersion(one)))
+}
+
+/** The versions, raised where they are too low. */
+export function raised(
+  versions: Record<string, string>,
+  differences: readonly Difference[],
+): Record<string, string> {
+  const higher = tooLow(versions, differences).map((one) => [one.module, neededVersion(one)])
+  return { ...versions, ...Object.fromEntries(higher) }
+}
