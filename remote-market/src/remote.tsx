@@ -1,6 +1,7 @@
 import { defineRemote } from '@kontor/shared/contract'
+import { i18n } from '@kontor/shared/i18n'
 import { openHome } from './home/open-home.ts'
-import { openNews } from './news/news.store.ts'
+import { news } from './news/news.store.ts'
 
 /** The market: quotes and what leads to them. */
 export default defineRemote({
@@ -24,7 +25,7 @@ export default defineRemote({
       path: '/rank',
       title: 'news.title',
       lazy: async () => {
-        void openNews()
+        void news.open(i18n.language)
         return (await import('./news/rank.page.tsx')).RankPage
       },
     },

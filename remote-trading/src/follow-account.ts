@@ -1,7 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { amountText, i18n } from '@kontor/shared/i18n'
-import { refreshAccount } from '@kontor/shared/store'
-import { reportError, toast } from '@kontor/shared/ui'
+import { refreshAccount, reportError, notify } from '@kontor/shared/store'
 import { listOrders, type ClosedOrder } from '@kontor/shared/wire'
 import { coins } from './coins.store.ts'
 import { knownPositions, loadPositions } from './positions.store.ts'
@@ -16,8 +15,8 @@ export async function followAccount(): Promise<void> {
   const now = new Set(knownPositions().map(({ id }) => id))
   const gone = new Set(before.filter(({ id }) => !now.has(id)).map(({ id }) => id))
   const forced = gone.size > 0 ? await liquidatedOf(gone) : []
-  if (forced.length === 0) return toast({ text: i18n.t('trading:orders.changed') })
-  for (const order of forced) toast({ kind: 'bad', text: liquidatedText(order) })
+  if (forced.length === 0) return notify({ text: i18n.t('trading:orders.changed') })
+  for (const order of forced) notify({ kind: 'bad', text: liquidatedText(order) })
 }
 
 async function liquidatedOf(gone: Set<string>): Promise<ClosedOrder[]> {

@@ -1,7 +1,6 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { session } from '@kontor/shared/store'
-import { reportError } from '@kontor/shared/ui'
+import { session, reportError } from '@kontor/shared/store'
 import { listOrders, type OpenOrder } from '@kontor/shared/wire'
 import { loadCoins } from './coins.store.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { AppError } from '@kontor/shared/api'
+import { reportError, notify } from '@kontor/shared/store'
 import {
   Button,
   CandlestickChart,
@@ -10,8 +11,6 @@ import {
   TextField,
   alert,
   confirm,
-  reportError,
-  toast,
 } from '@kontor/shared/ui'
 import { State } from './state.tsx'
 
@@ -57,7 +56,7 @@ export function Layers() {
         />
       </State>
       <State name="toast: without words, refusal, with a way on">
-        <Opener label={t('toast-good')} onOpen={() => toast({ kind: 'good' })} />
+        <Opener label={t('toast-good')} onOpen={() => notify({ kind: 'good' })} />
         <Opener
           label={t('toast-bad')}
           onOpen={() => reportError(new AppError('refused', t('market-closed')))}
@@ -65,7 +64,7 @@ export function Layers() {
         <Opener
           label={t('toast-action')}
           onOpen={() =>
-            toast({ kind: 'good', text: t('filled'), action: { label: t('see'), to: '/order' } })
+            notify({ kind: 'good', text: t('filled'), action: { label: t('see'), to: '/order' } })
           }
         />
       </State>

@@ -1,14 +1,14 @@
+import { notices } from '@kontor/shared/store'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addWords, i18n } from '@kontor/shared/i18n'
 import { act, cleanup, renderArea, screen, waitFor, within } from '@kontor/shared/testing'
-import { shown } from '@kontor/shared/ui'
 import { LanguagePage } from './language.page.tsx'
 
 let lineIsDead = false
 
 beforeEach(async () => {
   localStorage.clear()
-  shown.toasts = []
+  notices.shown = []
   lineIsDead = false
   await i18n.changeLanguage('en-US')
   await addWords('shell', async () => {

@@ -1,5 +1,6 @@
 import { i18n, languages, useTranslation, type Locale } from '@kontor/shared/i18n'
-import { Check, Page, reportError, useBack } from '@kontor/shared/ui'
+import { reportError } from '@kontor/shared/store'
+import { Check, Page, useBack } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
 import { Arrival } from '../shell/arrival.tsx'
 import { useTitle } from '../shell/use-title.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { i18n, languages } from '@kontor/shared/i18n'
-import { toast } from '@kontor/shared/ui'
+import { notify } from '@kontor/shared/store'
 import { languageLink } from '@kontor/shared/wire'
 import { languageToOffer } from '../language/language.ts'
 import { storage } from '../session/storage.ts'
@@ -13,7 +13,7 @@ import { storage } from '../session/storage.ts'
 export function useQuietWords(): void {
   const { refused } = useSnapshot(storage)
   useEffect(() => {
-    if (refused) toast({ text: i18n.t('shell:storage') })
+    if (refused) notify({ text: i18n.t('shell:storage') })
   }, [refused])
   useEffect(offerLanguage, [])
 }
@@ -22,7 +22,7 @@ function offerLanguage(): void {
   const offered = languageToOffer()
   const name = languages.find(({ locale }) => locale === offered)?.name
   if (name)
-    toast({
+    notify({
       text: i18n.t('shell:language.offer', { name }),
       action: { label: name, to: languageLink() },
     })

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from '@kontor/shared/router'
-import { config, connection, session } from '@kontor/shared/store'
-import { DockAction, shown } from '@kontor/shared/ui'
+import { config, connection, notices, session } from '@kontor/shared/store'
+import { DockAction } from '@kontor/shared/ui'
 import {
   act,
   cleanup,
@@ -69,7 +69,7 @@ function Login() {
 beforeAll(runPinned)
 beforeEach(() => {
   session.tokens = null
-  shown.toasts = []
+  notices.shown = []
   doings.length = 0
   connection.at = 'open'
   config.base = { image: '', mode: 'sandbox' }

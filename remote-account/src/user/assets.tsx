@@ -1,5 +1,6 @@
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { Button, Card, Eye, EyeOff, IconButton, toast } from '@kontor/shared/ui'
+import { notify } from '@kontor/shared/store'
+import { Button, Card, Eye, EyeOff, IconButton } from '@kontor/shared/ui'
 import type { User } from '@kontor/shared/wire'
 import { Figure } from './figure.tsx'
 import { toggleFigures, useFiguresShown } from './figures.store.ts'
@@ -20,7 +21,7 @@ export function Assets({
 
   async function take() {
     if (await takeFunds(screen))
-      toast({ text: t('user.funds.done', { amount: amountText(PRACTICE_FUNDS) }), kind: 'good' })
+      notify({ text: t('user.funds.done', { amount: amountText(PRACTICE_FUNDS) }), kind: 'good' })
   }
 
   return (

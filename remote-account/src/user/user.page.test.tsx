@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Navigate, useRoutes } from '@kontor/shared/router'
-import { clearAccount, config, session, useSignedIn } from '@kontor/shared/store'
+import { clearAccount, config, notices, session, useSignedIn } from '@kontor/shared/store'
 import {
   Refused,
   aUser,
@@ -15,7 +15,6 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { shown } from '@kontor/shared/ui'
 import {
   getUser,
   getUserInfo,
@@ -29,7 +28,7 @@ import { UserPage } from './user.page.tsx'
 beforeEach(() => {
   startServer()
   clearAccount()
-  shown.toasts = []
+  notices.shown = []
   session.tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
   config.runtime.supportEmail = 'care@kontor.example'
   serve(aUser())

@@ -1,8 +1,7 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { account, refreshAccount } from '@kontor/shared/store'
+import { account, refreshAccount, reportError } from '@kontor/shared/store'
 import { decimal, type Usd } from '@kontor/shared/trading'
-import { reportError } from '@kontor/shared/ui'
 import { takePracticeFunds } from '@kontor/shared/wire'
 
 /** What the server credits, once an account. Source: decisions, section 7. */

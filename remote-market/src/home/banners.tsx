@@ -1,28 +1,25 @@
 import { useTranslation } from '@kontor/shared/i18n'
+import { useResource } from '@kontor/shared/store'
 import { Carousel, Skeleton } from '@kontor/shared/ui'
 import { BannerCard } from './banner-card.tsx'
-import { useFront } from './front.store.ts'
+import { banners } from './banners.store.ts'
 
-/**
- * The banners, in the order of the server. Decoration: when they cannot be loaded, their place
- * closes.
- */
+/** The banners, in the order of the server. Takes no space when they cannot be loaded. */
 export function Banners() {
   const { t } = useTranslation('market')
-  const { banners } = useFront()
-  if (banners.at === 'failed') return null
-  if (banners.at !== 'ready') return <BannerSkeleton />
-  const { list } = banners.value
-  if (list.length === 0) return null
+  const state = useResource(banners)
+  if (state.at === 'failed') return null
+  if (state.at !== 'ready') return <BannerSkeleton />
+  if (state.value.length === 0) return null
   return (
     <Carousel
       label={t('home.banners')}
-      items={list.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))}
+      items={state.value.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))}
     />
   )
 }
 
-/** One banner and its dots. */
+/** A banner and its dots while they load. */
 function BannerSkeleton() {
   return (
     <div className="stack near" aria-hidden="true">

@@ -1,24 +1,22 @@
-import { ErrorRetry, InfiniteList, SkeletonRows, isFinished, type Paged } from '@kontor/shared/ui'
-import type { Listed } from '@kontor/shared/store'
-import type { Category } from '@kontor/shared/wire'
+import { usePaged, type Listed, type Page, type Paged } from '@kontor/shared/store'
+import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import { CoinRow } from '../parts/coin-row.tsx'
 import { keyOf } from '../parts/listed.rules.ts'
-import { loadNext, openShelf } from './home.store.ts'
 
 /** The coins of one category, page after page. */
-export function CoinRows({ category, list }: { category: Category; list: Paged<Listed> }) {
-  const { pages } = list
-  if (pages.at === 'failed') return <ErrorRetry onRetry={() => void openShelf(category)} />
-  if (pages.at !== 'ready') return <SkeletonRows count={list.size} />
+export function CoinRows({ list }: { list: Paged<Page<Listed>> }) {
+  const state = usePaged(list)
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void list.open()} />
+  if (state.at !== 'ready') return <SkeletonRows count={list.size} />
   return (
     <InfiniteList
       edge
-      items={pages.items}
+      items={state.answer.items}
       keyOf={keyOf}
       render={render}
-      load={() => loadNext(category)}
-      finished={isFinished(list)}
-      error={pages.next === 'failed'}
+      load={list.loadNext}
+      finished={state.next === 'finished'}
+      error={state.next === 'failed'}
     />
   )
 }

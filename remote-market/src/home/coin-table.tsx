@@ -3,12 +3,12 @@ import { Star, Tabs } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
 import { CoinRows } from './coin-rows.tsx'
 import { FavouriteShelf } from './favourite-shelf.tsx'
-import { openShelf, useHome, type Shelf } from './home.store.ts'
+import { lists, openShelf, useShelf, type Shelf } from './home.store.ts'
 
 /** The market: favourites and four categories, their columns, their coins. */
 export function CoinTable() {
   const { t } = useTranslation('market')
-  const { shelf, lists } = useHome()
+  const shelf = useShelf()
   const options = [
     { value: 'favourites' as Shelf, label: t('home.favourites.title'), icon: Star },
     ...categories.map((value) => ({ value: value as Shelf, label: t(`home.category.${value}`) })),
@@ -24,11 +24,7 @@ export function CoinTable() {
         />
         {shelf !== 'favourites' && <Columns />}
       </div>
-      {shelf === 'favourites' ? (
-        <FavouriteShelf />
-      ) : (
-        <CoinRows key={shelf} category={shelf} list={lists[shelf]} />
-      )}
+      {shelf === 'favourites' ? <FavouriteShelf /> : <CoinRows key={shelf} list={lists[shelf]} />}
     </section>
   )
 }

@@ -15,7 +15,7 @@ const FavouriteOrder = lazy(async () => ({
 export function FavouriteShelf() {
   const { t } = useTranslation('market')
   const symbols = useFavourites()
-  const { part, retry } = useCoins(symbols)
+  const { coins, failed, retry } = useCoins(symbols)
   const [ordering, setOrdering] = useState(false)
 
   if (symbols.length === 0) {
@@ -24,24 +24,24 @@ export function FavouriteShelf() {
       <Empty title={t('home.favourites.none')} text={t('home.favourites.how')} action={action} />
     )
   }
-  if (part.at === 'failed') return <ErrorRetry onRetry={retry} />
-  if (part.at !== 'ready') return <SkeletonRows count={symbols.length} />
+  if (failed) return <ErrorRetry onRetry={retry} />
+  if (coins === null) return <SkeletonRows count={symbols.length} />
   return (
     <>
       <div className="cols shelf">
-        <span>{t('home.favourites.count', { count: part.value.length })}</span>
-        {(ordering || part.value.length > 1) && (
+        <span>{t('home.favourites.count', { count: coins.length })}</span>
+        {(ordering || coins.length > 1) && (
           <button type="button" className="chip" onClick={() => setOrdering(!ordering)}>
             {t(ordering ? 'home.favourites.done' : 'home.favourites.order')}
           </button>
         )}
       </div>
       {ordering ? (
-        <Suspense fallback={<Rows coins={part.value} />}>
-          <FavouriteOrder coins={part.value} />
+        <Suspense fallback={<Rows coins={coins} />}>
+          <FavouriteOrder coins={coins} />
         </Suspense>
       ) : (
-        <Rows coins={part.value} />
+        <Rows coins={coins} />
       )}
     </>
   )

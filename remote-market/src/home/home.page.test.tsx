@@ -27,10 +27,10 @@ import {
   type Coin,
 } from '@kontor/shared/wire'
 import { coins } from '../parts/coins.store.ts'
-import { emptyHot, hot } from '../parts/hot.store.ts'
-import { emptyFront, front } from './front.store.ts'
+import { hot } from '../parts/hot.store.ts'
+import { banners } from './banners.store.ts'
 import { HomePage } from './home.page.tsx'
-import { emptyHome, home } from './home.store.ts'
+import { home, lists } from './home.store.ts'
 
 const named = (symbol: string, over: Partial<Coin> = {}) =>
   aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
@@ -42,11 +42,12 @@ const scrollToEnd = () => act(async () => putInView(() => true))
 beforeEach(() => {
   startServer()
   endIsFarBelow()
-  Object.assign(home, emptyHome())
-  Object.assign(front, emptyFront())
+  home.shelf = 'forex'
+  for (const list of Object.values(lists)) list.clear()
+  banners.clear()
   Object.assign(favourites, { symbols: [], unsaved: false })
   for (const symbol of Object.keys(coins)) delete coins[symbol]
-  Object.assign(hot, emptyHot())
+  hot.clear()
   Object.assign(account, { user: null, info: null })
   session.tokens = null
   answer(getHomePage, () => ({ hot: [] }))

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
-import { refreshAccount, useSignedIn } from '@kontor/shared/store'
-import { Page, PullRefresh, reportError } from '@kontor/shared/ui'
-import { loadHot } from '../parts/hot.store.ts'
+import { i18n, useTranslation } from '@kontor/shared/i18n'
+import { refreshAccount, useSignedIn, reportError } from '@kontor/shared/store'
+import { Page, PullRefresh } from '@kontor/shared/ui'
+import { hot } from '../parts/hot.store.ts'
 import { Balance } from './balance.tsx'
 import { Banners } from './banners.tsx'
+import { banners } from './banners.store.ts'
 import { CoinTable } from './coin-table.tsx'
-import { loadBanners } from './front.store.ts'
 import { Hero } from './hero.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeLead } from './home-lead.tsx'
@@ -46,8 +46,8 @@ export function HomePage() {
 
 async function refresh(signedIn: boolean): Promise<void> {
   await Promise.all([
-    loadHot(),
-    loadBanners(),
+    hot.reload(),
+    banners.reload(i18n.language),
     reloadCoins(),
     signedIn && refreshAccount().catch(reportError),
   ])

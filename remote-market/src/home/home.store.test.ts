@@ -3,14 +3,15 @@ import { aCoin, aQuote, answer, sent, startServer, waitFor } from '@kontor/share
 import { watch, type Listed } from '@kontor/shared/store'
 import { OPEN, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
 import { lastPrice } from '../parts/listed.rules.ts'
-import { emptyHome, freshenCoins, home, loadNext, openShelf, reloadCoins } from './home.store.ts'
+import { freshenCoins, home, lists, openShelf, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }
 const waiting: ((page: Page) => void)[] = []
 
 beforeEach(() => {
   startServer()
-  Object.assign(home, emptyHome())
+  home.shelf = 'forex'
+  for (const list of Object.values(lists)) list.clear()
   waiting.length = 0
   answer(listCoins, () => new Promise((resolve) => waiting.push(resolve)))
 })
@@ -21,36 +22,11 @@ async function reply(call: number, page: Page): Promise<void> {
 }
 
 function listed(): readonly Listed[] {
-  const { pages } = home.lists.forex
-  return pages.at === 'ready' ? pages.items : []
+  const { state } = lists.forex.loaded
+  return state.at === 'ready' ? state.value.answer.items : []
 }
 
-const symbols = () => listed().map(({ coin }) => coin.symbol)
-
 const page = (symbol: string, total = 1): Page => ({ data: [aCoin({ symbol })], total })
-
-it('an answer that was overtaken changes nothing', async () => {
-  const opened = openShelf('forex')
-  const reloaded = reloadCoins()
-  await reply(1, page('NEW'))
-  await reloaded
-  await reply(0, page('OLD'))
-  await opened
-  expect(symbols()).toEqual(['NEW'])
-})
-
-it('a next page that a reload overtook is not added', async () => {
-  const opened = openShelf('forex')
-  await reply(0, page('ONE', 9))
-  await opened
-  const next = loadNext('forex')
-  const reloaded = reloadCoins()
-  await reply(2, page('ANEW', 9))
-  await reloaded
-  await reply(1, page('TWO', 9))
-  await next
-  expect(symbols()).toEqual(['ANEW'])
-})
 
 it('MKT-020 a quote that comes while the list is on its way is newer than what the list says', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -72,10 +48,8 @@ it('a reload starts the other categories anew', async () => {
   const reloaded = reloadCoins()
   await reply(1, page('EURUSD'))
   await reloaded
-  expect(home.lists).toMatchObject({
-    forex: { pages: { at: 'ready' } },
-    metal: { pages: { at: 'idle' } },
-  })
+  expect(lists.forex.loaded.state.at).toBe('ready')
+  expect(lists.metal.loaded.state.at).toBe('idle')
 })
 
 it('of the coins near the screen alone is asked how their markets are; what has not changed is not drawn anew', async () => {
@@ -83,7 +57,10 @@ it('of the coins near the screen alone is asked how their markets are; what has 
     coin: aCoin({ symbol, closeStatus: OPEN }),
     loadedAt: 1,
   }))
-  home.lists.forex.pages = { at: 'ready', items: coins, page: 1, total: 3, next: 'waiting' }
+  lists.forex.loaded.show(
+    { question: undefined, page: 1 },
+    { page: 1, answer: { items: coins, total: 3 } },
+  )
   onTestFinished(watch(['EURUSD', 'USDJPY']))
   answer(listCoinsBySymbol, ({ symbols: asked }) => ({
     coins: asked.map((symbol) => aCoin({ symbol, closeStatus: symbol === 'USDJPY' ? 1 : OPEN })),

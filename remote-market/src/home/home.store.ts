@@ -1,125 +1,89 @@
-import { proxy, ref, useSnapshot } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { favourites, watched, type Listed } from '@kontor/shared/store'
 import {
-  chunksOf,
-  loadFirstPage,
-  loadNextPage,
+  favourites,
   newPaged,
-  ownFrame,
   reportError,
+  watched,
+  type Listed,
+  type Page,
   type Paged,
-  type PageSource,
-} from '@kontor/shared/ui'
+} from '@kontor/shared/store'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
 import { keepCoins, loadCoins } from '../parts/coins.store.ts'
 import { keyOf } from '../parts/listed.rules.ts'
-import { isMissing } from '../parts/part.ts'
 
-/**
- * Source: specification, section 9. Coins are asked for anew as many together: an answer so small
- * costs no frame of who scrolls meanwhile.
- */
+/** Source: specification, section 9. */
 const PAGE_SIZE = 5
 
-/** What one tab of the market shows. */
+/** What a tab of the market list shows. */
 export type Shelf = Category | 'favourites'
 
-export interface Home {
-  shelf: Shelf
-  /** Each category keeps its pages. */
-  lists: Record<Category, Paged<Listed>>
+/** The tab that is open. */
+export const home = proxy<{ shelf: Shelf }>({ shelf: 'forex' })
+
+export function useShelf(): Shelf {
+  return useSnapshot(home).shelf
 }
 
-const emptyList = () => newPaged<Listed>(PAGE_SIZE)
-
-export function emptyHome(): Home {
-  return {
-    shelf: 'forex',
-    lists: { forex: emptyList(), crypto: emptyList(), metal: emptyList(), cfd: emptyList() },
-  }
+/** The coins of each category, page after page. */
+export const lists: Record<Category, Paged<Page<Listed>>> = {
+  forex: newList('forex'),
+  crypto: newList('crypto'),
+  metal: newList('metal'),
+  cfd: newList('cfd'),
 }
 
-/** The market list of the home screen. */
-export const home = proxy(emptyHome())
-
-export function useHome(): Home {
-  return useSnapshot(home) as Home
+function newList(category: Category): Paged<Page<Listed>> {
+  return newPaged<Listed, Page<Listed>>({ size: PAGE_SIZE, keyOf }, async (_, page, signal) => {
+    const loadedAt = Date.now()
+    const { data, total } = await call(listCoins, { ...page, category }, { signal })
+    return { items: keepCoins(data, loadedAt), total }
+  })
 }
 
-/** Shows a shelf; a category is loaded unless it is there or on its way. */
+/** Opens a tab; loads its category unless it is loaded. */
 export async function openShelf(shelf: Shelf): Promise<void> {
   home.shelf = shelf
-  if (shelf === 'favourites') return
-  const list = home.lists[shelf]
-  if (isMissing(list.pages)) await loadFirstPage(list, sourceOf(shelf))
+  if (shelf !== 'favourites') await lists[shelf].open()
 }
 
 /**
- * Brings what is near the screen of the shelf on show up to date without moving it: every coin
- * stays where it is, with what the server now says of it. Where no answer comes all stays, and
- * prices say themselves how old they are.
+ * Updates the coins near the screen in place, with one call.
+ * @throws AppError; nothing changes then.
  */
 export async function freshenCoins(): Promise<void> {
   const { shelf } = home
   if (shelf === 'favourites') return loadCoins(favourites.symbols)
-  const { pages } = home.lists[shelf]
-  if (pages.at !== 'ready') return
-  const symbols = [...new Set(pages.items.map(({ coin }) => coin.symbol))].filter((symbol) =>
-    watched.has(symbol),
-  )
-  for (const batch of chunksOf(symbols, PAGE_SIZE)) {
-    // To read an answer and to send the next call weigh on one frame together.
-    await ownFrame()
-    await freshen(shelf, batch)
-  }
-}
-
-async function freshen(category: Category, symbols: string[]): Promise<void> {
+  const { state } = lists[shelf].loaded
+  if (state.at !== 'ready') return
+  const shown = state.value.answer.items.map(({ coin }) => coin.symbol)
+  const symbols = [...new Set(shown)].filter((symbol) => watched.has(symbol))
+  if (symbols.length === 0) return
   const loadedAt = Date.now()
-  const { coins } = await call(listCoinsBySymbol, { symbols }, { pace: ownFrame })
-  const { pages } = home.lists[category]
-  if (pages.at !== 'ready') return
-  const anew = new Map(coins.map((coin) => [coin.symbol, coin]))
-  const updated = pages.items.map((listed) => {
-    const coin = anew.get(listed.coin.symbol)
-    // Prices come by the socket: a row whose market is as it was need not be drawn again.
-    return coin && !isSameState(coin, listed.coin) ? { coin, loadedAt } : listed
-  })
-  if (updated.some((listed, place) => listed !== pages.items[place])) pages.items = ref(updated)
+  const { coins } = await call(listCoinsBySymbol, { symbols })
+  const newer = new Map(coins.map((coin) => [coin.symbol, coin]))
+  lists[shelf].loaded.update(({ answer, page }) => ({
+    page,
+    answer: { ...answer, items: answer.items.map((listed) => updated(listed, newer, loadedAt)) },
+  }))
 }
 
-function isSameState(one: Coin, other: Coin): boolean {
-  return one.closeStatus === other.closeStatus && one.opensAt === other.opensAt
+/** Prices come by the socket: a row is replaced only when its market opened or closed. */
+function updated(listed: Listed, newer: Map<string, Coin>, loadedAt: number): Listed {
+  const coin = newer.get(listed.coin.symbol)
+  const isSame =
+    coin?.closeStatus === listed.coin.closeStatus && coin.opensAt === listed.coin.opensAt
+  return coin && !isSame ? { coin, loadedAt } : listed
 }
 
 /**
- * Loads the shelf on show anew, a category from its first page; the others follow when they are
- * opened. What is shown stays until the answer.
+ * Loads the open tab again, a category from its first page; the other categories when they are
+ * opened.
  */
 export async function reloadCoins(): Promise<void> {
-  const { shelf, lists } = home
-  if (shelf === 'favourites') {
-    home.lists = emptyHome().lists
-    await loadCoins(favourites.symbols).catch(reportError)
-    return
-  }
-  home.lists = { ...emptyHome().lists, [shelf]: lists[shelf] }
-  await loadFirstPage(lists[shelf], sourceOf(shelf))
-}
-
-/** Adds the next page of a category, if there is one and none is on its way. */
-export async function loadNext(category: Category): Promise<void> {
-  await loadNextPage(home.lists[category], sourceOf(category))
-}
-
-function sourceOf(category: Category): PageSource<Listed> {
-  return {
-    keyOf,
-    async ask(page, pace) {
-      const loadedAt = Date.now()
-      const { data, total } = await call(listCoins, { ...page, category }, { pace })
-      return { items: keepCoins(data, loadedAt), total }
-    },
-  }
+  const { shelf } = home
+  for (const [category, list] of Object.entries(lists)) if (category !== shelf) list.clear()
+  if (shelf === 'favourites') await loadCoins(favourites.symbols).catch(reportError)
+  else await lists[shelf].reload()
 }

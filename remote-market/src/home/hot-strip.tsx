@@ -1,24 +1,25 @@
 import { useTranslation } from '@kontor/shared/i18n'
+import { useResource } from '@kontor/shared/store'
 import { ErrorRetry, Section } from '@kontor/shared/ui'
-import { HOT_COINS, loadHot, useHot } from '../parts/hot.store.ts'
+import { HOT_COINS, hot } from '../parts/hot.store.ts'
 import { HotCard } from './hot-card.tsx'
 import { HotSkeleton } from './hot-skeleton.tsx'
 
 /** The first coins of the home page, side by side. */
 export function HotStrip() {
   const { t } = useTranslation('market')
-  const hot = useHot()
+  const state = useResource(hot)
   return (
     <Section
       title={t('home.hot.title')}
       aside={<span className="muted tiny">{t('home.hot.span')}</span>}
     >
-      {hot.at === 'failed' ? (
-        <ErrorRetry onRetry={() => void loadHot()} />
+      {state.at === 'failed' ? (
+        <ErrorRetry onRetry={() => void hot.load()} />
       ) : (
         <ul className="scroll-x bleed">
-          {hot.at === 'ready'
-            ? hot.value.map((listed) => (
+          {state.at === 'ready'
+            ? state.value.map((listed) => (
                 <li key={listed.coin.coinId}>
                   <HotCard listed={listed} />
                 </li>

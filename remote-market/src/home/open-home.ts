@@ -1,13 +1,11 @@
-import { openHot } from '../parts/hot.store.ts'
-import { openBanners } from './front.store.ts'
+import { i18n } from '@kontor/shared/i18n'
+import { hot } from '../parts/hot.store.ts'
+import { banners } from './banners.store.ts'
 import { home, openShelf } from './home.store.ts'
 
-/**
- * Asks for all that home shows first, unless it is there or on its way. Its calls go out while the
- * page's own files are still coming.
- */
+/** Loads what home shows first, unless it is loaded; called while the page's files still load. */
 export function openHome(): void {
-  void openHot()
-  void openBanners()
+  void hot.open()
+  void banners.open(i18n.language)
   void openShelf(home.shelf)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { AppError } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/ui'
-import { freshenHot } from '../parts/hot.store.ts'
+import { reportError } from '@kontor/shared/store'
+import { hot } from '../parts/hot.store.ts'
 import { FRESH_MS } from '../parts/listed.rules.ts'
 import { freshenCoins } from './home.store.ts'
 import { openHome } from './open-home.ts'
@@ -30,8 +30,7 @@ export function useFresh(): void {
 
 async function freshen(): Promise<void> {
   if (document.hidden) return
-  // One after the other: two answers in one frame are felt by who scrolls.
-  await freshenHot().catch(reportUnlessOffline)
+  void hot.load(undefined, { quiet: true })
   await freshenCoins().catch(reportUnlessOffline)
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { config } from '@kontor/shared/store'
-import { confirm, toast } from '@kontor/shared/ui'
+import { config, notify } from '@kontor/shared/store'
+import { confirm } from '@kontor/shared/ui'
 
 /**
  * Shows the address for complaints and service; confirming copies it. The toasts have no words.
@@ -25,8 +25,8 @@ export function useService(): () => Promise<void> {
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast({ kind: 'good' })
+    notify({ kind: 'good' })
   } catch {
-    toast({ kind: 'bad' })
+    notify({ kind: 'bad' })
   }
 }

@@ -1,7 +1,5 @@
 import { id as idShape } from '@kontor/shared/wire'
 
-export const PAGE_SIZE = 6
-
 /** What the reader shows: a piece of news, or an announcement. */
 export interface Source {
   kind: 'news' | 'announcement'

@@ -1,58 +1,17 @@
-import { proxy, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { i18n } from '@kontor/shared/i18n'
-import {
-  loadFirstPage,
-  loadNextPage,
-  newPaged,
-  type Paged,
-  type PageSource,
-} from '@kontor/shared/ui'
+import { newPaged, type Page } from '@kontor/shared/store'
 import { listNews, type NewsItem } from '@kontor/shared/wire'
-import { isMissing } from '../parts/part.ts'
-import { PAGE_SIZE } from './news.rules.ts'
 
-interface News {
-  /** Which the stories are written in. */
-  language: string
-  stories: Paged<NewsItem>
-}
-
-export function emptyNews(language: string): News {
-  return { language, stories: newPaged(PAGE_SIZE) }
-}
-
-/** The news. They are the same for everybody, so they outlive a session. */
-export const news = proxy(emptyNews(''))
-
-export function useStories(): Paged<NewsItem> {
-  return useSnapshot(news).stories
-}
-
-/** Loads the stories in the language of now, unless they are there or on their way. */
-export async function openNews(): Promise<void> {
-  // Whatever is still on its way in another language ends in a list that nobody shows.
-  if (news.language !== i18n.language) Object.assign(news, emptyNews(i18n.language))
-  if (isMissing(news.stories.pages)) await loadFirst()
-}
+const PAGE_SIZE = 6
 
 /**
- * Loads the stories from their first page. What is shown stays until the answer, and when there is
- * none.
+ * The news in one language, which is the question. It is the same for everybody and outlives a
+ * session.
  */
-export async function loadFirst(): Promise<void> {
-  await loadFirstPage(news.stories, source)
-}
-
-/** Adds the next page, if there is one and none is on its way. */
-export async function loadNext(): Promise<void> {
-  await loadNextPage(news.stories, source)
-}
-
-const source: PageSource<NewsItem> = {
-  keyOf: ({ id }) => id,
-  async ask(page, pace) {
-    const { data, total } = await call(listNews, page, { pace })
+export const news = newPaged<NewsItem, Page<NewsItem>, string>(
+  { size: PAGE_SIZE, keyOf: ({ id }) => id },
+  async (_language, page, signal) => {
+    const { data, total } = await call(listNews, page, { signal })
     return { items: data, total }
   },
-}
+)

@@ -13,7 +13,7 @@ import {
   startServer,
 } from '@kontor/shared/testing'
 import { listNews, type NewsItem } from '@kontor/shared/wire'
-import { emptyNews, news } from './news.store.ts'
+import { news } from './news.store.ts'
 import { RankPage } from './rank.page.tsx'
 
 function aStory(id: string): NewsItem {
@@ -34,7 +34,7 @@ const scrollToEnd = () => act(async () => putInView(() => true))
 beforeEach(() => {
   startServer()
   putInView((element) => element.querySelector('.more') === null)
-  Object.assign(news, emptyNews(''))
+  news.clear()
   answer(listNews, ({ current, pageSize }) => ({
     data: stories.slice((current - 1) * pageSize, current * pageSize),
     total: stories.length,

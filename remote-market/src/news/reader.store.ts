@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/ui'
+import { reportError } from '@kontor/shared/store'
 import { getAnnouncement, getNews, type NewsArticle } from '@kontor/shared/wire'
 import type { Source } from './news.rules.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { IconButton, Share2, toast } from '@kontor/shared/ui'
+import { notify } from '@kontor/shared/store'
+import { IconButton, Share2 } from '@kontor/shared/ui'
 import { storyLink } from '@kontor/shared/wire'
 import type { Source } from './news.rules.ts'
 import type { Story } from './reader.store.ts'
@@ -16,8 +17,8 @@ export function ShareButton({
   const { t } = useTranslation('market')
   const hand = async () => {
     const done = await share({ title, text: summary, url: location.origin + storyLink(source) })
-    if (done === 'copied') toast({ kind: 'good', text: t('news.share.copied') })
-    if (done === 'failed') toast({ kind: 'bad', text: t('news.share.failed') })
+    if (done === 'copied') notify({ kind: 'good', text: t('news.share.copied') })
+    if (done === 'failed') notify({ kind: 'bad', text: t('news.share.failed') })
   }
   return <IconButton icon={Share2} label={t('news.share.label')} onClick={() => void hand()} />
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
-import { PAGE_SIZE } from './news.rules.ts'
+import { news } from './news.store.ts'
 
 /** The first page of news before it is there. */
 export function StoriesSkeleton() {
@@ -16,7 +16,7 @@ export function StoriesSkeleton() {
         </div>
       </div>
       <div className="list">
-        {Array.from({ length: PAGE_SIZE - 1 }, (_, index) => (
+        {Array.from({ length: news.size - 1 }, (_, index) => (
           <div className="row story" key={index}>
             <div className="grow">
               <Skeleton h="var(--text-m)" />

@@ -6,11 +6,11 @@ import { useCoins } from '../parts/use-coins.ts'
 /** What a story speaks of, at the prices of now. */
 export function StoryCoins({ symbols }: { symbols: readonly string[] }) {
   const { t } = useTranslation('market')
-  const { part, retry } = useCoins(symbols)
-  if (part.at === 'ready' && part.value.length === 0) return null
+  const { coins, failed, retry } = useCoins(symbols)
+  if (coins?.length === 0) return null
   return (
     <Section title={t('news.coins')}>
-      <CoinLines coins={part} expected={symbols.length} onRetry={retry} />
+      <CoinLines coins={coins} failed={failed} expected={symbols.length} onRetry={retry} />
     </Section>
   )
 }

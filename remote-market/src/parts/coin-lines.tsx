@@ -2,22 +2,23 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
 import { CoinLine } from './coin-line.tsx'
 import type { Listed } from '@kontor/shared/store'
-import type { Part } from './part.ts'
 
 interface CoinLinesProps {
-  coins: Part<readonly Listed[]>
-  /** How many rows stand there while they load. */
+  /** Null until they are loaded. */
+  coins: readonly Listed[] | null
+  failed: boolean
+  /** How many rows to reserve while they load. */
   expected: number
   onRetry: () => void
 }
 
 /** A few coins that one call brings, on a card. */
-export function CoinLines({ coins, expected, onRetry }: CoinLinesProps) {
-  if (coins.at === 'failed') return <ErrorRetry onRetry={onRetry} />
-  if (coins.at !== 'ready') return <CoinLineSkeletons count={expected} />
+export function CoinLines({ coins, failed, expected, onRetry }: CoinLinesProps) {
+  if (failed) return <ErrorRetry onRetry={onRetry} />
+  if (coins === null) return <CoinLineSkeletons count={expected} />
   return (
     <ul className="list">
-      {coins.value.map((listed) => (
+      {coins.map((listed) => (
         <li key={listed.coin.coinId}>
           <CoinLine listed={listed} />
         </li>

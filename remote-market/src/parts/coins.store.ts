@@ -17,13 +17,17 @@ export function keepCoins(found: readonly Coin[], loadedAt: number): Listed[] {
 }
 
 /**
- * Asks for coins anew, all in one call.
- * @throws AppError. What was known stays.
+ * Asks for coins in one call.
+ * @throws AppError; the known coins stay.
  */
-export async function loadCoins(symbols: readonly string[]): Promise<void> {
+export async function loadCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void> {
   if (symbols.length === 0) return
   const loadedAt = Date.now()
-  const { coins: found } = await call(listCoinsBySymbol, { symbols: [...symbols] })
+  const { coins: found } = await call(
+    listCoinsBySymbol,
+    { symbols: [...symbols] },
+    { ...(signal && { signal }) },
+  )
   Object.assign(coins, Object.fromEntries(symbols.map((symbol) => [symbol, null])))
   keepCoins(found, loadedAt)
 }

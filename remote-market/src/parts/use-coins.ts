@@ -1,43 +1,32 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Listed } from '@kontor/shared/store'
-import { reportError } from '@kontor/shared/ui'
+import { newResource, useResource, type Listed } from '@kontor/shared/store'
 import { coins, loadCoins } from './coins.store.ts'
 import { FRESH_MS } from './listed.rules.ts'
-import type { Part } from './part.ts'
 
-/**
- * The coins of some symbols, in their order, and another try for those that could not be loaded.
- * What is not listed is left out.
- */
-export function useCoins(symbols: readonly string[]): {
-  part: Part<readonly Listed[]>
+export interface Coins {
+  /** In the order of the symbols, without those that are not listed; null until all are known. */
+  coins: readonly Listed[] | null
+  failed: boolean
   retry: () => void
-} {
-  const known = useSnapshot(coins) as Readonly<typeof coins>
-  const wanted = symbols.join()
-  const missing = symbols.some((symbol) => known[symbol] === undefined)
-  /** What could not be loaded. */
-  const [failed, setFailed] = useState('')
-  useEffect(() => loadOld(wanted, setFailed), [wanted])
-
-  const retry = () => {
-    setFailed('')
-    loadOld(wanted, setFailed)
-  }
-  if (!missing)
-    return { part: { at: 'ready', value: symbols.flatMap((symbol) => known[symbol] ?? []) }, retry }
-  return { part: { at: failed === wanted ? 'failed' : 'loading' }, retry }
 }
 
-/** Loads those of some symbols, divided by commas, that are not known or no longer fresh. */
-function loadOld(wanted: string, onFailed: (wanted: string) => void): void {
-  loadCoins(wanted.split(',').filter((symbol) => symbol !== '' && isOld(coins[symbol]))).catch(
-    (cause: unknown) => {
-      onFailed(wanted)
-      reportError(cause)
-    },
-  )
+/** The coins of some symbols: loads those that are not known or known for too long. */
+export function useCoins(symbols: readonly string[]): Coins {
+  const [loading] = useState(() => newResource<void, string[]>(loadCoins))
+  const { at } = useResource(loading)
+  const known = useSnapshot(coins) as Readonly<typeof coins>
+  const wanted = symbols.join()
+  const load = () => void loading.load(wanted.split(',').filter((symbol) => isOld(coins[symbol])))
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` reads nothing but `wanted`
+  useEffect(load, [wanted])
+
+  const isKnown = symbols.every((symbol) => known[symbol] !== undefined)
+  return {
+    coins: isKnown ? symbols.flatMap((symbol) => known[symbol] ?? []) : null,
+    failed: !isKnown && at === 'failed',
+    retry: load,
+  }
 }
 
 function isOld(listed: Listed | null | undefined): boolean {

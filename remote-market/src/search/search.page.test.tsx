@@ -21,7 +21,7 @@ import {
   type Coin,
 } from '@kontor/shared/wire'
 import { coins as known } from '../parts/coins.store.ts'
-import { emptyHot, hot } from '../parts/hot.store.ts'
+import { hot } from '../parts/hot.store.ts'
 import { recent } from './recent.store.ts'
 import { SearchPage } from './search.page.tsx'
 import { forget } from './search.store.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
   startServer()
   localStorage.clear()
   forget()
-  Object.assign(hot, emptyHot())
+  hot.clear()
   for (const symbol of Object.keys(known)) delete known[symbol]
   recent.texts = []
   favourites.symbols = []

@@ -1,7 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { i18n } from '@kontor/shared/i18n'
-import { favourites } from '@kontor/shared/store'
-import { reportError } from '@kontor/shared/ui'
+import { favourites, reportError } from '@kontor/shared/store'
 import type { Category } from '@kontor/shared/wire'
 import type { Listed } from '@kontor/shared/store'
 import { askPage, type Question } from './ask-page.ts'

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useFavourites, type Listed } from '@kontor/shared/store'
+import { useFavourites, useResource } from '@kontor/shared/store'
 import { Section } from '@kontor/shared/ui'
 import { CoinLines } from '../parts/coin-lines.tsx'
-import { HOT_COINS, loadHot, useHot } from '../parts/hot.store.ts'
-import type { Part } from '../parts/part.ts'
+import { HOT_COINS, hot } from '../parts/hot.store.ts'
 import { useCoins } from '../parts/use-coins.ts'
 import { Recent } from './recent.tsx'
 
@@ -12,34 +11,38 @@ import { Recent } from './recent.tsx'
 export function Start({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslation('market')
   const starred = useFavourites()
-  // As they were at first: a row does not go or move under the finger that takes its star.
+  // As at first: a row must not move or vanish under the finger that takes its star away.
   const [symbols] = useState(starred)
   const favourites = useCoins(symbols)
-  const popular = without(useHot(), symbols)
-  useEffect(() => void loadHot(), [])
+  const state = useResource(hot)
+  // No coin is shown twice.
+  const popular =
+    state.at === 'ready' ? state.value.filter(({ coin }) => !symbols.includes(coin.symbol)) : null
+  useEffect(() => void hot.load(), [])
 
   return (
     <>
       <Recent onChoose={onChoose} />
       {symbols.length > 0 && (
         <Section title={t('search.favourites')}>
-          <CoinLines coins={favourites.part} expected={symbols.length} onRetry={favourites.retry} />
+          <CoinLines
+            coins={favourites.coins}
+            failed={favourites.failed}
+            expected={symbols.length}
+            onRetry={favourites.retry}
+          />
         </Section>
       )}
-      {!(popular.at === 'ready' && popular.value.length === 0) && (
+      {popular?.length !== 0 && (
         <Section title={t('search.popular')}>
-          <CoinLines coins={popular} expected={HOT_COINS} onRetry={() => void loadHot()} />
+          <CoinLines
+            coins={popular}
+            failed={state.at === 'failed'}
+            expected={HOT_COINS}
+            onRetry={() => void hot.load()}
+          />
         </Section>
       )}
     </>
   )
-}
-
-/** No coin stands on the screen twice. */
-function without(
-  coins: Part<readonly Listed[]>,
-  symbols: readonly string[],
-): Part<readonly Listed[]> {
-  if (coins.at !== 'ready') return coins
-  return { at: 'ready', value: coins.value.filter(({ coin }) => !symbols.includes(coin.symbol)) }
 }

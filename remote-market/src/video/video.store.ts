@@ -1,6 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/ui'
+import { reportError } from '@kontor/shared/store'
 import { getVideo, type Video } from '@kontor/shared/wire'
 
 /** The video introduction as far as it is known. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
-import { account, clearAccount, session } from '@kontor/shared/store'
+import { account, clearAccount, notices, session } from '@kontor/shared/store'
 import {
   Refused,
   aUser,
@@ -13,7 +13,6 @@ import {
   startServer,
   waitFor,
 } from '@kontor/shared/testing'
-import { shown } from '@kontor/shared/ui'
 import { getUser, getUserInfo, login, sendCode, type Tokens } from '@kontor/shared/wire'
 import { LoginPage } from './login.page.tsx'
 
@@ -23,7 +22,7 @@ const right = { email: 'mia@posteo.example', password: 'correct-horse', code: '4
 beforeEach(() => {
   startServer()
   session.tokens = null
-  shown.toasts = []
+  notices.shown = []
   clearAccount()
   answer(login, () => tokens)
   answer(sendCode, () => ({ resendAfter: 60 }))

@@ -1,7 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { refreshAccount, signIn } from '@kontor/shared/store'
-import { reportError } from '@kontor/shared/ui'
+import { refreshAccount, signIn, reportError } from '@kontor/shared/store'
 import { login, sendCode } from '@kontor/shared/wire'
 import { attempt, newForm, type Form } from '../parts/form.store.ts'
 import { checkLogin, type LoginField } from './login.rules.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/ui'
+import { reportError } from '@kontor/shared/store'
 import type { Reason } from '@kontor/shared/wire'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
-import { session } from '@kontor/shared/store'
+import { notices, session } from '@kontor/shared/store'
 import {
   Refused,
   answer,
@@ -11,7 +11,6 @@ import {
   startServer,
   waitFor,
 } from '@kontor/shared/testing'
-import { shown } from '@kontor/shared/ui'
 import { register } from '@kontor/shared/wire'
 import { LoginPage } from '../login/login.page.tsx'
 import { RegisterPage } from './register.page.tsx'
@@ -26,7 +25,7 @@ const right = {
 beforeEach(() => {
   startServer()
   session.tokens = null
-  shown.toasts = []
+  notices.shown = []
   answer(register, () => ({}))
 })
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
-import { usePaperTrading, useSignedIn } from '@kontor/shared/store'
-import { Button, PasswordField, TextField, toast } from '@kontor/shared/ui'
+import { usePaperTrading, useSignedIn, notify } from '@kontor/shared/store'
+import { Button, PasswordField, TextField } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
@@ -23,7 +23,7 @@ export function RegisterPage() {
   const login = loginLink(wayBack(search))
 
   async function submit() {
-    if (await openAccount(form)) toast({ text: t('register.done'), kind: 'good' })
+    if (await openAccount(form)) notify({ text: t('register.done'), kind: 'good' })
   }
 
   if (signedIn) return <Navigate to={wayBack(search)} replace />

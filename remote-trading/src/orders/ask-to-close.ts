@@ -1,5 +1,6 @@
 import { amountText, i18n, priceText } from '@kontor/shared/i18n'
-import { confirm, toast, type KeyValueRow } from '@kontor/shared/ui'
+import { notify } from '@kontor/shared/store'
+import { confirm, type KeyValueRow } from '@kontor/shared/ui'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 import type { Live } from '../market.rules.ts'
@@ -25,7 +26,7 @@ export async function askToClose(order: OpenOrder, coin: Coin, live: Live): Prom
   })
   const closed = yes ? await closePosition(order) : null
   if (closed)
-    toast({
+    notify({
       kind: 'good',
       text: t('close.done', { ...size, profit: amountText(closed.profit, { signed: true }) }),
     })

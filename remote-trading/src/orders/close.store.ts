@@ -1,7 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { refreshAccount } from '@kontor/shared/store'
-import { reportError } from '@kontor/shared/ui'
+import { refreshAccount, reportError } from '@kontor/shared/store'
 import { closeOrder, type ClosedOrder, type OpenOrder } from '@kontor/shared/wire'
 import { loadCoin } from '../coins.store.ts'
 import { loadPositions } from '../positions.store.ts'

@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { ErrorRetry, InfiniteList, SkeletonRows, isFinished, type Paged } from '@kontor/shared/ui'
+import { usePaged } from '@kontor/shared/store'
+import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import { HistoryRow } from './history-row.tsx'
-import { loadNewest, loadOlder, newHistory, type EndedOrder } from './history.store.ts'
+import { newHistory } from './history.store.ts'
 
-/** What was closed or cancelled, page after page, loaded anew when `revision` is another. */
+/** Closed and cancelled orders, page after page; a new `revision` loads them again. */
 export function HistoryList({ revision }: { revision: string }) {
   const [history] = useState(newHistory)
-  const shown = useSnapshot(history) as Paged<EndedOrder>
-  useEffect(() => void loadNewest(history), [history, revision])
+  const state = usePaged(history)
+  useEffect(() => void history.reload(), [history, revision])
 
-  const { pages } = shown
-  if (pages.at === 'failed') return <ErrorRetry onRetry={() => void loadNewest(history)} />
-  if (pages.at !== 'ready') return <SkeletonRows count={4} />
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void history.reload()} />
+  if (state.at !== 'ready') return <SkeletonRows count={4} />
   return (
     <InfiniteList
       inset
-      items={pages.items}
+      items={state.answer.items}
       keyOf={({ id }) => id}
       render={(order) => <HistoryRow order={order} />}
-      load={() => loadOlder(history)}
-      finished={isFinished(shown)}
-      error={pages.next === 'failed'}
+      load={history.loadNext}
+      finished={state.next === 'finished'}
+      error={state.next === 'failed'}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, startServer } from '@kontor/shared/testing'
-import { listBanners, uploadPicture } from '../wire/index.ts'
+import { uploadPicture } from '../wire/index.ts'
 import { call, client } from './client.ts'
 
 // The tag is what axios knows one by, and the test browser's have none.
@@ -33,16 +33,4 @@ it('a picture is given the time that a slow line needs, and its way is told', as
   expect(sent.headers).toMatchObject({ 'content-type': 'image/jpeg' })
   sent.onUploadProgress!({ loaded: 1, total: 4, progress: 0.25, bytes: 1, lengthComputable: true })
   expect(heard).toEqual([0.25])
-})
-
-it('an answer waits to be read for the pace of who asked', async () => {
-  answer(listBanners, () => ({ bannerList: [] }))
-  const pace = Promise.withResolvers<void>()
-  const asked = vi.fn(() => pace.promise)
-  const read = vi.spyOn(JSON, 'parse')
-  const reply = call(listBanners, {}, { pace: asked })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  expect(read).not.toHaveBeenCalledWith(expect.stringContaining('bannerList'))
-  pace.resolve()
-  expect(await reply).toEqual({ bannerList: [] })
 })

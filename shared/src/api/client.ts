@@ -44,8 +44,6 @@ interface CallOptions {
   token?: string | null
   /** The body of a call that carries a picture. */
   picture?: Blob
-  /** Waited for before the answer is read, which takes a phone a while. */
-  pace?: (() => Promise<void>) | undefined
   /** Hears how much of the body has gone, 0 to 1. */
   onProgress?(share: number): void
 }
@@ -73,7 +71,6 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
     ...options,
     token,
   })
-  await options.pace?.()
   try {
     const reply = readEnvelope(response)
     if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply)

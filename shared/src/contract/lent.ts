@@ -5,7 +5,7 @@ import { client } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
 import { useNavigate } from '@kontor/shared/router'
 import { session } from '@kontor/shared/store'
-import { toast } from '@kontor/shared/ui'
+import { Toasts } from '@kontor/shared/ui'
 
 /** One value of each lent module: whoever holds the same value runs the same copy. */
 export const lent = {
@@ -16,7 +16,7 @@ export const lent = {
   api: client,
   i18n,
   router: useNavigate,
-  ui: toast,
+  ui: Toasts,
 }
 export type Lent = typeof lent
 

@@ -1,5 +1,5 @@
+import { notify } from '@kontor/shared/store'
 import { Copy, type Icon } from '../icons.ts'
-import { toast } from '../layers/toast.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -21,8 +21,8 @@ export function CopyButton({ text, label, kind = 'icon', icon: Picture = Copy }:
       ? navigator.clipboard.writeText(text)
       : Promise.reject(new Error('no clipboard here'))
     copied.then(
-      () => toast({ kind: 'good' }),
-      () => toast({ kind: 'bad' }),
+      () => notify({ kind: 'good' }),
+      () => notify({ kind: 'bad' }),
     )
   }
   if (kind === 'icon') return <IconButton icon={Picture} label={label} onClick={copy} small />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@kontor/shared/api'
+import { reportError, notify } from '@kontor/shared/store'
 import { act, cleanup, renderArea, screen, within } from '@kontor/shared/testing'
 import { confirm } from './dialog.ts'
 import { Sheet } from './sheet.tsx'
-import { reportError, toast } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,7 +22,7 @@ const said = () => [...document.querySelectorAll('.toast')].map((one) => one.tex
 
 it('KIT-022 says what happened, leads on, and leaves after four seconds', async () => {
   await act(async () =>
-    toast({ text: 'filled', kind: 'good', action: { label: 'see', to: '/order' } }),
+    notify({ text: 'filled', kind: 'good', action: { label: 'see', to: '/order' } }),
   )
   expect(screen.getByRole('status').textContent).toContain('filled')
   expect(screen.getByRole('link', { name: 'see' }).getAttribute('href')).toBe('/order')
@@ -36,7 +36,7 @@ it.each([
   ['good', 'status', 'kit:toast.done'],
   ['bad', 'alert', 'kit:toast.failed'],
 ] as const)('KIT-022 a %s one without words is announced as %s', async (kind, role, words) => {
-  await act(async () => toast({ kind }))
+  await act(async () => notify({ kind }))
   expect(screen.getByRole(role).textContent).toBe(words)
 })
 
@@ -68,7 +68,7 @@ it('KIT-022 stands inside the modal on top, which keeps all else out of reach, a
   renderArea(<Ticket />)
   const sheet = screen.getByRole('dialog', { name: 'ticket' })
   await act(async () =>
-    toast({ text: 'refused', kind: 'bad', action: { label: 'why', to: '/why' } }),
+    notify({ text: 'refused', kind: 'bad', action: { label: 'why', to: '/why' } }),
   )
   expect(within(sheet).getByRole('link', { name: 'why' })).toBeTruthy()
 

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
+import { notices } from '@kontor/shared/store'
 import { Check, X } from '../icons.ts'
-import { shown } from './toast.ts'
 import { useTopModal } from './use-modal.ts'
 
 /**
- * Where toasts appear: inside the modal on top while there is one, so that they are within reach.
- * Mounted once, by the host.
+ * Shows the store's notices: inside the topmost modal while there is one, so that they can be
+ * reached. The host mounts it once.
  */
 export function Toasts() {
   const modal = useTopModal()
@@ -18,25 +18,27 @@ export function Toasts() {
 
 function Layer() {
   const { t } = useTranslation('kit')
-  const { toasts } = useSnapshot(shown)
+  const { shown } = useSnapshot(notices)
   const layer = useRef<HTMLDivElement>(null)
-  const newest = toasts.at(-1)?.id
+  const newest = shown.at(-1)?.id
   useEffect(() => {
-    // Into the top layer anew with each toast: above all that came there since.
+    // Enters the top layer again with each notice, to be above what opened since.
     layer.current?.hidePopover?.()
     if (newest !== undefined) layer.current?.showPopover?.()
   }, [newest])
   return (
     <div ref={layer} className="toasts" aria-live="polite" popover="manual">
-      {toasts.map(({ id, kind, text, action }) => (
+      {shown.map(({ id, kind, text, error, action }) => (
         <p
           key={id}
-          className={text ? 'toast' : 'toast only'}
+          className={text || error ? 'toast' : 'toast only'}
           role={kind === 'bad' ? 'alert' : 'status'}
         >
           {kind === 'good' && <Check className="i" aria-hidden />}
           {kind === 'bad' && <X className="i" aria-hidden />}
-          {text ?? <span className="sr">{t(kind === 'bad' ? 'toast.failed' : 'toast.done')}</span>}
+          {text ?? (error && t(`error.${error}`)) ?? (
+            <span className="sr">{t(kind === 'bad' ? 'toast.failed' : 'toast.done')}</span>
+          )}
           {action && <Link to={action.to}>{action.label}</Link>}
         </p>
       ))}

@@ -1,0 +1,9 @@
+import { call } from '@kontor/shared/api'
+import { newResource } from '@kontor/shared/store'
+import { listBanners, type Banner } from '@kontor/shared/wire'
+
+/** The banners in one language, which is the question. */
+export const banners = newResource<readonly Banner[], string>(async (_language, signal) => {
+  const { bannerList } = await call(listBanners, {}, { signal })
+  return bannerList
+})
