@@ -1,10 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
-
-const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+import { roveFocus } from '@kontor/shared/ui'
 
 /**
- * Arrow down leads from the field to the first row, the arrows on from row to row and back to the
- * field; Escape is told. Gives the place of the rows.
+ * Arrow down moves the focus from the field to the first row, arrow up from there to the field;
+ * between rows both move by one. Escape calls `onEscape`. Returns the ref of what holds the rows.
  */
 export function useRowKeys(
   input: RefObject<HTMLInputElement | null>,
@@ -14,21 +13,20 @@ export function useRowKeys(
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The keys of an input method, and those of a group of choices, are theirs.
+      // An input method and a group of choices handle their keys themselves.
       if (event.isComposing || event.defaultPrevented) return
-      if (event.key === 'Escape') onEscape()
-      const to = neighbour(step[event.key] ?? 0)
-      if (event.key === 'Escape' || to) event.preventDefault()
-      to?.focus()
-    }
-    /** What stands so many steps from what has the focus, if that is the field or a row. */
-    const neighbour = (delta: number): HTMLElement | null | undefined => {
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        onEscape()
+        return
+      }
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('a.row') ?? [])]
       const { activeElement } = document
-      // A row's star counts as its row.
-      const at = links.findIndex(({ parentElement }) => parentElement?.contains(activeElement))
-      if (delta === 0 || (at === -1 && activeElement !== input.current)) return null
-      return at + delta === -1 ? input.current : links[at + delta]
+      // The star of a row belongs to the row.
+      const from = links.findIndex(({ parentElement }) => parentElement?.contains(activeElement))
+      const moves = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+      if (moves && (from !== -1 || activeElement === input.current))
+        roveFocus(event, links, { from, before: input.current })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,26 +1,20 @@
-import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { PriceText } from '@kontor/shared/ui'
+import { PriceText, useChoice } from '@kontor/shared/ui'
 import { useLive } from '../use-live.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
 
-const sides = ['sell', 'buy'] as const
-const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+const sides = [{ value: 'sell' }, { value: 'buy' }] as const
 
 /** Which side, each with the price it would open at. */
 export function TicketDirection({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const { direction: chosen } = useSnapshot(ticket)
   const live = useLive(coin.symbol)
-  const group = useRef<HTMLDivElement>(null)
-  const other = chosen === 'buy' ? 'sell' : 'buy'
-
-  const turn = () => {
-    edit(ticket, { direction: other })
-    group.current?.querySelectorAll('button')[sides.indexOf(other)]?.focus()
-  }
+  const { group, onKeyDown, tabIndexOf } = useChoice(sides, chosen, (direction) =>
+    edit(ticket, { direction }),
+  )
 
   return (
     <div
@@ -28,20 +22,16 @@ export function TicketDirection({ ticket, coin }: TicketProps) {
       className="quote-seg"
       role="radiogroup"
       aria-label={t('ticket.direction')}
-      onKeyDown={(event) => {
-        if (!arrows.has(event.key)) return
-        event.preventDefault()
-        turn()
-      }}
+      onKeyDown={onKeyDown}
     >
-      {sides.map((side) => (
+      {sides.map(({ value: side }, index) => (
         <button
           key={side}
           type="button"
           role="radio"
           className={side === 'buy' ? 'b' : 's'}
           aria-checked={side === chosen}
-          tabIndex={side === chosen ? 0 : -1}
+          tabIndex={tabIndexOf(index)}
           onClick={() => edit(ticket, { direction: side })}
         >
           {t(`direction.${side}`)}{' '}

@@ -1,9 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Check, Search } from '../icons.ts'
+import { roveFocus } from './roving-focus.ts'
 import { searchOptions, type ListOption } from './search-options.ts'
 
-/** From so many on, a list is searched rather than read. */
+/** A list of at least as many options has a search field. */
 const MANY = 10
 
 interface OptionListProps<Value extends string> {
@@ -13,7 +14,7 @@ interface OptionListProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One choice out of many: arrow keys move, Enter chooses, letters search. */
+/** An exclusive choice among many: arrow keys move, Enter chooses, letters search. */
 export function OptionList<Value extends string>({
   label,
   options,
@@ -31,27 +32,19 @@ export function OptionList<Value extends string>({
     0,
   )
 
-  const focusOn = (index: number) => list.current?.querySelectorAll('button')[index]?.focus()
+  const rows = () => [...(list.current?.querySelectorAll('button') ?? [])]
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') focusOn(0)
+    roveFocus(event, rows(), { vertical: true })
     if (event.key === 'Enter') {
-      // It neither sends the form around nor presses what has the focus next.
+      // Enter neither submits the form around the list nor presses the button focused next.
       event.preventDefault()
       if (query !== '' && found[0]) onChoose(found[0].value)
     }
   }
   const onListKey = (event: KeyboardEvent) => {
-    const at = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(
-      document.activeElement as HTMLButtonElement,
-    )
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: found.length - 1 }[event.key]
-    if (to !== undefined) {
-      event.preventDefault()
-      if (to < 0) search.current?.focus()
-      else focusOn(to)
-    }
-    // The letter itself lands in the search box.
+    roveFocus(event, rows(), { vertical: true, before: search.current })
+    // The letter itself goes into the search field, which has the focus by then.
     if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey)
       search.current?.focus()
   }
@@ -103,8 +96,8 @@ export function OptionList<Value extends string>({
 }
 
 /**
- * The dialog around opens after its children are there, and then focuses what carries the
- * attribute: React would not write it.
+ * A dialog opens after its children are mounted, and then focuses the child with this attribute.
+ * React does not write `autofocus` to the document.
  */
 function focusFirst(element: HTMLButtonElement | null): void {
   element?.setAttribute('autofocus', '')

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { roveFocus } from './roving-focus.ts'
 
 export interface Option<Value extends string> {
   value: Value
   label: string
 }
 
-const step: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
 /**
- * One choice out of several by arrow keys, with the focus on what is chosen, which is in sight also
- * where they stand in a line that scrolls.
+ * An exclusive choice by arrow keys, e.g. radio buttons or tabs: the focus is on the chosen option,
+ * which alone is a stop of the Tab key. In a line that scrolls sideways the chosen option is
+ * scrolled into view. The group's options are its buttons.
  */
 export function useChoice<Value extends string>(
-  options: readonly Option<Value>[],
+  options: readonly Pick<Option<Value>, 'value'>[],
   value: Value | null,
   onChange: (value: Value) => void,
 ) {
@@ -25,28 +25,16 @@ export function useChoice<Value extends string>(
   }, [chosen])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const delta = step[event.key]
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? options.length - 1
-          : delta === undefined
-            ? -1
-            : ((chosen === -1 && delta < 0 ? 0 : chosen) + delta + options.length) % options.length
-    const next = options[to]
-    if (!next) return
-    event.preventDefault()
-    onChange(next.value)
-    group.current?.querySelectorAll('button')[to]?.focus()
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const to = roveFocus(event, buttons, { wraps: true })
+    const next = to !== null && options[to]
+    if (next) onChange(next.value)
   }
   const tabIndexOf = (index: number) => (index === Math.max(chosen, 0) ? 0 : -1)
   return { group, onKeyDown, tabIndexOf }
 }
 
-/**
- * Scrolls a line, and never the page it is on, until an item is as near to its middle as it can be.
- */
+/** Scrolls a line sideways, and never the page, to bring the item as near its middle as it can. */
 function showIn(line: Element, item: Element): void {
   if (line.scrollWidth > line.clientWidth) line.scrollBy({ left: middleOf(item) - middleOf(line) })
 }
