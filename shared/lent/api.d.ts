@@ -103,7 +103,6 @@ interface CallOptions {
   signal?: AbortSignal
   token?: string | null
   picture?: Blob
-  pace?: (() => Promise<void>) | undefined
   onProgress?(share: number): void
 }
 declare function connect(to: Connection): void

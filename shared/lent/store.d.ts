@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ErrorKind, AppError } from '@kontor/shared/api'
 
 declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
@@ -291,6 +292,130 @@ declare const carried: z.ZodMiniObject<
 declare function carry(listed: Listed): z.input<typeof carried>
 declare function carriedIn(state: unknown): Listed | null
 
+interface Notice {
+  id: number
+  kind: 'good' | 'bad' | 'info'
+  text?: string
+  error?: ErrorKind
+  action?: {
+    label: string
+    to: string
+  }
+}
+declare const notices: {
+  shown: Notice[]
+}
+declare function notify({ kind, ...rest }: Partial<Omit<Notice, 'id'>>): void
+declare function reportError(cause: unknown): void
+
+type ResourceState<Value, Question = void> =
+  | {
+      at: 'idle'
+    }
+  | {
+      at: 'loading'
+      question: Question
+    }
+  | {
+      at: 'failed'
+      question: Question
+      error: AppError
+    }
+  | {
+      at: 'ready'
+      question: Question
+      value: Value
+      refresh: Refresh<Question>
+    }
+type Refresh<Question> =
+  | {
+      at: 'none'
+    }
+  | {
+      at: 'loading' | 'failed'
+      question: Question
+    }
+interface Resource<Value, Question = void> {
+  state: ResourceState<Value, Question>
+  open(question: Question, options?: LoadOptions): Promise<void>
+  load(question: Question, options?: LoadOptions): Promise<void>
+  reload(question: Question, options?: LoadOptions): Promise<void>
+  show(question: Question, value: Value): void
+  update(change: (value: Value) => Value): void
+  clear(): void
+}
+interface LoadOptions {
+  quiet?: boolean
+}
+type Ask<Value, Question> = (question: Question, signal: AbortSignal) => Promise<Value>
+declare function newResource<Value, Question = void>(
+  ask: Ask<Value, Question>,
+): Resource<Value, Question>
+declare function useResource<Value, Question>(
+  resource: Resource<Value, Question>,
+): ResourceState<Value, Question>
+
+interface Page<Item> {
+  items: readonly Item[]
+  total: number
+}
+interface PageNumber {
+  current: number
+  pageSize: number
+}
+type AskPage<Answer, Question> = (
+  question: Question,
+  page: PageNumber,
+  signal: AbortSignal,
+) => Promise<Answer>
+interface Loaded<Answer> {
+  answer: Answer
+  page: number
+}
+interface Paged<Answer, Question = void> {
+  readonly size: number
+  readonly loaded: Resource<
+    Loaded<Answer>,
+    {
+      question: Question
+      page: number
+    }
+  >
+  open(question: Question): Promise<void>
+  reload(question: Question): Promise<void>
+  loadNext(): Promise<void>
+  clear(): void
+}
+type PagedState<Answer, Question = void> =
+  | {
+      at: 'idle' | 'loading' | 'failed'
+    }
+  | {
+      at: 'ready'
+      question: Question
+      answer: Answer
+      refreshing: boolean
+      next: 'finished' | 'waiting' | 'loading' | 'failed'
+    }
+declare function newPaged<Item, Answer extends Page<Item>, Question = void>(
+  {
+    size,
+    keyOf,
+  }: {
+    size: number
+    keyOf: (item: Item) => unknown
+  },
+  ask: AskPage<Answer & Page<Item>, Question>,
+): Paged<Answer, Question>
+declare function pagedState<Answer extends Page<unknown>, Question>({
+  size,
+  loaded,
+}: Paged<Answer, Question>): PagedState<Answer, Question>
+declare function usePaged<Answer extends Page<unknown>, Question>({
+  size,
+  loaded,
+}: Paged<Answer, Question>): PagedState<Answer, Question>
+
 type LiveQuote = Quote & {
   receivedAt: number
 }
@@ -322,9 +447,15 @@ export {
   connection,
   favourites,
   moveFavourite,
+  newPaged,
+  newResource,
+  notices,
+  notify,
+  pagedState,
   pictureUrl,
   quotes,
   refreshAccount,
+  reportError,
   restoreUser,
   session,
   signIn,
@@ -332,8 +463,10 @@ export {
   toggleFavourite,
   useFavourites,
   useOnline,
+  usePaged,
   usePaperTrading,
   useQuote,
+  useResource,
   useSignedIn,
   useStarred,
   useUser,
@@ -341,4 +474,16 @@ export {
   watch,
   watched,
 }
-export type { Config, Favourites, Listed, LiveQuote }
+export type {
+  Ask,
+  Config,
+  Favourites,
+  Listed,
+  LiveQuote,
+  Notice,
+  Page,
+  Paged,
+  PagedState,
+  Resource,
+  ResourceState,
+}

@@ -536,7 +536,7 @@ interface PageProps {
   tight?: boolean
   children?: ReactNode
 }
-declare function Page$1({
+declare function Page({
   title,
   hideTitle,
   name,
@@ -633,21 +633,6 @@ interface SheetProps {
 }
 declare function Sheet({ open, ...props }: SheetProps): false | react.JSX.Element
 
-interface Toast {
-  id: number
-  kind: 'good' | 'bad' | 'info'
-  text?: string
-  action?: {
-    label: string
-    to: string
-  }
-}
-declare const shown: {
-  toasts: Toast[]
-}
-declare function toast({ kind, ...rest }: Partial<Omit<Toast, 'id'>>): void
-declare function reportError(cause: unknown): void
-
 declare function Toasts(): react.JSX.Element
 
 declare function Carousel({
@@ -660,8 +645,6 @@ declare function Carousel({
     content: ReactNode
   }[]
 }): react.JSX.Element
-
-declare function chunksOf<Item>(items: readonly Item[], size: number): Item[][]
 
 interface ListLook {
   inset?: boolean
@@ -722,43 +705,6 @@ declare function BareRow({
   label,
   action,
 }: RowProps): react.JSX.Element
-
-interface Paged<Item> {
-  readonly size: number
-  turn: number
-  pages:
-    | {
-        at: 'idle' | 'loading' | 'failed'
-      }
-    | {
-        at: 'ready'
-        items: readonly Item[]
-        page: number
-        total: number
-        next: 'waiting' | 'loading' | 'failed'
-      }
-}
-interface Page {
-  current: number
-  pageSize: number
-}
-interface PageSource<Item> {
-  ask(
-    page: Page,
-    pace?: () => Promise<void>,
-  ): Promise<{
-    items: readonly Item[]
-    total: number
-  }>
-  keyOf(item: Item): string
-}
-declare function newPaged<Item>(size: number): Paged<Item>
-declare function isFinished({ size, pages }: Paged<unknown>): boolean
-declare function loadFirstPage<Item>(list: Paged<Item>, { ask }: PageSource<Item>): Promise<void>
-declare function loadNextPage<Item>(
-  list: Paged<Item>,
-  { ask, keyOf }: PageSource<Item>,
-): Promise<void>
 
 declare function PullRefresh({
   onRefresh,
@@ -835,7 +781,7 @@ export {
   Mark,
   Notice,
   NumberField,
-  Page$1 as Page,
+  Page,
   PasswordField,
   PhoneField,
   Pill,
@@ -860,24 +806,16 @@ export {
   UploadField,
   alert,
   asked,
-  chunksOf,
   confirm,
   evenScale,
   inTurn,
-  isFinished,
   listScale,
-  loadFirstPage,
-  loadNextPage,
-  newPaged,
   newQueue,
   ownFrame,
   pageName,
-  reportError,
-  shown,
-  toast,
   trendOf,
   useBack,
   useNear,
   watchNear,
 }
-export type { Asked, Icon, KeyValueRow, PageSource, Paged, Question, Scale, Toast }
+export type { Asked, Icon, KeyValueRow, Question, Scale }
