@@ -1,5 +1,11 @@
 import * as react from 'react'
-import { ReactNode, InputHTMLAttributes, Key, RefObject } from 'react'
+import {
+  ReactNode,
+  KeyboardEvent as KeyboardEvent$1,
+  InputHTMLAttributes,
+  Key,
+  RefObject,
+} from 'react'
 import { LucideIcon } from 'lucide-react'
 export {
   ArrowDown,
@@ -160,6 +166,15 @@ interface Option<Value extends string> {
   value: Value
   label: string
 }
+declare function useChoice<Value extends string>(
+  options: readonly Pick<Option<Value>, 'value'>[],
+  value: Value | null,
+  onChange: (value: Value) => void,
+): {
+  group: react.RefObject<HTMLDivElement | null>
+  onKeyDown: (event: KeyboardEvent$1) => void
+  tabIndexOf: (index: number) => -1 | 0
+}
 
 interface ChoiceProps<Value extends string> {
   label: string
@@ -305,6 +320,18 @@ interface PhoneFieldProps extends FieldTexts {
   country?: string | undefined
 }
 declare function PhoneField({ label, hint, error, ...props }: PhoneFieldProps): react.JSX.Element
+
+interface Roving {
+  from?: number
+  wraps?: boolean
+  vertical?: boolean
+  before?: HTMLElement | null
+}
+declare function roveFocus(
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  items: readonly HTMLElement[],
+  { from, wraps, vertical, before }?: Roving,
+): number | null
 
 interface Scale<Kind extends string> {
   last: number
@@ -813,8 +840,10 @@ export {
   newQueue,
   ownFrame,
   pageName,
+  roveFocus,
   trendOf,
   useBack,
+  useChoice,
   useNear,
   watchNear,
 }
