@@ -27,7 +27,7 @@ it.each([
   ['tokens.json', 'move it out of the data folder: the next start makes new tokens'],
   ['keys/private.pem', 'move it out of the data folder: the next start makes a new key'],
 ])(
-  'a damaged %s is named in one sentence and left as it is; put back, all is there again',
+  'names a damaged %s and leaves it as it is; once restored, the registry opens with all its data',
   async (name, otherwise) => {
     const file = path.join(stage.data, name)
     const whole = await readFile(file, 'utf8')
@@ -36,7 +36,7 @@ it.each([
       await writeFile(file, damaged)
       await expect(openAgain).rejects.toMatchObject({
         name: 'DataError',
-        message: `${name} in the registry's data folder is damaged; put back a copy of it, or ${otherwise}.`,
+        message: `${name} in the registry's data folder is damaged; restore it from a backup, or ${otherwise}.`,
       })
       expect(await readFile(file, 'utf8')).toBe(damaged)
     }

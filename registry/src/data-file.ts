@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type * as z from 'zod/mini'
-import { readIfThere } from './files.ts'
+import { readIfExists } from './files.ts'
 
 /**
  * A file of the data folder that cannot be used. The message is one sentence: which file, and what
@@ -9,24 +9,24 @@ import { readIfThere } from './files.ts'
 export class DataError extends Error {
   override name = 'DataError'
 
-  /** `file` is within the data folder; `otherwise` is what to do when there is no copy of it. */
+  /** `file` is a path in the data folder; `otherwise` says what to do without a backup of it. */
   constructor(file: string, otherwise: string, cause: unknown) {
     super(
-      `${file} in the registry's data folder is damaged; put back a copy of it, or ${otherwise}.`,
+      `${file} in the registry's data folder is damaged; restore it from a backup, or ${otherwise}.`,
       { cause },
     )
   }
 }
 
 /**
- * Reads a JSON file of the data folder; null when there is none.
- * @throws DataError when it is not what it should be. Nothing is changed then.
+ * Reads a JSON file of the data folder; null when it does not exist. The file is never changed.
+ * @throws DataError when it is not JSON or does not match the schema.
  */
 export async function readData<Schema extends z.ZodMiniType>(
   { data, file, otherwise }: { data: string; file: string; otherwise: string },
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  const text = await readIfThere(path.join(data, file))
+  const text = await readIfExists(path.join(data, file))
   if (text === null) return null
   try {
     return schema.parse(JSON.parse(text))

@@ -6,16 +6,16 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-/** Whether the browser has this very body; the reply is then a bare 304. */
-export function hasIt(request: FastifyRequest, etag: string): boolean {
+/** Whether the browser already has this body; the reply is then 304 without a body. */
+export function isNotModified(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match']
   return (
     held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
   )
 }
 
-/** Sends JSON that may be kept but is asked for anew each time. */
-export function sendFresh(
+/** Sends JSON that a browser may cache but must revalidate at each use. */
+export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
   value: unknown,
@@ -23,6 +23,6 @@ export function sendFresh(
   const body = JSON.stringify(value)
   const etag = etagOf(body)
   reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (hasIt(request, etag)) return reply.code(304).send()
+  if (isNotModified(request, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
-/** The root of the workspace that this file stands in. */
+/** The root of the workspace. */
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Where the registry keeps everything: `REGISTRY_DATA`, or `registry` in the house's data folder
+ * The folder of all that the registry stores: `REGISTRY_DATA`, or `registry` in the data folder
  * `KONTOR_DATA` (`.kontor`).
  */
 export function dataFolder(env: NodeJS.ProcessEnv): string {

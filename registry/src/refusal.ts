@@ -1,4 +1,4 @@
-/** A request that is refused, and changed nothing. Recognised by name. */
+/** Why a request is refused; a refused request changes nothing. Recognised by name. */
 export class Refusal extends Error {
   override name = 'Refusal'
   /** HTTP status. */

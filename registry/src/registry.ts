@@ -6,20 +6,20 @@ import type { Settings } from './settings.ts'
 import { openKeys, type Keys } from './signing/keys.ts'
 import { openTokens, type Tokens } from './tokens/tokens.ts'
 
-/** Everything the registry knows, opened from its data folder. */
+/** The registry's state, opened from its data folder. */
 export interface Registry {
   builds: BuildStore
   channels: Channels
   keys: Keys
   tokens: Tokens
-  /** What pages tell the edge of this process. */
+  /** What pages report to the edge of this process. */
   beacons: Beacons
-  /** The channel meant where none is named. */
+  /** The channel of a request that names none. */
   channel: string
 }
 
 /**
- * Opens the registry's data folder; the first time makes the folder, the key pair and the tokens.
+ * Opens the registry's data folder. Creates the folder, the key pair and the tokens the first time.
  * @throws DataError naming the first file in it that is damaged.
  */
 export async function openRegistry({

@@ -49,7 +49,7 @@ function server(env: NodeJS.ProcessEnv): {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'says when it is ready and ends cleanly on %s',
+  'reports when it is ready and exits with 0 on %s',
   async (signal) => {
     const { child, ready, ended } = server({})
     await ready

@@ -15,11 +15,11 @@ export interface Settings {
   registryPort: number
   appHost: string
   appPort: number
-  /** Where the edge passes `/v1` and `/images` through to. */
+  /** The origin to which the edge forwards `/v1` and `/images`. */
   sandboxUrl: string
   /**
-   * Where the files of a build are, with `{id}` and `{version}` in it; a path, or an origin of
-   * their own.
+   * Template of the address of a build's files, with `{id}` and `{version}` in it: a path, or a
+   * whole address on another origin.
    */
   buildBase: string
   /** The channel that the edge serves. */
@@ -61,7 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'CHANNEL',
       'production',
       /^[a-z][a-z0-9-]{0,30}$/,
-      'a name in small letters',
+      'a name in lower-case letters',
     ),
     compositionTtl: whole(env, 'COMPOSITION_TTL', 7 * 24 * 3600, 2, 10 * 365 * 24 * 3600),
     config: env['CONFIG_JSON'] ? configFile(env['CONFIG_JSON']) : defaultConfig(env),
@@ -98,7 +98,7 @@ function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
   const layers = z.array(layer).safeParse((env['SANDBOX_LAYERS'] || 'base64,uri,base64').split(','))
   if (!layers.success)
     throw new SettingsError(
-      `SANDBOX_LAYERS must be a list out of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`,
+      `SANDBOX_LAYERS must be a list of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`,
     )
   return {
     apiBase: '',

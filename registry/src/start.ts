@@ -5,7 +5,7 @@ import { edgeApp } from './edge/app.ts'
 import { openRegistry, type Registry } from './registry.ts'
 import { SettingsError, type Settings } from './settings.ts'
 
-/** A registry and its edge, listening. */
+/** A running registry and its edge. */
 export interface Running {
   registry: Registry
   registryUrl: string

@@ -15,7 +15,7 @@ export interface BuildFacts {
   publishedBy: string
 }
 
-/** A channel now, what it ran before, and what it could run. */
+/** What a channel runs, its history, and the published builds. */
 export interface ChannelStatus {
   channel: string
   /** Null before the first promote. */
@@ -23,8 +23,8 @@ export interface ChannelStatus {
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
   /**
-   * What pages told of the builds that run, since the edge started; a build that no page told of is
-   * left out.
+   * What pages reported about the running builds since the edge started. Builds without a report
+   * are left out.
    */
   beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** Per area, the newest first. */
@@ -57,7 +57,7 @@ export async function channelStatus(
     builds: running.map(factsOf),
     beacons: {
       since: beacons.since,
-      builds: running.flatMap(({ card: { id, version } }) => toldOf(beacons, id, version)),
+      builds: running.flatMap(({ card: { id, version } }) => reportsOf(beacons, id, version)),
     },
     published: Object.fromEntries(
       buildIds.map((id) => [id, all.filter((build) => build.id === id)]),
@@ -76,7 +76,7 @@ export async function channelStatus(
   }
 }
 
-function toldOf(
+function reportsOf(
   beacons: Beacons,
   id: BuildId,
   version: string,

@@ -3,7 +3,10 @@ import { Refusal } from '../refusal.ts'
 /** The files of a build, path → bytes. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
-/** @throws Refusal 422 when the file is missing or is not JSON. */
+/**
+ * Parses a JSON file of a build.
+ * @throws Refusal 422 when the file is missing or is not JSON.
+ */
 export function jsonIn(files: Files, path: string): unknown {
   const bytes = files.get(path)
   if (bytes === undefined) throw invalid(`${path} is missing`)
@@ -14,14 +17,17 @@ export function jsonIn(files: Files, path: string): unknown {
   }
 }
 
-/** @throws Refusal 422 naming the first file that is not there. */
-export function mustHave(files: Files, paths: readonly string[], saidBy: string): void {
+/**
+ * Checks that a build contains the files that `source` names.
+ * @throws Refusal 422 with the first missing file.
+ */
+export function requireFiles(files: Files, paths: readonly string[], source: string): void {
   const missing = paths.find((path) => !files.has(path))
   if (missing !== undefined)
-    throw invalid(`${saidBy} names ${missing}, which is not among the files`)
+    throw invalid(`${source} names ${missing}, which is not among the files`)
 }
 
-/** The refusal of a build that is not what it says. */
+/** The refusal of an invalid build. */
 export function invalid(reason: string): Refusal {
   return new Refusal(422, 'manifest-invalid', `The build is not valid: ${reason}.`)
 }

@@ -14,18 +14,18 @@ const buildFile = z.object({
 export type BuildFile = z.output<typeof buildFile>
 
 /**
- * What a page needs first of a build, in order: of the host its entry, of a remote its entry and
- * the module it exposes.
+ * The files of a build that a page loads first, in order: the host's entry, or a remote's entry
+ * and the module that it exposes.
  */
 export const startFiles = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Scripts that the entry asks for at once, fetched beside it. */
+  /** Scripts that the entry imports at once, so pages preload them. */
   preload: z._default(z.array(z.string()), []),
 })
 export type StartFiles = z.output<typeof startFiles>
 
-/** `record.json` of a published build: all that is known of it. Written once. */
+/** `record.json` of a published build. Written once. */
 export const buildRecord = z.object({
   card: buildCard,
   /** The file that a page loads first. */

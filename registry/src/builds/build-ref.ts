@@ -8,8 +8,8 @@ export interface BuildRef {
 }
 
 /**
- * Reads `market@1.3.0`.
- * @throws Refusal 400 when it is none.
+ * Parses `market@1.3.0`.
+ * @throws Refusal 400 when the text is not a build reference.
  */
 export function readRef(text: string): BuildRef {
   const [id, number, ...rest] = text.split('@')
@@ -21,7 +21,10 @@ export function readRef(text: string): BuildRef {
   )
 }
 
-/** @throws Refusal 400 for an area that is none or a version that is none. */
+/**
+ * Checks an area and a version.
+ * @throws Refusal 400 when there is no such area, or the version is malformed.
+ */
 export function checkRef(id: string, number: string): BuildRef {
   const area = buildId.safeParse(id)
   if (!area.success)

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
 import { readData } from '../data-file.ts'
-import { oneAtATime } from '../queue.ts'
+import { mutex } from '../mutex.ts'
 import { Refusal } from '../refusal.ts'
 import type { BuildRef } from './build-ref.ts'
 import { buildRecord, type BuildFile, type BuildRecord, type Encoding } from './build-record.ts'
@@ -20,14 +20,14 @@ export class BuildStore {
   readonly #folder: string
   readonly #unfinished: string
   readonly #records = new Map<string, BuildRecord>()
-  readonly #inTurn = oneAtATime()
+  readonly #exclusive = mutex()
 
   private constructor(data: string) {
     this.#folder = path.join(data, 'builds')
     this.#unfinished = path.join(data, 'unfinished')
   }
 
-  /** Opens the builds of a data folder and clears what an earlier run left half written. */
+  /** Opens the builds of a data folder and deletes what an interrupted publish left. */
   static async open(data: string): Promise<BuildStore> {
     const store = new BuildStore(data)
     await rm(store.#unfinished, { recursive: true, force: true })
@@ -52,7 +52,7 @@ export class BuildStore {
   }
 
   /**
-   * Publishes a build. The same bytes again change nothing.
+   * Publishes a build. Publishing the same bytes again changes nothing.
    * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes.
    */
   publish(
@@ -60,7 +60,7 @@ export class BuildStore {
     files: Files,
     by: string,
   ): Promise<{ record: BuildRecord; already: boolean }> {
-    return this.#inTurn(async () => {
+    return this.#exclusive(async () => {
       const checked = checkBuild(ref, files)
       const digest = digestOf(files)
       const known = this.find(ref.id, ref.version)
@@ -72,8 +72,8 @@ export class BuildStore {
           `${keyOf(ref)} is already published with other bytes; publish a new version.`,
         )
 
-      const making = path.join(this.#unfinished, randomUUID())
-      const written = await writeFiles(making, files)
+      const temporary = path.join(this.#unfinished, randomUUID())
+      const written = await writeFiles(temporary, files)
       const record: BuildRecord = {
         ...checked,
         files: written,
@@ -81,10 +81,10 @@ export class BuildStore {
         publishedAt: Date.now(),
         publishedBy: by,
       }
-      await put(path.join(making, 'record.json'), JSON.stringify(record, null, 2))
+      await put(path.join(temporary, 'record.json'), JSON.stringify(record, null, 2))
       const place = path.join(this.#folder, ref.id, ref.version)
       await mkdir(path.dirname(place), { recursive: true })
-      await rename(making, place)
+      await rename(temporary, place)
       this.#records.set(keyOf(ref), record)
       return { record, already: false }
     })

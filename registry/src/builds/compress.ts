@@ -5,15 +5,15 @@ import type { Encoding } from './build-record.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const WORTH_IT = /\.(js|mjs|css|json|map|svg|html|txt|wasm)$/
+const COMPRESSIBLE = /\.(js|mjs|css|json|map|svg|html|txt|wasm)$/
 const LEAST_BYTES = 512
 
 /**
- * The compressed copies of a file that are smaller than it is. Done once, when it is published, as
- * hard as it goes.
+ * The compressed copies of a file that are smaller than the file. Made once, when a build is
+ * published, so they use the highest levels.
  */
 export async function compressed(path: string, bytes: Uint8Array): Promise<[Encoding, Buffer][]> {
-  if (!WORTH_IT.test(path) || bytes.length < LEAST_BYTES) return []
+  if (!COMPRESSIBLE.test(path) || bytes.length < LEAST_BYTES) return []
   const copies: [Encoding, Buffer][] = [
     ['br', await brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })],
     ['gzip', await zip(bytes, { level: 9 })],

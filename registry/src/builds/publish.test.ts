@@ -20,7 +20,7 @@ const card = (change: object) => ({
 })
 
 describe('publishing', () => {
-  it('takes a build, once', async () => {
+  it('publishes a build once', async () => {
     const first = await stage.publishFake('market', '1.0.0')
     expect(first).toMatchObject({
       status: 201,
@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(await (await stage.edge('/builds/account/1.0.0/page.js')).text()).toBe('// page')
   })
 
-  it('takes one of several uploads of a version at once, whole', async () => {
+  it('accepts one of several simultaneous uploads of a version', async () => {
     const versions = ['a', 'b', 'c'].map((text) => ({
       ...fakeBuild('host', '3.0.0'),
       'vendor.js': `// ${text}`,
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 
-  it('takes the path from the filename of a part called file', async () => {
+  it('takes the path from the filename of a part named file', async () => {
     const form = new FormData()
     for (const [name, text] of Object.entries(fakeBuild('trading', '5.0.0')))
       form.append('file', new Blob([text]), name)
@@ -86,13 +86,13 @@ describe('publishing', () => {
     expect(stage.registry.builds.find('trading', '1.0.0')).toBeUndefined()
   })
 
-  it('leaves nothing behind of what it refuses', async () => {
+  it('stores nothing of a refused build', async () => {
     await stage.publish('onboarding', '1.0.0', { ...fakeBuild('onboarding'), 'kontor.json': '{}' })
     expect(await readdir(path.join(stage.data, 'builds'))).not.toContain('onboarding')
     expect(await readdir(path.join(stage.data, 'unfinished'))).toEqual([])
   })
 
-  it('refuses what is no upload', async () => {
+  it('refuses malformed uploads', async () => {
     expect(
       await stage.call('PUT', '/api/builds/market/7.0.0', {
         body: '{}',
@@ -122,7 +122,7 @@ describe('publishing', () => {
   })
 })
 
-describe('a build that is not what it says', () => {
+describe('an invalid build', () => {
   it.each<[string, string, Record<string, string | null>]>([
     ['kontor.json is missing', 'market', { 'kontor.json': null }],
     ['kontor.json is not JSON', 'market', { 'kontor.json': '{' }],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { BuildCard } from '@kontor/shared/wire'
 import type { StartFiles } from './build-record.ts'
-import { invalid, jsonIn, mustHave, type Files } from './build-files.ts'
+import { invalid, jsonIn, requireFiles, type Files } from './build-files.ts'
 
 const paths = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: paths, css: paths })
 
-/** The part of a federation manifest that a page and this registry rely on. */
+/** The part of a federation manifest that the registry reads. */
 const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
@@ -16,8 +16,8 @@ const federationManifest = z.object({
 
 /**
  * Reads a remote's federation manifest.
- * @throws Refusal 422 when it is not this area's, exposes anything but `./remote`, brings its own
- * copy of a module, or names a file that is not there.
+ * @throws Refusal 422 when it belongs to another area, exposes anything but `./remote`, contains a
+ * copy of a lent module, or names a missing file.
  */
 export function remoteStart(card: BuildCard, files: Files): { entry: string; start: StartFiles } {
   const read = federationManifest.safeParse(jsonIn(files, 'mf-manifest.json'))
@@ -34,16 +34,16 @@ export function remoteStart(card: BuildCard, files: Files): { entry: string; sta
     if (!Object.hasOwn(card.lent, module.name))
       throw invalid(`it shares ${module.name}, which the host does not lend`)
     if (allOf(module.assets).length > 0)
-      throw invalid(`it brings its own copy of ${module.name}, which the host lends`)
+      throw invalid(`it contains its own copy of ${module.name}, which the host lends`)
   }
 
   const remoteEntry = [metaData.remoteEntry.path, metaData.remoteEntry.name]
     .filter(Boolean)
     .join('/')
   const named = exposes.flatMap((one) => allOf(one.assets))
-  mustHave(files, [remoteEntry, ...named], 'mf-manifest.json')
+  requireFiles(files, [remoteEntry, ...named], 'mf-manifest.json')
   const { js, css } = exposes[0]!.assets
-  // The manifest is read here, once, and never by a page: one request and one way to fail less
+  // The manifest is read here, once, and never by a page, which saves a request and a way to fail
   // (decision 2).
   return {
     entry: remoteEntry,

@@ -1,8 +1,8 @@
 const segment = /^[A-Za-z0-9_@+~-][A-Za-z0-9_@+~.-]*$/
 
 /**
- * Whether a path stays below the build's root on every system: plain names with slashes between,
- * none starting with a dot.
+ * Whether a path stays below the build's root on every system: plain names separated by slashes,
+ * none of which starts with a dot.
  */
 export function isSafePath(path: string): boolean {
   return (

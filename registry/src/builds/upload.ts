@@ -6,7 +6,7 @@ import { isSafePath } from './safe-path.ts'
 const MEGABYTE = 1024 * 1024
 const LARGEST_BUILD = 64 * MEGABYTE
 
-/** How much one upload may bring. */
+/** Limits of one upload. */
 export const uploadLimits = {
   fileSize: 16 * MEGABYTE,
   files: 1000,
@@ -16,10 +16,10 @@ export const uploadLimits = {
 }
 
 /**
- * Takes a build's files out of a multipart request. A part's name is the file's path; of a part
- * called `file`, its filename is.
- * @throws Refusal 400 for a path that leaves the build or comes twice, 413 for too much, 422 for
- * nothing.
+ * Reads a build's files from a multipart request. A part's name is the file's path; for a part
+ * named `file`, the path is its filename.
+ * @throws Refusal 400 for a path that is unsafe or repeated, 413 for a build that is too large, 422
+ * for no files.
  */
 export async function receiveFiles(request: FastifyRequest): Promise<Files> {
   if (!request.isMultipart())
@@ -36,27 +36,27 @@ export async function receiveFiles(request: FastifyRequest): Promise<Files> {
       throw new Refusal(
         400,
         'path-unsafe',
-        `"${path.slice(0, 200)}" is not a path a build may hold.`,
+        `"${path.slice(0, 200)}" is not an allowed path in a build.`,
       )
-    if (files.has(path)) throw new Refusal(400, 'path-twice', `${path} came twice.`)
+    if (files.has(path)) throw new Refusal(400, 'path-twice', `${path} is in the upload twice.`)
     const bytes = await part.toBuffer()
     total += bytes.length
     if (total > LARGEST_BUILD)
       throw new Refusal(
         413,
         'build-too-large',
-        `A build may have up to ${LARGEST_BUILD / MEGABYTE} MB.`,
+        `A build may have at most ${LARGEST_BUILD / MEGABYTE} MB.`,
       )
     files.set(path, bytes)
   }
   if (files.size === 0) throw new Refusal(422, 'build-empty', 'The build has no files.')
-  const inside = [...files.keys()].find((path) => hasFileAbove(path, files))
+  const inside = [...files.keys()].find((path) => isInsideFile(path, files))
   if (inside !== undefined)
-    throw new Refusal(400, 'path-unsafe', `${inside} lies inside another file.`)
+    throw new Refusal(400, 'path-unsafe', `${inside} is inside another file.`)
   return files
 }
 
-function hasFileAbove(path: string, files: Files): boolean {
+function isInsideFile(path: string, files: Files): boolean {
   const parts = path.split('/')
   return parts.some((_, depth) => depth > 0 && files.has(parts.slice(0, depth).join('/')))
 }

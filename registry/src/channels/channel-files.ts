@@ -1,10 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readData } from '../data-file.ts'
-import { writeWhole } from '../files.ts'
+import { writeAtomically } from '../files.ts'
 import { history, type Revision } from './revision.ts'
 
-/** The revisions of each channel: on disk as `channels/<channel>.json`, and in memory. */
+/** The revisions of each channel: in `channels/<channel>.json`, with a copy in memory. */
 export class ChannelFiles {
   readonly #folder: string
   readonly #revisions = new Map<string, readonly Revision[]>()
@@ -15,7 +15,7 @@ export class ChannelFiles {
 
   /**
    * Reads the channels of a data folder.
-   * @throws DataError naming the first file that is damaged.
+   * @throws DataError naming the first damaged file.
    */
   static async open(data: string): Promise<ChannelFiles> {
     const files = new ChannelFiles(data)
@@ -35,22 +35,24 @@ export class ChannelFiles {
     return files
   }
 
-  /** The channels that something was promoted to. */
+  /** The channels that have a revision. */
   names(): string[] {
     return [...this.#revisions.keys()]
   }
 
-  /** The oldest first; none when there is no such channel yet. */
+  /** The oldest first; empty for a channel without a promote. */
   revisions(channel: string): readonly Revision[] {
     return this.#revisions.get(channel) ?? []
   }
 
   /**
-   * What is in memory afterwards is what the file holds: when writing fails, both stay as they
-   * were.
+   * Saves the revisions of a channel. When writing fails, the file and the memory stay unchanged.
    */
   async save(channel: string, revisions: readonly Revision[]): Promise<void> {
-    await writeWhole(path.join(this.#folder, `${channel}.json`), JSON.stringify(revisions, null, 2))
+    await writeAtomically(
+      path.join(this.#folder, `${channel}.json`),
+      JSON.stringify(revisions, null, 2),
+    )
     this.#revisions.set(channel, revisions)
   }
 }

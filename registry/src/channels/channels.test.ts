@@ -19,7 +19,7 @@ async function running(): Promise<{
   return { revision, market: remotes.market.version, issuedAt, expiresAt }
 }
 
-it('starts an empty channel with all five builds at once, and names what is missing otherwise', async () => {
+it('starts an empty channel with all five builds at once only, and names the missing ones', async () => {
   await stage.publishFake('host')
   await stage.publishFake('market')
   const part = await stage.promote(['host@1.0.0', 'market@1.0.0'])
@@ -35,7 +35,7 @@ it('starts an empty channel with all five builds at once, and names what is miss
   })
 })
 
-it('refuses builds that are not there, or not builds', async () => {
+it('refuses unpublished builds and malformed requests', async () => {
   expect(await stage.promote(['market@9.9.9'])).toMatchObject({
     status: 404,
     body: { error: { message: 'market@9.9.9 is not published.' } },
@@ -54,7 +54,7 @@ it('refuses builds that are not there, or not builds', async () => {
   expect((await stage.promote(['market@1.0.0'], 'Production')).status).toBe(400)
 })
 
-it('refuses a remote of another contract, and changes nothing', async () => {
+it('refuses a remote built for another contract, and changes nothing', async () => {
   await stage.promoteAll()
   await stage.publishFake('market', '2.0.0', { contract: 99 })
   const answer = await stage.promote(['market@2.0.0'])
@@ -117,7 +117,7 @@ it('COMP-009 refuses an older host under a remote that uses newer names; a rollb
   expect((await stage.rollback()).body.builds).toMatchObject({ host: '1.0.0', market: '1.0.0' })
 })
 
-it('refuses a host that lends what a running remote cannot use', async () => {
+it('refuses a host whose lent version a running remote does not accept', async () => {
   await stage.promoteAll()
   await stage.publishFake('host', '2.0.0', { lent: { react: '20.0.0' } })
   expect(await stage.promote(['host@2.0.0'])).toMatchObject({
@@ -126,7 +126,7 @@ it('refuses a host that lends what a running remote cannot use', async () => {
   })
 })
 
-it('raises the revision with every change and with nothing else', async () => {
+it('raises the revision with each change, and only then', async () => {
   await stage.promoteAll()
   await stage.publishFake('market', '1.1.0')
   expect((await stage.promote(['market@1.1.0'])).body).toMatchObject({
@@ -148,7 +148,7 @@ it('keeps channels apart', async () => {
   expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
 })
 
-it('loses none of several promotes at once', async () => {
+it('applies all of several promotes made at once', async () => {
   await stage.promoteAll()
   for (const id of ['market', 'trading', 'account'] as const) await stage.publishFake(id, '1.1.0')
   const answers = await Promise.all(
@@ -163,7 +163,7 @@ it('loses none of several promotes at once', async () => {
   })
 })
 
-it('rolls back to the one before, again and again, and never forward', async () => {
+it('rolls back one revision at a time, and never forward', async () => {
   await stage.promoteAll()
   for (const version of ['1.1.0', '1.2.0']) {
     await stage.publishFake('market', version)
@@ -188,14 +188,14 @@ it('rolls back to the one before, again and again, and never forward', async () 
   expect(await stage.rollback({ to: 'one' })).toMatchObject({ status: 400 })
 })
 
-it('has nothing to roll back in an empty channel', async () => {
+it('refuses to roll back an empty channel', async () => {
   expect(await stage.rollback()).toMatchObject({
     status: 409,
     body: { error: { message: 'Nothing was promoted to production yet.' } },
   })
 })
 
-it('keeps key, tokens, builds and revision over a restart', async () => {
+it('keeps key, tokens, builds and revision after a restart', async () => {
   await stage.promoteAll()
   const before = await stage.call('GET', '/api/channels/production/composition')
   const { keyId } = stage.registry.keys
@@ -205,7 +205,7 @@ it('keeps key, tokens, builds and revision over a restart', async () => {
   expect((await stage.publishFake('market')).body.already).toBe(true)
 })
 
-it('signs a composition anew well before it ends, under the same revision', async () => {
+it('renews a composition before it expires, under the same revision', async () => {
   await stage.promoteAll()
   const before = await running()
   await stage.restart({ COMPOSITION_TTL: String(30 * 24 * 3600) })
@@ -215,12 +215,12 @@ it('signs a composition anew well before it ends, under the same revision', asyn
   expect(await running()).toEqual(after)
 })
 
-it('pins builds where BUILD_BASE says', async () => {
+it('pins builds at the addresses that BUILD_BASE gives', async () => {
   await stage.promoteAll()
   await stage.restart({ BUILD_BASE: 'http://{id}.localhost:3000/builds/{id}/{version}/' })
   expect((await stage.promote(['market@1.0.0'])).body).toMatchObject({
     revision: 2,
-    note: 'the same builds, pinned anew',
+    note: 'the same builds at another address',
   })
   const policy = (await stage.edge('/')).headers.get('content-security-policy')
   expect(policy).toContain(
@@ -228,7 +228,7 @@ it('pins builds where BUILD_BASE says', async () => {
   )
 })
 
-it('tells its status', async () => {
+it('reports its status', async () => {
   expect((await stage.call('GET', '/api/status')).body).toMatchObject({
     channel: 'production',
     current: null,

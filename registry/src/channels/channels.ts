@@ -9,32 +9,32 @@ import {
 import type { BuildRef } from '../builds/build-ref.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
-import { oneAtATime } from '../queue.ts'
+import { mutex } from '../mutex.ts'
 import { Refusal } from '../refusal.ts'
 import type { Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
 import { gate, misfit } from './gate.ts'
-import { origin, previousVersions, revisionBefore } from './line.ts'
+import { origin, fallbackVersions, rollbackTarget } from './revision-chain.ts'
 import { pin, pinEntry } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
 
-/** What channels are made of, and how. */
-export interface ChannelMeans {
+/** What `Channels` needs to compose and sign. */
+export interface ChannelsOptions {
   files: ChannelFiles
   builds: BuildStore
   keys: Keys
-  /** Template of where builds are; see `Settings`. */
+  /** Template of the address of builds; see `Settings`. */
   buildBase: string
   /** Seconds that a composition is valid. */
   ttl: number
   now?: () => number
 }
 
-/**
- * The result of a promote or a rollback: the revision now current, and whether it was so before.
- */
-export interface Step {
+/** The result of a promote or a rollback. */
+export interface ChannelChange {
+  /** The current revision. */
   revision: Revision
+  /** Whether it was the current one already. */
   unchanged: boolean
 }
 
@@ -47,87 +47,86 @@ interface Parts {
 
 type Reason = Pick<Revision, 'what' | 'by'> & { restores?: Revision }
 
-/** Lines of compositions: what each channel runs, ran before, and may run next. */
+/** The channels: promotes, rolls back, and signs what each of them runs. */
 export class Channels {
-  readonly #means: ChannelMeans
+  readonly #options: ChannelsOptions
   readonly #now: () => number
   readonly #files: ChannelFiles
-  readonly #inTurn = oneAtATime()
+  readonly #exclusive = mutex()
 
-  constructor(means: ChannelMeans) {
-    this.#means = means
+  constructor(means: ChannelsOptions) {
+    this.#options = means
     this.#now = means.now ?? Date.now
     this.#files = means.files
   }
 
-  /** The channels that something was promoted to. */
+  /** The channels that have a revision. */
   names(): string[] {
     return this.#files.names()
   }
 
-  /** All revisions of a channel, the oldest first; none when nothing was promoted yet. */
+  /** All revisions of a channel, the oldest first; empty before the first promote. */
   history(channel: string): readonly Revision[] {
     return this.#files.revisions(channel)
   }
 
   /**
-   * The composition that a channel runs, or null. One that is past half its life, or signed by an
-   * old key, is signed anew first.
+   * The composition that a channel runs, or null before the first promote. It is renewed first when
+   * half of its validity is over, or when an older key signed it.
    */
   async current(channel: string): Promise<SignedComposition | null> {
     const last = this.#files.revisions(channel).at(-1)
     if (last === undefined) return null
-    if (!this.#isWorn(last)) return last.composition
-    return this.#inTurn(() => this.#renew(channel))
+    if (!this.#needsSigning(last)) return last.composition
+    return this.#exclusive(() => this.#renew(channel))
   }
 
   /**
-   * Puts builds into a channel; areas that are not named stay as they are.
-   * @throws Refusal 404 for a build that is not published, 409 when the result does not fit
-   * together.
+   * Makes a channel run builds; areas that are not named keep theirs.
+   * @throws Refusal 404 for a build that is not published, 409 when the gate refuses the result.
    */
-  promote(channel: string, wanted: readonly BuildRef[], by: string): Promise<Step> {
-    return this.#inTurn(async () => {
+  promote(channel: string, wanted: readonly BuildRef[], by: string): Promise<ChannelChange> {
+    return this.#exclusive(async () => {
       const running = this.#files.revisions(channel).at(-1)?.builds
       const refs = {
         ...running,
         ...Object.fromEntries(wanted.map(({ id, version }) => [id, version])),
       }
-      return this.#step(channel, refs, { what: 'promote', by })
+      return this.#append(channel, refs, { what: 'promote', by })
     })
   }
 
   /**
-   * Brings back the builds of a named revision, or of the one before. After a rollback, "before" is
-   * before the revision it went back to, so that rolling back twice goes back two steps and never
-   * forward again.
+   * Restores the builds of revision `to`, or of the previous revision. After a rollback, the
+   * previous revision is the one before the restored one: two rollbacks go back two revisions,
+   * never forward.
    * @throws Refusal 409 when there is no such revision.
    */
-  rollback(channel: string, to: number | undefined, by: string): Promise<Step> {
-    return this.#inTurn(async () => {
-      const past = this.#files.revisions(channel)
-      const current = past.at(-1)
+  rollback(channel: string, to: number | undefined, by: string): Promise<ChannelChange> {
+    return this.#exclusive(async () => {
+      const revisions = this.#files.revisions(channel)
+      const current = revisions.at(-1)
       if (current === undefined)
         throw new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
       const target =
         to === undefined
-          ? revisionBefore(past, current)
-          : past.find(({ revision }) => revision === to)
+          ? rollbackTarget(revisions, current)
+          : revisions.find(({ revision }) => revision === to)
       if (target === undefined)
-        throw new Refusal(409, 'nothing-before', noTarget(channel, current, to))
-      return this.#step(channel, target.builds, { what: 'rollback', by, restores: target })
+        throw new Refusal(409, 'nothing-before', noRollback(channel, current, to))
+      return this.#append(channel, target.builds, { what: 'rollback', by, restores: target })
     })
   }
 
-  async #step(
+  async #append(
     channel: string,
     refs: Partial<Record<BuildId, string>>,
     reason: Reason,
-  ): Promise<Step> {
-    const past = this.#files.revisions(channel)
-    const last = past.at(-1)
+  ): Promise<ChannelChange> {
+    const revisions = this.#files.revisions(channel)
+    const last = revisions.at(-1)
     const records = gate(this.#records(refs))
-    const previous = this.#previous(past, reason.restores ?? last, records)
+    const previous = this.#fallbacks(revisions, reason.restores ?? last, records)
     const next = this.#compose({ channel, revision: (last?.revision ?? 0) + 1, records, previous })
     if (last && samePins(compositionOf(last), next)) return { revision: last, unchanged: true }
 
@@ -143,43 +142,43 @@ export class Channels {
       ...(restores && { restores: origin(restores) }),
       builds,
       expiresAt: next.expiresAt,
-      composition: this.#means.keys.sign(JSON.stringify(next)),
+      composition: this.#options.keys.sign(JSON.stringify(next)),
     }
-    await this.#files.save(channel, [...past, revision])
+    await this.#files.save(channel, [...revisions, revision])
     return { revision, unchanged: false }
   }
 
   #compose({ channel, revision, records, previous }: Parts): Composition {
     const issuedAt = this.#now()
-    const pinned = (id: BuildId) => pin(records[id], this.#means.buildBase)
+    const pinned = (id: BuildId) => pin(records[id], this.#options.buildBase)
     const remotes = Object.fromEntries(
       remoteIds.map((id) => [id, pinned(id)]),
     ) as Composition['remotes']
-    const before = Object.fromEntries(
-      previous.map((record) => [record.card.id, pinEntry(record, this.#means.buildBase)]),
+    const fallbacks = Object.fromEntries(
+      previous.map((record) => [record.card.id, pinEntry(record, this.#options.buildBase)]),
     )
     return {
       channel,
       revision,
       issuedAt,
-      expiresAt: issuedAt + this.#means.ttl * 1000,
+      expiresAt: issuedAt + this.#options.ttl * 1000,
       host: pinned('host'),
       remotes,
-      previous: before,
+      previous: fallbacks,
     }
   }
 
-  #previous(
-    past: readonly Revision[],
+  #fallbacks(
+    revisions: readonly Revision[],
     newest: Revision | undefined,
     records: Record<BuildId, BuildRecord>,
   ): BuildRecord[] {
-    const record = (id: RemoteId, version: string) => this.#means.builds.find(id, version)
-    const runsHere = (id: RemoteId, version: string) => {
+    const record = (id: RemoteId, version: string) => this.#options.builds.find(id, version)
+    const fitsHost = (id: RemoteId, version: string) => {
       const found = record(id, version)
       return found !== undefined && misfit(found.card, records.host.card) === null
     }
-    const versions = previousVersions(past, newest, versionsOf(records), runsHere)
+    const versions = fallbackVersions(revisions, newest, versionsOf(records), fitsHost)
     return remoteIds.flatMap((id) =>
       versions[id] === undefined ? [] : (record(id, versions[id]) ?? []),
     )
@@ -187,7 +186,7 @@ export class Channels {
 
   #records(refs: Partial<Record<BuildId, string>>): Partial<Record<BuildId, BuildRecord>> {
     const found = Object.entries(refs).map(([id, version]) => {
-      const record = this.#means.builds.find(id as BuildId, version)
+      const record = this.#options.builds.find(id as BuildId, version)
       if (record === undefined)
         throw new Refusal(404, 'build-unknown', `${id}@${version} is not published.`)
       return [id, record]
@@ -195,23 +194,26 @@ export class Channels {
     return Object.fromEntries(found)
   }
 
-  #isWorn({ expiresAt, composition }: Revision): boolean {
+  #needsSigning({ expiresAt, composition }: Revision): boolean {
     return (
-      expiresAt - this.#now() < (this.#means.ttl * 1000) / 2 ||
-      composition.keyId !== this.#means.keys.keyId
+      expiresAt - this.#now() < (this.#options.ttl * 1000) / 2 ||
+      composition.keyId !== this.#options.keys.keyId
     )
   }
 
   async #renew(channel: string): Promise<SignedComposition> {
-    const past = this.#files.revisions(channel)
-    const last = past.at(-1)!
-    if (!this.#isWorn(last)) return last.composition
+    const revisions = this.#files.revisions(channel)
+    const last = revisions.at(-1)!
+    if (!this.#needsSigning(last)) return last.composition
     const issuedAt = this.#now()
-    const expiresAt = issuedAt + this.#means.ttl * 1000
-    const composition = this.#means.keys.sign(
+    const expiresAt = issuedAt + this.#options.ttl * 1000
+    const composition = this.#options.keys.sign(
       JSON.stringify({ ...compositionOf(last), issuedAt, expiresAt }),
     )
-    await this.#files.save(channel, [...past.slice(0, -1), { ...last, expiresAt, composition }])
+    await this.#files.save(channel, [
+      ...revisions.slice(0, -1),
+      { ...last, expiresAt, composition },
+    ])
     return composition
   }
 }
@@ -222,7 +224,7 @@ function versionsOf(records: Record<BuildId, BuildRecord>): Record<BuildId, stri
   ) as Record<BuildId, string>
 }
 
-function noTarget(channel: string, current: Revision, to: number | undefined): string {
+function noRollback(channel: string, current: Revision, to: number | undefined): string {
   if (to !== undefined)
     return `${channel} has no revision ${to}; the newest is ${current.revision}.`
   return `${channel} has no revision before ${origin(current)} to go back to.`

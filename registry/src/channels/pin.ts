@@ -1,12 +1,12 @@
 import type { PinnedBuild } from '@kontor/shared/wire'
 import type { BuildRecord } from '../builds/build-record.ts'
 
-/** Files that tools read and pages do not. */
+/** Files that pages do not load. */
 const NOT_FOR_PAGES = /(^(kontor|entry|mf-manifest|mf-stats)\.json|\.map|\.LICENSE\.txt)$/
 
 /**
- * A build as a composition pins it; `base` is the template of where builds are, with `{id}` and
- * `{version}` in it.
+ * A build as a composition pins it; `base` is the template of the builds' addresses, with `{id}`
+ * and `{version}` in it.
  */
 export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBuild {
   const forPages = Object.entries(files).filter(([path]) => !NOT_FOR_PAGES.test(path))
@@ -21,8 +21,8 @@ export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBu
 }
 
 /**
- * A build pinned by its entry alone, which carries the hashes of its chunks and styles itself:
- * enough to run it.
+ * A build pinned by its entry alone, which is enough to run it: the entry contains the hashes of
+ * its chunks and styles.
  */
 export function pinEntry(record: BuildRecord, base: string): PinnedBuild {
   const { entry, files, ...pinned } = pin(record, base)

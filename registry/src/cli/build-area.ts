@@ -7,7 +7,7 @@ import { CliError } from './cli-error.ts'
 
 /**
  * Builds an area with its own bundler configuration and returns the folder of the result.
- * @throws CliError with what the bundler said when it fails.
+ * @throws CliError with the bundler's output when it fails.
  */
 export async function buildArea(id: BuildId, version: string | undefined): Promise<string> {
   const folder = areaFolder(id)
@@ -20,12 +20,12 @@ export async function buildArea(id: BuildId, version: string | undefined): Promi
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise<number | null>((resolve, reject) =>
     child.on('error', reject).on('close', resolve),
   )
-  if (code !== 0) throw new CliError(`${id} does not build:\n${said.trim()}`)
+  if (code !== 0) throw new CliError(`${id} does not build:\n${output.trim()}`)
   return path.join(folder, 'dist')
 }

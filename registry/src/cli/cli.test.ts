@@ -51,7 +51,7 @@ async function kontor(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ende
 }
 
 describe('kontor', () => {
-  it('publishes, promotes, tells and rolls back', async () => {
+  it('publishes, promotes, shows the status and rolls back', async () => {
     for (const [id] of fakeBuilds()) {
       const ended = await kontor(['publish', id, '--dist', path.join(dist, id)])
       expect(ended).toMatchObject({
@@ -96,11 +96,11 @@ describe('kontor', () => {
       '"market" is not a build; write area@version, for example market@1.3.0.\n',
     ],
     [['promote', 'market@9.9.9'], 'market@9.9.9 is not published.\n'],
-  ])('says in one sentence what is wrong with %j', async (args, sentence) => {
+  ])('reports in one sentence what is wrong with %j', async (args, sentence) => {
     expect(await kontor(args)).toEqual({ code: 1, out: '', err: sentence })
   })
 
-  it('says what to do when the registry is down', async () => {
+  it('says what to do when the registry does not answer', async () => {
     const ended = await kontor(['status'], { KONTOR_REGISTRY: 'http://localhost:1' })
     expect(ended).toMatchObject({ code: 1, out: '' })
     const down = await kontor(['status', '--registry', 'http://127.0.0.1:39999'])
@@ -109,18 +109,18 @@ describe('kontor', () => {
     )
   })
 
-  it('says where the token should be', async () => {
+  it('says where it looks for the token', async () => {
     const ended = await kontor(['promote', 'market@1.0.0'], { REGISTRY_DATA: '/nowhere' })
     expect(ended).toMatchObject({
       code: 1,
       err: expect.stringContaining('/nowhere/operator-token'),
     })
     expect((await kontor(['promote', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err).toMatch(
-      /^The token is not known here\./,
+      /^The token is unknown\./,
     )
   })
 
-  it('refuses a folder that is another build, or none', async () => {
+  it('refuses a folder that holds another build, or no build', async () => {
     expect((await kontor(['publish', 'market', '--dist', path.join(dist, 'host')])).err).toContain(
       'is a build of host, not of market',
     )

@@ -5,7 +5,7 @@ import { remoteIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../folders.ts'
 import { CliError } from './cli-error.ts'
 
-/** `kontor dev <area>`: the work is done by the workspace's tooling, which knows the bundler. */
+/** `kontor dev <area>`: runs `tooling/dev.ts`, because only the tooling depends on the bundler. */
 export function registerDev(program: Command): void {
   program
     .command('dev')
@@ -16,12 +16,12 @@ export function registerDev(program: Command): void {
 
 async function dev(area: string): Promise<void> {
   if (!remoteIds.some((id) => id === area))
-    throw new CliError(`"${area}" is no area to work on; choose one of ${remoteIds.join(', ')}.`)
+    throw new CliError(`"${area}" is not a remote; choose one of ${remoteIds.join(', ')}.`)
   const script = path.join(workspaceRoot, 'tooling/dev.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, area], {
     stdio: 'inherit',
   })
-  // Ctrl-C reaches both; the session closes itself and this process waits for it.
+  // Ctrl-C reaches both processes: the session closes itself, and this one waits for it.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.exitCode = await new Promise<number>((resolve) =>

@@ -1,27 +1,27 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { buildCard, type BuildCard } from '@kontor/shared/wire'
-import { readIfThere } from '../files.ts'
+import { readIfExists } from '../files.ts'
 import { CliError } from './cli-error.ts'
 
 /**
- * What the build in a folder says of itself.
- * @throws CliError when it says nothing.
+ * Reads the card (`kontor.json`) of the build in a folder.
+ * @throws CliError when the card is missing or malformed.
  */
 export async function readCard(folder: string): Promise<BuildCard> {
   const file = path.join(folder, 'kontor.json')
-  const text = await readIfThere(file)
+  const text = await readIfExists(file)
   if (text === null) throw new CliError(`${file} is missing, so ${folder} is not a build.`)
   try {
     return buildCard.parse(JSON.parse(text))
   } catch {
-    throw new CliError(`${file} does not say what this build is.`)
+    throw new CliError(`${file} is not the card of a build.`)
   }
 }
 
 /**
- * Every file of a folder as a form: its name is its path below the folder, with slashes on every
- * system.
+ * Every file of a folder as a form: a part's name is the path below the folder, with slashes on
+ * every system.
  */
 export async function formOf(folder: string): Promise<FormData> {
   const form = new FormData()

@@ -1,22 +1,22 @@
 import { styleText } from 'node:util'
 
-/** A line of the result. */
+/** Prints a line of the result. */
 export function say(line: string): void {
   console.log(line)
 }
 
-/** A line of progress, for a person who watches: on stderr, which otherwise holds errors alone. */
+/** Prints a line of progress to stderr, at a terminal only: elsewhere stderr holds errors alone. */
 export function note(line: string): void {
   if (!process.stderr.isTTY) return
   console.error(styleText('dim', line, { stream: process.stderr }))
 }
 
-/** A line above a table. */
+/** Prints a heading above a table. */
 export function heading(line: string): void {
   console.log(styleText('bold', line, { stream: process.stdout }))
 }
 
-/** Columns as wide as their widest cell. */
+/** Prints a table whose columns are as wide as their widest cells. */
 export function table(headings: readonly string[], rows: readonly string[][]): void {
   const widths = headings.map((text, column) =>
     Math.max(text.length, ...rows.map((row) => row[column]!.length)),

@@ -6,7 +6,7 @@ import { registerStatus } from './status.ts'
 
 /** The command line of Kontor. */
 export function makeProgram(): Command {
-  // Set before the commands are made: they take these over. Errors are said once, by main.
+  // Commands inherit these settings when they are made. Errors are printed once, in main.ts.
   const program = new Command('kontor')
     .exitOverride()
     .configureOutput({ outputError: () => undefined })

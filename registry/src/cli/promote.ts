@@ -17,10 +17,10 @@ interface Answer {
 export function registerPromote(program: Command): void {
   withRegistry(program.command('promote'))
     .argument('<builds...>', 'area@version, one or several')
-    .description('let a channel run these builds from the next page load on')
+    .description('make a channel run these builds from the next page load on')
     .option('--channel <name>', 'the channel', 'production')
     .action(async (builds: string[], options: Options) => {
-      tell(
+      report(
         options,
         await postJson<Answer>(
           options,
@@ -34,12 +34,12 @@ export function registerPromote(program: Command): void {
 /** `kontor rollback` */
 export function registerRollback(program: Command): void {
   withRegistry(program.command('rollback'))
-    .description('let a channel run the builds of an earlier revision again')
+    .description('make a channel run the builds of an earlier revision again')
     .option('--channel <name>', 'the channel', 'production')
-    .option('--to <revision>', 'the revision to go back to, instead of the one before')
+    .option('--to <revision>', 'the revision to go back to (default: the previous one)')
     .action(async (options: Options) => {
       const body = options.to === undefined ? {} : { to: Number(options.to) }
-      tell(
+      report(
         options,
         await postJson<Answer>(
           options,
@@ -50,10 +50,10 @@ export function registerRollback(program: Command): void {
     })
 }
 
-function tell({ channel }: Options, { revision, note, unchanged }: Answer): void {
+function report({ channel }: Options, { revision, note, unchanged }: Answer): void {
   say(
     unchanged
-      ? `${channel} runs this already: revision ${revision}.`
+      ? `${channel} already runs these builds: revision ${revision}.`
       : `${channel} runs revision ${revision}: ${note}.`,
   )
 }

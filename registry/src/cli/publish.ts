@@ -46,7 +46,7 @@ async function publish(name: string, options: Options): Promise<void> {
     `/api/builds/${id}/${card.version}`,
     init,
   )
-  if (answer.already) say(`${ref} is already published with these very bytes.`)
+  if (answer.already) say(`${ref} is already published with the same bytes.`)
   else say(`${ref} is published: ${answer.files} files, ${bytes(answer.bytes)}.`)
   say(`Next: kontor promote ${ref}`)
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { readIfThere } from '../files.ts'
+import { readIfExists } from '../files.ts'
 import { dataFolder } from '../folders.ts'
 import { CliError } from './cli-error.ts'
 
@@ -11,7 +11,7 @@ export interface RegistryOptions {
   registry: string
 }
 
-/** Gives a command `--registry`. */
+/** Adds the option `--registry` to a command. */
 export function withRegistry(command: Command): Command {
   return command.option(
     '--registry <url>',
@@ -21,9 +21,8 @@ export function withRegistry(command: Command): Command {
 }
 
 /**
- * Calls the registry and returns what it answered.
- * @throws CliError with the registry's own sentence when it refuses, or saying that it does not
- * answer.
+ * Calls the registry and returns its reply.
+ * @throws CliError with the registry's message when it refuses, or when it does not answer.
  */
 export async function callRegistry<Answer>(
   { registry }: RegistryOptions,
@@ -39,7 +38,7 @@ export async function callRegistry<Answer>(
   )
 }
 
-/** POSTs JSON with the token. */
+/** Sends JSON by POST with the token. */
 export async function postJson<Answer>(
   options: RegistryOptions,
   route: string,
@@ -50,13 +49,12 @@ export async function postJson<Answer>(
 }
 
 /**
- * The token as a header: `KONTOR_TOKEN`, or the operator's where the registry's data folder can be
- * read.
+ * The token as a header: `KONTOR_TOKEN`, or the operator's token when the data folder is readable.
  * @throws CliError when there is neither.
  */
 export async function bearer(): Promise<{ authorization: string }> {
   const file = path.join(dataFolder(process.env), 'operator-token')
-  const token = process.env['KONTOR_TOKEN'] || (await readIfThere(file))?.trim()
+  const token = process.env['KONTOR_TOKEN'] || (await readIfExists(file))?.trim()
   if (!token)
     throw new CliError(
       `There is no token: set KONTOR_TOKEN, or run this where ${file} can be read.`,

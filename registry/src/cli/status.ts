@@ -12,9 +12,9 @@ interface Options extends RegistryOptions {
 /** `kontor status` */
 export function registerStatus(program: Command): void {
   withRegistry(program.command('status'))
-    .description('what a channel runs, what it ran before, and what is published')
+    .description('what a channel runs, its history, and what is published')
     .option('--channel <name>', 'the channel', 'production')
-    .option('--json', 'for programs')
+    .option('--json', 'print JSON')
     .action(async (options: Options) => {
       const status = await callRegistry<ChannelStatus>(
         options,
@@ -44,7 +44,7 @@ function show({ channel, current, builds, beacons, published, history }: Channel
     table(['area', 'version', 'contract', 'size', 'published', 'by'], rows)
   }
   if (beacons.builds.length > 0) {
-    heading(`\nas pages tell, since ${moment(beacons.since)}`)
+    heading(`\nreported by pages since ${moment(beacons.since)}`)
     const rows = beacons.builds.map((one) => [
       one.id,
       one.version,

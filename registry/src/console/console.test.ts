@@ -11,7 +11,7 @@ async function page(query = ''): Promise<string> {
   return (await fetch(`${stage.registryUrl}/${query}`)).text()
 }
 
-it('shows how to begin, then what runs and what happened', async () => {
+it('shows how to begin, then the running builds and the history', async () => {
   expect(await page()).toContain('Nothing is promoted to production yet')
   await stage.promoteAll()
   await stage.publishFake('market', '1.1.0')
@@ -27,7 +27,7 @@ it('shows how to begin, then what runs and what happened', async () => {
   }
 })
 
-it('names each figure where it stands, for a page too narrow for headings', async () => {
+it('names the column in each cell, for screens too narrow for headings', async () => {
   const text = await page()
   for (const named of [
     'data-name="Size">2 kB<',
@@ -38,7 +38,7 @@ it('names each figure where it stands, for a page too narrow for headings', asyn
   }
 })
 
-it('has its own style and the tokens of the app', async () => {
+it('serves its own style and the tokens of the app', async () => {
   const files = [...(await page()).matchAll(/(?:href|src)="\/([^"?]+)"/g)].map(([, file]) => file)
   expect(files).toEqual(['tokens.css', 'console.css', 'keep-fresh.js'])
   for (const file of files) expect((await fetch(`${stage.registryUrl}/${file}`)).status).toBe(200)

@@ -10,7 +10,7 @@ export function moment(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }
 
-/** `3 min`, `2 h`, `5 d`: how long from one instant to the other, in one rough figure. */
+/** `3 min`, `2 h`, `5 d`: the time between two instants, rounded to one unit. */
 export function span(from: number, to: number): string {
   const seconds = Math.max(0, Math.round((to - from) / 1000))
   if (seconds < 120) return `${seconds} s`

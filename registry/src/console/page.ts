@@ -2,9 +2,9 @@ import { buildIds } from '@kontor/shared/wire'
 import { html, icon, type Html } from '@kontor/shared/html'
 import type { ChannelStatus } from '../status.ts'
 import { moment, span } from './format.ts'
-import { isLive, past, running, shelf } from './tables.ts'
+import { historyTable, isRunning, publishedTable, runningTable } from './tables.ts'
 
-/** The operators' page of one channel. Read only: it shows the commands that change things. */
+/** The operators' page of one channel: read-only, with the commands that change a channel. */
 export function consolePage(
   status: ChannelStatus,
   channels: readonly string[],
@@ -33,7 +33,7 @@ export function consolePage(
           <span id="stale" class="tag rollback" role="status" hidden>not answering: figures may be old</span>
           <nav aria-label="Channels">${links}</nav>
         </header>
-        <main>${summary(status, now)}${running(status)}${past(status)}${shelf(status)}</main>
+        <main>${summary(status, now)}${runningTable(status)}${historyTable(status)}${publishedTable(status)}</main>
       </body>
     </html> `
   return page.text
@@ -50,7 +50,7 @@ function summary({ channel, current, builds, published }: ChannelStatus, now: nu
   }
   const waiting =
     Object.values(published).flatMap(([newest]) =>
-      newest && !isLive(newest, builds) ? newest : [],
+      newest && !isRunning(newest, builds) ? newest : [],
     )[0] ?? builds[0]
   return html`<section>
     <dl class="facts">

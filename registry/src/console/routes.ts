@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readIfThere } from '../files.ts'
+import { readIfExists } from '../files.ts'
 import { workspaceRoot } from '../folders.ts'
 import type { Registry } from '../registry.ts'
 import { channelName } from '../routes/channels.ts'
@@ -27,7 +27,7 @@ export async function consoleRoutes(app: FastifyInstance, registry: Registry): P
     app,
     '/tokens.css',
     'text/css',
-    async () => (await readIfThere(path.join(shared, 'ui/tokens.css'))) ?? '',
+    async () => (await readIfExists(path.join(shared, 'ui/tokens.css'))) ?? '',
   )
   serveText(app, '/console.css', 'text/css', () =>
     readFile(path.join(import.meta.dirname, 'console.css'), 'utf8'),

@@ -1,6 +1,6 @@
 import { html, type Html } from '@kontor/shared/html'
 
-/** A column: its heading, what stands in it, and how. */
+/** A column: its heading, its kind, and the content of its cells. */
 export interface Column<Row> {
   name: string
   kind?: 'number' | 'wide' | 'quiet'
@@ -8,8 +8,8 @@ export interface Column<Row> {
 }
 
 /**
- * A titled table. Where it is narrow each row is a block of its own, whose cells carry the names of
- * their columns.
+ * A titled table. On narrow screens each row is a block, and each cell shows the name of its
+ * column.
  */
 export function table<Row>(
   title: string,

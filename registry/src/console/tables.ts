@@ -12,8 +12,8 @@ const figures: readonly Column<BuildFacts>[] = [
   { name: 'By', show: ({ publishedBy }) => publishedBy },
 ]
 
-/** The builds that a channel runs; nothing before the first promote. */
-export function running({ builds }: ChannelStatus): Html {
+/** The builds that a channel runs; empty before the first promote. */
+export function runningTable({ builds }: ChannelStatus): Html {
   if (builds.length === 0) return html``
   const version: Column<BuildFacts> = { name: 'Version', show: (build) => build.version }
   const contract: Column<BuildFacts> = {
@@ -24,8 +24,8 @@ export function running({ builds }: ChannelStatus): Html {
   return table('Running', [area, version, contract, ...figures], builds)
 }
 
-/** What happened to a channel, the newest first. */
-export function past({ history }: ChannelStatus): Html {
+/** The revisions of a channel, the newest first. */
+export function historyTable({ history }: ChannelStatus): Html {
   if (history.length === 0) return html``
   const columns: Column<ChannelStatus['history'][number]>[] = [
     { name: 'Revision', show: ({ revision }) => revision },
@@ -37,8 +37,8 @@ export function past({ history }: ChannelStatus): Html {
   return table('History', columns, history)
 }
 
-/** All published builds; those that run are marked. */
-export function shelf({ published, builds }: ChannelStatus): Html {
+/** All published builds; the running ones are marked. */
+export function publishedTable({ published, builds }: ChannelStatus): Html {
   const rows = buildIds.flatMap((id) => published[id])
   if (rows.length === 0) {
     return html`<section>
@@ -48,11 +48,11 @@ export function shelf({ published, builds }: ChannelStatus): Html {
     </section>`
   }
   const show = (build: BuildFacts) =>
-    html`${build.version} ${isLive(build, builds) ? html`<span class="tag live">running</span>` : html``}`
+    html`${build.version} ${isRunning(build, builds) ? html`<span class="tag live">running</span>` : html``}`
   return table('Published builds', [area, { name: 'Version', show }, ...figures], rows)
 }
 
-/** Whether a build is among those that run. */
-export function isLive(one: BuildFacts, live: readonly BuildFacts[]): boolean {
-  return live.some(({ id, version }) => id === one.id && version === one.version)
+/** Whether a build is among the running ones. */
+export function isRunning(one: BuildFacts, running: readonly BuildFacts[]): boolean {
+  return running.some(({ id, version }) => id === one.id && version === one.version)
 }

@@ -1,19 +1,18 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { RuntimeConfig } from '@kontor/shared/wire'
-import { sendFresh } from '../etag.ts'
+import { sendRevalidated } from '../etag.ts'
 import { beaconRoute } from './beacon-route.ts'
 import type { Beacons } from './beacons.ts'
 import { buildFileRoutes } from './build-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { Pages } from './pages.ts'
-import { passThrough } from './pass-through.ts'
+import { proxyToSandbox } from './sandbox-proxy.ts'
 import type { BuildReader, CompositionSource } from './sources.ts'
 
 /**
- * What an edge is made of. Nothing in it is the registry's own, so that an edge can stand
- * elsewhere.
+ * What an edge needs. It does not depend on the registry, so that an edge can run elsewhere.
  */
-export interface EdgeMeans {
+export interface EdgeOptions {
   source: CompositionSource
   builds: BuildReader
   beacons: Beacons
@@ -22,8 +21,8 @@ export interface EdgeMeans {
 }
 
 /**
- * The app as browsers see it: host document, builds, configuration, beacons, and the API passed
- * through.
+ * The app as browsers see it: host document, builds, configuration, beacons, and a proxy to the
+ * API.
  */
 export function edgeApp({
   source,
@@ -31,7 +30,7 @@ export function edgeApp({
   beacons,
   config,
   sandboxUrl,
-}: EdgeMeans): FastifyInstance {
+}: EdgeOptions): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -47,15 +46,15 @@ export function edgeApp({
 
   buildFileRoutes(app, builds)
   beaconRoute(app, beacons, builds)
-  app.get('/config.json', async (request, reply) => sendFresh(request, reply, config))
+  app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, config))
   app.get('/composition', async (request, reply) => {
     const document = await source.current()
-    if (document) return sendFresh(request, reply, document.composition)
+    if (document) return sendRevalidated(request, reply, document.composition)
     return reply
       .code(404)
       .send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
   })
-  passThrough(app, sandboxUrl)
+  proxyToSandbox(app, sandboxUrl)
   pageRoutes(app, new Pages(source, builds, config))
   return app
 }

@@ -8,8 +8,8 @@ import type { BuildReader } from './sources.ts'
 type FileRequest = { Params: { id: string; version: string; '*': string } }
 
 /**
- * The files of published builds: never changing, readable from any origin. What is unknown is plain
- * text, never a page.
+ * The files of published builds: immutable, readable from any origin. An unknown file is answered
+ * in plain text.
  */
 export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void {
   app.get<FileRequest>('/builds/:id/:version/*', async ({ params, headers }, reply) => {
@@ -22,7 +22,7 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
     const id = buildId.safeParse(params.id)
     const record = id.success ? builds.find(id.data, params.version) : undefined
     const file = record && fileOf(record, path)
-    if (record === undefined || file === undefined) return notThere(reply)
+    if (record === undefined || file === undefined) return notFound(reply)
 
     const encoding = chooseEncoding(headers['accept-encoding'], file.encoded)
     if (encoding) reply.header('content-encoding', encoding)
@@ -33,8 +33,8 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
   })
 }
 
-/** Plain text: a script or a picture that is not there must not turn into a page. */
-export function notThere(reply: FastifyReply): FastifyReply {
+/** Replies 404 in plain text: a missing script or picture must not be answered with a page. */
+export function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-cache')

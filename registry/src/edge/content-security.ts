@@ -1,8 +1,8 @@
 import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
 
 /**
- * What the host document may load, as a Content-Security-Policy: itself, and the origins that the
- * composition and the configuration name.
+ * The Content-Security-Policy of the host document: it allows its own origin, and the origins that
+ * the composition and the configuration name.
  */
 export function contentSecurity(
   { host, remotes, previous }: Composition,

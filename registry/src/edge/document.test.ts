@@ -12,7 +12,7 @@ const pinned: PinnedBuild = {
 }
 const host = { pinned, start: { scripts: ['main.js'], styles: [], preload: [] } }
 
-it('cannot be broken out of by anything in the composition', () => {
+it('escapes the composition, so that nothing in it can end its element', () => {
   const payload = '{"note":"</script><script>alert(1)</script><!--"}'
   const document: HostDocument = { composition: { payload, keyId: 'k', signature: 's' }, keys: {} }
   const text = renderDocument({ document, host })

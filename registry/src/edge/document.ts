@@ -2,7 +2,7 @@ import { html, Html, icon, jsonInHtml } from '@kontor/shared/html'
 import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
 import type { StartFiles } from '../builds/build-record.ts'
 
-/** A build and what a page needs first of it. */
+/** A build and the files that a page loads first. */
 export interface StartableBuild {
   pinned: PinnedBuild
   start: StartFiles
@@ -11,19 +11,19 @@ export interface StartableBuild {
 export interface DocumentParts {
   document: HostDocument
   host: StartableBuild
-  /** The remote that owns the opened address: fetched while the host starts. */
+  /** The remote that owns the opened address: loaded while the host starts. */
   opened?: StartableBuild | undefined
   /** Markup for development, before the host's scripts. */
   extraHead?: string | undefined
 }
 
-/** What the host reads first, under the name by which it asks for it. */
+/** The configuration, which the host fetches first; a preload must have the same attributes. */
 const configuration = html`<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />`
 
 /**
  * The host document: the host's files with their hashes, preloads of the opened area, and the
- * composition inlined. The files come first, so that they are on their way while the rest of the
- * document is still arriving; the scripts run when it is there.
+ * composition inlined. The files come first, so that they load while the document is still
+ * arriving; the scripts run when it is complete.
  */
 export function renderDocument({ document, host, opened, extraHead = '' }: DocumentParts): string {
   const styles = host.start.styles.map(

@@ -1,17 +1,17 @@
 import type { Encoding } from '../builds/build-record.ts'
 
-/** The best encoding that a browser takes and that is there, or undefined for the plain bytes. */
+/** The best available encoding that a browser accepts, or undefined for the plain bytes. */
 export function chooseEncoding(
   accepted: string | undefined,
-  there: Partial<Record<Encoding, unknown>>,
+  available: Partial<Record<Encoding, unknown>>,
 ): Encoding | undefined {
-  const taken = new Set((accepted ?? '').split(',').flatMap(taking))
+  const names = new Set((accepted ?? '').split(',').flatMap(acceptedIn))
   return (['br', 'gzip'] as const).find(
-    (encoding) => there[encoding] !== undefined && taken.has(encoding),
+    (encoding) => available[encoding] !== undefined && names.has(encoding),
   )
 }
 
-function taking(part: string): string[] {
+function acceptedIn(part: string): string[] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
   return parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter)) ? [] : [name]
 }

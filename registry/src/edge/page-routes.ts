@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasIt } from '../etag.ts'
-import { notThere } from './build-routes.ts'
+import { isNotModified } from '../etag.ts'
+import { notFound } from './build-routes.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { Pages } from './pages.ts'
 
-/**
- * Every address that is no file is the host document; the host's router knows what to show there.
- */
+/** Serves the host document at every address that is not a file. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0]!
-    if (!wantsPage(request, pathname)) return notThere(reply)
+    if (!wantsPage(request, pathname)) return notFound(reply)
     const page = await pages.at(pathname)
     if (page === null) return nothingPromoted(reply)
 
@@ -21,7 +19,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
       etag: page.etag,
       vary: 'accept-encoding',
     })
-    if (hasIt(request, page.etag)) return reply.code(304).send()
+    if (isNotModified(request, page.etag)) return reply.code(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
     if (encoding) reply.header('content-encoding', encoding)
     return reply

@@ -2,8 +2,8 @@ import type { BuildId, HostDocument } from '@kontor/shared/wire'
 import type { BuildRecord, Encoding } from '../builds/build-record.ts'
 
 /**
- * Where the edge learns what to run. In this process it is the registry; an edge elsewhere would
- * ask over HTTP and keep the last answer.
+ * Where the edge gets the current composition: in this process, from the registry. An edge
+ * elsewhere would fetch it over HTTP and keep the last one.
  */
 export interface CompositionSource {
   /** The composition that runs now and the keys to trust, or null before the first promote. */

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { composition } from '@kontor/shared/wire'
 import { readRef } from '../builds/build-ref.ts'
-import type { Step } from '../channels/channels.ts'
-import { sendFresh } from '../etag.ts'
+import type { ChannelChange } from '../channels/channels.ts'
+import { sendRevalidated } from '../etag.ts'
 import { Refusal } from '../refusal.ts'
 import type { Registry } from '../registry.ts'
 import { authorize } from '../tokens/authorize.ts'
@@ -60,18 +60,21 @@ export async function channelRoutes(
     const current = await channels.current(channel)
     if (current === null)
       throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
-    return sendFresh(request, reply, current)
+    return sendRevalidated(request, reply, current)
   })
 }
 
-/** @throws Refusal 400 for a name that is none. */
+/**
+ * Checks the name of a channel.
+ * @throws Refusal 400 when it is not a valid name.
+ */
 export function channelName(name: string): string {
   const read = composition.shape.channel.safeParse(name)
   if (read.success) return read.data
   throw new Refusal(
     400,
     'channel-malformed',
-    'The name of a channel is small letters, digits and dashes, 31 at most.',
+    'The name of a channel has lower-case letters, digits and dashes, 31 at most.',
   )
 }
 
@@ -85,6 +88,6 @@ function checked<Schema extends z.ZodMiniType>(
   throw new Refusal(400, 'body-invalid', hint)
 }
 
-function answer({ revision: { revision, at, what, by, note, builds }, unchanged }: Step) {
+function answer({ revision: { revision, at, what, by, note, builds }, unchanged }: ChannelChange) {
   return { revision, at, what, by, note, builds, unchanged }
 }

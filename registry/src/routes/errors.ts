@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Every error leaves as `{ error: { code, message } }`, the message one sentence. */
+/** Replies to every error with `{ error: { code, message } }`; the message is one sentence. */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message } = asRefusal(error)

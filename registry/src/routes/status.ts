@@ -3,7 +3,7 @@ import type { Registry } from '../registry.ts'
 import { channelStatus } from '../status.ts'
 import { channelName } from './channels.ts'
 
-/** What a channel runs, ran and could run. */
+/** The status of a channel. */
 export async function statusRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
   app.get<{ Querystring: { channel?: string } }>('/api/status', async ({ query }) =>
     channelStatus(registry, channelName(query.channel ?? registry.channel)),

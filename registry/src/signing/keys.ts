@@ -9,9 +9,9 @@ import {
 import path from 'node:path'
 import type { SignedComposition } from '@kontor/shared/wire'
 import { DataError } from '../data-file.ts'
-import { readIfThere, writeWhole } from '../files.ts'
+import { readIfExists, writeAtomically } from '../files.ts'
 
-/** The registry's Ed25519 key pair. The private half never leaves this object and its file. */
+/** The registry's Ed25519 key pair. The private key never leaves this object and its file. */
 export interface Keys {
   /** Short hash of the public key. */
   keyId: string
@@ -24,13 +24,13 @@ export interface Keys {
 const FILE = path.join('keys', 'private.pem')
 
 /**
- * Opens the key pair of a data folder, and makes it when there is none. The private file is
- * readable by its owner only.
+ * Opens the key pair of a data folder, and creates it when there is none. Only the owner can read
+ * the file.
  * @throws DataError when it is damaged.
  */
 export async function openKeys(data: string): Promise<Keys> {
   const file = path.join(data, FILE)
-  const privateKey = readKey((await readIfThere(file)) ?? (await makeKey(file)))
+  const privateKey = readKey((await readIfExists(file)) ?? (await makeKey(file)))
   const raw = rawPublicKey(privateKey)
   const keyId = createHash('sha256').update(raw).digest('hex').slice(0, 16)
   return {
@@ -59,7 +59,7 @@ function readKey(pem: string): KeyObject {
 async function makeKey(file: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  await writeWhole(file, pem, 0o600)
+  await writeAtomically(file, pem, 0o600)
   return pem
 }
 

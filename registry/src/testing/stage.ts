@@ -6,14 +6,14 @@ import { readSettings } from '../settings.ts'
 import { start, type Running } from '../start.ts'
 import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from './fake-builds.ts'
 
-/** An answer of the registry, read. */
+/** A reply of the registry, parsed. */
 export interface Answer {
   status: number
   // oxlint-disable-next-line no-explicit-any -- tests look at whatever came
   body: any
 }
 
-/** A real registry and edge on free ports and a folder of their own. */
+/** A real registry and edge on free ports, with their own data folder. */
 export class Stage {
   readonly data: string
   readonly #env: NodeJS.ProcessEnv
@@ -49,7 +49,7 @@ export class Stage {
     return this.#running.registry
   }
 
-  /** Stops and starts again on the same folder, with other settings if wanted. */
+  /** Stops, and starts again on the same folder with changed settings. */
   async restart(env: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.#running.close()
     this.#running = await start(readSettings({ ...this.#env, ...env }))
@@ -90,7 +90,7 @@ export class Stage {
     )
   }
 
-  /** Publishes one build of an area, changed where wanted. */
+  /** Publishes one build of an area; `card` changes its card. */
   publishFake(id: BuildId, version = '1.0.0', card = {}): Promise<Answer> {
     return this.publish(id, version, fakeBuild(id, version, card))
   }

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * Lets a request pass that carries a token for the scope, and notes whose it is.
+ * Checks that a request has a token for the scope, and records the token's name as the caller.
  * @throws Refusal 401 without a known token, 403 when it does not cover the scope.
  */
 export function authorize(tokens: Tokens, request: FastifyRequest, scope: Scope): void {
@@ -18,11 +18,11 @@ export function authorize(tokens: Tokens, request: FastifyRequest, scope: Scope)
   const token = secret === undefined ? null : tokens.holder(secret)
   if (token === null) {
     const where =
-      'The operator’s is in the file operator-token of the registry’s data folder (.kontor/registry); pass it in KONTOR_TOKEN.'
+      'The operator’s token is in the file operator-token of the registry’s data folder (.kontor/registry); pass it in KONTOR_TOKEN.'
     throw new Refusal(
       401,
       'token-wrong',
-      `The token is ${secret === undefined ? 'missing' : 'not known here'}. ${where}`,
+      `The token is ${secret === undefined ? 'missing' : 'unknown'}. ${where}`,
     )
   }
   if (!covers(token, scope))

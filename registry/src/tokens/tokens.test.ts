@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('refuses a wrong token and says where the right one is', async () => {
+it('refuses a wrong token and says where to find the right one', async () => {
   const answer = await stage.publish('market', '1.0.0', fakeBuild('market'), 'wrong')
   expect(answer).toMatchObject({
     status: 401,
@@ -26,7 +26,7 @@ it('refuses a call without a token', async () => {
   expect(response.status).toBe(401)
 })
 
-it('lets a squad publish its own area and nothing else', async () => {
+it('lets a squad publish its own area only', async () => {
   const token = await stage.token('publisher-market')
   expect((await stage.publish('market', '1.0.0', fakeBuild('market'), token)).status).toBe(201)
   expect(await stage.publish('trading', '1.0.0', fakeBuild('trading'), token)).toMatchObject({
@@ -39,7 +39,7 @@ it('lets a squad publish its own area and nothing else', async () => {
   ).toBe(403)
 })
 
-it('keeps secrets readable by their owner only, and hashes alone in its list', async () => {
+it('lets only the owner read secrets, and lists hashes only', async () => {
   for (const file of [
     'operator-token',
     'publisher-host-token',
@@ -53,7 +53,7 @@ it('keeps secrets readable by their owner only, and hashes alone in its list', a
   )
 })
 
-it('answers in JSON where there is nothing and where JSON was expected', async () => {
+it('answers in JSON for an unknown address and a malformed body', async () => {
   expect(await stage.call('GET', '/api/nope')).toMatchObject({
     status: 404,
     body: { error: { code: 'not-found' } },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { readData } from '../data-file.ts'
-import { writeWhole } from '../files.ts'
+import { writeAtomically } from '../files.ts'
 
 /** What a token may do. */
 export type Scope = `publish:${BuildId}` | 'promote'
@@ -15,16 +15,16 @@ const token = z.object({
 })
 export type Token = z.output<typeof token>
 
-/** The tokens that this registry knows; only their hashes are kept. */
+/** The registry's tokens; only their hashes are stored. */
 export interface Tokens {
-  /** The token that this secret is, or null. Takes the same time for every wrong secret. */
+  /** The token of a secret, or null. Takes the same time for every wrong secret. */
   holder(secret: string): Token | null
 }
 
 /**
- * Opens the tokens of a data folder. At the first start makes one for the operator and one for each
- * area, each in a file of its own.
- * @throws DataError when their list is damaged.
+ * Opens the tokens of a data folder. The first start creates one for the operator and one for each
+ * area, each in its own file.
+ * @throws DataError when the list of tokens is damaged.
  */
 export async function openTokens(data: string): Promise<Tokens> {
   const otherwise = 'move it out of the data folder: the next start makes new tokens'
@@ -34,7 +34,7 @@ export async function openTokens(data: string): Promise<Tokens> {
   return {
     holder(secret) {
       const hash = sha256(secret)
-      // Compares with every token, so that the time says nothing.
+      // Compares with every token, so that the duration does not depend on which one matches.
       return known.reduce<Token | null>(
         (found, one) => (timingSafeEqual(Buffer.from(one.sha256, 'hex'), hash) ? one : found),
         null,
@@ -54,10 +54,10 @@ async function makeTokens(data: string): Promise<Token[]> {
   const made: Token[] = []
   for (const { name, scopes } of [operator, ...publishers]) {
     const secret = randomBytes(32).toString('base64url')
-    await writeWhole(path.join(data, `${name}-token`), `${secret}\n`, 0o600)
+    await writeAtomically(path.join(data, `${name}-token`), `${secret}\n`, 0o600)
     made.push({ name, scopes, sha256: sha256(secret).toString('hex') })
   }
-  await writeWhole(path.join(data, 'tokens.json'), JSON.stringify(made, null, 2), 0o600)
+  await writeAtomically(path.join(data, 'tokens.json'), JSON.stringify(made, null, 2), 0o600)
   return made
 }
 

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
 /**
- * Passes the API, its socket and its pictures through to the sandbox, so that a first load pays for
- * one origin.
+ * Forwards the API, its socket and its pictures to the sandbox, so that a first load connects to
+ * one origin only.
  */
-export function passThrough(app: FastifyInstance, sandboxUrl: string): void {
+export function proxyToSandbox(app: FastifyInstance, sandboxUrl: string): void {
   const replyOptions: ReplyOptions = {
     rewriteRequestHeaders: ({ socket }, headers) => ({
       ...headers,
@@ -22,7 +22,7 @@ export function passThrough(app: FastifyInstance, sandboxUrl: string): void {
       void reply.send({ error: { code: 'sandbox-down', message } })
     },
   }
-  // The package's types leave this option out.
+  // The package's types lack this option.
   const wsClientOptions: object = {
     rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
       ...headers,
