@@ -24,6 +24,6 @@ if (suite === undefined) {
   process.exit(1)
 }
 for (const args of suite) {
-  const { code } = await tool(args)
+  const code = await tool(args, (text) => process.stdout.write(text))
   if (code !== 0) process.exitCode = code
 }

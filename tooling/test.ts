@@ -1,3 +1,4 @@
+import { runSteps } from './test/run-steps.ts'
 import { check, type Step } from './test/steps.ts'
 import { flows, kit, releases, vitest } from './test/suites.ts'
 
@@ -14,13 +15,12 @@ const packages = [
   'e2e',
 ]
 
+/** It keeps what it found in `node_modules/.cache`, by the content of each file. */
+const prettier = ['node_modules/prettier/bin/prettier.cjs', '--cache', '--cache-strategy=content']
+
 /** Everything that CI checks, in the order of what fails fastest. */
 const steps: Step[] = [
-  check(
-    'format',
-    ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
-    ['tooling/format/run.ts'],
-  ),
+  check('format', [...prettier, '--check', '--log-level=warn', '.'], ['tooling/format/run.ts']),
   check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']),
   check('types', ...packages.map((name) => ['node_modules/typescript/bin/tsc', '-p', name])),
   check('boundaries', ['tooling/boundaries/run.ts']),
@@ -35,23 +35,22 @@ const steps: Step[] = [
 
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
-const rows: string[] = []
-const faulty: string[] = []
-const total = { passed: 0, failed: 0 }
+const ran = await runSteps(chosen, (text) => process.stdout.write(text))
 
-for (const { name, run } of chosen) {
-  console.log(`\n── ${name}`)
-  const started = Date.now()
-  const { passed, failed, faults } = await run()
-  total.passed += passed
-  total.failed += failed
-  faulty.push(...faults.map((fault) => `  ${name}: ${fault}`))
-  rows.push(
-    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s`,
-  )
-}
+const rows = ran.map(({ name, passed, failed, ms }) =>
+  [
+    failed === 0 ? 'ok  ' : 'FAIL',
+    name.padEnd(24),
+    `${String(passed).padStart(5)} passed`,
+    `${String(failed).padStart(4)} failed`,
+    `${(ms / 1000).toFixed(1).padStart(7)} s`,
+  ].join('  '),
+)
+const faults = ran.flatMap((step) => step.faults.map((fault) => `  ${step.name}: ${fault}`))
+const passed = ran.reduce((sum, step) => sum + step.passed, 0)
+const failed = ran.reduce((sum, step) => sum + step.failed, 0)
 
-if (faulty.length > 0) console.log(`\nfailed:\n${faulty.join('\n')}`)
+if (faults.length > 0) console.log(`\nfailed:\n${faults.join('\n')}`)
 console.log(`\n${rows.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

@@ -1,16 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { remoteIds, type RemoteId } from '@kontor/shared/wire'
-import { logIn, newEmail, register } from '../stage/people.ts'
+import { depth } from '../../tooling/test/depth.ts'
+import { newPerson, storedSession } from '../stage/people.ts'
 import { startFaultHouse, type FaultHouse } from './fault-house.ts'
 import { faultProxy, type FaultProxy } from './fault-proxy.ts'
 import { faults, type Fault } from './faults.ts'
 
 const ALIVE_MS = 3_000
-/**
- * All areas and a warm cache take minutes; else each fault happens to one area, in turn, and to an
- * empty cache.
- */
-const WHOLE = process.env['KONTOR_FAULTS'] === 'all'
 
 /** Each area's door, and what is on its screen. */
 const areas: Record<
@@ -45,11 +41,11 @@ let lanes: FaultProxy[]
 let session: { name: string; value: string }[]
 const outcomes = new Map<string, string>()
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(300_000)
   house = await startFaultHouse()
   lanes = [await faultProxy(house.edge), await faultProxy(house.edge)]
-  session = await signedIn(browser)
+  session = storedSession(await newPerson())
 })
 test.afterAll(() => {
   for (const lane of lanes) lane.close()
@@ -63,7 +59,7 @@ test('COMP-001 whatever fails in an area: the host lives, the others work, the a
   const cells = faults.flatMap((fault, row) =>
     remoteIds.map((id, column) => ({ fault, id, isSample: row % remoteIds.length === column })),
   )
-  const waiting = WHOLE ? cells : cells.filter(({ isSample }) => isSample)
+  const waiting = depth.wholeFaultMatrix ? cells : cells.filter(({ isSample }) => isSample)
   const lane = async (proxy: FaultProxy) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       outcomes.set(
@@ -124,7 +120,7 @@ async function bothCells(
     page.setDefaultTimeout(30_000)
     const usual = await usualMs(page, proxy)
     const cold = await cell({ page, proxy, fault, id, isWarm: false, usual }).catch(failed)
-    const warm = WHOLE
+    const warm = depth.wholeFaultMatrix
       ? await cell({ page, proxy, fault, id, isWarm: true, usual }).catch(failed)
       : '–'
     return `${cold} / ${warm}`
@@ -211,15 +207,4 @@ async function othersWork(page: Page, down: RemoteId): Promise<void> {
     await page.goBack({ waitUntil: 'commit' })
     await retry(page).waitFor()
   }
-}
-
-async function signedIn(browser: Browser): Promise<typeof session> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const email = newEmail()
-  await register(page, email)
-  await logIn(page, email)
-  const { origins } = await context.storageState()
-  await context.close()
-  return origins[0]!.localStorage
 }

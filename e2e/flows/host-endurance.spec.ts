@@ -1,8 +1,9 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { logIn, newEmail, register } from '../stage/people.ts'
+import { depth } from '../../tooling/test/depth.ts'
+import { newPerson, signIn } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
 
-/** The whole length takes minutes; a shorter one shows the same growth. */
-const TIMES = Number(process.env['KONTOR_ENDURANCE'] ?? 60)
+const TIMES = depth.switches
 const WARM_UP = 40
 const ALLOWED_GROWTH = 5_000_000
 
@@ -63,9 +64,8 @@ test(`HOST-028 ${TIMES} tab switches and as many reconnects leave the heap as it
 }) => {
   test.setTimeout(60_000 + TIMES * 2_000)
   await page.addInitScript(countLines)
-  const email = newEmail()
-  await register(page, email)
-  await logIn(page, email)
+  await signIn(page, await newPerson())
+  await page.goto(stage().app)
   await expect(page.locator('nav.tabs')).toBeVisible()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')

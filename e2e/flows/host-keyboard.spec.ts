@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { mailedCode, newEmail, register } from '../stage/people.ts'
+import { mailedCode, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
 /** More than any screen has to step over. */
@@ -42,8 +42,7 @@ test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keybo
   page,
 }) => {
   test.setTimeout(180_000)
-  const email = newEmail()
-  await register(page, email)
+  const { email, password } = await newAccount()
   await page.goto(stage().app)
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(0)
@@ -52,7 +51,7 @@ test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keybo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await type(page, 'Email', email)
-  await type(page, 'Password', 'blue-harbour-92')
+  await type(page, 'Password', password)
   await press(page, page.getByRole('button', { name: 'Send code' }))
   await expect.poll(() => mailedCode(email)).toMatch(/^\d{6}$/)
   await type(page, 'Verification code', await mailedCode(email))

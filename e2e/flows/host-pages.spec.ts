@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { logIn, newEmail, register } from '../stage/people.ts'
+import { newPerson, signIn } from '../stage/people.ts'
 import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
 
@@ -42,10 +42,9 @@ test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the 
   page,
   context,
 }) => {
-  const email = newEmail()
-  await register(page, email)
-  await page.goto(`${stage().app}/login?from=%2Forder`)
-  await logIn(page, email)
+  const person = await newPerson()
+  await signIn(page, person)
+  await page.goto(`${stage().app}/order`)
   await expect(page).toHaveTitle('Order list · Kontor')
   await tab(page, 'Mine').click()
   await expect(page).toHaveTitle('Mine · Kontor')
@@ -54,11 +53,11 @@ test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the 
   await other.goto(`${stage().app}/order`)
   await expect(other.getByRole('heading', { name: 'Order list' })).toBeVisible()
   await tab(other, 'Quotes').click()
-  await expect(other.getByText(email)).toBeVisible()
+  await expect(other.getByText(person.email)).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(other.getByText(email)).toHaveCount(0)
+  await expect(other.getByText(person.email)).toHaveCount(0)
   await expect(other.getByRole('heading', { name: 'Order list', includeHidden: true })).toHaveCount(
     0,
   )

@@ -1,7 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { takePracticeFunds } from '@kontor/shared/wire'
 import { misfits } from '../kit/misfits.ts'
 import { violations } from '../kit/violations.ts'
-import { logIn, newEmail, register } from '../stage/people.ts'
+import { callApi } from '../stage/api.ts'
+import { newPerson, signIn } from '../stage/people.ts'
 import { buy, screens, type Screen } from '../stage/screens.ts'
 import { settled } from '../stage/settled.ts'
 import { stage } from '../stage/stage.ts'
@@ -13,13 +15,10 @@ test.beforeAll(async ({ browser }) => {
 
 /** A user with a position, signed in. */
 async function trader(browser: Browser) {
+  const person = await newPerson()
+  await callApi(takePracticeFunds, {}, person.tokens.token)
   const page = await browser.newPage()
-  const email = newEmail()
-  await register(page, email)
-  await logIn(page, email)
-  await page.goto(`${stage().app}/user`)
-  await page.getByRole('button', { name: 'Get practice funds' }).click()
-  await page.getByText('10,000').first().waitFor()
+  await signIn(page, person)
   await buy(page, stage().app)
   const stored = await page.context().storageState()
   await page.close()

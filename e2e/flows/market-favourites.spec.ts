@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { logIn, newEmail, register } from '../stage/people.ts'
+import { logIn, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const market = (page: Page) => page.getByRole('region', { name: 'Markets' })
@@ -85,8 +85,7 @@ test('MKT-033 stars are the account’s, on every device, and wait for a line', 
   page,
   browser,
 }) => {
-  const email = newEmail()
-  await register(page, email)
+  const { email } = await newAccount()
   await open(page)
   await starOf(market(page), 'EUR/USD').click()
   await page.goto(`${stage().app}/login`)

@@ -4,7 +4,6 @@ import { answerCall, loseCall } from '../stage/answers.ts'
 import { swipe } from '../stage/finger.ts'
 import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
-import { untilItMoves } from '../stage/until-it-moves.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const address = (path: string) => stage().app + path
@@ -257,7 +256,7 @@ test('MKT-068 the coins of a story stand below it at live prices, each leading t
   await expect(coins.getByRole('link')).toHaveCount(2)
   const price = coins.locator('.price').first()
   const first = await price.textContent()
-  await expect.poll(() => price.textContent(), untilItMoves).not.toBe(first)
+  await expect.poll(() => price.textContent()).not.toBe(first)
   await coins.getByRole('link', { name: /BTC\/USDT/ }).click()
   await expect(page).toHaveURL(/\/trade\?symbol=BTCUSDT$/)
 })

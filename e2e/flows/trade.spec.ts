@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { decodeLayers } from '@kontor/shared/wire'
 import { figure } from '../stage/figure.ts'
-import { logIn, newEmail, register } from '../stage/people.ts'
+import { logIn, newEmail, registerByScreen } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
-import { untilItMoves } from '../stage/until-it-moves.ts'
 
 /** Cents behind the figure that stands beside a label. */
 async function centsBeside(page: Page, label: string): Promise<number> {
@@ -20,7 +19,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   page,
 }) => {
   const email = newEmail()
-  await register(page, email)
+  await registerByScreen(page, email)
   await logIn(page, email)
 
   await tab(page, 'Mine').click()
@@ -31,7 +30,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   const row = page.getByRole('link', { name: /EUR\/USD/ }).last()
   const price = row.locator('data.price')
   const first = await figure(price)
-  await expect.poll(() => figure(price), untilItMoves).not.toBe(first)
+  await expect.poll(() => figure(price)).not.toBe(first)
 
   await row.click()
   await page.getByRole('button', { name: /^Buy/ }).click()
@@ -45,7 +44,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   const position = page.locator('details.pos', { hasText: 'EUR/USD' })
   const profit = position.locator('data.chg').first()
   const before = await figure(profit)
-  await expect.poll(() => figure(profit), untilItMoves).not.toBe(before)
+  await expect.poll(() => figure(profit)).not.toBe(before)
 
   await position.locator('summary').click()
   await position.getByRole('button', { name: 'Close position' }).click()

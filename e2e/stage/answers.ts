@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  SUCCESS,
-  decodeLayers,
-  encodeLayers,
-  type Endpoint,
-  type RuntimeConfig,
-} from '@kontor/shared/wire'
-import { stage } from './stage.ts'
+import { SUCCESS, decodeLayers, encodeLayers, type Endpoint } from '@kontor/shared/wire'
+import { layersOf } from './api.ts'
 
 /**
  * Answers a call of the page in the server's place, at the edge of the network; `reply` is as it
@@ -55,9 +49,4 @@ export async function changeCall<Reply>(
     })
   })
   return () => page.unroute(asked)
-}
-
-async function layersOf(): Promise<RuntimeConfig['layers']> {
-  const answer = await fetch(`${stage().app}/config.json`)
-  return ((await answer.json()) as RuntimeConfig).layers
 }

@@ -1,15 +1,60 @@
 import { expect, type Page } from '@playwright/test'
+import { login, register, sendCode, type Tokens } from '@kontor/shared/wire'
+import { callApi } from './api.ts'
 import { stage } from './stage.ts'
+
+const PASSWORD = 'blue-harbour-92'
+const INVITATION = 'kontor'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+/** A user of the stage, with a session. */
+export interface Person extends Account {
+  tokens: Tokens
+}
 
 let people = 0
 
-/** An email address nobody has used on this stage. */
+/** An email address that nobody has used on this stage. */
 export function newEmail(): string {
   people += 1
-  return `trader-${Date.now()}-${people}@kontor.example`
+  return `trader-${Date.now()}-${process.pid}-${people}@kontor.example`
 }
 
-const PASSWORD = 'blue-harbour-92'
+/** Opens an account through the API, without the screen for it. */
+export async function newAccount(): Promise<Account> {
+  const account = { email: newEmail(), password: PASSWORD }
+  await callApi(register, { ...account, invitation: INVITATION })
+  return account
+}
+
+/** Opens an account and starts a session through the API, without the screens for it. */
+export async function newPerson(): Promise<Person> {
+  const account = await newAccount()
+  await callApi(sendCode, { email: account.email })
+  const code = await mailedCode(account.email)
+  return { ...account, tokens: await callApi<Tokens>(login, { ...account, code }) }
+}
+
+/** A session as the host keeps it in the browser's storage. */
+export function storedSession({ tokens }: Person): { name: string; value: string }[] {
+  return [
+    { name: 'token', value: tokens.token },
+    { name: 'refresh_token', value: tokens.refresh_token },
+    { name: 'token_expires_at', value: String(tokens.expiresAt) },
+  ]
+}
+
+/** Signs a browser in: pages that are opened from now on find the session. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(`${stage().app}/config.json`)
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, storedSession(person))
+}
 
 /** The newest code that was mailed to an address. */
 export async function mailedCode(email: string): Promise<string> {
@@ -18,13 +63,13 @@ export async function mailedCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
-/** Opens an account with the invitation code, as a newcomer does. Ends on the login page. */
-export async function register(page: Page, email: string): Promise<void> {
+/** Opens an account with the invitation code, by the screen. Ends on the login page. */
+export async function registerByScreen(page: Page, email: string): Promise<void> {
   await page.goto(`${stage().app}/register`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password again').fill(PASSWORD)
-  await page.getByLabel('Invitation code').fill('kontor')
+  await page.getByLabel('Invitation code').fill(INVITATION)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/login/)
 }

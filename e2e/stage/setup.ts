@@ -2,14 +2,17 @@ import { startProxy, type Proxy } from './proxy.ts'
 import { startStage } from './stage.ts'
 
 /**
- * Milliseconds that each request of a browser waits at most, as many as chance says: who looks
- * before a thing is there is found so.
+ * The longest random delay of a browser's request, ms. It finds tests and screens that do not wait
+ * for what they need.
  */
 const DELAY = Number(process.env['KONTOR_DELAY'] ?? 0)
 
-/** One house for all end-to-end tests. */
+/** A recorded price stays the same for up to 40 s of market time, which a test waits for. */
+const MARKET_SPEED = 20
+
+/** Starts one stage for all end-to-end tests of a run. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { stage, stop } = await startStage()
+  const { stage, stop } = await startStage({ marketSpeed: MARKET_SPEED })
   const line = DELAY > 0 ? await slowLine(new URL(stage.app)) : null
   process.env['KONTOR_STAGE'] = JSON.stringify({ ...stage, ...(line && { app: line.url }) })
   return async () => {

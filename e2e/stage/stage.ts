@@ -28,8 +28,14 @@ export function stageEnv({ app, registry, data }: Stage): NodeJS.ProcessEnv {
   return { ...process.env, KONTOR_DATA: data, KONTOR_REGISTRY: registry, KONTOR_APP: app }
 }
 
-/** Starts the house. @throws Error with what it printed when it does not get ready. */
-export async function startStage(): Promise<{ stage: Stage; stop(): Promise<void> }> {
+/**
+ * Starts all servers. The market's clock runs `marketSpeed` times faster than real time.
+ * @throws Error with what it printed when it does not get ready.
+ */
+export async function startStage({ marketSpeed = 1 } = {}): Promise<{
+  stage: Stage
+  stop(): Promise<void>
+}> {
   const data = mkdtempSync(path.join(tmpdir(), 'kontor-stage-'))
   const [app, sandbox, registry] = [await freePort(), await freePort(), await freePort()]
   const env = {
@@ -41,6 +47,7 @@ export async function startStage(): Promise<{ stage: Stage; stop(): Promise<void
     SANDBOX_DATA: 'memory',
     SANDBOX_SEED: 'stage',
     SANDBOX_NOW: '2026-11-18T09:30:00Z',
+    SANDBOX_SPEED: String(marketSpeed),
     // All the tests' browsers call from one address.
     SANDBOX_CALLS_A_MINUTE: '100000',
     SANDBOX_LOGINS_A_MINUTE: '1000',

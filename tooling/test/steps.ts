@@ -5,48 +5,43 @@ import { root } from '../start/settings.ts'
 export interface Outcome {
   passed: number
   failed: number
-  /**
-   * What failed, a test each: its name and the first line of why. They stand again at the end,
-   * where who sees only that finds them.
-   */
+  /** The tests that failed, each with the first line of the reason; printed again at the end. */
   faults: string[]
 }
 
+/** Prints what a tool says. */
+export type Print = (text: string) => void
+
 export interface Step {
   name: string
-  run(): Promise<Outcome>
+  /** It keeps one core busy at most, so that another such step may run at the same time. */
+  light?: true
+  run(print: Print): Promise<Outcome>
 }
 
-/** Runs a tool, showing what it says. Resolves with its exit code and output. */
+/** Runs a tool and prints what it says. Resolves with its exit code. */
 export async function tool(
-  args: string[],
+  args: readonly string[],
+  print: Print,
   env: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; output: string }> {
+): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      process.stdout.write(text)
-    })
-  }
-  const code = await new Promise<number>((resolve) =>
-    child.on('close', (status) => resolve(status ?? 1)),
-  )
-  return { code, output }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)
+  return new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)))
 }
 
-/** A step that is one check: it holds or it does not. */
+/** A light step that is one check: it holds or it does not. */
 export function check(name: string, ...runs: string[][]): Step {
   return {
     name,
-    async run() {
+    light: true,
+    async run(print) {
       const faults: string[] = []
-      for (const args of runs) if ((await tool(args)).code !== 0) faults.push(args.join(' '))
+      for (const args of runs) if ((await tool(args, print)) !== 0) faults.push(args.join(' '))
       return faults.length === 0
         ? { passed: 1, failed: 0, faults }
         : { passed: 0, failed: 1, faults }

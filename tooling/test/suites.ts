@@ -7,15 +7,11 @@ import { tool, type Outcome, type Step } from './steps.ts'
 /** Unit and integration tests; a run that dies before it counts is one failure. */
 export const vitest: Step = {
   name: 'unit and integration',
-  async run() {
+  async run(print) {
     const report = path.join(tmpdir(), `kontor-vitest-${process.pid}.json`)
-    const { code } = await tool([
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ])
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await tool([...vitest, ...reporters], print)
     const read = readReport(report) as VitestReport | null
     return counted(read && ofVitest(read), code)
   },
@@ -24,7 +20,7 @@ export const vitest: Step = {
 /** Every part of the kit, in every state, in a real Chromium. */
 export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
 
-/** The whole house end to end, in a real Chromium; the flows of users two at a time. */
+/** What users do, in a real Chromium on all servers, two tests at a time. */
 export const flows = playwright(
   'end to end',
   'e2e/playwright.config.ts',
@@ -32,20 +28,18 @@ export const flows = playwright(
   '--workers=2',
 )
 
-/** Releases and faults: each changes what the house serves, so they come one by one. */
+/** Releases and faults: each test changes what all pages are served, so they run one by one. */
 export const releases = playwright('releases', 'e2e/playwright.config.ts', '--project=releases')
 
 function playwright(name: string, config: string, ...more: string[]): Step {
   return {
     name,
-    async run() {
+    async run(print) {
       const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
       const cli = 'e2e/node_modules/@playwright/test/cli.js'
-      const { code } = await tool(
-        [cli, 'test', '--config', config, '--reporter=list,json', ...more],
-        env,
-      )
+      const args = [cli, 'test', '--config', config, '--reporter=list,json', ...more]
+      const code = await tool(args, print, env)
       const read = readReport(report) as PlaywrightReport | null
       return counted(read && ofPlaywright(read), code)
     },

@@ -1,0 +1,64 @@
+/** How much the tests of chance, of kills and of endurance do, and on how many databases. */
+interface Depth {
+  /** Random market scenarios that the trigger index and a naive model both decide. */
+  scenarios: number
+  /** Random operations after which money must be conserved. */
+  operations: number
+  /** Bad calls; a tenth as many frames, a twentieth as many pictures and addresses come on top. */
+  calls: number
+  /** Kills of the sandbox under load, on each database. */
+  kills: number
+  /** Tab switches, and as many reconnects, in one page. */
+  switches: number
+  /** Each fault in each area with an empty and a warm cache, or each fault in one area. */
+  wholeFaultMatrix: boolean
+  /** PostgreSQL for every test of stored data, or for those of functions, locks and concurrency. */
+  wholePostgres: boolean
+}
+
+/** `npm test`: minutes, with enough of each to find a mistake that is not rare. */
+const quick: Depth = {
+  scenarios: 30_000,
+  operations: 50_000,
+  calls: 4_000,
+  kills: 3,
+  switches: 60,
+  wholeFaultMatrix: false,
+  wholePostgres: false,
+}
+
+/** `npm run test:deep`: what is run before an issue is closed. */
+const deep: Depth = {
+  scenarios: 1_000_000,
+  operations: 1_000_000,
+  calls: 20_000,
+  kills: 20,
+  switches: 500,
+  wholeFaultMatrix: true,
+  wholePostgres: true,
+}
+
+/**
+ * Reads `KONTOR_DEPTH`: `quick`, which is the default, `deep`, or how many times the counts of
+ * `deep`.
+ * @throws RangeError for anything else.
+ */
+export function readDepth(text: string | undefined): Depth {
+  if (text === undefined || text === '' || text === 'quick') return quick
+  if (text === 'deep') return deep
+  const times = Number(text)
+  if (!Number.isInteger(times) || times < 1)
+    throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
+  const { scenarios, operations, calls, kills, switches } = deep
+  return {
+    ...deep,
+    scenarios: scenarios * times,
+    operations: operations * times,
+    calls: calls * times,
+    kills: kills * times,
+    switches: switches * times,
+  }
+}
+
+/** The depth of this run. */
+export const depth = readDepth(process.env['KONTOR_DEPTH'])
