@@ -137,7 +137,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'src-not-tooling',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared|sandbox|registry)/src/' },
+    from: { path: '^(host|remote-[^/]+|shared|sandbox|registry)/src/', pathNot: tests },
     to: { path: '^(tooling|e2e)/' },
   },
   {

@@ -21,7 +21,7 @@ const quick: Depth = {
   scenarios: 30_000,
   operations: 50_000,
   calls: 4_000,
-  kills: 3,
+  kills: 4,
   switches: 60,
   wholeFaultMatrix: false,
   wholePostgres: false,

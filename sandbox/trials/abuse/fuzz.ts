@@ -1,8 +1,10 @@
+import { depth } from '@kontor/tooling/test/depth.ts'
+
 /**
  * Calls with bad input; a tenth as many frames, a twentieth as many pictures and addresses come on
- * top. More by command: see docs/sandbox.md.
+ * top.
  */
-export const FUZZ = Number(process.env['FUZZ'] ?? 20_000)
+export const FUZZ = depth.calls
 
 /** Ms after which whoever has not answered hangs. */
 export const HANGS = 60_000

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { depth } from '@kontor/tooling/test/depth.ts'
 import type { Database } from '../../src/db/database.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
@@ -9,13 +10,10 @@ import { startPostgres, type Postgres } from '../testing/postgres.ts'
 import { newTrader, renew, startVictim } from './client.ts'
 import { askAgain, newTold, trade, type User } from './load.ts'
 
-/**
- * Kills on each database; more by command: `KILLS=1000 npx vitest run --project node
- * sandbox/trials/crash`.
- */
-const KILLS = Number(process.env['KILLS'] ?? 20)
+/** On each database. */
+const KILLS = depth.kills
 const USERS = 6
-const PATIENCE = KILLS * 20_000
+const PATIENCE = 60_000 + KILLS * 20_000
 /** Ms more of load before a kill, at most. */
 const LONGEST = 500
 

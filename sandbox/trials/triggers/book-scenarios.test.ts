@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { depth } from '@kontor/tooling/test/depth.ts'
 import type { AimEvent, Event, Scenario } from './book-events.ts'
 import { dueByFormulas } from './book-naive.ts'
 import { scenarios } from './book-scenarios.ts'
@@ -7,11 +8,9 @@ import { marketOf, standOf, type Stand } from './book-stands.ts'
 import { aimedAt, pendingOf, positionOf } from './book-told.ts'
 import { createBook, type Due, type WatchedOrder } from '../../src/trading/triggers/book.ts'
 
-/**
- * More by command: `SCENARIOS=10000000 npx vitest run --project node
- * sandbox/trials/triggers/book-scenarios.test.ts`.
- */
-const SCENARIOS = Number(process.env['SCENARIOS'] ?? 1_000_000)
+const SCENARIOS = depth.scenarios
+/** Ms that so many may take on a busy machine. */
+const LONGEST = 60_000 + SCENARIOS / 2
 
 /**
  * What happened in all scenarios: orders that were due, for what and at a gap, and ticks at which
@@ -100,7 +99,7 @@ const often: Seen = {
 
 it(
   `in ${SCENARIOS} random scenarios the book finds what the formulas find, in the order of work`,
-  { timeout: SCENARIOS / 2 },
+  { timeout: LONGEST },
   () => {
     const seen: Seen = {
       liquidation: 0,

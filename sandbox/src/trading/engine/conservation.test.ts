@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CENT, isPendingDue, type Lots, type Price } from '@kontor/shared/trading'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
+import { depth } from '@kontor/tooling/test/depth.ts'
 import { streamOf } from '../../market/prices/random.ts'
 import { createFakeFeed } from '../../../trials/testing/fake-feed.ts'
 import { availableOf, house, marginOf, type Posting } from '../../money/ledger/accounts.ts'
@@ -14,11 +15,9 @@ import { cancelPendingOrder, placePendingOrder } from './pending.ts'
 import { settleNight } from './swap.ts'
 import type { Ticket } from './ticket.ts'
 
-/**
- * Operations in all; more by command: `OPERATIONS=10000000 npx vitest run --project node
- * sandbox/src/trading/engine/conservation.test.ts`.
- */
-const OPERATIONS = Number(process.env['OPERATIONS'] ?? 1_000_000)
+const OPERATIONS = depth.operations
+/** Ms that so many may take on a busy machine. */
+const LONGEST = 60_000 + OPERATIONS / 2
 const RUNS = 100
 
 const listings: readonly Product[] = createFakeFeed().listings
@@ -49,7 +48,7 @@ it(
     // Most operations are refused for a reason; those that move money are what this is about.
     expect(done).toBeGreaterThan(OPERATIONS / 5)
   },
-  OPERATIONS / 2,
+  LONGEST,
 )
 
 /** Users who trade at random in a market that jumps; every posting is checked as it is made. */
