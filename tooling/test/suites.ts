@@ -9,9 +9,9 @@ export const vitest: Step = {
   name: 'unit and integration',
   async run(print) {
     const report = path.join(tmpdir(), `kontor-vitest-${process.pid}.json`)
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+    const run = ['node_modules/vitest/vitest.mjs', 'run']
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await tool([...vitest, ...reporters], print)
+    const code = await tool([...run, ...reporters], print)
     const read = readReport(report) as VitestReport | null
     return counted(read && ofVitest(read), code)
   },
