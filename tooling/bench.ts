@@ -1,7 +1,7 @@
 import { tool } from './test/steps.ts'
 
 /**
- * Each prints lines of JSON; what they measure stands at their head, the figures in
+ * Each script prints lines of JSON. Its first comment says what it measures; the figures are in
  * docs/benchmarks.md.
  */
 const suites: Record<string, string[][]> = {

@@ -1,5 +1,5 @@
-// Runs on whatever Node a machine has (20.19 or newer): installs the workspace with its pinned
-// toolchain, then hands over to Node 24.
+// Runs on the machine's own Node (20.19 or newer): installs the workspace with its pinned
+// toolchain, then runs the task on Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ function checkNode() {
     )
 }
 
-/** Installs only when the lockfile or a setting differs from what was installed last. */
+/** Installs only when the lockfile or a setting has changed since the last installation. */
 function install() {
   const hash = createHash('sha256')
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
@@ -51,7 +51,7 @@ function install() {
   writeFileSync(stamp, lock)
 }
 
-function handOver(/** @type {string | undefined} */ task, /** @type {string[]} */ args) {
+function run(/** @type {string | undefined} */ task, /** @type {string[]} */ args) {
   const script = path.join(root, 'tooling', `${task}.ts`)
   if (!task || !existsSync(script)) stop(`There is no task "${task}": use npm start or npm test.`)
   const pinned = path.join(root, 'node_modules', '.bin', 'node')
@@ -63,7 +63,7 @@ function handOver(/** @type {string | undefined} */ task, /** @type {string[]} *
       stdio: 'inherit',
     },
   )
-  // A terminal sends Ctrl-C to both; the task closes down and this process waits for it.
+  // A terminal sends Ctrl-C to both processes: the task closes, and this one waits for it.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (status, signal) => process.exit(signal ? 130 : (status ?? 1)))
@@ -71,4 +71,4 @@ function handOver(/** @type {string | undefined} */ task, /** @type {string[]} *
 
 checkNode()
 install()
-handOver(process.argv[2], process.argv.slice(3))
+run(process.argv[2], process.argv.slice(3))

@@ -15,7 +15,7 @@ import { writeApi } from './contract/write-api.ts'
 /**
  * Writes the exported API of the lent modules to `shared/lent`, raises their versions as the
  * differences from the released host ask for, and begins their entries in the changelog.
- * `npm run contract release`, after the host's version was raised: what is written is released.
+ * `npm run contract release`, after the host's version was raised, makes this the released one.
  */
 const { versions: before } = readContract(lentFolder)
 const api = await writeApi()
@@ -32,7 +32,7 @@ writeFileSync(changelogFile, addEntries(changelog, missing))
 for (const [module, version] of Object.entries(versions))
   if (version !== before[module]) console.log(`${module} ${before[module] ?? ''} → ${version}`)
 for (const { heading } of missing)
-  console.log(`Say in shared/lent/CHANGELOG.md what a remote does about ${heading}.`)
+  console.log(`Complete the entry "${heading}" of shared/lent/CHANGELOG.md: what must a remote do?`)
 
 if (process.argv[2] === 'release') release()
 
@@ -44,5 +44,5 @@ function release(): void {
     return
   }
   writeContract(releasedFolder, { versions: { host, ...versions }, api })
-  console.log(`This is the contract of host ${host} now.`)
+  console.log(`The released contract is now that of host ${host}.`)
 }

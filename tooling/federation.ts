@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * THE table of what the host lends: modules that hold state or identity, of which a page has
- * exactly one copy. Everything else is bundled by whoever uses it. A new row is a change of the
- * contract. `wraps` names the packages that areas reach only through that module; the linter bans
- * importing them anywhere else.
+ * THE table of lent modules: they hold state or identity, so a page has exactly one copy of each,
+ * which the host provides. Each build bundles everything else itself. A new row is a change of the
+ * contract. `wraps` lists the packages that areas may use through that module only; a boundary
+ * forbids importing them elsewhere.
  */
 export const lentModules = {
   react: {},
@@ -54,8 +54,8 @@ function readJson(file: string): Record<string, string> {
 }
 
 /**
- * Module → the range a remote asks for: what it was built with, or a later version that promises to
- * be compatible.
+ * Module → the range of versions that a remote accepts: the one that it is built with, and later
+ * compatible ones.
  */
 export function lentRanges(): Record<Lent, string> {
   const entries = Object.entries(lentVersions()).map(([name, version]) => [name, `^${version}`])

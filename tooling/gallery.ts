@@ -3,7 +3,7 @@ import { RspackDevServer } from '@rspack/dev-server'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { gallery } from './rspack/gallery.ts'
 
-/** Shows every part of the kit in every state, with hot reload. */
+/** Serves the gallery: every component of the kit in every state, with hot reload. */
 const port = Number(process.env['GALLERY_PORT'] ?? 3200)
 const config = gallery('development')
 const compiler = rspack({

@@ -8,7 +8,7 @@ import { gaps } from './check.ts'
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** A tree laid out like the workspace that holds just these files. */
+/** A folder with the structure of the workspace that contains these files only. */
 function plant(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-acceptance-'))
   folders.push(folder)
@@ -19,14 +19,14 @@ function plant(files: Record<string, string>): string {
   return folder
 }
 
-it('every line of the house has a test', () => {
+it('every acceptance line has a test', () => {
   expect(gaps(root)).toEqual([])
 })
 
-/** Numbers that these files make up must not be taken for titles of this file. */
+/** Made at run time, so that the check does not read these numbers as titles of this file. */
 const id = (number: number) => `PLANT-${String(number).padStart(3, '0')}`
 
-it('a line without a test bites, and so does a test without a line', () => {
+it('reports a line without a test, and a test without a line', () => {
   const folder = plant({
     'docs/acceptance/plants.md': `- **${id(1)}** Tested.\n- **${id(2)}** Not tested.\n- **${id(3)}** In a file (\`root/deep.test.ts\`).\n- **${id(4)}** In a file\n  that is gone (\`root/gone.test.ts\`).\n- **${id(5)}** In a folder (\`root/\`).\n- **${id(6)}** Tested with another.\n`,
     'shared/src/a.test.ts': `it('${id(1)} ${id(6)} hold', grow)\nit.each(rows)('${id(9)} holds too', grow)\n// ${id(2)} is only mentioned\n`,

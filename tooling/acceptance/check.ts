@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A line's number and text, with the lines that it is continued on. */
+/** An acceptance line: its number and its text, which may span several lines. */
 const line = /^- \*\*([A-Z]+-\d{3})\*\* (.*(?:\n {2}.*)*)$/gm
-/** Numbers at the head of a quoted text: the title of a test. */
+/** Numbers at the start of a quoted text, which is the title of a test. */
 const titled = /['"`]((?:[A-Z]+-\d{3} )+)/g
-/** A test file or a folder of tests that a line names in place of a number in a title. */
+/** A test file or a folder of tests that a line names. */
 const named = /`([\w./-]+(?:\.(?:test|spec)\.tsx?|\/))`/g
 
 /**
- * The acceptance lines of docs/acceptance without a test, and the numbers in tests that no line
- * has, one sentence each. A line has a test when a title begins with its number, or when it names a
- * test file or a folder of tests that is there.
+ * The acceptance lines of docs/acceptance without a test, and the numbers in tests without a line,
+ * one sentence each. A line has a test when a title begins with its number, or when it names a test
+ * file or a folder of tests that exists.
  */
 export function gaps(root: string): string[] {
   const lines = read(root, 'docs/acceptance/*.md').flatMap((text) => [...text.matchAll(line)])
@@ -29,11 +29,11 @@ export function gaps(root: string): string[] {
       ),
     ),
   )
-  const stands = (place: string) => files.some((file) => `/${file}`.includes(`/${place}`))
+  const exists = (place: string) => files.some((file) => `/${file}`.includes(`/${place}`))
 
   const untested = lines.filter(
     ([, id, text = '']) =>
-      !titles.has(id ?? '') && !(places(text).length > 0 && places(text).every(stands)),
+      !titles.has(id ?? '') && !(places(text).length > 0 && places(text).every(exists)),
   )
   const known = new Set(lines.map(([, id]) => id))
   const families = new Set([...known].map((id) => id?.split('-')[0]))

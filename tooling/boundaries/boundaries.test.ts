@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { breaches, workspace } from './check.ts'
+import { violations, workspace } from './check.ts'
 import { forbidden } from './rules.ts'
 
 /**
- * rule → [the file that breaks it, what it imports]. The imported file is planted too, where it is
- * one of ours.
+ * Rule → [the file that breaks it, what it imports]. An imported file of the workspace is planted
+ * too.
  */
 const planted: Record<string, [from: string, to: string]> = {
   'no-cycle': ['shared/src/wire/a.ts', './a-back.ts'],
@@ -24,16 +24,16 @@ const planted: Record<string, [from: string, to: string]> = {
   'wrapped-by-i18n': ['remote-account/src/user/a.ts', 'i18next'],
   'wrapped-by-ui': ['remote-trading/src/trade/a.ts', 'react-vant'],
   'pure-stays-pure': ['shared/src/trading/a.ts', 'valtio'],
-  'shared-knows-nobody': ['shared/src/ui/a.ts', '../../../host/src/shell/b.ts'],
+  'shared-imports-nothing-else': ['shared/src/ui/a.ts', '../../../host/src/shell/b.ts'],
   'lent-by-name': ['shared/src/contract/a.ts', '../store/index.ts'],
-  'through-the-door': ['remote-market/src/home/a.ts', '../../../shared/src/store/quotes.ts'],
-  'remote-not-sister': ['remote-market/src/home/a.ts', '../../../remote-trading/src/trade/b.ts'],
+  'only-by-index': ['remote-market/src/home/a.ts', '../../../shared/src/store/quotes.ts'],
+  'remote-not-remote': ['remote-market/src/home/a.ts', '../../../remote-trading/src/trade/b.ts'],
   'host-not-remote': ['host/src/shell/a.ts', '../../../remote-market/src/home/b.ts'],
   'screen-not-screen': ['remote-market/src/home/a.ts', '../news/b.ts'],
   'src-not-tooling': ['sandbox/src/a.ts', '../../tooling/b.ts'],
   'app-not-server': ['host/src/a.ts', '../../sandbox/src/b.ts'],
   'server-only-pure': ['sandbox/src/a.ts', '../../shared/src/store/index.ts'],
-  'servers-apart': ['sandbox/src/a.ts', '../../registry/src/b.ts'],
+  'server-not-server': ['sandbox/src/a.ts', '../../registry/src/b.ts'],
   'sandbox-src-not-trials': ['sandbox/src/trading/orders/a.ts', '../../../trials/testing/b.ts'],
   'trading-rules-are-pure': ['sandbox/src/trading/engine/a.ts', '../../db/b.ts'],
   'sandbox-db': ['sandbox/src/db/a.ts', '../server/b.ts'],
@@ -49,7 +49,7 @@ const planted: Record<string, [from: string, to: string]> = {
 
 const folders: string[] = []
 
-/** A tree laid out like the workspace that holds just this import. */
+/** A folder with the structure of the workspace that contains this import only. */
 function plant(from: string, to: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-boundaries-'))
   folders.push(folder)
@@ -69,17 +69,17 @@ function plant(from: string, to: string): string {
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
-describe('the boundaries of the house', () => {
+describe('the boundaries', () => {
   it('hold in the workspace', async () => {
-    expect(await breaches(workspace)).toEqual([])
+    expect(await violations(workspace)).toEqual([])
   })
 
-  it('have a planted violation each', () => {
+  it('each have a planted violation', () => {
     expect(Object.keys(planted).toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted())
   })
 
-  it.each(Object.entries(planted))('%s bites', async (rule, [from, to]) => {
-    const found = await breaches(plant(from, to), ['.'])
+  it.each(Object.entries(planted))('%s reports its violation', async (rule, [from, to]) => {
+    const found = await violations(plant(from, to), ['.'])
     expect(found.map(({ rule: broken }) => broken.name)).toContain(rule)
   })
 })

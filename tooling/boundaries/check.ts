@@ -4,7 +4,7 @@ import { forbidden } from './rules.ts'
 
 export const workspace = path.resolve(import.meta.dirname, '../..')
 
-/** Folders whose imports are held against the rules. */
+/** Folders whose imports are checked. */
 const guarded = [
   'host',
   'remote-market',
@@ -16,8 +16,11 @@ const guarded = [
   'registry',
 ]
 
-/** All breaches of the boundaries below `folder`, a tree laid out like the workspace. */
-export async function breaches(folder: string, places: string[] = guarded): Promise<IViolation[]> {
+/** All violations of the boundaries in `folder`, which has the structure of the workspace. */
+export async function violations(
+  folder: string,
+  places: string[] = guarded,
+): Promise<IViolation[]> {
   const { output } = await cruise(places, {
     baseDir: folder,
     ruleSet: { forbidden },
@@ -34,8 +37,8 @@ export async function breaches(folder: string, places: string[] = guarded): Prom
   return (output as ICruiseResult).summary.violations
 }
 
-/** One line a breach, as `npm test` prints it. */
-export function describeBreach({ rule, from, to }: IViolation): string {
+/** A violation as one line of the output of `npm test`. */
+export function describeViolation({ rule, from, to }: IViolation): string {
   const why = forbidden.find(({ name }) => name === rule.name)?.comment
   return `${rule.name}: ${from} → ${to}${why ? ` (${why})` : ''}`
 }

@@ -38,7 +38,7 @@ const wrapped = Object.entries(lentModules).flatMap(([name, row]): IForbiddenRul
   return [
     {
       name: `wrapped-by-${home}`,
-      comment: `${row.wraps.join(', ')} are reached through ${name} only`,
+      comment: `${row.wraps.join(', ')} are imported through ${name} only`,
       severity: 'error',
       from: { pathNot: `^shared/src/(${home}[/.]|testing/)` },
       to: { path: `node_modules/(${row.wraps.join('|')})/` },
@@ -47,10 +47,10 @@ const wrapped = Object.entries(lentModules).flatMap(([name, row]): IForbiddenRul
 })
 
 /**
- * Who may import whom inside `sandbox/src`: room → the other rooms it may use, which all stand
+ * Who may import whom inside `sandbox/src`: folder → the other folders it may use, all of them
  * above it. `errors.ts` is open to all. Source: docs/architecture.md.
  */
-const sandboxRooms: Record<string, string> = {
+const sandboxFolders: Record<string, string> = {
   db: '',
   market: '',
   content: 'market',
@@ -62,18 +62,18 @@ const sandboxRooms: Record<string, string> = {
   server: 'db|market|content|live|accounts|money|trading|api',
 }
 
-const insideSandbox = Object.entries(sandboxRooms).map(([room, others]): IForbiddenRuleType => {
-  const allowed = [room, others].filter(Boolean).join('|')
+const insideSandbox = Object.entries(sandboxFolders).map(([folder, others]): IForbiddenRuleType => {
+  const allowed = [folder, others].filter(Boolean).join('|')
   return {
-    name: `sandbox-${room}`,
-    comment: `sandbox/src/${room} imports only ${others || 'itself'}`,
+    name: `sandbox-${folder}`,
+    comment: `sandbox/src/${folder} imports only ${others || 'itself'}`,
     severity: 'error',
-    from: { path: `^sandbox/src/${room}/`, pathNot: tests },
+    from: { path: `^sandbox/src/${folder}/`, pathNot: tests },
     to: { path: '^sandbox/src/', pathNot: `^sandbox/src/((${allowed})/|errors\\.ts$)` },
   }
 })
 
-/** Every boundary of the house. Each has a planted violation in boundaries.test.ts. */
+/** All boundaries. Each has a planted violation in boundaries.test.ts. */
 export const forbidden: IForbiddenRuleType[] = [
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
   ...insideShared,
@@ -87,7 +87,7 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
   },
   {
-    name: 'shared-knows-nobody',
+    name: 'shared-imports-nothing-else',
     severity: 'error',
     from: { path: '^shared/src/' },
     to: { path: '^(host|remote-[^/]+|sandbox|registry|e2e|tooling)/' },
@@ -106,15 +106,15 @@ export const forbidden: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'through-the-door',
-    comment: 'a folder of shared is entered through its index.ts',
+    name: 'only-by-index',
+    comment: 'a folder of shared is imported through its index.ts',
     severity: 'error',
     from: { pathNot: '^shared/src/' },
     to: { path: '^shared/src/[^/]+/', pathNot: '^shared/src/[^/]+/index\\.ts$|\\.css$' },
   },
   {
-    name: 'remote-not-sister',
-    comment: 'a remote never imports a sister or the host',
+    name: 'remote-not-remote',
+    comment: 'a remote never imports another remote or the host',
     severity: 'error',
     from: { path: '^remote-([^/]+)/' },
     to: { path: '^(host|remote-[^/]+)/', pathNot: '^remote-$1/' },
@@ -129,7 +129,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'screen-not-screen',
     comment:
-      "a screen never imports another screen's insides; what several screens of a remote share stands in its parts/",
+      "a screen never imports another screen's insides; what several screens of a remote share is in its parts/",
     severity: 'error',
     from: { path: '^(remote-[^/]+)/src/([^/]+)/', pathNot: tests },
     to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|parts)/' },
@@ -155,7 +155,7 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|html\\.ts$)` },
   },
   {
-    name: 'servers-apart',
+    name: 'server-not-server',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
     to: { path: '^(sandbox|registry|host|remote-[^/]+)/', pathNot: '^$1/' },

@@ -1,6 +1,10 @@
-import { breaches, describeBreach, workspace } from './check.ts'
+import { violations, describeViolation, workspace } from './check.ts'
 
-const found = await breaches(workspace)
-for (const breach of found) console.error(describeBreach(breach))
-console.log(found.length === 0 ? 'boundaries hold' : `${found.length} boundaries broken`)
+const found = await violations(workspace)
+for (const violation of found) console.error(describeViolation(violation))
+console.log(
+  found.length === 0
+    ? 'no violation of the boundaries'
+    : `${found.length} violations of the boundaries`,
+)
 process.exitCode = found.length === 0 ? 0 : 1

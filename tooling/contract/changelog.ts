@@ -1,8 +1,8 @@
 import type { Difference } from './versions.ts'
 
 /**
- * What the changelog lacks, as the lines to add, per heading (`store 2.0.0`): each version has an
- * entry, which mentions all that was removed or narrowed since the release.
+ * The lines that the changelog lacks, by heading (`store 2.0.0`): each version has an entry that
+ * mentions every name that was removed or narrowed since the release.
  */
 export function missingEntries(
   changelog: string,
@@ -18,7 +18,7 @@ export function missingEntries(
   })
 }
 
-/** The changelog with the missing entries above the others, and missing lines in theirs. */
+/** Adds the missing entries above the others, and the missing lines to existing entries. */
 export function addEntries(changelog: string, missing: ReturnType<typeof missingEntries>): string {
   return missing.reduce((text, { heading, lines }) => {
     const found = entryOf(text, heading)
@@ -36,15 +36,14 @@ function entryOf(changelog: string, heading: string): string | undefined {
   })
 }
 
-/** A new entry lists all that differs; a later line is needed for what breaks a remote only. */
+/** A new entry lists all changes; an existing one must mention those that break a remote. */
 function linesFor({ removed, narrowed, added }: Difference, entry: string | undefined): string[] {
   const breaks = [
     ...removed.map((name) => [name, 'is removed'] as const),
-    ...narrowed.map((name) => [name, 'is not what it was'] as const),
+    ...narrowed.map((name) => [name, 'has a narrower type'] as const),
   ]
   const all = [...breaks, ...added.map((name) => [name, 'is new'] as const)]
-  if (entry === undefined && all.length === 0)
-    return ['- Types changed; what is in use still fits.']
+  if (entry === undefined && all.length === 0) return ['- Types changed compatibly.']
   return (entry === undefined ? all : breaks)
     .filter(([name]) => !entry?.includes(`\`${name}\``))
     .map(([name, what]) => `- \`${name}\` ${what}.`)

@@ -2,14 +2,14 @@ import { missingEntries } from './changelog.ts'
 import type { Contract } from './lent-folder.ts'
 import { neededVersion, tooLow, type Difference } from './versions.ts'
 
-/** All that the check looks at. */
+/** The input of the check. */
 export interface State {
   /** The contract as it is checked in. */
   now: Contract
   released: Contract
-  /** Module → what its sources export. */
+  /** Module → the exported API of its sources. */
   written: Contract['api']
-  /** Between the two contracts. */
+  /** The differences between the released contract and the current one. */
   differences: readonly Difference[]
   changelog: string
   /** The host's version in the workspace. */
@@ -18,13 +18,13 @@ export interface State {
 
 const AGAIN = 'run npm run contract'
 
-/** What is wrong with the written contract, a sentence each. */
+/** The faults of the written contract, one sentence each. */
 export function faults(state: State): string[] {
   const { now, released, differences, changelog, host } = state
   const outdated = outdatedModules(state)
   if (outdated.length > 0)
     return outdated.map(
-      (module) => `shared/lent/${module}.d.ts is not what the module exports: ${AGAIN}.`,
+      (module) => `shared/lent/${module}.d.ts differs from the exports of ${module}: ${AGAIN}.`,
     )
   const low = tooLow(now.versions, differences).map(
     (one) =>
@@ -33,16 +33,16 @@ export function faults(state: State): string[] {
   )
   if (low.length > 0) return low
   const missing = missingEntries(changelog, now.versions, differences).map(
-    ({ heading }) => `The entry "${heading}" of shared/lent/CHANGELOG.md is not whole: ${AGAIN}.`,
+    ({ heading }) => `shared/lent/CHANGELOG.md has no complete entry "${heading}": ${AGAIN}.`,
   )
   const unreleased =
     released.versions['host'] === host
       ? []
-      : [`The host is ${host}, and the released contract is older: run npm run contract release.`]
+      : [`The released contract is not that of host ${host}: run npm run contract release.`]
   return [...missing, ...unreleased]
 }
 
-/** The modules whose checked-in API is not the one that their sources export. */
+/** The modules whose checked-in API differs from their sources. */
 function outdatedModules({ now, written }: State): string[] {
   const modules = new Set([...Object.keys(now.api), ...Object.keys(written)])
   return [...modules].filter((module) => now.api[module] !== written[module])

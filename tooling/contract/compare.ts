@@ -3,9 +3,9 @@ import ts from '@typescript/typescript6'
 
 /** How the exports of a lent module differ from those that were released. */
 export interface Changes {
-  /** Names that are there no more. */
+  /** Names that are no longer exported. */
   removed: string[]
-  /** Names whose value can no longer be used everywhere that the released one can. */
+  /** Names whose new type is not assignable to the released one. */
   narrowed: string[]
   added: string[]
 }
@@ -65,8 +65,8 @@ function exportsOf(
 }
 
 /**
- * A `unique symbol` of one file is never that of another, so what it brands would always differ; a
- * text of the same name stands for it.
+ * A compiler host that reads `unique symbol` as a string literal type of the same name. A unique
+ * symbol differs between two files, so every branded type would count as changed.
  */
 function brandsByName(): ts.CompilerHost {
   const host = ts.createCompilerHost(options)

@@ -54,7 +54,7 @@ describe('COMP-010 a change of an exported API', () => {
     ).toEqual({ removed: ['B', 'a'], narrowed: [], added: ['D', 'c'] })
   })
 
-  it('leaves a branded type what it is', () => {
+  it('compares branded types by their names', () => {
     const fee = `${BRAND} export declare function fee(amount: Usd): Usd`
     expect(compared(fee, `${fee}; export declare const zero: Usd`)).toEqual({
       removed: [],
@@ -92,7 +92,7 @@ describe('COMP-010 a version', () => {
 
 const log = '# Changelog\n\nIntro.\n\n## store 1.2.0, ui 1.0.0\n\n- The first.\n'
 
-it('the changelog gains an entry for a new version, and lines for what it does not mention', () => {
+it('adds an entry for a new version to the changelog, and lines for names that it does not mention', () => {
   const removal = change({ removed: ['a', 'b'], added: ['c'] })
   const versions = { store: '2.0.0', ui: '1.0.0' }
   const first = addEntries(log, missingEntries(log, versions, [removal]))
@@ -103,13 +103,13 @@ it('the changelog gains an entry for a new version, and lines for what it does n
   const further = change({ removed: ['a', 'b'], narrowed: ['d'] })
   const second = addEntries(first, missingEntries(first, versions, [further]))
   expect(second).toBe(
-    first.replace('- `c` is new.\n', '- `c` is new.\n- `d` is not what it was.\n'),
+    first.replace('- `c` is new.\n', '- `c` is new.\n- `d` has a narrower type.\n'),
   )
 })
 
 it('an entry is never empty', () => {
   expect(missingEntries(log, { store: '1.3.0' }, [change({})])).toEqual([
-    { heading: 'store 1.3.0', lines: ['- Types changed; what is in use still fits.'] },
+    { heading: 'store 1.3.0', lines: ['- Types changed compatibly.'] },
   ])
 })
 
@@ -127,11 +127,11 @@ describe('COMP-010 the check of the contract', () => {
   it.each<[string, Partial<State>]>([
     ['', {}],
     [
-      'shared/lent/store.d.ts is not what the module exports: run npm run contract.',
+      'shared/lent/store.d.ts differs from the exports of store: run npm run contract.',
       { written: { ...api, store: 'export declare const b: 1' } },
     ],
     [
-      'shared/lent/api.d.ts is not what the module exports: run npm run contract.',
+      'shared/lent/api.d.ts differs from the exports of api: run npm run contract.',
       { written: { ...api, api: '' } },
     ],
     [
@@ -139,14 +139,14 @@ describe('COMP-010 the check of the contract', () => {
       { differences: [change({ removed: ['a'], narrowed: ['b'] })] },
     ],
     [
-      'The entry "store 1.3.0" of shared/lent/CHANGELOG.md is not whole: run npm run contract.',
+      'shared/lent/CHANGELOG.md has no complete entry "store 1.3.0": run npm run contract.',
       { now: { ...good.now, versions: { store: '1.3.0', ui: '1.0.0' } } },
     ],
     [
-      'The host is 1.1.0, and the released contract is older: run npm run contract release.',
+      'The released contract is not that of host 1.1.0: run npm run contract release.',
       { host: '1.1.0' },
     ],
-  ])('says: %s', (sentence, parts) => {
+  ])('reports: %s', (sentence, parts) => {
     expect(faults({ ...good, ...parts }).join()).toBe(sentence)
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path'
 import { root } from '../start/settings.ts'
 
-/** What the lent modules of `shared` are, by their short names (`store`). */
+/** The lent modules of `shared`, by their short names (`store`). */
 export interface Contract {
   /** Module → version of its exported API; of what is released, also `host` → its version. */
   versions: Record<string, string>
@@ -10,13 +10,13 @@ export interface Contract {
   api: Record<string, string>
 }
 
-/** Where the contract stands as it is now. */
+/** The folder of the current contract. */
 export const lentFolder = path.join(root, 'shared/lent')
 /** The contract that the released host lends. */
 export const releasedFolder = path.join(lentFolder, 'released')
 export const changelogFile = path.join(lentFolder, 'CHANGELOG.md')
 
-/** Reads the contract of one of the two folders; a module that was never written has no API. */
+/** Reads the contract of one of the two folders; empty when the folder does not exist. */
 export function readContract(folder: string): Contract {
   const files = existsSync(folder) ? readdirSync(folder) : []
   const api = files.filter((file) => file.endsWith('.d.ts'))
@@ -27,7 +27,7 @@ export function readContract(folder: string): Contract {
   }
 }
 
-/** Writes a contract into one of the two folders; what is no longer lent goes away. */
+/** Writes a contract into one of the two folders and deletes the APIs that it does not have. */
 export function writeContract(folder: string, { versions, api }: Contract): void {
   mkdirSync(folder, { recursive: true })
   for (const module of Object.keys(readContract(folder).api))

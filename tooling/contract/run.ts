@@ -4,5 +4,5 @@ import { writeApi } from './write-api.ts'
 
 const found = faults(readState(await writeApi()))
 for (const fault of found) console.error(fault)
-if (found.length === 0) console.log('the contract is written down, with versions and a changelog')
+if (found.length === 0) console.log('the written contract matches the sources')
 process.exitCode = found.length === 0 ? 0 : 1

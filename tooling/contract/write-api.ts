@@ -16,7 +16,7 @@ const entries: Record<string, string> = JSON.parse(
 /**
  * Short name of each lent module of `shared` → its exported API: one declaration file without
  * comments, with the types of the bundled folders in it and other packages imported by name.
- * @throws Error with the compiler's words when `shared` does not compile.
+ * @throws Error with the compiler's output when `shared` does not compile.
  */
 export async function writeApi(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-api-'))
@@ -33,7 +33,7 @@ export async function writeApi(): Promise<Record<string, string>> {
   }
 }
 
-/** Declarations of all of `shared` that the lent modules reach, laid out like its sources. */
+/** Emits the declarations of all files that the lent modules import, in the structure of `src`. */
 function emitDeclarations(folder: string): void {
   const config = {
     extends: path.join(root, 'tsconfig.web.json'),
@@ -69,7 +69,7 @@ async function rollUp(input: string, folder: string): Promise<string> {
   return output[0].code
 }
 
-/** Bundled folders of `shared` are rolled in; lent modules and packages stay imports. */
+/** Rolls in the bundled folders of `shared`; lent modules and packages stay imports. */
 function resolveInto(folder: string): Plugin {
   return {
     name: 'resolve-into',

@@ -1,5 +1,5 @@
-// React looks for this hook when it loads, which in a federated page is before the remote's refresh
-// runtime: it keeps the renderers until that runtime asks for them. Without it hot updates silently
+// React looks for this hook when it loads. In a federated page that is before the remote's refresh
+// runtime loads, so this hook keeps the renderers for that runtime. Without it hot updates silently
 // change nothing.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

@@ -17,6 +17,6 @@ it.each([
   ['a.ts', '// short'],
   ['a.md', `| ${wide}|`],
   ['a.md', `\`\`\`\n${wide}\n\`\`\``],
-])('in %s leaves %j, which cannot be broken', (file, text) => {
+])('in %s accepts %j, which cannot be broken', (file, text) => {
   expect(wideIn(file, text)).toEqual([])
 })

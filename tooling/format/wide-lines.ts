@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Characters in a line of prose, as `.prettierrc.json` has it for code. */
 const WIDTH = 100
 
-/** A comment that is alone on its line. What else is too wide, the formatter could not break. */
+/** A comment that is alone on its line. The formatter could not break any other wide line. */
 const comment = /^\s*(?:\/\/|\/?\*{1,2})\s/
 /** Markdown that cannot be broken: rows of a table, an indented or fenced command, a picture. */
 const unbreakable = /^\s*(?:\||<img)|^[^\s]+$|^`[^`]+`[.:]?$/

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildId, version, type BuildId } from '@kontor/shared/wire'
 
-/** What is being built: which area, where it lives, which version it will carry. */
+/** What is built: the area, its folder, and the version of the build. */
 export interface Area {
   id: BuildId
   folder: string
@@ -10,9 +10,9 @@ export interface Area {
 }
 
 /**
- * Reads the area of a folder: `host` or `remote-<id>`. The version is the package's, or
- * `KONTOR_VERSION` where that is set.
- * @throws ZodError when the folder is no area or the version is no semantic version.
+ * Reads the area of a folder: `host` or `remote-<id>`. The version is `KONTOR_VERSION`, or else the
+ * package's.
+ * @throws ZodError when the folder is not an area or the version is not a semantic version.
  */
 export function areaOf(folder: string): Area {
   const id = buildId.parse(path.basename(folder).replace('remote-', ''))

@@ -1,7 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core'
 
 /**
- * Compiles once into a folder. @throws Error with what the bundler said when it does not compile.
+ * Compiles once into a folder. @throws Error with the bundler's output when it fails.
  */
 export async function compile(config: Configuration, into: string): Promise<void> {
   const compiler = rspack({ ...config, devtool: false, output: { ...config.output, path: into } })

@@ -4,7 +4,7 @@ import { root } from '../start/settings.ts'
 import { base, type Mode } from './base.ts'
 
 /**
- * The bundler configuration of the kit's gallery: a page with controls, and the stage that it shows
+ * The bundler configuration of the kit's gallery: a page with controls, and the page that it shows
  * in a frame. It is never published.
  */
 export function gallery(mode: Mode): Configuration {
@@ -15,7 +15,7 @@ export function gallery(mode: Mode): Configuration {
   return {
     ...common,
     entry: { index: './index.tsx', stage: './stage.tsx' },
-    // The tests name the chunk that they keep away.
+    // The tests block a chunk by its name.
     optimization: { ...common.optimization, chunkIds: 'named' },
     plugins: [...(common.plugins ?? []), page('index'), page('stage', 'hidden')],
   }

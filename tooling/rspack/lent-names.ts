@@ -3,10 +3,10 @@ import type { Compilation, Module } from '@rspack/core'
 /** Module → names, both sorted. */
 type Names = Record<string, string[]>
 
-/** What rspack calls a module that a host lends, in front of the name that others import it by. */
+/** rspack's prefix for a lent module, before the name by which others import it. */
 const LENT = 'webpack/sharing/provide/default/'
 
-/** Imports that must say a name; a plain `esm import` beside them only evaluates the module. */
+/** Dependencies that name an import; a plain `esm import` only evaluates the module. */
 const NAMING = new Set(['esm import specifier', 'esm export import specifier', 'import()'])
 
 /** The names that a host's build lends of each lent module. */
@@ -23,9 +23,9 @@ export function namesLent({ modules, moduleGraph }: Compilation): Names {
 }
 
 /**
- * The names that a remote's build imports of each lent module. What a package takes as a whole, as
- * CommonJS does, has no names; the range of the package's version speaks for it.
- * @throws Error when our own code imports a module of `@kontor/shared` as a whole.
+ * The names that a remote's build imports of each lent module. A package that requires a whole
+ * module, as CommonJS does, lists no names; the range of versions covers it.
+ * @throws Error when our own code imports a whole module of `@kontor/shared`.
  */
 export function namesImported({ modules, moduleGraph }: Compilation): Names {
   const names = new Map<string, Set<string>>()
@@ -43,7 +43,7 @@ export function namesImported({ modules, moduleGraph }: Compilation): Names {
 function importsOf(module: Module, moduleGraph: Compilation['moduleGraph']) {
   return moduleGraph.getIncomingConnections(module).flatMap(({ dependency }) => {
     const { type, request, ids } = dependency
-    // Of `i18n.language` the ids are both words; the first is what the module exports.
+    // The ids of `i18n.language` are both words; the first one is the export.
     return request && NAMING.has(type) ? [{ request, name: ids?.[0] }] : []
   })
 }

@@ -1,12 +1,12 @@
 import net from 'node:net'
 import type { Settings } from './settings.ts'
 
-/** @throws Error naming the first port that somebody else holds, and how to choose another. */
+/** @throws Error naming the first port that is taken, and how to choose another. */
 export async function requireFreePorts(ports: Settings['ports']): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isTaken(port))
       throw new Error(
-        `Port ${port} is taken: stop what listens there, or choose another with ${name}=… npm start.`,
+        `Port ${port} is taken: stop the program that listens there, or choose another with ${name}=… npm start.`,
       )
   }
 }

@@ -7,7 +7,7 @@ import { root, type Settings } from './settings.ts'
 
 const run = promisify(execFile)
 
-/** Runs `kontor` as an operator would. @throws Error with its sentence. */
+/** Runs the command `kontor`. @throws Error with its message. */
 async function kontor(settings: Settings, ...args: string[]): Promise<void> {
   try {
     await run(process.execPath, [path.join(root, 'registry/bin/kontor.mjs'), ...args], {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Settings } from './settings.ts'
 
-/** What a newcomer needs to know once everything runs. */
+/** The addresses and accounts that `npm start` prints when everything runs. */
 export function readyBlock({ data, ports }: Settings, ms: number): string {
   const rows = [
     ['App', `http://localhost:${ports.APP_PORT}`],

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { root, type Settings } from './settings.ts'
 
 /**
- * How long a service may take to answer; the first start of the embedded database is the slowest.
+ * How long a service may take to answer, ms. The first start of the embedded database is slowest.
  */
 const READY_MS = 60_000
 
 export interface Service {
   name: string
   process: ChildProcess
-  /** The last lines it wrote, for when it fails. */
+  /** The last lines of its output, which are shown when it fails. */
   tail: string[]
 }
 
-/** The environment that all services and commands of one start share. */
+/** The environment of the services and commands of one start. */
 export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -27,7 +27,7 @@ export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
   }
 }
 
-/** Starts one server of the house; what it writes goes to `<data>/logs/<name>.log`. */
+/** Starts one server; its output goes to `<data>/logs/<name>.log`. */
 export function startService(name: string, script: string, settings: Settings): Service {
   const logs = path.join(settings.data, 'logs')
   mkdirSync(logs, { recursive: true })
@@ -36,7 +36,7 @@ export function startService(name: string, script: string, settings: Settings): 
     cwd: root,
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches this task, which then closes the services in order.
+    // Its own process group: Ctrl-C reaches this process alone, which then closes the services.
     detached: true,
   })
   const tail: string[] = []
@@ -51,8 +51,8 @@ export function startService(name: string, script: string, settings: Settings): 
 }
 
 /**
- * Waits until an address answers. @throws Error with the service's last words when it ends or never
- * answers.
+ * Waits until an address answers.
+ * @throws Error with the service's last output when it exits, or does not answer in time.
  */
 export async function answers({ name, process: child, tail }: Service, url: string): Promise<void> {
   const deadline = Date.now() + READY_MS
@@ -68,7 +68,7 @@ export async function answers({ name, process: child, tail }: Service, url: stri
   throw new Error(`The ${name} does not answer at ${url}:\n${tail.join('\n')}`)
 }
 
-/** Asks a service to close and waits for it; after 5 s it is ended. */
+/** Stops a service and waits for it; kills it after 5 s. */
 export async function stopService({ process: child }: Service): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))

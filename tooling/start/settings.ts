@@ -2,7 +2,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** Where things are, all of it by environment. */
+/** Paths and ports, from the environment. */
 export interface Settings {
   /** Data folder: databases, builds, keys, tokens. */
   data: string
@@ -11,7 +11,7 @@ export interface Settings {
 
 /**
  * Reads `KONTOR_DATA`, `APP_PORT`, `SANDBOX_PORT` and `REGISTRY_PORT`.
- * @throws Error with one sentence when a port is no port.
+ * @throws Error naming the first port that is not valid.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = (name: string, usual: number) => {

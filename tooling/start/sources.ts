@@ -10,7 +10,7 @@ export function folderOf(id: BuildId): string {
 }
 
 /**
- * A fingerprint of everything that goes into an area's build; equal fingerprints make equal builds.
+ * A hash of everything that goes into an area's build: equal hashes mean equal builds.
  */
 export function fingerprint(id: BuildId): string {
   const area = path.basename(folderOf(id))

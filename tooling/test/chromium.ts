@@ -9,9 +9,9 @@ const places = [
 ]
 
 /**
- * The path of a Chromium: `KONTOR_CHROMIUM`, one that is installed, or one installed now from
+ * The path of a Chromium: `KONTOR_CHROMIUM`, an installed one, or one that is installed now from
  * Debian's packages.
- * @throws Error saying what to do when none can be had.
+ * @throws Error saying what to do when there is none.
  */
 export function findChromium(): string {
   const found = process.env['KONTOR_CHROMIUM'] ?? installed() ?? (install(), installed())

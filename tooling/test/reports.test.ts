@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ofPlaywright, ofVitest } from './reports.ts'
 
-it('a failed unit test is named with the first line of why', () => {
+it('names a failed unit test with the first line of its error', () => {
   const assertionResults = [
     { fullName: 'it holds', status: 'passed', failureMessages: [] },
     {
@@ -21,7 +21,7 @@ it('a failed unit test is named with the first line of why', () => {
   })
 })
 
-it('a flow that needed a second try has failed, and is named', () => {
+it('names a flow that needed a second try as failed', () => {
   const good = { title: 'holds', tests: [{ results: [{}] }] }
   const flaky = {
     title: 'wavers',

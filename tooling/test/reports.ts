@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Outcome } from './steps.ts'
 
-/** What vitest's JSON reporter writes, as far as it is read. */
+/** The part of vitest's JSON report that is read. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -12,7 +12,7 @@ export interface VitestReport {
   }[]
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read. */
+/** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
   suites: Suite[]
@@ -25,7 +25,8 @@ interface Suite {
 }
 
 /**
- * A file that fails without a failed test (it does not load, a hook throws) is a fault of its own.
+ * The outcome of a vitest run. A file that fails without a failed test (it does not load, a hook
+ * throws) counts as one failure.
  */
 export function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Outcome {
   const faults = testResults.flatMap(({ name, message, assertionResults }) => {
@@ -38,7 +39,7 @@ export function ofVitest({ numPassedTests, numFailedTests, testResults }: Vitest
   return { passed: numPassedTests, failed: numFailedTests, faults }
 }
 
-/** A test that passes only on its second try has failed. */
+/** The outcome of a Playwright run. A test that passes on its second try only counts as failed. */
 export function ofPlaywright({ stats, suites }: PlaywrightReport): Outcome {
   return {
     passed: stats.expected,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from '../start/settings.ts'
 
-/** What a step of `npm test` came to. */
+/** The outcome of a step of `npm test`. */
 export interface Outcome {
   passed: number
   failed: number
@@ -34,7 +34,7 @@ export async function tool(
   return new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)))
 }
 
-/** A light step that is one check: it holds or it does not. */
+/** A light step that counts as one test and runs one or several commands. */
 export function check(name: string, ...runs: string[][]): Step {
   return {
     name,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ofPlaywright, ofVitest, type PlaywrightReport, type VitestReport } from './reports.ts'
 import { tool, type Outcome, type Step } from './steps.ts'
 
-/** Unit and integration tests; a run that dies before it counts is one failure. */
+/** Unit and integration tests; a run that ends without a report counts as one failure. */
 export const vitest: Step = {
   name: 'unit and integration',
   async run(print) {
@@ -17,7 +17,7 @@ export const vitest: Step = {
   },
 }
 
-/** Every part of the kit, in every state, in a real Chromium. */
+/** Every component of the kit, in every state, in Chromium. */
 export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
 
 /** What users do, in a real Chromium on all servers, two tests at a time. */
@@ -53,12 +53,12 @@ function readReport(file: string): unknown {
   return report
 }
 
-/** A tool that fails without a failed test has failed all the same. */
+/** A tool that exits with an error but reports no failed test counts as one failure. */
 function counted(outcome: Outcome | null, code: number): Outcome {
   const { passed, failed, faults } = outcome ?? {
     passed: 0,
     failed: 0,
-    faults: ['it ended before it counted'],
+    faults: ['it ended without a report'],
   }
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, faults }
 }
