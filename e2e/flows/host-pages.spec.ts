@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { coinsOf } from '../stage/market.ts'
 import { newPerson, signIn } from '../stage/people.ts'
 import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
@@ -9,7 +10,7 @@ const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Reads to the end of the coins, goes back to a place among them, and tells how many there are. */
 async function readOn(page: Page): Promise<number> {
-  const rows = page.locator('.market a')
+  const rows = coinsOf(page)
   await expect(rows.first()).toBeVisible()
   await readToTheEnd(page)
   await page.evaluate(() => scrollTo(0, 400))
@@ -33,7 +34,7 @@ test('HOST-004 HOST-006 home is found again as it was left: by back, and by its 
   await expect.poll(() => top(page)).toBe(0)
   await tab(page, 'Quotes').click()
   await expect.poll(() => top(page)).toBe(400)
-  await expect(page.locator('.market a')).toHaveCount(rows)
+  await expect(coinsOf(page)).toHaveCount(rows)
   await tab(page, 'Quotes').click()
   await expect.poll(() => top(page)).toBe(0)
 })

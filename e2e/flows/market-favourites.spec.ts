@@ -1,14 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { coinsOf, market } from '../stage/market.ts'
 import { logIn, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
-const market = (page: Page) => page.getByRole('region', { name: 'Markets' })
 const starOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: `Favourite: ${name}` })
 
 async function open(page: Page): Promise<void> {
   await page.goto(stage().app)
-  await expect(market(page).locator('.nest').first()).toBeVisible()
+  await expect(coinsOf(page).first()).toBeVisible()
 }
 
 /** Opens the favourites' tab: the names in it, from top to bottom. */

@@ -3,12 +3,12 @@ import { getHomePage, listCoins, type Coin } from '@kontor/shared/wire'
 import { answerCall, changeCall } from '../stage/answers.ts'
 import { figure } from '../stage/figure.ts'
 import { fingerOn } from '../stage/finger.ts'
+import { coinsOf, market } from '../stage/market.ts'
 import { newPerson, signIn } from '../stage/people.ts'
 import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { settled } from '../stage/settled.ts'
 import { stage } from '../stage/stage.ts'
 
-const rows = (page: Page) => page.locator('.market .nest')
 const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })
 const asked = (page: Page, path: string) =>
   page.waitForRequest((request) => new URL(request.url()).pathname === path)
@@ -23,7 +23,7 @@ async function open(page: Page): Promise<string[]> {
     calls.push(new URL(request.url()).pathname + new URL(request.url()).search),
   )
   await page.goto(stage().app)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(coinsOf(page).first()).toBeVisible()
   return calls
 }
 
@@ -79,7 +79,7 @@ test('MKT-003 MKT-007 icons, search bar and shortcuts lead where they say', asyn
     await page.getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(to)
     await page.goBack()
-    await expect(rows(page).first()).toBeVisible()
+    await expect(coinsOf(page).first()).toBeVisible()
   }
   await lead(/^Language/, /\/language$/)
   await lead('Search markets', /\/product$/)
@@ -123,10 +123,10 @@ test('MKT-008 MKT-009 four categories, five coins at a time, until there are no 
   const tabs = page.getByRole('tablist', { name: 'Category' }).getByRole('tab')
   await expect(tabs).toHaveText(['Favourites', 'Forex', 'Crypto', 'Metal', 'CFD'])
   await page.getByRole('tab', { name: 'Metal' }).click()
-  await expect(rows(page).first()).toContainText('XAU/USD')
+  await expect(coinsOf(page).first()).toContainText('XAU/USD')
   await readToTheEnd(page)
-  await expect(page.locator('.market .more')).toHaveText('No more')
-  const shown = await rows(page).count()
+  await expect(market(page).locator('.more')).toHaveText('No more')
+  const shown = await coinsOf(page).count()
   const pages = calls.filter(
     (path) => path.startsWith(listCoins.path) && path.includes('category=metal'),
   )
@@ -138,14 +138,14 @@ test('MKT-008 MKT-009 four categories, five coins at a time, until there are no 
   )
 
   await page.getByRole('tab', { name: 'Forex' }).click()
-  await expect(rows(page).first()).toContainText('EUR/USD')
+  await expect(coinsOf(page).first()).toContainText('EUR/USD')
   await page.getByRole('tab', { name: 'Metal' }).click()
-  await expect(rows(page)).toHaveCount(shown)
+  await expect(coinsOf(page)).toHaveCount(shown)
   expect(calls.filter((path) => path.includes('category=metal'))).toHaveLength(pages.length)
 
   await answerCall(page, listCoins, { data: [], total: 0 })
   await page.getByRole('tab', { name: 'CFD' }).click()
-  await expect(page.locator('.market .more')).toHaveText('No data yet')
+  await expect(market(page).locator('.more')).toHaveText('No data yet')
 })
 
 test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {
@@ -155,12 +155,12 @@ test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {
     total,
   }))
   await open(page)
-  await expect(page.locator('.market .cols')).toHaveText(/Name\s*Latest price\s*Trend/)
-  await expect(rows(page).first().locator('.pill')).toHaveText(/^[+−]?\d+\.\d\d%$/)
-  const second = rows(page).nth(1)
+  await expect(market(page)).toContainText(/Name\s*Latest price\s*Trend/)
+  await expect(coinsOf(page).first().locator('.pill')).toHaveText(/^[+−]?\d+\.\d\d%$/)
+  const second = coinsOf(page).nth(1)
   await expect(second.locator('.pill')).toHaveText('Closed')
   await expect(second).toContainText(/Opens \w{3} \d\d:\d\d/)
-  await expect(rows(page).first()).not.toContainText('Closed')
+  await expect(coinsOf(page).first()).not.toContainText('Closed')
 })
 
 test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id', async ({
@@ -168,7 +168,7 @@ test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id'
 }) => {
   await open(page)
   await page.route('**/v1/coin?*', (route) => route.abort())
-  await rows(page).first().getByRole('link').click()
+  await coinsOf(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/trade\?symbol=EURUSD$/)
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
   await page.unroute('**/v1/coin?*')
@@ -188,13 +188,11 @@ test('MKT-013 what the server says of a failure is a toast, and a tap loads the 
   await page.route('**/v1/coin-list?*', (route) => route.fulfill({ json: refused }))
   await page.goto(stage().app)
   await expect(page.locator('.toast')).toContainText('The market takes a breath.')
-  const retry = page
-    .locator('.market')
-    .getByRole('button', { name: /Request failed, click to reload/ })
+  const retry = market(page).getByRole('button', { name: /Request failed, click to reload/ })
   await expect(retry).toBeVisible()
   await page.unroute('**/v1/coin-list?*')
   await retry.click()
-  await expect(rows(page).first()).toContainText('EUR/USD')
+  await expect(coinsOf(page).first()).toContainText('EUR/USD')
 })
 
 test('MKT-020 MKT-021 prices move with the socket, and say their age when it falls silent', async ({
@@ -209,17 +207,17 @@ test('MKT-020 MKT-021 prices move with the socket, and say their age when it fal
   })
   await open(page)
   for (const price of [
-    rows(page).first().locator('data.price'),
+    coinsOf(page).first().locator('data.price'),
     strip(page).locator('data.price').first(),
   ]) {
     const before = await figure(price)
     await expect.poll(() => figure(price)).not.toBe(before)
   }
   silent = true
-  await expect(rows(page).first()).toContainText(/\d+ s ago/)
-  await expect(rows(page).first().locator('.pill')).not.toHaveClass(/up|down/)
+  await expect(coinsOf(page).first()).toContainText(/\d+ s ago/)
+  await expect(coinsOf(page).first().locator('.pill')).not.toHaveClass(/up|down/)
   silent = false
-  await expect(rows(page).first()).not.toContainText('ago')
+  await expect(coinsOf(page).first()).not.toContainText('ago')
 })
 
 test('MKT-022 of a long list only what is near the screen is drawn and live', async ({ page }) => {
@@ -249,18 +247,18 @@ test('MKT-022 of a long list only what is near the screen is drawn and live', as
     .poll(
       async () => {
         await page.mouse.wheel(0, 2_000)
-        return rows(page).count()
+        return coinsOf(page).count()
       },
       { timeout: 45_000 },
     )
     .toBe(length)
-  await expect(page.locator('.market .more')).toHaveText('No more')
+  await expect(market(page).locator('.more')).toHaveText('No more')
   await expect
     .poll(() => ['S0', `S${length - 1}`].filter((symbol) => subscribed.includes(symbol)))
     .toEqual([`S${length - 1}`])
   await expect.poll(() => subscribed.length).toBeLessThan(40)
   const drawn = () =>
-    rows(page)
+    coinsOf(page)
       .locator('.pill')
       .evaluateAll(
         (pills) =>
@@ -277,7 +275,7 @@ test('MKT-023 home loads anew by a pull, or by a button', async ({ page }) => {
   const again = [asked(page, getHomePage.path), firstPage]
   await pull(page)
   await Promise.all(again)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(coinsOf(page).first()).toBeVisible()
 
   const once = asked(page, listCoins.path)
   await page.getByRole('button', { name: 'Refresh' }).focus()
@@ -326,7 +324,7 @@ test('MKT-024 the list is there after one round of requests after the shell, and
   await list
   released = true
   held.resolve()
-  await expect(rows(page).first()).toBeVisible()
+  await expect(coinsOf(page).first()).toBeVisible()
   expect(later.filter((path) => path.startsWith('/builds/'))).toEqual([])
   await settled(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)

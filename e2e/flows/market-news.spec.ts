@@ -2,12 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { getNews, listBanners, listNews } from '@kontor/shared/wire'
 import { answerCall, loseCall } from '../stage/answers.ts'
 import { swipe } from '../stage/finger.ts'
+import { coinsOf } from '../stage/market.ts'
 import { readToTheEnd } from '../stage/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const address = (path: string) => stage().app + path
-const stories = (page: Page) => page.locator('a.card.flush, a.row.story')
+const stories = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** A story as it travels. */
@@ -43,7 +48,7 @@ test.describe('on the other side of the world', () => {
     await page.goto(address('/rank'))
     await expect(stories(page).first()).toContainText('The market without a closing bell')
     await expect(stories(page).first()).toContainText('Crypto · 38 min. ago · 1 min read')
-    await expect(stories(page).first().locator('img.lead-pic')).toHaveAttribute(
+    await expect(stories(page).first().locator('img')).toHaveAttribute(
       'src',
       '/images/news/market-without-a-bell.svg',
     )
@@ -53,7 +58,7 @@ test.describe('on the other side of the world', () => {
       [3, 'Forex · Nov 13'],
     ] as const) {
       await expect(stories(page).nth(place)).toContainText(words)
-      await expect(stories(page).nth(place).locator('img.thumb')).toHaveCount(1)
+      await expect(stories(page).nth(place).locator('img')).toHaveCount(1)
     }
 
     await page.clock.setFixedTime('2026-11-18T10:10:00Z')
@@ -75,7 +80,7 @@ test.describe('on the other side of the world', () => {
     for (const _ of ['opened', 'reloaded']) {
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(/^One ounce, four prices/)
       await expect(page).toHaveTitle(/^One ounce, four prices.* · Kontor$/)
-      await expect(article.locator('.meta')).toHaveText(
+      await expect(article.locator('h1 + p')).toHaveText(
         'Metal · Nov 17, 2026, 2:20 AM · 1 min read',
       )
       await expect(
@@ -96,7 +101,7 @@ test.describe('on the other side of the world', () => {
     const opened = await page.context().newPage()
     await speak(opened, 'de-DE')
     await opened.goto(address('/noticeDetail?id=stop-loss'))
-    await expect(opened.locator('.meta')).toHaveText(
+    await expect(opened.locator('h1 + p')).toHaveText(
       'Märkte · 22. Okt. 2026, 21:45 · 1 Min. Lesezeit',
     )
     await opened.getByRole('button', { name: 'Zurück' }).click()
@@ -158,14 +163,14 @@ test('MKT-064 the shape of the list is there before it, pictures have their plac
   await held('**/images/news/*')
   await page.goto(address('/rank'))
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  const shape = await page.locator('main .lead-pic').boundingBox()
+  const shape = await page.locator('main .card > i').first().boundingBox()
   gates.shift()?.()
 
   await expect(stories(page).nth(5)).toBeAttached()
   const before = await page.evaluate(() => performance.now())
   const lead = stories(page).first().locator('img')
   expect(await lead.boundingBox()).toEqual(shape)
-  for (const thumb of await page.locator('img.thumb').all()) {
+  for (const thumb of await page.locator('main .list img').all()) {
     expect(await thumb.getAttribute('loading')).toBe('lazy')
     expect(await thumb.boundingBox()).toMatchObject({ width: 88, height: 64 })
   }
@@ -290,7 +295,7 @@ test('MKT-071 MKT-073 links stay in the app without a reload or open apart; what
   const sanitiser = async () =>
     (await Promise.all(scripts)).some((text) => text.includes('SAFE_FOR_TEMPLATES'))
   await page.goto(stage().app)
-  await expect(page.locator('.market a').first()).toBeVisible()
+  await expect(coinsOf(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'News' }).click()
   await expect(stories(page).first()).toBeVisible()
   expect(await sanitiser()).toBe(false)
@@ -331,7 +336,9 @@ test.describe('without the policy of the document', () => {
         story({ title: `${how} <img src=x onerror="globalThis.pwned=1">`, html }),
       )
       await page.evaluate(openInPage, `/noticeDetail?id=${id}`)
-      await expect(page.locator('.article h1')).toHaveText(new RegExp(`^${how} <img`))
+      await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(`^${how} <img`),
+      )
       const { tags, attributes, links, text, pwned } = await page.evaluate(readHostile)
       expect(
         tags.filter((tag) => !allowed.has(tag)),
@@ -369,7 +376,7 @@ function openInPage(to: string): void {
  * has run.
  */
 async function readHostile() {
-  const rich = document.querySelector('.rich')!
+  const rich = document.querySelector('article > :last-child')!
   const every = [...rich.querySelectorAll<HTMLElement>('*')]
   for (const one of every) if (!one.hasAttribute('href')) one.click()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -407,9 +414,9 @@ test('MKT-074 banners speak the language, are swiped and lead on; their pictures
 
   await first.scrollIntoViewIfNeeded()
   for (const at of [1, 2]) {
-    await swipe(page, banners.locator('.banner').nth(at - 1))
+    await swipe(page, banners.locator('.slides > *').nth(at - 1))
     await expect(banners.locator('.dots i').nth(at)).toHaveClass('on')
-    await expect(banners.locator('.banner').nth(at)).toBeInViewport({ ratio: 0.99 })
+    await expect(banners.locator('.slides > *').nth(at)).toBeInViewport({ ratio: 0.99 })
   }
   await expect(third).toBeInViewport()
   await third.click()
@@ -423,7 +430,7 @@ test('MKT-075 a banner is text, its link is judged, and the place of banners tha
 }) => {
   const found = await loseCall(page, listBanners)
   await page.goto(stage().app)
-  await expect(page.locator('.market a').first()).toBeVisible()
+  await expect(coinsOf(page).first()).toBeVisible()
   await expect(page.locator('.dots')).toHaveCount(0)
   await found()
 
@@ -443,7 +450,7 @@ test('MKT-075 a banner is text, its link is judged, and the place of banners tha
     bannerList: links.map((link, index) => ({ ...banner, id: String(index), link })),
   })
   await page.reload()
-  const shown = page.getByRole('region', { name: 'Banners' }).locator('.banner')
+  const shown = page.getByRole('region', { name: 'Banners' }).locator('.slides > * > *')
   await expect(shown).toHaveCount(5)
   expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
     '/rank',

@@ -163,7 +163,7 @@ test('MKT-084 MKT-087 without a network it says so, and goes on by itself when t
   offline = true
   await context.setOffline(true)
   await visit(page, '/video')
-  const note = page.locator('.player').getByRole('alert')
+  const note = page.getByRole('main').getByRole('alert')
   await expect(note).toContainText('Das Video braucht eine Verbindung')
   await note.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(note).toBeVisible()
@@ -225,7 +225,7 @@ test('MKT-086 its place is held while it is asked for; a failed call can be trie
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
   await page.route('**/v1/video', (route) => refused.then(() => route.abort()), { times: 1 })
   await page.goto(`${stage().app}/video`)
-  const place = page.locator('.player')
+  const place = page.locator('main :is(video, .skel)').first()
   const held = await place.boundingBox()
   refuse()
   await page.getByRole('button', { name: 'Request failed, click to reload' }).click()

@@ -41,7 +41,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
   await expect(page.getByText('Your order has been confirmed')).toBeVisible()
   await page.getByRole('link', { name: 'Go to orders' }).click()
 
-  const position = page.locator('details.pos', { hasText: 'EUR/USD' })
+  const position = page.locator('details', { hasText: 'EUR/USD' })
   const profit = position.locator('data.chg').first()
   const before = await figure(profit)
   await expect.poll(() => figure(profit)).not.toBe(before)

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { listCoins, type Coin } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { changeCall } from '../stage/answers.ts'
+import { coinsOf, market } from '../stage/market.ts'
 import { settled } from '../stage/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-time.ts'
@@ -72,7 +73,7 @@ function watchFrames(): void {
 
 /** Looks only now and then whether the end is there: looking is script too. */
 async function scrollToEnd(page: Page): Promise<void> {
-  const end = page.locator('.market .more', { hasText: 'No more' })
+  const end = market(page).locator('.more', { hasText: 'No more' })
   await page.mouse.move(195, 500)
   for (let turns = 0; turns % 40 > 0 || !(await end.isVisible()); turns += 1) {
     await page.mouse.wheel(0, 300)
@@ -107,7 +108,7 @@ try {
     traceEvents: TraceEvent[]
   }
   const spent = scriptIn(frames, trace.traceEvents, { name: 'scrolling', at })
-  const coins = await page.locator('.market .nest').count()
+  const coins = await coinsOf(page).count()
   console.log(
     JSON.stringify({
       coins,

@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
 
 async function openTicket(page: Page, app: string): Promise<void> {
   await page.goto(`${app}/trade?symbol=EURUSD`)
-  await page.locator('.deal button').last().click()
+  await page.locator('.cta button').last().click()
   const ticket = page.getByRole('dialog')
   await ticket.locator('.stepper input').fill('1')
   await ticket.getByRole('radio', { name: '100×' }).click()

@@ -27,24 +27,24 @@ export function Figures() {
   return (
     <Page title="figures">
       <State name="price: forex, yen, without pips, big">
-        <div className="line wraps">
+        <div className="wraps line">
           <PriceText value={decimal('1.08642')} digits={5} />
           <PriceText value={decimal('154.382')} digits={3} />
           <PriceText value={decimal('67284.6')} digits={2} />
           <PriceText value={decimal('18734')} digits={0} />
         </div>
-        <div className="line wraps">
+        <div className="wraps line">
           <PriceText value={decimal('1.08642')} digits={5} big />
           <PriceText value={decimal('67284.6')} digits={2} big />
         </div>
       </State>
       <State name="price: stale">
-        <div className="line wraps stale">
+        <div className="wraps line stale">
           <PriceText value={decimal('0.65874')} digits={5} />
         </div>
       </State>
       <State name="amount: plain, gain, loss, nothing">
-        <div className="line wraps">
+        <div className="wraps line">
           <Amount value={decimal('8412.36')} />
           <Amount value={decimal('112')} signed />
           <Amount value={decimal('-38.5')} signed />
@@ -57,14 +57,14 @@ export function Figures() {
         <Amount value={decimal('90071992547409.93')} big />
       </State>
       <State name="percent: up, down, flat">
-        <div className="line wraps">
+        <div className="wraps line">
           {moves.map((value) => (
             <Change key={String(value)} value={value} />
           ))}
         </div>
       </State>
       <State name="percent in a pill: up, down, flat, stale, closed">
-        <div className="line near wraps">
+        <div className="wraps line near">
           {moves.map((value) => (
             <ChangePill key={String(value)} value={value} />
           ))}
@@ -73,30 +73,26 @@ export function Figures() {
         </div>
       </State>
       <State name="stale mark: seconds, minutes, hours">
-        <div className="line near wraps">
+        <div className="wraps line near">
           {[14, 130, 7_400].map((seconds) => (
             <StaleMark key={seconds} seconds={seconds} />
           ))}
         </div>
       </State>
       <State name="closed mark: with and without the opening time">
-        <div className="line near wraps">
+        <div className="wraps line near">
           <ClosedMark opensAt={MONDAY} />
           <ClosedMark opensAt={null} />
         </div>
       </State>
       <State name="sparkline: up, down, flat, too short">
         {(['up', 'down', 'flat'] as const).map((trend) => (
-          <div className="hot" key={trend}>
-            <div className="draw">
-              <Spark points={wave(trend)} label={t('spark')} trend={trend} />
-            </div>
+          <div className="spark-box" key={trend}>
+            <Spark points={wave(trend)} label={t('spark')} trend={trend} />
           </div>
         ))}
-        <div className="hot">
-          <div className="draw">
-            <Spark points={[]} label={t('spark')} trend="flat" />
-          </div>
+        <div className="spark-box">
+          <Spark points={[]} label={t('spark')} trend="flat" />
         </div>
       </State>
       <State name="mark: one, a pair, missing; small, usual, large">
@@ -109,7 +105,7 @@ export function Figures() {
         ))}
       </State>
       <State name="pill">
-        <div className="line near wraps">
+        <div className="wraps line near">
           {pills.map((kind, index) => (
             <Pill key={kind} kind={kind}>
               {t(

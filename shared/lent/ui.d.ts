@@ -605,16 +605,13 @@ interface KeyValueRow {
 declare function KeyValues({
   rows,
   box,
-  risk,
 }: {
   rows: readonly KeyValueRow[]
   box?: boolean
-  risk?: boolean
 }): react.JSX.Element
 declare function Facts({
   items,
   columns,
-  preview,
 }: {
   items: readonly {
     label: string
@@ -622,7 +619,6 @@ declare function Facts({
     end?: boolean
   }[]
   columns?: 2 | 3
-  preview?: boolean
 }): react.JSX.Element
 
 interface Question {

@@ -45,6 +45,14 @@ export function base(
         },
         { test: /\.css$/, type: 'css/auto' },
       ],
+      // Custom properties are the kit’s, the same everywhere.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      // Unique among the builds in a page: the hash covers `uniqueName`.
+      generator: {
+        'css/auto': {
+          localIdentName: mode === 'production' ? '[hash:base64:6]' : '[local]-[hash:base64:4]',
+        },
+      },
     },
     optimization: {
       moduleIds: 'deterministic',

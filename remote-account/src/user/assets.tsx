@@ -5,6 +5,7 @@ import type { User } from '@kontor/shared/wire'
 import { Figure } from './figure.tsx'
 import { toggleFigures, useFiguresShown } from './figures.store.ts'
 import { PRACTICE_FUNDS, takeFunds, type UserScreen } from './user.store.ts'
+import styles from './user.page.module.css'
 
 /** What is available, and the practice funds while they wait to be taken. */
 export function Assets({
@@ -28,7 +29,7 @@ export function Assets({
     <Card>
       <div className="line">
         <h2 className="small muted plain">{t('user.assets.title')}</h2>
-        <span className="pull">
+        <span className={styles.end}>
           <IconButton
             icon={shown ? Eye : EyeOff}
             label={t(shown ? 'user.assets.hide' : 'user.assets.show')}

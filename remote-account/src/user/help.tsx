@@ -2,6 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
 import { CopyButton, List, LogOut, Mail, Row, Section } from '@kontor/shared/ui'
 import { useLogOut } from './use-log-out.ts'
+import styles from './user.page.module.css'
 
 /** Where to complain, and the way out. */
 export function Help() {
@@ -18,7 +19,7 @@ export function Help() {
             title={t('user.help.complaints')}
             sub={email}
             action={
-              <span className="pull">
+              <span className={styles.end}>
                 <CopyButton text={email} label={t('user.help.copy-email')} />
               </span>
             }

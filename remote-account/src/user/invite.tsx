@@ -1,5 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, CopyButton, Section, Share2 } from '@kontor/shared/ui'
+import styles from './user.page.module.css'
 
 /** The user's own code, to hand on by itself or as a link that fills it in. */
 export function Invite({ code }: { code: string }) {
@@ -10,7 +11,7 @@ export function Invite({ code }: { code: string }) {
       <Card>
         <div>
           <p className="tiny muted">{t('user.invite.code')}</p>
-          <p className="strong code">{code}</p>
+          <p className={`strong ${styles.code}`}>{code}</p>
         </div>
         <div className="pair">
           <CopyButton text={code} label={t('user.invite.copy-code')} kind="quiet" />

@@ -6,7 +6,7 @@ import type { User } from '@kontor/shared/wire'
 export function Profile({ user }: { user: User }) {
   const { t } = useTranslation('account')
   return (
-    <section className="line near profile" aria-label={t('user.profile')}>
+    <section className="line near" aria-label={t('user.profile')}>
       <Avatar name={user.email} size="l" />
       <div className="grow">
         <p className="strong">{user.email}</p>

@@ -6,7 +6,7 @@ export function UserSkeleton() {
   const { t } = useTranslation('account')
   return (
     <div className="blocks" role="status" aria-label={t('user.loading')}>
-      <div className="line near profile">
+      <div className="line near">
         <Skeleton w="var(--bar)" h="var(--bar)" r="50%" />
         <div className="grow stack near">
           <Skeleton w="12em" h="1.2em" />

@@ -4,6 +4,7 @@ import { categories } from '@kontor/shared/wire'
 import { CoinRows } from './coin-rows.tsx'
 import { FavouriteShelf } from './favourite-shelf.tsx'
 import { lists, openShelf, useShelf, type Shelf } from './home.store.ts'
+import styles from './coin-table.module.css'
 
 /** The market: favourites and four categories, their columns, their coins. */
 export function CoinTable() {
@@ -14,7 +15,7 @@ export function CoinTable() {
     ...categories.map((value) => ({ value: value as Shelf, label: t(`home.category.${value}`) })),
   ]
   return (
-    <section className="market bleed" aria-label={t('home.markets')}>
+    <section className={`${styles.table} bleed`} aria-label={t('home.markets')}>
       <div className="sticky">
         <Tabs
           label={t('home.categories')}
@@ -32,10 +33,10 @@ export function CoinTable() {
 function Columns() {
   const { t } = useTranslation('market')
   return (
-    <div className="cols" aria-hidden="true">
+    <div className={`${styles.columns} ${styles.besideStar}`} aria-hidden="true">
       <span>{t('home.columns.name')}</span>
       <span>{t('home.columns.price')}</span>
-      <span className="w">{t('home.columns.trend')}</span>
+      <span className={styles.trend}>{t('home.columns.trend')}</span>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { moveFavourite } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
 import { GripVertical, List, Mark } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
+import styles from './favourite-order.module.css'
 
 type Dragging = ComponentProps<typeof DragDropProvider>
 
@@ -34,7 +35,7 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
   const { t } = useTranslation('market')
   const { ref, handleRef, isDragging } = useSortable({ id: coin.symbol, index })
   return (
-    <li ref={ref} className={isDragging ? 'row dragged' : 'row'}>
+    <li ref={ref} className={isDragging ? `row ${styles.dragged}` : 'row'}>
       <Mark icons={coin.coinIcon} name={coin.coinName} />
       <span className="grow">
         <strong className="clip">{coin.coinName}</strong>
@@ -43,7 +44,7 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
       <button
         type="button"
         ref={handleRef}
-        className="icon-btn handle"
+        className={`icon-btn ${styles.handle}`}
         aria-label={t('home.favourites.move', { name: coin.coinName })}
       >
         <GripVertical className="i" aria-hidden />

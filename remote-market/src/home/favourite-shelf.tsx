@@ -6,6 +6,8 @@ import { CoinRow } from '../parts/coin-row.tsx'
 import type { Listed } from '@kontor/shared/store'
 import { searchLink } from '@kontor/shared/wire'
 import { useCoins } from '../parts/use-coins.ts'
+import table from './coin-table.module.css'
+import styles from './favourite-shelf.module.css'
 
 const FavouriteOrder = lazy(async () => ({
   default: (await import('./favourite-order.tsx')).FavouriteOrder,
@@ -28,7 +30,7 @@ export function FavouriteShelf() {
   if (coins === null) return <SkeletonRows count={symbols.length} />
   return (
     <>
-      <div className="cols shelf">
+      <div className={table.columns}>
         <span>{t('home.favourites.count', { count: coins.length })}</span>
         {(ordering || coins.length > 1) && (
           <button type="button" className="chip" onClick={() => setOrdering(!ordering)}>
@@ -52,7 +54,7 @@ function Rows({ coins }: { coins: readonly Listed[] }) {
   return (
     <List edge label={t('home.favourites.title')}>
       {coins.map((listed) => (
-        <li key={listed.coin.symbol}>
+        <li key={listed.coin.symbol} className={styles.row}>
           <CoinRow listed={listed} />
         </li>
       ))}

@@ -15,7 +15,6 @@ import { reloadCoins } from './home.store.ts'
 import { SearchLink } from './search-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useFresh } from './use-fresh.ts'
-import './home.css'
 
 /** `/`: the market at a glance. */
 export function HomePage() {

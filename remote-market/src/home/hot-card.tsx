@@ -6,6 +6,7 @@ import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
 import { LiveChange, LivePrice, LiveSpark } from '../parts/live-figures.tsx'
 import { useLive } from '../parts/use-live.ts'
+import styles from './hot-card.module.css'
 
 /** One hot coin: its last day, price and change. */
 export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
@@ -13,13 +14,16 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
   const { coinId, coinName, coinIcon, symbol } = listed.coin
   const { element, live, open, stale } = useLive(listed)
   return (
-    <div ref={element} className="starred">
-      <Link to={tradeLink({ coinId })} className={stale === null ? 'hot' : 'hot stale'}>
-        <span className="top">
+    <div ref={element} className={styles.starred}>
+      <Link
+        to={tradeLink({ coinId })}
+        className={stale === null ? styles.card : `${styles.card} stale`}
+      >
+        <span className={styles.name}>
           <Mark icons={coinIcon} size="s" name={coinName} />
           <span className="clip">{coinName}</span>
         </span>
-        <span className="draw">
+        <span className={styles.spark}>
           <LiveSpark
             listed={listed}
             live={live}

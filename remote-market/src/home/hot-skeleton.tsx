@@ -1,13 +1,14 @@
 import { Skeleton } from '@kontor/shared/ui'
+import styles from './hot-card.module.css'
 
 /** A hot card before its coin is there. */
 export function HotSkeleton() {
   return (
-    <div className="hot" aria-hidden="true">
-      <span className="top">
+    <div className={styles.card} aria-hidden="true">
+      <span className={styles.name}>
         <Skeleton h="calc(var(--u) * 7)" />
       </span>
-      <span className="draw">
+      <span className={styles.spark}>
         <Skeleton h="100%" />
       </span>
       <Skeleton h="calc(var(--text-m) * 2.8)" />

@@ -12,6 +12,7 @@ import {
   type Icon,
 } from '@kontor/shared/ui'
 import { depositLink, loanLink, loginLink } from '@kontor/shared/wire'
+import styles from './shortcuts.module.css'
 
 /** Five ways on, in the order of the specification, section 2. */
 export function Shortcuts() {
@@ -20,7 +21,7 @@ export function Shortcuts() {
   const notOpenYet = () => void alert({ title: t('home.soon.title'), text: t('home.soon.text') })
 
   return (
-    <nav className="short" aria-label={t('home.shortcuts.label')}>
+    <nav className={styles.shortcuts} aria-label={t('home.shortcuts.label')}>
       <Shortcut to={loanLink()} icon={Banknote} name={t('home.shortcuts.loan')} />
       <Shortcut
         to={signedIn ? depositLink() : loginLink(depositLink())}
@@ -47,7 +48,7 @@ function Shortcut({ to, icon, name }: { to: string; icon: Icon; name: string }) 
 function Tile({ icon: Picture, children }: { icon: Icon; children: ReactNode }) {
   return (
     <>
-      <span className="tile">
+      <span className={styles.tile}>
         <Picture className="i" aria-hidden />
       </span>
       {children}

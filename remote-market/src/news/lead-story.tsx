@@ -4,6 +4,8 @@ import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
 import { About } from './about.tsx'
 import { Ago } from './ago.tsx'
+import lead from './lead-picture.module.css'
+import styles from './lead-story.module.css'
 
 /** The newest story, with its picture as wide as the page. */
 export function LeadStory({
@@ -14,8 +16,8 @@ export function LeadStory({
   const { t } = useTranslation('market')
   return (
     <Link to={storyLink({ kind: 'news', id })} className="card flush">
-      <img className="lead-pic" src={pictureUrl(picture)} alt="" width="358" height="201" />
-      <div className="cap-text">
+      <img className={lead.picture} src={pictureUrl(picture)} alt="" width="358" height="201" />
+      <div className={styles.text}>
         <h2>{title}</h2>
         <span className="tiny muted">
           <About category={category} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}

@@ -6,7 +6,6 @@ import { storyLink } from '@kontor/shared/wire'
 import { sourceOf } from './news.rules.ts'
 import { NoStory } from './no-story.tsx'
 import { ReaderPage } from './reader-page.tsx'
-import './news.css'
 
 /** `/noticeDetail?id=…` or `?announcement=…`: one story to read. */
 export function NoticeDetailPage() {

@@ -4,7 +4,6 @@ import { Page, PullRefresh } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
 import { NewsStories } from './news-stories.tsx'
 import { news } from './news.store.ts'
-import './news.css'
 
 /** `/rank`: the news, newest first. */
 export function RankPage() {

@@ -1,6 +1,7 @@
 import { Fragment, createElement, useMemo, type ReactNode } from 'react'
 import { ServerLink } from '../parts/server-link.tsx'
 import { TAGS, safeNodes } from './safe-html.ts'
+import styles from './rich-text.module.css'
 
 /**
  * Rich text of the server. It never becomes markup again: what is left of it is made anew by React,
@@ -8,7 +9,7 @@ import { TAGS, safeNodes } from './safe-html.ts'
  */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => [...safeNodes(html).childNodes].map(shown), [html])
-  return <div className="rich">{nodes}</div>
+  return <div className={styles.text}>{nodes}</div>
 }
 
 /** Between their parts these hold nothing but space. */

@@ -1,6 +1,9 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
 import { news } from './news.store.ts'
+import lead from './lead-picture.module.css'
+import story from './lead-story.module.css'
+import row from './story-row.module.css'
 
 /** The first page of news before it is there. */
 export function StoriesSkeleton() {
@@ -8,8 +11,8 @@ export function StoriesSkeleton() {
   return (
     <div className="blocks" role="status" aria-label={t('list.loading')}>
       <div className="card flush">
-        <i className="lead-pic" />
-        <div className="cap-text">
+        <i className={lead.picture} />
+        <div className={story.text}>
           <Skeleton h="var(--text-l)" />
           <Skeleton w="60%" h="var(--text-l)" />
           <Skeleton w="48%" h="var(--text-xs)" />
@@ -17,13 +20,13 @@ export function StoriesSkeleton() {
       </div>
       <div className="list">
         {Array.from({ length: news.size - 1 }, (_, index) => (
-          <div className="row story" key={index}>
+          <div className={`row ${row.row}`} key={index}>
             <div className="grow">
               <Skeleton h="var(--text-m)" />
               <Skeleton w="70%" h="var(--text-m)" />
               <Skeleton w="40%" h="var(--text-xs)" />
             </div>
-            <i className="thumb" />
+            <i className={row.picture} />
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
 import { About } from './about.tsx'
 import { Ago } from './ago.tsx'
+import styles from './story-row.module.css'
 
 /** One story of the list, with a thumbnail that is loaded as it comes near. */
 export const StoryRow = memo(function StoryRow({
@@ -12,7 +13,7 @@ export const StoryRow = memo(function StoryRow({
   story: NewsItem
 }) {
   return (
-    <Link to={storyLink({ kind: 'news', id })} className="row story">
+    <Link to={storyLink({ kind: 'news', id })} className={`row ${styles.row}`}>
       <div className="grow">
         <h2>{title}</h2>
         <span className="sub">
@@ -20,7 +21,7 @@ export const StoryRow = memo(function StoryRow({
         </span>
       </div>
       <img
-        className="thumb"
+        className={styles.picture}
         src={pictureUrl(picture)}
         alt=""
         width="88"

@@ -3,15 +3,17 @@ import { pictureUrl } from '@kontor/shared/store'
 import { About } from './about.tsx'
 import type { Story } from './reader.store.ts'
 import { RichText } from './rich-text.tsx'
+import lead from './lead-picture.module.css'
+import styles from './story-text.module.css'
 
 /** A story as it is read: title, what it is about and when, picture, text. */
 export function StoryText({ story: { title, at, html, news } }: { story: Story }) {
   const { t } = useTranslation('market')
   const moment = <time dateTime={new Date(at).toISOString()}>{fullMomentText(at)}</time>
   return (
-    <article className="article">
+    <article className={styles.story}>
       <h1>{title}</h1>
-      <p className="meta muted">
+      <p className="small muted">
         {news ? (
           <>
             <About category={news.category} /> · {moment} ·{' '}
@@ -23,7 +25,7 @@ export function StoryText({ story: { title, at, html, news } }: { story: Story }
       </p>
       {news && (
         <img
-          className="lead-pic bleed"
+          className={`${lead.picture} bleed`}
           src={pictureUrl(news.picture)}
           alt=""
           width="358"

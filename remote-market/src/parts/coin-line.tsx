@@ -5,6 +5,7 @@ import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './trade-link.tsx'
 import { useLive } from './use-live.ts'
+import styles from './coin-row.module.css'
 
 interface CoinLineProps {
   listed: Listed
@@ -21,7 +22,7 @@ export const CoinLine = memo(function CoinLine({ listed, name, about, onOpen }: 
   const { coin } = listed
   const { element, live, open, stale } = useLive(listed)
   return (
-    <div ref={element} className="row nest">
+    <div ref={element} className={`row ${styles.row}`}>
       <TradeLink
         listed={listed}
         className={stale === null ? 'row' : 'row stale'}

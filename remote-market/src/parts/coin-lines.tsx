@@ -2,6 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
 import { CoinLine } from './coin-line.tsx'
 import type { Listed } from '@kontor/shared/store'
+import styles from './coin-row.module.css'
 
 interface CoinLinesProps {
   /** Null until they are loaded. */
@@ -33,7 +34,7 @@ export function CoinLineSkeletons({ count }: { count: number }) {
   return (
     <div className="list" role="status" aria-label={t('list.loading')}>
       {Array.from({ length: count }, (_, place) => (
-        <div className="row nest" key={place}>
+        <div className={`row ${styles.row}`} key={place}>
           <div className="row">
             <Skeleton w="calc(var(--u) * 9)" h="calc(var(--u) * 9)" r="50%" />
             <span className="grow stack tight">

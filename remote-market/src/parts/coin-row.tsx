@@ -5,6 +5,7 @@ import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { LivePill, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './trade-link.tsx'
 import { useLive } from './use-live.ts'
+import styles from './coin-row.module.css'
 
 /** One coin of the market list, under the columns name, latest price and trend. */
 export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
@@ -12,7 +13,7 @@ export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
   const { element, live, open, stale } = useLive(listed)
   const opensAt = open ? null : coin.opensAt
   return (
-    <div ref={element} className="row nest">
+    <div ref={element} className={`row ${styles.row}`}>
       <TradeLink listed={listed} className={stale === null ? 'row' : 'row stale'}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">

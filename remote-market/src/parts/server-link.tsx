@@ -12,7 +12,7 @@ export function ServerLink({
   children,
 }: {
   link: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   const target = targetOf(link)

@@ -12,7 +12,7 @@ import { firstFound, forget, leave, lookFor } from './search.store.ts'
 import { Start } from './start.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useTyped } from './use-typed.ts'
-import './search.css'
+import styles from './search.page.module.css'
 
 /** `/product`: finds a market by its symbol or its name. */
 export function SearchPage() {
@@ -55,7 +55,7 @@ export function SearchPage() {
     onSubmit: () => void openFirst(),
   }
   const cancel = (
-    <button type="button" className="link hit cancel" onClick={back}>
+    <button type="button" className={`link hit ${styles.cancel}`} onClick={back}>
       {t('search.cancel')}
     </button>
   )
@@ -63,7 +63,7 @@ export function SearchPage() {
   return (
     <Page title={t('search.title')} lead={<SearchField {...field} />} action={cancel}>
       <SearchStatus pending={wanted !== keyword} />
-      <div ref={rows} className="blocks found">
+      <div ref={rows} className={`blocks ${styles.results}`}>
         {wanted === '' ? <Start onChoose={settle} /> : <Results />}
       </div>
     </Page>

@@ -1,15 +1,17 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
+import styles from './introduction.module.css'
+import player from './player.module.css'
 
 /** The page before the video is known. */
 export function IntroductionSkeleton() {
   const { t } = useTranslation('kit')
   return (
     <div className="blocks" role="status" aria-label={t('list.loading')}>
-      <div className="player">
+      <div className={player.player}>
         <Skeleton h="100%" r="0" />
       </div>
-      <div className="about">
+      <div className={styles.about}>
         <Skeleton h="calc(var(--text-xl) * 2.4)" />
         <Skeleton w="10em" h="calc(var(--text-s) * 1.4)" />
         <Skeleton h="calc(var(--text-m) * 4.8)" />

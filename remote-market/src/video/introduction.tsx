@@ -3,6 +3,7 @@ import { Button } from '@kontor/shared/ui'
 import { tradeLink, type Video } from '@kontor/shared/wire'
 import { Player } from './player.tsx'
 import { Transcript } from './transcript.tsx'
+import styles from './introduction.module.css'
 
 /** The clip, what it is about, the way on, and what it says. */
 export function Introduction({ video }: { video: Video }) {
@@ -10,7 +11,7 @@ export function Introduction({ video }: { video: Video }) {
   return (
     <>
       <Player video={video} />
-      <div className="about">
+      <div className={styles.about}>
         <h2>{video.title}</h2>
         <p className="small muted">{t('video.length', { seconds: video.seconds })}</p>
         <p>{video.text}</p>

@@ -6,6 +6,7 @@ import { PlayerStopped } from './player-stopped.tsx'
 import { useCaptions } from './use-captions.ts'
 import { usePlayback } from './use-playback.ts'
 import { captionsFor } from './video.rules.ts'
+import styles from './player.module.css'
 
 /** The browser's own player with the clip, which never begins by itself. */
 export function Player({ video: { title, sources, poster, captions } }: { video: Video }) {
@@ -21,7 +22,7 @@ export function Player({ video: { title, sources, poster, captions } }: { video:
   }
 
   return (
-    <div ref={frame} className="player" role="group" aria-label={title} tabIndex={-1}>
+    <div ref={frame} className={styles.player} role="group" aria-label={title} tabIndex={-1}>
       {stopped ? (
         <PlayerStopped onRetry={retry} />
       ) : (

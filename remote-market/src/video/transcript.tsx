@@ -1,12 +1,13 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Section } from '@kontor/shared/ui'
+import styles from './transcript.module.css'
 
 /** What the captions say, to read without playing anything. */
 export function Transcript({ sentences }: { sentences: readonly string[] }) {
   const { t } = useTranslation('market')
   return (
     <Section title={t('video.transcript')}>
-      <ol className="transcript">
+      <ol className={styles.sentences}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -7,7 +7,7 @@ import { IntroductionSkeleton } from './introduction-skeleton.tsx'
 import { PlayerStopped } from './player-stopped.tsx'
 import { useNetwork, useOnReturn } from './use-network.ts'
 import { loadIntroduction, reloadFailed, useIntroduction } from './video.store.ts'
-import './video.css'
+import styles from './player.module.css'
 
 /** `/video`: trading, shown in a clip of seconds. */
 export function VideoPage() {
@@ -23,7 +23,7 @@ export function VideoPage() {
       {state.at === 'ready' && <Introduction video={state.video} />}
       {state.at === 'failed' && network && <ErrorRetry onRetry={reloadFailed} />}
       {state.at === 'failed' && !network && (
-        <div className="player">
+        <div className={styles.player}>
           <PlayerStopped onRetry={reloadFailed} />
         </div>
       )}

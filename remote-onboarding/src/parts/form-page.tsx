@@ -58,7 +58,7 @@ export function FormPage({
       >
         {children}
       </form>
-      <p className="foot small muted">{foot}</p>
+      <p className="small muted centred">{foot}</p>
     </Page>
   )
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
+import styles from './order-name.module.css'
 
 /** What an order is of: market, side, lots and multiple. */
 export function OrderName({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
   return (
-    <span className="name">
+    <span className={styles.name}>
       <strong>{coin.coinName}</strong>
       <span className="tiny">
-        <span className={order.direction === 'buy' ? 'side up' : 'side down'}>
+        <span className={`${styles.direction} ${order.direction === 'buy' ? 'up' : 'down'}`}>
           {t(`direction.${order.direction}`)}
         </span>{' '}
         <span className="muted">

@@ -100,7 +100,8 @@ async function tick(symbol: string, close: string): Promise<void> {
 
 const card = async (name: string) =>
   (await screen.findByText(name)).closest('details') as HTMLElement
-const profitOf = (element: HTMLElement) => element.querySelector('.pl data')?.getAttribute('value')
+const profitOf = (element: HTMLElement) =>
+  element.querySelector('summary data')?.getAttribute('value')
 const total = () =>
   screen
     .getByRole('region', { name: 'trading:orders.account' })

@@ -9,6 +9,7 @@ import { useLive } from '../use-live.ts'
 import { useReopening } from '../use-reopening.ts'
 import { OrderName } from './order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
+import styles from './position-card.module.css'
 
 /** One position. Renders when its own price, or its rate to USD, moves. */
 export const PositionCard = memo(function PositionCard({ order }: { order: OpenOrder }) {
@@ -19,7 +20,7 @@ export const PositionCard = memo(function PositionCard({ order }: { order: OpenO
   if (!coin || !live) return <Skeleton h="var(--row)" r="var(--radius-m)" />
   const closed = !isOpen(coin)
   return (
-    <details className="pos">
+    <details className={styles.card}>
       <summary>
         <span className="line">
           <span className="line near">
@@ -28,8 +29,8 @@ export const PositionCard = memo(function PositionCard({ order }: { order: OpenO
           </span>
           <Profit order={order} coin={coin} live={live} />
         </span>
-        <span className="line wrapped">
-          <span className="move">
+        <span className={`line ${styles.prices}`}>
+          <span className={styles.move}>
             <span className="num">{priceText(order.entry, coin.digits)}</span>
             <ArrowRight className="i xxs" aria-label={t('orders.now')} role="img" />
             <span className="num">
@@ -43,7 +44,7 @@ export const PositionCard = memo(function PositionCard({ order }: { order: OpenO
                   ? t('none')
                   : priceText(order.liquidationPrice, coin.digits),
             })}
-            <ChevronDown className="i xs turn" aria-hidden />
+            <ChevronDown className={`i xs ${styles.chevron}`} aria-hidden />
           </span>
         </span>
         {closed && coin.opensAt !== null && (
@@ -63,7 +64,7 @@ function Profit({ order, coin, live }: { order: OpenOrder; coin: Coin; live: Liv
   const profit = floatingProfit(order, coin, live)
   const part = profit === null ? '–' : percentText(partOf(profit, order.margin))
   return (
-    <span className="pl">
+    <span className={styles.profit}>
       {profit === null ? <span className="chg">–</span> : <Amount value={profit} signed />}
       {isOpen(coin) ? (
         <span className="tiny muted num">{part}</span>

@@ -4,6 +4,7 @@ import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { isOpen, type Live } from '../market.rules.ts'
 import { askToClose } from './ask-to-close.ts'
 import { useClosing } from './close.store.ts'
+import styles from './position-details.module.css'
 
 /** What opens below a position: its facts, and closing it. */
 export function PositionDetails({
@@ -18,7 +19,7 @@ export function PositionDetails({
   const { t } = useTranslation('trading')
   const busy = useClosing(order.id)
   return (
-    <div className="more-of stack wide">
+    <div className={`stack wide ${styles.details}`}>
       <Facts
         columns={3}
         items={[
@@ -27,7 +28,7 @@ export function PositionDetails({
           { label: t('orders.opened'), value: momentText(order.openedAt), end: true },
         ]}
       />
-      <div className="acts">
+      <div className={styles.actions}>
         <Button
           kind="danger"
           size="mid"

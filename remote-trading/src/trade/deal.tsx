@@ -7,6 +7,7 @@ import { loginLink, type Coin } from '@kontor/shared/wire'
 import { spreadText } from '../figures.ts'
 import { isOpen } from '../market.rules.ts'
 import { useLive } from '../use-live.ts'
+import styles from './deal.module.css'
 
 interface DealProps {
   coin: Coin
@@ -31,9 +32,9 @@ export function Deal({ coin, onBegin }: DealProps) {
           </span>
         </p>
       )}
-      <div className="deal">
+      <div className={styles.deal}>
         <Side {...side} direction="sell" price={live.bid} />
-        <p className="spread">
+        <p className={styles.spread}>
           <b>{spreadText(coin)}</b>
           <span>{t('spread')}</span>
         </p>

@@ -2,17 +2,18 @@ import { pairText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { ChevronDown, Mark } from '@kontor/shared/ui'
 import { searchLink, type Coin } from '@kontor/shared/wire'
+import styles from './market-lead.module.css'
 
 /** Which market it is, and the way to another. */
 export function MarketLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const { coinIcon, coinName } = coin
   return (
-    <Link className="line near pick" to={searchLink()}>
+    <Link className={`line near ${styles.market}`} to={searchLink()}>
       <Mark icons={coinIcon} name={coinName} />
       <span>
         <strong>{coinName}</strong>
-        <span className="tiny muted block">{pairText(coin)}</span>
+        <span className={`tiny muted ${styles.pair}`}>{pairText(coin)}</span>
         <span className="sr">{t('trade.choose')}</span>
       </span>
       <ChevronDown className="i xs" aria-hidden />

@@ -14,6 +14,7 @@ import { PriceChart } from './price-chart.tsx'
 import { PriceHead } from './price-head.tsx'
 import { edit, newTicket, renew } from './ticket.store.ts'
 import { TicketSheet } from './ticket-sheet.tsx'
+import styles from './market-page.module.css'
 
 /**
  * One market. The ticket lives as long as it: closing the sheet forgets neither what was typed nor
@@ -50,7 +51,7 @@ export function MarketPage({ coin }: { coin: Coin }) {
       <PriceChart coin={coin} />
       {signedIn && <MyPositions coin={coin} />}
       <ContractFacts coin={coin} />
-      <p className="risk">
+      <p className={`tiny muted centred ${styles.risk}`}>
         {t('trade.risk')} {paper && t('trade.paper-risk')}
       </p>
       <Deal coin={coin} onBegin={begin} />

@@ -5,6 +5,7 @@ import { useOnline, useQuote } from '@kontor/shared/store'
 import { CandleChart, Chips, ErrorRetry } from '@kontor/shared/ui'
 import { periods, type Coin, type Period } from '@kontor/shared/wire'
 import { follow, loadChart, newChart } from './chart.store.ts'
+import styles from './price-chart.module.css'
 
 /** The chart and its interval. */
 export function PriceChart({ coin }: { coin: Coin }) {
@@ -12,7 +13,7 @@ export function PriceChart({ coin }: { coin: Coin }) {
   const [period, setPeriod] = useState<Period>('15min')
   const options = periods.map((value) => ({ value, label: t(`period.${value}`) }))
   return (
-    <div className="chart-box">
+    <div className={styles.chart}>
       <Chips
         spans
         label={t('trade.interval')}

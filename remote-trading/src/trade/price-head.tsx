@@ -5,6 +5,7 @@ import { isOpen } from '../market.rules.ts'
 import { useLive } from '../use-live.ts'
 import { DayChange } from './day-change.tsx'
 import { useStale } from './use-stale.ts'
+import styles from './price-head.module.css'
 
 /** The price of now, and its day. */
 export function PriceHead({ coin }: { coin: Coin }) {
@@ -16,7 +17,7 @@ export function PriceHead({ coin }: { coin: Coin }) {
   const rows = { high, open, low }
   return (
     <section
-      className={stale === null ? 'line top' : 'line top stale'}
+      className={`line ${styles.head} ${stale === null ? '' : 'stale'}`}
       aria-label={t('trade.price')}
     >
       <div>
@@ -25,12 +26,12 @@ export function PriceHead({ coin }: { coin: Coin }) {
         </p>
         <p className="small line near">
           <DayChange distance={mid - open} change={change} digits={coin.digits} />
-          <span className="muted roomy">
+          <span className={`muted ${styles.note}`}>
             {stale === null ? t('trade.today') : <StaleMark seconds={stale} />}
           </span>
         </p>
       </div>
-      <dl className="hlo">
+      <dl className={styles.day}>
         {(['high', 'open', 'low'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`trade.${name}`)}</dt>

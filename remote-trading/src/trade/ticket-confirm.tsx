@@ -7,6 +7,7 @@ import { isOpen } from '../market.rules.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { submit } from './ticket.store.ts'
 import { useLots, usePreview } from './use-ticket.ts'
+import styles from './ticket-confirm.module.css'
 
 /** Money at risk, and the button that says in numbers what it does. */
 export function TicketConfirm({ ticket, coin }: TicketProps) {
@@ -24,10 +25,11 @@ export function TicketConfirm({ ticket, coin }: TicketProps) {
           <span>{t('paper')}</span>
         </p>
       )}
-      <KeyValues
-        risk
-        rows={[{ label: t('ticket.at-risk'), value: preview ? amountText(preview.atRisk) : '–' }]}
-      />
+      <div className={styles.risk}>
+        <KeyValues
+          rows={[{ label: t('ticket.at-risk'), value: preview ? amountText(preview.atRisk) : '–' }]}
+        />
+      </div>
       <Button
         kind={direction}
         busy={step.at === 'sending'}
@@ -57,7 +59,9 @@ function Note({
   const { t } = useTranslation('trading')
   return (
     <>
-      <span className="roomy">{t('ticket.about', { price: priceText(price, digits) })} · </span>
+      <span className={styles.about}>
+        {t('ticket.about', { price: priceText(price, digits) })} ·{' '}
+      </span>
       {t('ticket.cost', { margin: amountText(margin), fee: amountText(openFee) })}
     </>
   )

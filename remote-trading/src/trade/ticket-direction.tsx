@@ -4,6 +4,7 @@ import { PriceText, useChoice } from '@kontor/shared/ui'
 import { useLive } from '../use-live.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
+import styles from './ticket-direction.module.css'
 
 const sides = [{ value: 'sell' }, { value: 'buy' }] as const
 
@@ -19,7 +20,7 @@ export function TicketDirection({ ticket, coin }: TicketProps) {
   return (
     <div
       ref={group}
-      className="quote-seg"
+      className={styles.sides}
       role="radiogroup"
       aria-label={t('ticket.direction')}
       onKeyDown={onKeyDown}
@@ -29,7 +30,7 @@ export function TicketDirection({ ticket, coin }: TicketProps) {
           key={side}
           type="button"
           role="radio"
-          className={side === 'buy' ? 'b' : 's'}
+          className={side === 'buy' ? styles.buy : styles.sell}
           aria-checked={side === chosen}
           tabIndex={tabIndexOf(index)}
           onClick={() => edit(ticket, { direction: side })}

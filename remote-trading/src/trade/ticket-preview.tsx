@@ -3,6 +3,7 @@ import { Facts } from '@kontor/shared/ui'
 import { perLotText } from '../figures.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { usePreview } from './use-ticket.ts'
+import styles from './ticket-preview.module.css'
 
 /** What the order comes to, at the quote of now. */
 export function TicketPreview(props: TicketProps) {
@@ -16,14 +17,19 @@ export function TicketPreview(props: TicketProps) {
     preview &&
     (preview.liquidation === null ? t('none') : priceText(preview.liquidation, coin.digits))
   return (
-    <Facts
-      preview
-      items={[
-        { label: t('contract.per-lot'), value: perLotText(coin) },
-        { label: t('ticket.margin'), value: preview ? amountText(preview.margin) : '–', end: true },
-        { label: t('ticket.fee'), value: fees ?? '–' },
-        { label: t('ticket.liquidation'), value: forced ?? '–', end: true },
-      ]}
-    />
+    <div className={styles.preview}>
+      <Facts
+        items={[
+          { label: t('contract.per-lot'), value: perLotText(coin) },
+          {
+            label: t('ticket.margin'),
+            value: preview ? amountText(preview.margin) : '–',
+            end: true,
+          },
+          { label: t('ticket.fee'), value: fees ?? '–' },
+          { label: t('ticket.liquidation'), value: forced ?? '–', end: true },
+        ]}
+      />
+    </div>
   )
 }

@@ -9,17 +9,9 @@ export interface KeyValueRow {
 }
 
 /** Labels left, values right. */
-export function KeyValues({
-  rows,
-  box = false,
-  risk = false,
-}: {
-  rows: readonly KeyValueRow[]
-  box?: boolean
-  risk?: boolean
-}) {
+export function KeyValues({ rows, box = false }: { rows: readonly KeyValueRow[]; box?: boolean }) {
   return (
-    <dl className={classes('kv', box && 'box', risk && 'at-risk')}>
+    <dl className={classes('kv', box && 'box')}>
       {rows.map(({ label, value, sum = false }) => (
         <div key={label} className={sum ? 'sum' : undefined}>
           <dt>{label}</dt>
@@ -34,14 +26,12 @@ export function KeyValues({
 export function Facts({
   items,
   columns = 2,
-  preview = false,
 }: {
   items: readonly { label: string; value: ReactNode; end?: boolean }[]
   columns?: 2 | 3
-  preview?: boolean
 }) {
   return (
-    <dl className={classes('facts', columns === 3 && 'three', preview && 'preview')}>
+    <dl className={classes('facts', columns === 3 && 'three')}>
       {items.map(({ label, value, end = false }) => (
         <div key={label} className={end ? 'r' : undefined}>
           <dt>{label}</dt>

@@ -1,0 +1,55 @@
+/** The classes that the selectors of a style sheet name; in a CSS module, those of its own. */
+export function classesDefined(css: string): Set<string> {
+  const own = css.replaceAll(/\/\*.*?\*\/|:global\([^)]*\)/gs, '')
+  const selectors = [...own.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim())
+  return new Set(
+    selectors
+      .filter((selector) => !selector.startsWith('@'))
+      .flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)])
+      .map(([, name = '']) => name),
+  )
+}
+
+/** The words of the texts in quotes that a component gives to `className`. */
+export function classesUsed(source: string): Set<string> {
+  return wordsQuoted([...source.matchAll(/\bclassName=/g)].map(valueAfter).join('\n'))
+}
+
+/** The words of all texts in quotes: the kit gives a class on under many names. */
+export function wordsQuoted(source: string): Set<string> {
+  const quoted = [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, two]) => one ?? two)
+  const templates = [...source.matchAll(/`([^`]*)`/g)].map(([, text]) =>
+    text?.replaceAll(/\$\{[^}]*\}/g, ' '),
+  )
+  const words = [...quoted, ...templates].flatMap((text = '') => text.split(/\s+/))
+  return new Set(words.filter((word) => word !== ''))
+}
+
+/** The CSS modules that a component imports: path as written → the classes that it reads. */
+export function modulesUsed(source: string): Map<string, Set<string>> {
+  return new Map(
+    [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
+      ([, name, file = '']) => [
+        file,
+        new Set(
+          [...source.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, 'g'))].map(
+            ([, used = '']) => used,
+          ),
+        ),
+      ],
+    ),
+  )
+}
+
+/** The text in quotes, or all between the braces, that follows a match. */
+function valueAfter({ index, 0: { length }, input }: RegExpExecArray): string {
+  const start = index + length
+  if (input[start] !== '{') return input.slice(start, input.indexOf('"', start + 1) + 1)
+  let depth = 0
+  for (let end = start; end < input.length; end += 1) {
+    if (input[end] === '{') depth += 1
+    if (input[end] === '}') depth -= 1
+    if (depth === 0) return input.slice(start, end + 1)
+  }
+  return input.slice(start)
+}
