@@ -21,3 +21,12 @@ test('HOUSE-004 with market unreachable the other three areas work, and market r
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 })
+
+test('HOST-033 with trading unreachable a visitor who opens the orders gets to the login', async ({
+  page,
+}) => {
+  await page.route('**/builds/trading/**', (route) => route.abort())
+  await page.goto(`${stage().app}/order`)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?from=%2Forder')
+})

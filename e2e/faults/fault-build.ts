@@ -31,11 +31,11 @@ export async function faultBuild(id: RemoteId, version: string, dist: string): P
 const beforeEntry = (id: RemoteId) =>
   `if (localStorage.getItem('fault') === '${id} entry') throw new Error('planted in the entry');\n`
 
+type Page = () => Promise<(props: unknown) => unknown>
+
 interface Container {
   init(...given: unknown[]): unknown
-  get(
-    name: string,
-  ): Promise<() => { default: { routes: { lazy: () => Promise<(props: unknown) => unknown> }[] } }>
+  get(name: string): Promise<() => { default: { pages: Record<string, Page> } }>
 }
 
 /** Runs in the page, around the remote's container. */
@@ -52,11 +52,13 @@ function withFaults(id: RemoteId, container: Container): Container {
       const factory = await container.get(name)
       return () => {
         const { default: remote } = factory()
-        const routes = remote.routes.map((route) => ({
-          ...route,
-          lazy: async () => drawing(await route.lazy()),
-        }))
-        return { default: { ...remote, routes, ...(isOn('contract') && { contract: 99 }) } }
+        const pages = Object.fromEntries(
+          Object.entries(remote.pages).map(([path, load]) => [
+            path,
+            async () => drawing(await load()),
+          ]),
+        )
+        return { default: { ...remote, pages, ...(isOn('contract') && { contract: 99 }) } }
       }
     },
   }

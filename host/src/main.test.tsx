@@ -34,7 +34,7 @@ afterEach(() => {
 async function newPage() {
   vi.resetModules()
   const [scripts, server] = await Promise.all([
-    import('./testing/scripts.ts'),
+    import('./testing/scripts.tsx'),
     import('@kontor/shared/testing'),
   ])
   scripts.startScripts()
@@ -54,13 +54,11 @@ async function open(written: HostDocument): Promise<void> {
 }
 
 it('starts with the area of the address', async () => {
-  const { written, serveArea, aRemote } = await newPage()
-  serveArea(
-    aRemote('market', [{ path: '/', title: 'home', lazy: async () => () => <h1>prices</h1> }]),
-  )
+  const { written, serveArea, aRemote, aPage } = await newPage()
+  serveArea(aRemote('market', { '/': aPage('prices') }))
   await open(written)
   await screen.findByRole('heading', { name: 'prices' })
-  expect(document.title).toBe('market:home · Kontor')
+  expect(document.title).toBe('market:title of / · Kontor')
   await waitFor(() => expect(screen.queryByText('Paper trading')).toBeNull())
 })
 

@@ -2,11 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { connect } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
-import { ownerOf, type Composition } from '@kontor/shared/wire'
+import type { Composition } from '@kontor/shared/wire'
+import { destinationOf } from './composition/addresses.ts'
 import { openArea } from './composition/areas.ts'
 import { readComposition } from './composition/read.ts'
 import { runComposition } from './composition/load.ts'
-import { watchTyping } from './composition/typed.ts'
+import { watchInput } from './composition/unsaved-input.ts'
 import { watchForUpdate } from './composition/update.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
 import { startFavourites } from './favourites/favourites.ts'
@@ -16,12 +17,12 @@ import { restoreSession } from './session/session.ts'
 import { endRefusedSession, tellServerOfSignOut } from './session/sign-out.ts'
 import { AppBoundary } from './shell/app-boundary.tsx'
 import { AreaBoundary } from './shell/area-boundary.tsx'
-import { reportBuildsOf, reportCrash, startReporting } from './shell/reporting.ts'
+import { reportBuildsOf, reportCrash, startCrashReporting } from './shell/crash-reporting.ts'
 import { Shell } from './shell/shell.tsx'
 import { StartFailed } from './shell/start-failed.tsx'
 import { startSocket } from './socket/socket.ts'
 
-startReporting()
+startCrashReporting()
 const root = createRoot(document.getElementById('root')!, {
   onCaughtError: (cause, { errorBoundary }) =>
     reportCrash(cause, errorBoundary instanceof AreaBoundary ? errorBoundary.props.id : undefined),
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   )
   startSocket()
   startFavourites()
-  watchTyping()
+  watchInput()
   watchForUpdate(composition)
   await startBaseConfig()
 }
@@ -60,8 +61,8 @@ async function prepare(): Promise<Composition> {
     onTokenError: endRefusedSession,
     onBroken: reportCrash,
   })
-  const owner = ownerOf[location.pathname]
-  if (owner) void openArea(owner)
+  const first = destinationOf(location.pathname)
+  if (first) void openArea(first.id)
   return composition
 }
 

@@ -1,3 +1,4 @@
 import { describeRemote } from '@kontor/shared/testing'
+import { routes } from './routes.ts'
 
-describeRemote('account', () => import('./remote.tsx'))
+describeRemote('account', routes, () => import('./remote.tsx'))

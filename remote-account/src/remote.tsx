@@ -1,14 +1,10 @@
 import { defineRemote } from '@kontor/shared/contract'
+import type { routes } from './routes.ts'
 
-export default defineRemote({
+export default defineRemote<typeof routes>({
   id: 'account',
   words: (locale) => import(`@kontor/locales/${locale}/account.json`),
-  routes: [
-    {
-      path: '/user',
-      needs: 'session',
-      title: 'user.title',
-      lazy: async () => (await import('./user/user.page.tsx')).UserPage,
-    },
-  ],
+  pages: {
+    '/user': async () => (await import('./user/user.page.tsx')).UserPage,
+  },
 })

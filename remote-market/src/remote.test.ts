@@ -1,3 +1,4 @@
 import { describeRemote } from '@kontor/shared/testing'
+import { routes } from './routes.ts'
 
-describeRemote('market', () => import('./remote.tsx'))
+describeRemote('market', routes, () => import('./remote.tsx'))

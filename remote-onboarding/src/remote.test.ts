@@ -1,3 +1,4 @@
 import { describeRemote } from '@kontor/shared/testing'
+import { routes } from './routes.ts'
 
-describeRemote('onboarding', () => import('./remote.tsx'))
+describeRemote('onboarding', routes, () => import('./remote.tsx'))

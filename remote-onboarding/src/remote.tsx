@@ -1,18 +1,11 @@
 import { defineRemote } from '@kontor/shared/contract'
+import type { routes } from './routes.ts'
 
-export default defineRemote({
+export default defineRemote<typeof routes>({
   id: 'onboarding',
   words: (locale) => import(`@kontor/locales/${locale}/onboarding.json`),
-  routes: [
-    {
-      path: '/login',
-      title: 'login.title',
-      lazy: async () => (await import('./login/login.page.tsx')).LoginPage,
-    },
-    {
-      path: '/register',
-      title: 'register.title',
-      lazy: async () => (await import('./register/register.page.tsx')).RegisterPage,
-    },
-  ],
+  pages: {
+    '/login': async () => (await import('./login/login.page.tsx')).LoginPage,
+    '/register': async () => (await import('./register/register.page.tsx')).RegisterPage,
+  },
 })

@@ -1,3 +1,4 @@
 import { describeRemote } from '@kontor/shared/testing'
+import { routes } from './routes.ts'
 
-describeRemote('trading', () => import('./remote.tsx'))
+describeRemote('trading', routes, () => import('./remote.tsx'))

@@ -1,20 +1,12 @@
 import { defineRemote } from '@kontor/shared/contract'
+import type { routes } from './routes.ts'
 
 /** Trading: opening a position, and what became of it. */
-export default defineRemote({
+export default defineRemote<typeof routes>({
   id: 'trading',
   words: (locale) => import(`@kontor/locales/${locale}/trading.json`),
-  routes: [
-    {
-      path: '/trade',
-      title: 'trade.title',
-      lazy: async () => (await import('./trade/trade.page.tsx')).TradePage,
-    },
-    {
-      path: '/order',
-      needs: 'session',
-      title: 'orders.title',
-      lazy: async () => (await import('./orders/orders.page.tsx')).OrdersPage,
-    },
-  ],
+  pages: {
+    '/trade': async () => (await import('./trade/trade.page.tsx')).TradePage,
+    '/order': async () => (await import('./orders/orders.page.tsx')).OrdersPage,
+  },
 })

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import {
   CONTRACT,
+  buildCard,
   composition,
   signedComposition,
   type Composition,
@@ -10,8 +11,15 @@ import {
 } from '@kontor/shared/wire'
 import { DEV_VERSION } from './host-build.ts'
 
-/** File name → its bytes, of a build as it stands now. */
+/** File name → its bytes, of a build as it is now: its code and its card. */
 export type Files = Record<string, Buffer>
+
+const CARD = 'kontor.json'
+
+/** Whether a file of a development build is part of what `devBuild` needs. */
+export function isPinned(name: string): boolean {
+  return name === CARD || (/\.(js|css)$/.test(name) && !name.includes('hot-update'))
+}
 
 /**
  * What the app runs now.
@@ -28,8 +36,10 @@ export async function runningComposition(app: string): Promise<Composition> {
 }
 
 /** A build of this session, pinned like any other: the page checks its hashes all the same. */
-export function devBuild(id: PinnedBuild['id'], entry: string, files: Files): PinnedBuild {
-  const hashes = Object.entries(files).map(([name, bytes]) => [
+export function devBuild(entry: string, files: Files): PinnedBuild {
+  const { [CARD]: card, ...forPages } = files
+  const { id, routes } = buildCard.parse(JSON.parse(String(card)))
+  const hashes = Object.entries(forPages).map(([name, bytes]) => [
     name,
     `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
   ])
@@ -37,6 +47,7 @@ export function devBuild(id: PinnedBuild['id'], entry: string, files: Files): Pi
     id,
     version: DEV_VERSION,
     contract: CONTRACT,
+    routes,
     base: `/builds/${id}/${DEV_VERSION}/`,
     entry,
     files: Object.fromEntries(hashes),

@@ -8,7 +8,7 @@ import { renderDocument } from '@kontor/registry/src/edge/document.ts'
 import type { Composition, RemoteId } from '@kontor/shared/wire'
 import { remote } from '../rspack/remote.ts'
 import { folderOf } from '../start/sources.ts'
-import { devBuild, devDocument, type Files } from './composition.ts'
+import { devBuild, devDocument, isPinned, type Files } from './composition.ts'
 import { DEV_VERSION } from './host-build.ts'
 
 const HOOK = '/kontor-dev/refresh-hook.js'
@@ -43,7 +43,7 @@ export async function serveSession(session: Session): Promise<RspackDevServer> {
   const files: Files = {}
   const compiled = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('kontor-dev', ({ compilation }) => {
-      for (const name of Object.keys(compilation.assets).filter(isCode))
+      for (const name of Object.keys(compilation.assets).filter(isPinned))
         files[name] = Buffer.from(compilation.assets[name]!.source())
       resolve()
     })
@@ -94,8 +94,6 @@ export async function serveSession(session: Session): Promise<RspackDevServer> {
   return server
 }
 
-const isCode = (name: string) => /\.(js|css)$/.test(name) && !name.includes('hot-update')
-
 const serveHook: Handler = (request, response, next) => {
   if (request.url !== HOOK) return next()
   send(response, 'text/javascript', readFileSync(path.join(import.meta.dirname, 'refresh-hook.js')))
@@ -121,15 +119,15 @@ function serveHost(folder: string): Handler {
 function servePages({ id, running, hostFolder }: Session, files: Files): Handler {
   const hostFiles: Files = Object.fromEntries(
     readdirSync(hostFolder)
-      .filter(isCode)
+      .filter(isPinned)
       .map((name) => [name, readFileSync(path.join(hostFolder, name))]),
   )
   const start = JSON.parse(readFileSync(path.join(hostFolder, 'entry.json'), 'utf8'))
-  const host = devBuild('host', start.scripts[0], hostFiles)
+  const host = devBuild(start.scripts[0], hostFiles)
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html') || /\.\w+(\?|$)/.test(request.url ?? ''))
       return next()
-    const document = devDocument(running, host, id, devBuild(id, 'remoteEntry.js', files))
+    const document = devDocument(running, host, id, devBuild('remoteEntry.js', files))
     const page = renderDocument({
       document,
       host: { pinned: host, start },

@@ -4,7 +4,7 @@ import type { BuildCard } from '@kontor/shared/wire'
 /** File name → its content, made when the modules and the other files of the build are known. */
 type Contents = Record<string, (compilation: Compilation) => unknown> & {
   /** What the build says of itself. */
-  'kontor.json': (compilation: Compilation) => BuildCard
+  'kontor.json': (compilation: Compilation) => Promise<BuildCard>
 }
 
 /** Writes JSON files about a build into the build. */
@@ -18,11 +18,11 @@ export class BuildFiles implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BuildFiles', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'BuildFiles', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'BuildFiles', stage }, async () => {
         for (const [name, content] of Object.entries(this.#contents)) {
           compilation.emitAsset(
             name,
-            new rspack.sources.RawSource(JSON.stringify(content(compilation))),
+            new rspack.sources.RawSource(JSON.stringify(await content(compilation))),
           )
         }
       })

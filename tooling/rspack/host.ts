@@ -6,6 +6,7 @@ import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { namesLent } from './lent-names.ts'
+import { routesOf } from './routes.ts'
 
 /**
  * The bundler configuration of the host: it lends the shared modules and provides the federation
@@ -36,12 +37,13 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
         },
       }),
       new BuildFiles({
-        'kontor.json': (compilation) => ({
+        'kontor.json': async (compilation) => ({
           id: 'host',
           version: area.version,
           contract: CONTRACT,
           lent: versions,
           names: namesLent(compilation),
+          routes: await routesOf(folder, compilation),
         }),
         'entry.json': entryFiles,
       }),

@@ -17,6 +17,7 @@ function plant(source: string): string {
   mkdirSync(path.join(folder, 'src'), { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.0.0" }')
   writeFileSync(path.join(folder, 'src/remote.tsx'), source)
+  writeFileSync(path.join(folder, 'src/routes.ts'), 'export const routes = []')
   return folder
 }
 

@@ -6,6 +6,7 @@ import { areaOf, type Area } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { namesImported } from './lent-names.ts'
+import { routesOf } from './routes.ts'
 
 /**
  * The bundler configuration of a remote: it exposes `./remote` and brings no copy of what the host
@@ -21,12 +22,13 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
       ...(common.plugins ?? []),
       new ModuleFederationPlugin(federation(area)),
       new BuildFiles({
-        'kontor.json': (compilation) => ({
+        'kontor.json': async (compilation) => ({
           id: area.id,
           version: area.version,
           contract: CONTRACT,
           lent: lentRanges(),
           names: namesImported(compilation),
+          routes: await routesOf(folder, compilation),
         }),
       }),
     ],

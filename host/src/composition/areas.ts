@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
-import type { AreaRoute, Remote } from '@kontor/shared/contract'
+import type { LoadPage, Remote } from '@kontor/shared/contract'
 import { addWords, i18n } from '@kontor/shared/i18n'
-import { ownerOf, remoteIds, type RemoteId } from '@kontor/shared/wire'
+import { remoteIds, type RemoteId } from '@kontor/shared/wire'
+import { addressAt, routeOf } from './addresses.ts'
 import { report } from './beacon.ts'
 import { fallBack, forget, isPrevious, loadArea, loadFrom, takeCurrent } from './load.ts'
 
@@ -11,15 +12,15 @@ type Loading<Value> =
 
 /** How far each area is. Absent until it is first opened. */
 const areas = proxy<Partial<Record<RemoteId, Loading<Remote>>>>({})
-/** How far each page is, by its address. */
+/** How far each page is, by its path. */
 const pages = proxy<Record<string, Loading<ComponentType>>>({})
 
 /** Pages whose first load began with their area. */
-const underWay = new Map<AreaRoute, Promise<ComponentType>>()
+const begun = new Map<LoadPage, Promise<ComponentType>>()
 
 /**
- * Loads an area unless it is there or on its way; a failed one is tried again. The build before
- * stands in for one that does not load.
+ * Loads an area, unless it is loaded or loading; a failed one is tried again. If its build does not
+ * load, the previous one takes its place.
  */
 export async function openArea(id: RemoteId): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
@@ -27,25 +28,23 @@ export async function openArea(id: RemoteId): Promise<void> {
   areas[id] = { at: 'loading' }
   if (isRetry) takeCurrent(id)
   try {
-    const remote = await start(id, isRetry).catch((cause: unknown) => startPrevious(id, cause))
-    areas[id] = { at: 'ready', value: ref(remote) }
+    await start(id, isRetry).catch((cause: unknown) => startPrevious(id, cause))
   } catch (cause) {
     areas[id] = { at: 'failed', cause: asError(id, cause) }
   }
 }
 
 /**
- * Loads a page's component unless it is there or on its way; a failed one is tried again, from the
- * area started anew.
+ * Loads a page of a loaded area, unless it is loaded or loading; a failed one is tried again, from
+ * the area started anew.
  */
-export async function openPage(route: AreaRoute): Promise<void> {
-  const { path } = route
-  const id = ownerOf[path]!
+export async function openPage(remote: Remote, path: string): Promise<void> {
+  const { id } = remote
   const isRetry = pages[path]?.at === 'failed'
   if (pages[path] && !isRetry) return
   pages[path] = { at: 'loading' }
   try {
-    const opened = isRetry ? openAnew(id, path) : loadFrom(id, () => componentOf(route))
+    const opened = isRetry ? retryPage(id, path) : pageOf(remote, path)
     const component = await opened.catch((cause: unknown) => openPrevious(id, path, cause))
     pages[path] = { at: 'ready', value: ref(component) }
     report(id, isPrevious(id) ? 'fell-back' : 'loaded')
@@ -58,63 +57,75 @@ async function start(id: RemoteId, isRetry = false): Promise<Remote> {
   const remote = await loadFrom(id, () => loadArea(id), isRetry)
   beginPage(remote)
   await loadFrom(id, () => addWords(id, remote.words), isRetry)
+  areas[id] = { at: 'ready', value: ref(remote) }
   return remote
 }
 
-/**
- * The page of this address comes along with the words. It is the first try to open that page, which
- * says what fails of it.
- */
-function beginPage({ routes }: Remote): void {
-  const route = routes.find(({ path, needs }) => path === location.pathname && needs === undefined)
-  if (route === undefined) return
-  const begun = route.lazy()
-  // Heard where the page is opened.
-  begun.catch(() => undefined)
-  underWay.set(route, begun)
+/** Loads the page of this address beside the words. `openPage` takes it over, failed or not. */
+function beginPage({ id, pages: loaders }: Remote): void {
+  const address = addressAt(location.pathname)
+  if (address?.id !== id || routeOf(address)?.needs) return
+  const load = loaders[address.path]
+  if (load === undefined) return
+  const component = load()
+  // `openPage` handles the rejection.
+  component.catch(() => undefined)
+  begun.set(load, component)
 }
 
 async function startPrevious(id: RemoteId, cause: unknown): Promise<Remote> {
   if (!fallBack(id)) throw cause
-  console.warn(`${id} does not load; the build before stands in for it`, cause)
-  // Words of the build that failed may not fit.
-  i18n.removeResourceBundle(i18n.language, id)
+  console.warn(`${id} does not load; its previous build takes its place`, cause)
+  dropWords(id)
   return start(id)
 }
 
-/**
- * A module that threw while it was evaluated stays broken in its runtime: the area is started anew,
- * beside what it shows already.
- */
-async function openAnew(id: RemoteId, path: string): Promise<ComponentType> {
-  forget(id)
-  const remote = await loadFrom(id, () => loadArea(id), true)
-  return loadFrom(id, () => componentAt(remote, path), true)
+/** Words of one build may not fit another one. */
+function dropWords(id: RemoteId): void {
+  i18n.removeResourceBundle(i18n.language, id)
 }
 
 /**
- * An area of which nothing is shown yet may still change its build; afterwards it is one build
+ * Starts the area anew beside the pages that it shows already, for a module that threw while it was
+ * evaluated stays broken in its runtime. If the area has fallen back and shows nothing yet, the
+ * current build gets another try.
+ */
+async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {
+  if (isPrevious(id) && !isShown(id)) {
+    takeCurrent(id)
+    dropWords(id)
+    return pageOf(await start(id, true), path)
+  }
+  forget(id)
+  return pageOf(await loadFrom(id, () => loadArea(id), true), path, true)
+}
+
+/**
+ * An area that shows nothing yet may still change its build; one that shows a page keeps its build
  * until the next load.
  */
 async function openPrevious(id: RemoteId, path: string, cause: unknown): Promise<ComponentType> {
-  if (Object.entries(pages).some(([other, { at }]) => at === 'ready' && ownerOf[other] === id))
-    throw cause
-  const remote = await startPrevious(id, cause)
-  areas[id] = { at: 'ready', value: ref(remote) }
-  return loadFrom(id, () => componentAt(remote, path))
+  if (isShown(id)) throw cause
+  return pageOf(await startPrevious(id, cause), path)
 }
 
-async function componentAt({ id, routes }: Remote, path: string): Promise<ComponentType> {
-  const route = routes.find((candidate) => candidate.path === path)
-  if (!route) throw new Error(`${id} has no ${path}`)
-  return componentOf(route)
+/** Whether a page of the area is loaded. */
+function isShown(id: RemoteId): boolean {
+  return Object.entries(pages).some(
+    ([path, { at }]) => at === 'ready' && addressAt(path)?.id === id,
+  )
 }
 
-async function componentOf(route: AreaRoute): Promise<ComponentType> {
-  const { path, lazy } = route
-  const begun = underWay.get(route)
-  underWay.delete(route)
-  const component: ComponentType | undefined = await (begun ?? lazy())
+function pageOf(remote: Remote, path: string, isRetry = false): Promise<ComponentType> {
+  return loadFrom(remote.id, () => componentOf(remote, path), isRetry)
+}
+
+async function componentOf({ id, pages: loaders }: Remote, path: string): Promise<ComponentType> {
+  const load = loaders[path]
+  if (load === undefined) throw new Error(`this build of ${id} has no ${path}`)
+  const begunBefore = begun.get(load)
+  begun.delete(load)
+  const component: ComponentType | undefined = await (begunBefore ?? load())
   if (!component) throw new Error(`${path} has no component`)
   return component
 }

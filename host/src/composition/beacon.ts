@@ -1,15 +1,15 @@
-import { BEACON_PATH, type Beacon, type CameOf, type RemoteId } from '@kontor/shared/wire'
+import { BEACON_PATH, type Beacon, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
 import { currentBuild } from './load.ts'
 
-const told = new Map<RemoteId, CameOf>()
+const lastSent = new Map<RemoteId, BeaconOutcome>()
 
 /**
- * Tells the edge what became of an area's build in this page; the same is not told twice in a row.
- * Nobody waits for it.
+ * Reports to the edge what became of an area's current build in this page. The same outcome is not
+ * sent twice in a row, and nobody waits for the answer.
  */
-export function report(id: RemoteId, came: CameOf): void {
-  if (told.get(id) === came) return
-  told.set(id, came)
+export function report(id: RemoteId, outcome: BeaconOutcome): void {
+  if (lastSent.get(id) === outcome) return
+  lastSent.set(id, outcome)
   const { version } = currentBuild(id)
-  navigator.sendBeacon(BEACON_PATH, JSON.stringify({ id, version, came } satisfies Beacon))
+  navigator.sendBeacon(BEACON_PATH, JSON.stringify({ id, version, outcome } satisfies Beacon))
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { lent } from '@kontor/shared/contract'
 import { config } from '@kontor/shared/store'
-import type { RemoteId } from '@kontor/shared/wire'
-import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
+import { CONTRACT, type RemoteId } from '@kontor/shared/wire'
+import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.tsx'
 import { loadArea, loadFrom } from './load.ts'
 
-beforeAll(runPinned)
+beforeAll(() => runPinned())
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   startScripts()
@@ -61,8 +61,8 @@ it.each([
   ],
   [
     'another contract',
-    () => serveArea({ ...aRemote('onboarding'), contract: 2 }),
-    'onboarding speaks contract 2, this host 1',
+    () => serveArea({ ...aRemote('onboarding'), contract: CONTRACT + 1 }),
+    `onboarding speaks contract ${CONTRACT + 1}, this host ${CONTRACT}`,
     1,
   ],
   [

@@ -10,6 +10,9 @@ import {
 import { tryTwice, watchFiles } from './files.ts'
 import { integrityMap, integrityPlugin } from './integrity.ts'
 
+/** A build of an area. */
+type AreaBuild = PinnedBuild & { id: RemoteId }
+
 let running: Composition | null = null
 /** The build that each area runs from. */
 let builds: Composition['remotes'] | null = null
@@ -21,8 +24,7 @@ let builds: Composition['remotes'] | null = null
 export function runComposition(composition: Composition): void {
   running = composition
   builds = { ...composition.remotes }
-  const all = [...Object.values(composition.remotes), ...Object.values(composition.previous)]
-  registerPlugins([integrityPlugin(integrityMap(all, location.href))])
+  registerPlugins([integrityPlugin(integrityMap(allBuilds(), location.href))])
   registerRemotes(remoteIds.map((id) => ({ name: id, entry: entryOf(id) })))
   watchFiles()
 }
@@ -30,6 +32,19 @@ export function runComposition(composition: Composition): void {
 /** The build of an area that the composition runs. */
 export function currentBuild(id: RemoteId): PinnedBuild {
   return running!.remotes[id]
+}
+
+/** The build that an area runs from: the current one, or the previous one after a fallback. */
+export function runningBuild(id: RemoteId): PinnedBuild {
+  return builds![id]
+}
+
+/** The current builds of all areas, then the previous ones. */
+export function allBuilds(): AreaBuild[] {
+  const { remotes, previous } = running!
+  return [remotes, previous].flatMap((pinned) =>
+    remoteIds.flatMap((id) => (pinned[id] ? { ...pinned[id], id } : [])),
+  )
 }
 
 /** Whether an area runs from the build before. */

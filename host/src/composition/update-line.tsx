@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useTyped } from './typed.ts'
+import { useUnsavedInput } from './unsaved-input.ts'
 import { update } from './update.ts'
 
-/** Says quietly that there is a newer version, where a reload loses nothing; otherwise it waits. */
+/** Announces a newer version, unless a reload would lose unsaved input. */
 export function UpdateLine() {
   const { t } = useTranslation('shell')
   const { isThere } = useSnapshot(update)
-  const typed = useTyped()
+  const unsaved = useUnsavedInput()
   return (
     <div role="status">
-      {isThere && !typed && (
+      {isThere && !unsaved && (
         <p className="line near centre small">
           {t('update.text')}
           <button type="button" className="link hit" onClick={() => location.reload()}>

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen, userEvent, waitFor } from '@kontor/shared/testing'
 import type { Composition } from '@kontor/shared/wire'
 import { aComposition, signed } from '../testing/compositions.ts'
-import { watchTyping } from './typed.ts'
+import { watchInput } from './unsaved-input.ts'
 import { UpdateLine } from './update-line.tsx'
 import { update, watchForUpdate } from './update.ts'
 
@@ -12,7 +12,7 @@ let served: () => Promise<Response>
 
 beforeAll(() => {
   watchForUpdate(running)
-  watchTyping()
+  watchInput()
 })
 beforeEach(() => {
   update.isThere = false

@@ -2,7 +2,7 @@ import { i18n, languages, useTranslation, type Locale } from '@kontor/shared/i18
 import { reportError } from '@kontor/shared/store'
 import { Check, Page, useBack } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
-import { Arrival } from '../shell/arrival.tsx'
+import { PageFocus } from '../shell/page-focus.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { chooseLanguage, suggestedLanguage } from './language.ts'
 
@@ -19,7 +19,7 @@ export function LanguagePage() {
   const choose = (locale: Locale) => chooseLanguage(locale).then(leave, reportError)
 
   return (
-    <Arrival>
+    <PageFocus>
       <Page title={t('language.title')} back={homeLink()} tight>
         <ul className="list" role="radiogroup" aria-label={t('language.title')}>
           {ordered.map(({ locale, name }) => (
@@ -46,6 +46,6 @@ export function LanguagePage() {
           ))}
         </ul>
       </Page>
-    </Arrival>
+    </PageFocus>
   )
 }

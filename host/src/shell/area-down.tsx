@@ -2,19 +2,10 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import type { RemoteId } from '@kontor/shared/wire'
 import { Button, Page, TriangleAlert } from '@kontor/shared/ui'
+import { frontPageOf } from '../composition/addresses.ts'
 import { usableAreas } from '../composition/areas.ts'
 
-const doors: Record<RemoteId, string> = {
-  market: '/',
-  trading: '/trade',
-  account: '/user',
-  onboarding: '/login',
-}
-
-/**
- * Stands where an area cannot load or has failed: says so, offers another try, and leads to what
- * still works.
- */
+/** Shown in place of an area that failed: offers another try and links to the other areas. */
 export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void }) {
   const { t } = useTranslation('shell')
   const others = usableAreas().filter((other) => other !== id)
@@ -35,7 +26,7 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
       <nav className="line near centre" aria-label={t('down.others')}>
         <span className="small muted">{t('down.others')}</span>
         {others.map((other) => (
-          <Link key={other} className="link small hit" to={doors[other]}>
+          <Link key={other} className="link small hit" to={frontPageOf(other)}>
             {t(`area.${other}`)}
           </Link>
         ))}

@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { AreaRoute } from '@kontor/shared/contract'
 import { session } from '@kontor/shared/store'
 import { cleanup, screen, within } from '@kontor/shared/testing'
 import { Page } from '@kontor/shared/ui'
 import { openScreen } from '../testing/area-screens.tsx'
-import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
+import { aPage, aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.tsx'
 
 let lineIsDead = false
 const alive = <Value,>(value: Value) => {
@@ -12,24 +11,17 @@ const alive = <Value,>(value: Value) => {
   return value
 }
 
-const aPage = (path: string, over: Partial<AreaRoute> = {}): AreaRoute => ({
-  path,
-  title: `title of ${path}`,
-  lazy: async () => () => <h1>page {path}</h1>,
-  ...over,
+const loadOrders = vi.fn(aPage('page /order'))
+const market = aRemote('market', {
+  '/': aPage('page /'),
+  '/product': async () => () => <Page title="Search" name="Gold" />,
+  '/rank': async () => () => alive(<h1>page /rank</h1>),
+  '/video': async () => alive(() => <h1>page /video</h1>),
 })
+const trading = aRemote('trading', { '/order': loadOrders })
+const onboarding = aRemote('onboarding', { '/login': aPage('page /login') })
 
-const loadOrders = vi.fn(async () => () => <h1>page /order</h1>)
-const market = aRemote('market', [
-  aPage('/'),
-  aPage('/product', { lazy: async () => () => <Page title="Search" name="Gold" /> }),
-  aPage('/rank', { lazy: async () => () => alive(<h1>page /rank</h1>) }),
-  aPage('/video', { lazy: async () => alive(() => <h1>page /video</h1>) }),
-])
-const trading = aRemote('trading', [aPage('/order', { needs: 'session', lazy: loadOrders })])
-const onboarding = aRemote('onboarding', [aPage('/login')])
-
-beforeAll(runPinned)
+beforeAll(() => runPinned())
 beforeEach(() => {
   session.tokens = null
   lineIsDead = false
@@ -85,16 +77,19 @@ it('a page whose file does not come is down, and recovers on retry', async () =>
   expect(await heading('/video')).toBeDefined()
 })
 
-it('an address of the area that this build does not have is not found', async () => {
-  openScreen('/noticeDetail')
-  expect(await screen.findByText('shell:not-found.lead')).toBeDefined()
-})
-
-it('a page that needs a session leads a visitor to login and remembers the address', async () => {
+it('HOST-002 a page that needs a session leads a visitor to the login and remembers the address', async () => {
   openScreen('/order?tab=history')
   await heading('/login')
   expect(address()).toBe('/login?from=%2Forder%3Ftab%3Dhistory')
   expect(loadOrders).not.toHaveBeenCalled()
+  expect(asked).toEqual([expect.stringContaining('/builds/onboarding/')])
+})
+
+it('HOST-033 a visitor gets to the login also while the area of the page is down', async () => {
+  startScripts()
+  serveArea(onboarding)
+  openScreen('/order')
+  await heading('/login')
 })
 
 it('a page that needs a session opens with one, and is left when it ends', async () => {
@@ -112,7 +107,7 @@ it('HOUSE-004 an area that cannot be loaded says so, leads to the others, and re
   expect(screen.getByRole('alert').textContent).toContain('shell:down.text')
   expect(asked).toHaveLength(2)
   expect(others()).toEqual(['/', '/trade', '/login'])
-  serveArea(aRemote('account', [aPage('/user')]))
+  serveArea(aRemote('account', { '/user': aPage('page /user') }))
   await user.click(again())
   await heading('/user')
 })

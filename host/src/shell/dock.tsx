@@ -2,11 +2,11 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useLocation } from '@kontor/shared/router'
 import { usePaperTrading } from '@kontor/shared/store'
 import { DockSlot } from '@kontor/shared/ui'
-import type { LivingPages } from './living-pages.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { TabBar, hasTabs } from './tab-bar.tsx'
 
 /** The lower edge: what is always said, the screen's one action, the tab bar. */
-export function Dock({ living }: { living: LivingPages }) {
+export function Dock({ kept }: { kept: KeptPages }) {
   const { t } = useTranslation('shell')
   const paper = usePaperTrading()
   const tabs = hasTabs(useLocation().pathname)
@@ -18,7 +18,7 @@ export function Dock({ living }: { living: LivingPages }) {
         </p>
       )}
       <DockSlot />
-      {tabs && <TabBar living={living} />}
+      {tabs && <TabBar kept={kept} />}
     </footer>
   )
 }

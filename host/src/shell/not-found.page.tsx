@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Empty, Page } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
-import { Arrival } from './arrival.tsx'
+import { PageFocus } from './page-focus.tsx'
 import { useTitle } from './use-title.ts'
 
 /** Any address that nobody owns. */
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('shell')
   useTitle(t('not-found.title'))
   return (
-    <Arrival>
+    <PageFocus>
       <Page title={t('not-found.title')} back={homeLink()}>
         <Empty
           title={t('not-found.lead')}
@@ -17,6 +17,6 @@ export function NotFoundPage() {
           action={{ label: t('not-found.home'), to: homeLink() }}
         />
       </Page>
-    </Arrival>
+    </PageFocus>
   )
 }

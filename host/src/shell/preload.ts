@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
-import { ownerOf } from '@kontor/shared/wire'
+import { destinationOf } from '../composition/addresses.ts'
 import { openArea, openPage, usableAreas } from '../composition/areas.ts'
 import { loadArea } from '../composition/load.ts'
 
-/**
- * A finger that comes down on a link, or the focus that reaches it, means to open it: its area and
- * its page are then on their way.
- */
+/** Loads the area and the page of a link as soon as the link is pressed or focused. */
 export function usePreload(): void {
   useEffect(() => {
     document.addEventListener('pointerdown', preload)
@@ -23,13 +20,10 @@ function preload({ target }: Event): void {
   if (link?.origin === location.origin) void openAddress(link.pathname)
 }
 
-/** A failure is said when the page is opened, which tries again. */
-async function openAddress(path: string): Promise<void> {
-  const id = ownerOf[path]
-  if (id === undefined) return
-  await openArea(id)
-  if (!usableAreas().includes(id)) return
-  const { routes } = await loadArea(id)
-  const route = routes.find((candidate) => candidate.path === path)
-  if (route) await openPage(route)
+/** A failure is shown when the page is opened, which tries again. */
+async function openAddress(pathname: string): Promise<void> {
+  const address = destinationOf(pathname)
+  if (address === undefined) return
+  await openArea(address.id)
+  if (usableAreas().includes(address.id)) await openPage(await loadArea(address.id), address.path)
 }

@@ -1,27 +1,21 @@
 import { Activity } from 'react'
-import { useRoutes, type Location } from '@kontor/shared/router'
-import { languageLink, ownerOf } from '@kontor/shared/wire'
+import { useLocation, useRoutes, type Location } from '@kontor/shared/router'
+import { languageLink, normalPath } from '@kontor/shared/wire'
+import { addressAt } from '../composition/addresses.ts'
 import { LanguagePage } from '../language/language.page.tsx'
 import { AreaPage } from './area-page.tsx'
-import { isKept, nameOf, type LivingPages } from './living-pages.ts'
+import { isKept, nameOf, type KeptPages } from './kept-pages.ts'
 import { NotFoundPage } from './not-found.page.tsx'
 
-const routes = [
-  ...Object.entries(ownerOf).map(([path, id]) => ({
-    path,
-    element: <AreaPage key={path} id={id} path={path} />,
-  })),
-  { path: languageLink(), element: <LanguagePage /> },
-  { path: '*', element: <NotFoundPage /> },
-]
+const routes = [{ path: '*', element: <Screen /> }]
 
-/** The screen of an address, and behind it the pages that live on, whose effects rest. */
+/** The screen of an address and, hidden behind it with effects paused, the kept pages. */
 export function Screens({
   location,
-  living: { generation, pages },
+  kept: { generation, pages },
 }: {
   location: Location
-  living: LivingPages
+  kept: KeptPages
 }) {
   const shown = nameOf(location)
   return pages.map((page) => (
@@ -29,12 +23,19 @@ export function Screens({
       key={isKept(page.name) ? `${page.name} ${generation}` : page.name}
       mode={page.name === shown ? 'visible' : 'hidden'}
     >
-      <Screen location={page.location} />
+      <At location={page.location} />
     </Activity>
   ))
 }
 
-/** To a page the address stands still while it is hidden. */
-function Screen({ location }: { location: Location }) {
+/** Gives the page its own location, which does not change while the page is hidden. */
+function At({ location }: { location: Location }) {
   return useRoutes(routes, location)
+}
+
+function Screen() {
+  const { pathname } = useLocation()
+  if (normalPath(pathname) === languageLink()) return <LanguagePage />
+  const address = addressAt(pathname)
+  return address ? <AreaPage key={address.path} address={address} /> : <NotFoundPage />
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Location } from '@kontor/shared/router'
+import { runPinned } from '../testing/scripts.tsx'
 import { leave, noPlaces, placeOf } from './scroll-places.ts'
 
 const at = (address: string, key = address): Location => {
@@ -13,6 +14,8 @@ const at = (address: string, key = address): Location => {
     unstable_mask: undefined,
   } as Location
 }
+
+beforeAll(() => runPinned())
 
 /** Places after the home page was left at 500 px, a market at 200 and a search at 900. */
 function someWay() {

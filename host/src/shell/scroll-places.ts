@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from '@kontor/shared/router'
-import { isKept } from './living-pages.ts'
+import { keptPath } from './kept-pages.ts'
 
 /** As many entries of the history as are remembered. */
 const MOST = 50
@@ -22,7 +22,7 @@ export function leave({ entries, kept }: ScrollPlaces, from: Location, top: numb
   entries.set(from.key, top)
   const [oldest] = entries.keys()
   if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
-  if (isKept(from.pathname)) kept.set(from.pathname, { address: addressOf(from), top })
+  if (keptPath(from.pathname)) kept.set(from.pathname, { address: addressOf(from), top })
 }
 
 /**

@@ -13,13 +13,11 @@ import {
   within,
   eventually,
 } from '@kontor/shared/testing'
-import { aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.ts'
+import { aPage, aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.tsx'
 import { endRefusedSession } from '../session/sign-out.ts'
 import { storage } from '../session/storage.ts'
 import { tokensOf } from '../testing/tab.ts'
 import { Shell } from './shell.tsx'
-
-const page = (path: string) => ({ path, title: path, lazy: async () => () => <h1>page {path}</h1> })
 
 /** What a kept page does while it is on show, as it happens. */
 const doings: string[] = []
@@ -66,7 +64,7 @@ function Login() {
   )
 }
 
-beforeAll(runPinned)
+beforeAll(() => runPinned())
 beforeEach(() => {
   session.tokens = null
   notices.shown = []
@@ -75,20 +73,10 @@ beforeEach(() => {
   config.base = { image: '', mode: 'sandbox' }
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   startScripts()
-  serveArea(aRemote('market', [{ ...page('/'), lazy: async () => Home }, page('/product')]))
-  serveArea(
-    aRemote('trading', [
-      { path: '/trade', title: 'trade', lazy: async () => Ticket },
-      { ...page('/order'), needs: 'session' },
-    ]),
-  )
-  serveArea(aRemote('account', [{ ...page('/user'), lazy: loadUser }]))
-  serveArea(
-    aRemote('onboarding', [
-      { ...page('/login'), lazy: loadLogin },
-      { path: '/register', title: 'register', lazy: async () => Login },
-    ]),
-  )
+  serveArea(aRemote('market', { '/': async () => Home, '/product': aPage('page /product') }))
+  serveArea(aRemote('trading', { '/trade': async () => Ticket, '/order': aPage('page /order') }))
+  serveArea(aRemote('account', { '/user': loadUser }))
+  serveArea(aRemote('onboarding', { '/login': loadLogin, '/register': async () => Login }))
 })
 afterEach(() => {
   cleanup()
@@ -96,8 +84,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const loadUser = vi.fn(async () => () => <h1>page /user</h1>)
-const loadLogin = vi.fn(async () => () => <h1>page /login</h1>)
+const loadUser = vi.fn(aPage('page /user'))
+const loadLogin = vi.fn(aPage('page /login'))
 
 function open(at: string) {
   history.replaceState(null, '', at)

@@ -5,10 +5,10 @@ import { loginLink } from '@kontor/shared/wire'
 import { UpdateLine } from '../composition/update-line.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
 import { Dock } from './dock.tsx'
-import { useLivingPages } from './living-pages.ts'
+import { useKeptPages } from './kept-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { usePreload } from './preload.ts'
-import { useQuietWords } from './quiet-words.ts'
+import { useNotices } from './notices.ts'
 import { Screens } from './screens.tsx'
 import { Scroll } from './scroll.tsx'
 
@@ -28,9 +28,9 @@ export function Shell() {
 function Frame() {
   const navigate = useNavigate()
   const location = useLocation()
-  const living = useLivingPages(location)
+  const kept = useKeptPages(location)
   usePreload()
-  useQuietWords()
+  useNotices()
   // In place of the page that it leaves: back from login must not lead into the guard that leads to
   // login.
   useEffect(
@@ -41,9 +41,9 @@ function Frame() {
     <div className="app">
       <OfflineBar />
       <UpdateLine />
-      <Screens location={location} living={living} />
-      <Dock living={living} />
-      <Scroll location={location} how={useNavigationType()} generation={living.generation} />
+      <Screens location={location} kept={kept} />
+      <Dock kept={kept} />
+      <Scroll location={location} how={useNavigationType()} generation={kept.generation} />
     </div>
   )
 }

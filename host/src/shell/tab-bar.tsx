@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@kontor/shared/ui'
 import { homeLink, ordersLink, tradeLink, userLink } from '@kontor/shared/wire'
-import { addressIn, type LivingPages } from './living-pages.ts'
+import { addressIn, type KeptPages } from './kept-pages.ts'
 
 interface Tab {
   key: 'quotes' | 'orders' | 'service' | 'trade' | 'mine'
@@ -35,12 +35,12 @@ export function hasTabs(path: string): boolean {
   return tabs.some((tab) => tab.path === path)
 }
 
-export function TabBar({ living }: { living: LivingPages }) {
+export function TabBar({ kept }: { kept: KeptPages }) {
   const { t } = useTranslation('shell')
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
       {tabs.map((tab) => (
-        <TabItem key={tab.key} tab={tab} living={living} />
+        <TabItem key={tab.key} tab={tab} kept={kept} />
       ))}
     </nav>
   )
@@ -48,10 +48,10 @@ export function TabBar({ living }: { living: LivingPages }) {
 
 function TabItem({
   tab: { key, number, path, icon: Picture },
-  living,
+  kept,
 }: {
   tab: Tab
-  living: LivingPages
+  kept: KeptPages
 }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -71,7 +71,7 @@ function TabItem({
   }
   return (
     <Link
-      to={addressIn(living, path)}
+      to={addressIn(kept, path)}
       data-tab={number}
       aria-current={pathname === path ? 'page' : undefined}
     >

@@ -1,18 +1,14 @@
-import { useRoutes } from '@kontor/shared/router'
+import { useLocation } from '@kontor/shared/router'
 import { renderArea } from '@kontor/shared/testing'
-import { ownerOf } from '@kontor/shared/wire'
+import { addressAt } from '../composition/addresses.ts'
 import { AreaPage } from '../shell/area-page.tsx'
 
-/** Opens an address among all that areas own. */
+/** Opens an address of an area, without the shell around it. */
 export function openScreen(at: string) {
-  return renderArea(<Screens />, { at })
+  return renderArea(<Screen />, { at })
 }
 
-function Screens() {
-  return useRoutes(
-    Object.entries(ownerOf).map(([path, id]) => ({
-      path,
-      element: <AreaPage key={path} id={id} path={path} />,
-    })),
-  )
+function Screen() {
+  const address = addressAt(useLocation().pathname)
+  return address ? <AreaPage key={address.path} address={address} /> : null
 }

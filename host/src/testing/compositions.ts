@@ -1,10 +1,34 @@
 import {
   CONTRACT,
+  remoteIds,
+  type AreaRoute,
   type BuildId,
   type Composition,
   type HostDocument,
   type PinnedBuild,
+  type RemoteId,
 } from '@kontor/shared/wire'
+
+/** The addresses of each area in these tests. */
+const routes: Partial<Record<BuildId, AreaRoute[]>> = {
+  market: [
+    aRoute('/', { keepAlive: true }),
+    aRoute('/product'),
+    aRoute('/video'),
+    aRoute('/rank', { keepAlive: true }),
+  ],
+  trading: [
+    aRoute('/trade', { keepAlive: true }),
+    aRoute('/order', { keepAlive: true, needs: 'session' }),
+  ],
+  account: [aRoute('/user', { keepAlive: true }), aRoute('/mine/wallet')],
+  onboarding: [aRoute('/login'), aRoute('/register')],
+}
+
+/** A route whose title says its path. */
+export function aRoute(path: string, over: Partial<AreaRoute> = {}): AreaRoute {
+  return { path, title: `title of ${path}`, ...over }
+}
 
 /** A build as a composition pins it; its entry has the given integrity. */
 export function aBuild(id: BuildId, integrity = `sha384-${'A'.repeat(64)}`): PinnedBuild {
@@ -12,6 +36,7 @@ export function aBuild(id: BuildId, integrity = `sha384-${'A'.repeat(64)}`): Pin
     id,
     version: '1.0.0',
     contract: CONTRACT,
+    routes: routes[id] ?? [],
     base: `/builds/${id}/1.0.0/`,
     entry: 'entry.js',
     files: { 'entry.js': integrity },
@@ -20,16 +45,16 @@ export function aBuild(id: BuildId, integrity = `sha384-${'A'.repeat(64)}`): Pin
 
 /** A composition that is good for another hour. */
 export function aComposition(over: Partial<Composition> = {}): Composition {
-  const [market, trading, account, onboarding] = (
-    ['market', 'trading', 'account', 'onboarding'] as const
-  ).map((id) => aBuild(id))
   return {
     channel: 'stable',
     revision: 1,
     issuedAt: Date.now(),
     expiresAt: Date.now() + 3_600_000,
     host: aBuild('host'),
-    remotes: { market: market!, trading: trading!, account: account!, onboarding: onboarding! },
+    remotes: Object.fromEntries(remoteIds.map((id) => [id, aBuild(id)])) as Record<
+      RemoteId,
+      PinnedBuild
+    >,
     previous: {},
     ...over,
   }

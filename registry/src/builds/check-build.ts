@@ -1,5 +1,5 @@
 import semver from 'semver'
-import { buildCard, type BuildCard } from '@kontor/shared/wire'
+import { buildCard, normalPath, type BuildCard } from '@kontor/shared/wire'
 import { invalid, jsonIn, type Files } from './build-files.ts'
 import type { BuildRef } from './build-ref.ts'
 import type { StartFiles } from './build-record.ts'
@@ -22,7 +22,7 @@ export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuil
   const read = buildCard.safeParse(jsonIn(files, 'kontor.json'))
   if (!read.success)
     throw invalid(
-      'kontor.json does not say what this build is: id, version, contract and lent are needed',
+      'kontor.json does not say what this build is: id, version, contract, lent and well-formed routes are needed',
     )
   const card = read.data
   if (card.id !== id || card.version !== version) {
@@ -30,6 +30,9 @@ export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuil
       `kontor.json says ${card.id}@${card.version}, and this is published as ${id}@${version}`,
     )
   }
+  const paths = card.routes.map(({ path }) => normalPath(path))
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index)
+  if (twice !== undefined) throw invalid(`kontor.json names the address ${twice} twice`)
   for (const [name, asked] of Object.entries(card.lent)) {
     const fits = id === 'host' ? semver.valid(asked) : semver.validRange(asked)
     if (fits === null)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { composition } from '@kontor/shared/wire'
+import { composition, CONTRACT } from '@kontor/shared/wire'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
@@ -60,7 +60,7 @@ it('refuses a remote built for another contract, and changes nothing', async () 
   const answer = await stage.promote(['market@2.0.0'])
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'contract-mismatch' } } })
   expect(answer.body.error.message).toBe(
-    'market@2.0.0 speaks contract 99, and host@1.0.0 speaks 1.',
+    `market@2.0.0 speaks contract 99, and host@1.0.0 speaks ${CONTRACT}.`,
   )
   expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
 })

@@ -1,5 +1,5 @@
 import semver from 'semver'
-import { buildIds, remoteIds, type BuildCard, type BuildId } from '@kontor/shared/wire'
+import { buildIds, normalPath, remoteIds, type BuildCard, type BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -15,7 +15,7 @@ export function gate<Build extends { card: BuildCard }>(
     throw new Refusal(
       409,
       'composition-incomplete',
-      `A composition needs the host and all four remotes; missing: ${missing.join(', ')}.`,
+      `A composition needs a build of ${buildIds.join(', ')}; missing: ${missing.join(', ')}.`,
     )
   }
   const whole = set as Record<BuildId, Build>
@@ -23,12 +23,33 @@ export function gate<Build extends { card: BuildCard }>(
     const found = misfit(whole[id].card, whole.host.card)
     if (found) throw found
   }
+  refuseSharedAddress(buildIds.map((id) => whole[id].card))
   return whole
+}
+
+function refuseSharedAddress(cards: readonly BuildCard[]): void {
+  const owners = new Map<string, BuildCard>()
+  for (const card of cards) {
+    for (const { path } of card.routes) {
+      const owner = owners.get(normalPath(path))
+      if (owner)
+        throw new Refusal(
+          409,
+          'address-taken',
+          `${nameOf(owner)} and ${nameOf(card)} both have the address ${path}.`,
+        )
+      owners.set(normalPath(path), card)
+    }
+  }
+}
+
+function nameOf({ id, version }: BuildCard): string {
+  return `${id}@${version}`
 }
 
 /** Why a remote cannot run in a host, as a Refusal 409, or null when it can. */
 export function misfit(remote: BuildCard, host: BuildCard): Refusal | null {
-  const [name, hostName] = [remote, host].map(({ id, version }) => `${id}@${version}`)
+  const [name, hostName] = [nameOf(remote), nameOf(host)]
   if (remote.contract !== host.contract) {
     return new Refusal(
       409,

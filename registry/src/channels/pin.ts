@@ -14,6 +14,7 @@ export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBu
     id: card.id,
     version: card.version,
     contract: card.contract,
+    routes: card.routes,
     base: base.replaceAll('{id}', card.id).replaceAll('{version}', card.version),
     entry,
     files: Object.fromEntries(forPages.map(([path, { integrity }]) => [path, integrity])),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const good = { id: 'market', version: '1.0.0', came: 'loaded' }
+const good = { id: 'market', version: '1.0.0', outcome: 'loaded' }
 
 async function send(body: unknown): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -26,8 +26,8 @@ const told = async () => (await stage.call('GET', '/api/status')).body.beacons.b
 
 it('COMP-007 counts what pages tell of a build, and shows it in the status', async () => {
   expect(await told()).toEqual([])
-  for (const came of ['loaded', 'loaded', 'fell-back', 'failed'])
-    expect(await send({ ...good, came })).toBe(204)
+  for (const outcome of ['loaded', 'loaded', 'fell-back', 'failed'])
+    expect(await send({ ...good, outcome })).toBe(204)
   expect(await told()).toEqual([
     { id: 'market', version: '1.0.0', loaded: 2, 'fell-back': 1, failed: 1 },
   ])
@@ -36,7 +36,7 @@ it('COMP-007 counts what pages tell of a build, and shows it in the status', asy
 it.each([
   ['a build that is not published', { ...good, version: '9.9.9' }, 400],
   ['anything about the user', { ...good, user: 'mia' }, 400],
-  ['another word', { ...good, came: 'exploded' }, 400],
+  ['another word', { ...good, outcome: 'exploded' }, 400],
   ['no JSON', 'loaded', 400],
   ['nothing', '', 400],
   ['much', { ...good, version: '1'.repeat(300) }, 413],
@@ -49,7 +49,7 @@ it.each([
 it('COMP-007 counts no more than so many in a minute, and goes on in the next', () => {
   let now = 0
   const beacons = new Beacons(() => now)
-  const beacon = { id: 'market', version: '1.0.0', came: 'loaded' } as const
+  const beacon = { id: 'market', version: '1.0.0', outcome: 'loaded' } as const
   const counted = Array.from({ length: 7_000 }, () => beacons.count(beacon)).filter(Boolean)
   expect(counted).toHaveLength(6_000)
   now = 60_000

@@ -1,7 +1,7 @@
-import type { Beacon, BuildId, CameOf } from '@kontor/shared/wire'
+import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
 
 /** How often a build was shown, stood in for, or could not be shown, as browsers say. */
-export type BeaconCounts = Record<CameOf, number>
+export type BeaconCounts = Record<BeaconOutcome, number>
 
 /** More than this in a minute is not counted: anybody may send one. */
 const A_MINUTE = 6_000
@@ -20,10 +20,10 @@ export class Beacons {
   }
 
   /** Counts one. False when there were too many. */
-  count({ id, version, came }: Beacon): boolean {
+  count({ id, version, outcome }: Beacon): boolean {
     if (!this.#hasRoom()) return false
     const counts = this.of(id, version) ?? { loaded: 0, 'fell-back': 0, failed: 0 }
-    counts[came] += 1
+    counts[outcome] += 1
     this.#counts.set(`${id}@${version}`, counts)
     return true
   }

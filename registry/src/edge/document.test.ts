@@ -6,6 +6,7 @@ const pinned: PinnedBuild = {
   id: 'host',
   version: '1.0.0',
   contract: 1,
+  routes: [],
   base: '/builds/host/1.0.0/',
   entry: 'main.js',
   files: {},

@@ -74,26 +74,23 @@ describe('after it', () => {
     expect((await stage.edge('/', { 'if-none-match': etag })).status).toBe(304)
     await stage.publishFake('trading', '1.1.0')
     await stage.promote(['trading@1.1.0'])
-    const { text, read } = await documentAt('/trade?symbol=EURUSD')
+    const { text, read } = await documentAt('/trading?symbol=EURUSD')
     expect(text).toContain('href="/builds/trading/1.1.0/remoteEntry.js"')
     expect(composition.parse(JSON.parse(read.composition.payload)).remotes.trading.version).toBe(
       '1.1.0',
     )
     expect((await stage.edge('/', { 'if-none-match': etag })).status).toBe(200)
     await stage.rollback()
-    expect((await documentAt('/trade')).text).toContain(
+    expect((await documentAt('/trading')).text).toContain(
       'href="/builds/trading/1.0.0/remoteEntry.js"',
     )
   })
 
   it.each([
     ['/', 'market'],
-    ['/rank', 'market'],
-    ['/order/', 'trading'],
-    ['/mine/auth', 'onboarding'],
-    ['/mine/wallet', 'account'],
-    ['/user?tab=1', 'account'],
-  ])('preloads the area that owns %s', async (address, owner) => {
+    ['/Trading/', 'trading'],
+    ['/account?tab=1', 'account'],
+  ])('preloads the area that has the address %s', async (address, owner) => {
     const { text } = await documentAt(address)
     const preloads = [
       ...text.matchAll(

@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
   composition,
-  ownerOf,
+  findRoute,
+  type BuildId,
   type Composition,
   type HostDocument,
   type PinnedBuild,
-  type RemoteId,
   type RuntimeConfig,
 } from '@kontor/shared/wire'
 import type { Encoding } from '../builds/build-record.ts'
@@ -23,6 +23,13 @@ export interface Page {
   contentSecurity: string
 }
 
+/** The composition that runs now and the pages made of it, by the area whose files they preload. */
+interface CurrentPages {
+  signature: string
+  running: Composition
+  made: Map<BuildId | undefined, Promise<Page>>
+}
+
 /**
  * Makes host documents, one per area and composition, and keeps those of the composition that runs.
  */
@@ -30,8 +37,7 @@ export class Pages {
   readonly #source: CompositionSource
   readonly #builds: BuildReader
   readonly #config: RuntimeConfig
-  #signature = ''
-  #made = new Map<RemoteId | undefined, Promise<Page>>()
+  #current: CurrentPages | null = null
 
   constructor(source: CompositionSource, builds: BuildReader, config: RuntimeConfig) {
     this.#source = source
@@ -43,22 +49,29 @@ export class Pages {
   async at(pathname: string): Promise<Page | null> {
     const document = await this.#source.current()
     if (document === null) return null
-    const { signature } = document.composition
-    if (signature !== this.#signature) {
-      this.#signature = signature
-      this.#made = new Map()
-    }
-    const made = this.#made
-    const owner = ownerOfAddress(pathname)
-    const page = made.get(owner) ?? this.#make(document, owner)
-    made.set(owner, page)
-    page.catch(() => made.delete(owner))
+    const { made, running } = this.#pagesOf(document)
+    const owner = findRoute(Object.values(running.remotes), pathname)?.build
+    const page = made.get(owner?.id) ?? this.#make(document, running, owner)
+    made.set(owner?.id, page)
+    page.catch(() => made.delete(owner?.id))
     return page
   }
 
-  async #make(document: HostDocument, owner: RemoteId | undefined): Promise<Page> {
-    const running: Composition = composition.parse(JSON.parse(document.composition.payload))
-    const opened = owner && this.#startable(running.remotes[owner])
+  /** The pages of this composition; those of an earlier one are dropped. */
+  #pagesOf({ composition: { payload, signature } }: HostDocument): CurrentPages {
+    if (this.#current?.signature !== signature) {
+      const running = composition.parse(JSON.parse(payload))
+      this.#current = { signature, running, made: new Map() }
+    }
+    return this.#current
+  }
+
+  async #make(
+    document: HostDocument,
+    running: Composition,
+    owner: PinnedBuild | undefined,
+  ): Promise<Page> {
+    const opened = owner && this.#startable(owner)
     const body = Buffer.from(
       renderDocument({ document, host: this.#startable(running.host), opened }),
     )
@@ -84,8 +97,3 @@ export class Pages {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-
-function ownerOfAddress(pathname: string): RemoteId | undefined {
-  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return Object.hasOwn(ownerOf, address) ? ownerOf[address] : undefined
-}

@@ -10,9 +10,11 @@ import {
   listFavourites,
   listLanguages,
   listNews,
-  ownerOf,
+  ordersLink,
   saveFavourites,
   searchCoins,
+  tradeLink,
+  userLink,
 } from '@kontor/shared/wire'
 import { entries } from '../market/listings/listings.ts'
 import { bearer, openHouse, type TestHouse } from '../../trials/testing/house.ts'
@@ -70,10 +72,10 @@ function leadsSomewhere(link: string): boolean {
   const { pathname, searchParams } = new URL(link, 'http://app')
   const [symbol, id] = [searchParams.get('symbol'), searchParams.get('id')]
   if (symbol !== null)
-    return pathname === '/trade' && entries.some((entry) => entry.symbol === symbol)
+    return pathname === tradeLink() && entries.some((entry) => entry.symbol === symbol)
   if (id !== null)
     return pathname === '/noticeDetail' && newsIn('en-US').some((story) => story.id === id)
-  return pathname in ownerOf
+  return [tradeLink(), ordersLink(), userLink()].includes(pathname)
 }
 
 it('a story has a picture, a time to read and symbols that are listed; a banner has a picture and a link that leads somewhere', async () => {

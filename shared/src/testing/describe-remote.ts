@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Remote } from '../contract/index.ts'
 import { languages } from '../i18n/index.ts'
-import { CONTRACT, ownerOf, type RemoteId } from '../wire/index.ts'
+import { CONTRACT, type AreaRoute, type RemoteId } from '../wire/index.ts'
 import { startServer } from './server.ts'
 
 /** The same test for every remote: what it exposes keeps the contract. */
-export function describeRemote(id: RemoteId, load: () => Promise<{ default: Remote }>): void {
+export function describeRemote(
+  id: RemoteId,
+  routes: readonly AreaRoute[],
+  load: () => Promise<{ default: Remote }>,
+): void {
   describe(`remote ${id}`, () => {
     beforeEach(startServer)
 
@@ -13,11 +17,13 @@ export function describeRemote(id: RemoteId, load: () => Promise<{ default: Remo
       expect((await load()).default).toMatchObject({ id, contract: CONTRACT })
     })
 
-    it('has only routes that are its own, and a page for each', async () => {
-      for (const { path, lazy } of (await load()).default.routes) {
-        expect(ownerOf[path], path).toBe(id)
-        expect(typeof (await lazy()), path).toBe('function')
-      }
+    it('has a page and a title for each route', async () => {
+      const { pages, words } = (await load()).default
+      expect(Object.keys(pages)).toEqual(routes.map(({ path }) => path))
+      for (const [path, page] of Object.entries(pages))
+        expect(typeof (await page()), path).toBe('function')
+      const titles = routes.map(({ title }) => title)
+      expect(keysOf((await words('en-US')).default)).toEqual(expect.arrayContaining(titles))
     })
 
     it('has the same words in every language', async () => {

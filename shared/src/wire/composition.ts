@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { areaRoute } from './area-route.ts'
 import { instant } from './decimals.ts'
 
-/** The four areas that squads release on their own. */
+/**
+ * The areas that squads release on their own. A further one is a line here and a folder
+ * `remote-<id>`.
+ */
 export const remoteIds = ['market', 'trading', 'account', 'onboarding'] as const
 export const remoteId = z.enum(remoteIds)
 export type RemoteId = z.output<typeof remoteId>
@@ -26,6 +30,8 @@ export const buildCard = z.object({
   lent: z.record(z.string(), z.string()),
   /** Host: module → names lent. Remote: module → names imported. Older builds list none. */
   names: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** The addresses that this build has; none in a build of contract 1. */
+  routes: z._default(z.array(areaRoute), []),
 })
 export type BuildCard = z.output<typeof buildCard>
 
@@ -37,6 +43,8 @@ export const pinnedBuild = z.object({
   id: buildId,
   version,
   contract: z.int(),
+  /** The addresses that it has; none in a build of contract 1. */
+  routes: z._default(z.array(areaRoute), []),
   /** Where its files are, ending in a slash; relative to the page or an origin of its own. */
   base: z.string().check(z.regex(/\/$/)),
   /** The file a page loads first: the host's main script or a remote's entry script. */
@@ -63,18 +71,14 @@ export const composition = z.object({
 })
 export type Composition = z.output<typeof composition>
 
-/**
- * What became of an area's build in one page: it is shown, the one before is shown in its place, or
- * nothing is.
- */
-export const cameOf = z.enum(['loaded', 'fell-back', 'failed'])
-export type CameOf = z.output<typeof cameOf>
+/** What a page shows of an area: its current build, its previous build in its place, or nothing. */
+export const beaconOutcome = z.enum(['loaded', 'fell-back', 'failed'])
+export type BeaconOutcome = z.output<typeof beaconOutcome>
 
 /**
- * What a page tells the edge, once an area: of which build what came. Nothing in it is about the
- * user.
+ * What a page reports to the edge about an area's current build. Nothing in it is about the user.
  */
-export const beacon = z.strictObject({ id: remoteId, version, came: cameOf })
+export const beacon = z.strictObject({ id: remoteId, version, outcome: beaconOutcome })
 export type Beacon = z.output<typeof beacon>
 
 /** Where the edge takes beacons. */
@@ -105,4 +109,4 @@ export type HostDocument = z.output<typeof hostDocument>
  * The number of the contract between host and remotes; a change that an older remote would not
  * survive raises it.
  */
-export const CONTRACT = 1
+export const CONTRACT = 2

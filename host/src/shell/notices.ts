@@ -10,7 +10,7 @@ import { storage } from '../session/storage.ts'
  * What is said in passing, once: that nothing can be kept here, and that there is a language of the
  * browser's own.
  */
-export function useQuietWords(): void {
+export function useNotices(): void {
   const { refused } = useSnapshot(storage)
   useEffect(() => {
     if (refused) notify({ text: i18n.t('shell:storage') })

@@ -9,7 +9,7 @@ const told = new Set<string>()
 let builds: PinnedBuild[] = []
 
 /** Reports what nobody caught, from now on. Once a page. */
-export function startReporting(): void {
+export function startCrashReporting(): void {
   // Without an error it is the browser's own remark, such as that a ResizeObserver was late.
   addEventListener('error', ({ error }: ErrorEvent) => error && reportCrash(error))
   addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason))

@@ -1,7 +1,14 @@
 import { init } from '@module-federation/enhanced/runtime'
 import { vi } from 'vitest'
-import { defineRemote, type AreaRoute, type Remote } from '@kontor/shared/contract'
-import { remoteIds, type Composition, type PinnedBuild, type RemoteId } from '@kontor/shared/wire'
+import { defineRemote, type LoadPage, type Remote } from '@kontor/shared/contract'
+import {
+  remoteIds,
+  type AreaRoute,
+  type Beacon,
+  type Composition,
+  type PinnedBuild,
+  type RemoteId,
+} from '@kontor/shared/wire'
 import { runComposition } from '../composition/load.ts'
 import { aBuild, aComposition, base64 } from './compositions.ts'
 
@@ -9,7 +16,7 @@ import { aBuild, aComposition, base64 } from './compositions.ts'
 export const asked: string[] = []
 
 /** The beacons that the page sent. */
-export const told: string[] = []
+export const beacons: Beacon[] = []
 
 /** The bytes of each area's entry, as its composition pins them. */
 const bytesOf = (id: RemoteId) => `the entry of ${id}`
@@ -26,34 +33,48 @@ export function serveArea(remote: Remote, bytes = bytesOf(remote.id)): void {
   served.set(`/builds/${remote.id}/1.0.0/`, { bytes, exposes: remote })
 }
 
-/** Lets the entry of the build before be loaded. */
+/** Lets the entry of the previous build be loaded. */
 export function servePrevious(remote: Remote): void {
   served.set(`/builds/${remote.id}/0.9.0/`, { bytes: previousBytesOf(remote.id), exposes: remote })
 }
 
-/** What an area without words exposes. */
-export function aRemote(id: RemoteId, routes: AreaRoute[] = []): Remote {
-  return defineRemote({ id, routes, words: async () => ({ default: {} }) })
+/** A remote without words. */
+export function aRemote(id: RemoteId, pages: Record<string, LoadPage> = {}): Remote {
+  return defineRemote<readonly AreaRoute[]>({ id, pages, words: async () => ({ default: {} }) })
 }
 
-/** A composition that pins the entries which `serveArea` serves. */
-export async function pinnedComposition({ withPrevious = false } = {}): Promise<Composition> {
-  const builds = await Promise.all(
-    remoteIds.map(async (id) => [id, aBuild(id, await integrityOf(bytesOf(id)))] as const),
-  )
-  const before = await Promise.all(
-    remoteIds.map(
-      async (id) => [id, previousOf(aBuild(id, await integrityOf(previousBytesOf(id))))] as const,
-    ),
-  )
-  return aComposition({
-    remotes: Object.fromEntries(builds) as Composition['remotes'],
-    previous: withPrevious ? (Object.fromEntries(before) as Composition['previous']) : {},
-  })
+/** A page that is just a heading. */
+export function aPage(text: string): LoadPage {
+  return async () => () => <h1>{text}</h1>
 }
 
-function previousOf(build: PinnedBuild): PinnedBuild {
-  return { ...build, version: '0.9.0', base: `/builds/${build.id}/0.9.0/` }
+interface Builds {
+  /** Whether the composition names a previous build of each area. */
+  withPrevious?: boolean
+  /** The routes of these areas' previous builds, where they differ from the current ones. */
+  previousRoutes?: Partial<Record<RemoteId, AreaRoute[]>>
+}
+
+/** A composition that pins the entries which `serveArea` and `servePrevious` serve. */
+export async function pinnedComposition({
+  withPrevious = false,
+  previousRoutes = {},
+}: Builds = {}): Promise<Composition> {
+  const current = await eachArea(async (id) => aBuild(id, await integrityOf(bytesOf(id))))
+  const previous = await eachArea(async (id) => ({
+    ...aBuild(id, await integrityOf(previousBytesOf(id))),
+    version: '0.9.0',
+    base: `/builds/${id}/0.9.0/`,
+    ...(previousRoutes[id] && { routes: previousRoutes[id] }),
+  }))
+  return aComposition({ remotes: current, previous: withPrevious ? previous : {} })
+}
+
+async function eachArea(
+  make: (id: RemoteId) => Promise<PinnedBuild>,
+): Promise<Record<RemoteId, PinnedBuild>> {
+  const builds = await Promise.all(remoteIds.map(async (id) => [id, await make(id)]))
+  return Object.fromEntries(builds)
 }
 
 /** The federation runtime, which the bundler starts before any code of the host. */
@@ -61,16 +82,10 @@ export function startFederation(): void {
   init({ name: 'host', remotes: [] })
 }
 
-/** Runs a pinned composition. Once a file: so the host does it once a page. */
-export async function runPinned(): Promise<void> {
+/** Runs a pinned composition. Once a file, as the host does it once a page. */
+export async function runPinned(builds: Builds = {}): Promise<void> {
   startFederation()
-  runComposition(await pinnedComposition())
-}
-
-/** The same with a build before for each area. */
-export async function runPinnedWithPrevious(): Promise<void> {
-  startFederation()
-  runComposition(await pinnedComposition({ withPrevious: true }))
+  runComposition(await pinnedComposition(builds))
 }
 
 /**
@@ -79,7 +94,7 @@ export async function runPinnedWithPrevious(): Promise<void> {
  */
 export function startScripts(): void {
   asked.length = 0
-  told.length = 0
+  beacons.length = 0
   served.clear()
   const append = document.head.appendChild.bind(document.head)
   vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
@@ -92,7 +107,7 @@ export function startScripts(): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   // Not a spy, which would be gone before the last beacon of a test.
   navigator.sendBeacon = (_url, text) => {
-    if (typeof text === 'string') told.push(text)
+    if (typeof text === 'string') beacons.push(JSON.parse(text))
     return true
   }
 }

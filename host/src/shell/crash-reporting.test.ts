@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '@kontor/shared/store'
-import { reportCrash, startReporting } from './reporting.ts'
+import { reportCrash, startCrashReporting } from './crash-reporting.ts'
 
 const posted = vi.fn((_url: string, _text: string) => true)
 const logged = vi.fn()
 let count = 0
 
-startReporting()
+startCrashReporting()
 beforeEach(() => {
   posted.mockClear()
   logged.mockClear()

@@ -10,7 +10,7 @@ let moved = false
  * read aloud and the next Tab is inside it; a kept page gives it back to what had it. A page that
  * has taken the focus itself keeps it.
  */
-export function Arrival({ children }: { children: ReactNode }) {
+export function PageFocus({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
   const left = useRef<HTMLElement | null>(null)
   const { key } = useLocation()

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+/** The fields that the user has filled in, also those of hidden kept pages. */
+const touched = new Set<Element>()
+
+/** Whether a reload would lose something: what a field holds, or an open dialog. */
+function hasUnsavedInput(): boolean {
+  for (const field of touched) if (!field.isConnected || !valueOf(field)) touched.delete(field)
+  return touched.size > 0 || document.querySelector('dialog[open]') !== null
+}
+
+function valueOf(field: Element): string {
+  return field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+    ? field.value
+    : ''
+}
+
+/** Remembers from now on which fields the user fills in. Called once a page. */
+export function watchInput(): void {
+  document.addEventListener(
+    'input',
+    ({ target }) => target instanceof Element && touched.add(target),
+    true,
+  )
+}
+
+/** Whether a reload would lose what the user typed. Checked after each action of the user. */
+export function useUnsavedInput(): boolean {
+  const [unsaved, setUnsaved] = useState(hasUnsavedInput)
+  useEffect(() => {
+    const check = () => void requestAnimationFrame(() => setUnsaved(hasUnsavedInput()))
+    const events = ['input', 'click', 'keyup', 'focusin'] as const
+    events.forEach((event) => document.addEventListener(event, check))
+    return () => events.forEach((event) => document.removeEventListener(event, check))
+  }, [])
+  return unsaved
+}

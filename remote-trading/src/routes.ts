@@ -1,0 +1,7 @@
+import type { AreaRoute } from '@kontor/shared/wire'
+
+/** The addresses of this area. */
+export const routes = [
+  { path: '/trade', title: 'trade.title', keepAlive: true },
+  { path: '/order', title: 'orders.title', needs: 'session', keepAlive: true },
+] as const satisfies readonly AreaRoute[]

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/**
+ * One address of a build. The build's card says it, the composition signs it, and host and edge
+ * read it there. The first address of a remote is its front page.
+ */
+export const areaRoute = z.object({
+  /** From the root, without parameters and without a slash at the end, e.g. `/mine/wallet`. */
+  path: z.string().check(z.regex(/^\/([\w-]+(\/[\w-]+)*)?$/)),
+  /** Title of the document: a key of the build's own words. */
+  title: z.string(),
+  /** `session`: a visitor is led to the login first, and back afterwards. */
+  needs: z.optional(z.literal('session')),
+  /** Whether the page stays mounted, but hidden, while another one is shown. */
+  keepAlive: z.optional(z.boolean()),
+})
+export type AreaRoute = z.output<typeof areaRoute>
+
+/**
+ * The form in which equal paths are one address to the router: case and slashes at the end do not
+ * count.
+ */
+export function normalPath(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '')
+}
+
+/** The first of some builds that has an address, and its route; undefined where none has it. */
+export function findRoute<Build extends { routes: readonly AreaRoute[] }>(
+  builds: readonly Build[],
+  pathname: string,
+): { build: Build; route: AreaRoute } | undefined {
+  const wanted = normalPath(pathname)
+  for (const build of builds) {
+    const route = build.routes.find(({ path }) => normalPath(path) === wanted)
+    if (route) return { build, route }
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { buildIds } from '@kontor/shared/wire'
+import { folderOf } from '../start/sources.ts'
+import { routesOf } from './routes.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kontor-routes-'))
+const file = path.join(folder, 'src/routes.ts')
+mkdirSync(path.dirname(file))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(path: string): void {
+  writeFileSync(file, `export const routes = [{ path: '${path}', title: 'title' }] as const\n`)
+}
+
+it('COMP-011 reads the addresses of an area as its file says them now', async () => {
+  write('/one')
+  expect(await routesOf(folder)).toEqual([{ path: '/one', title: 'title' }])
+  write('/two')
+  expect(await routesOf(folder)).toEqual([{ path: '/two', title: 'title' }])
+})
+
+it('refuses an address that is none', async () => {
+  write('/news/:id')
+  await expect(routesOf(folder)).rejects.toThrow('Invalid')
+})
+
+it.each(buildIds)('%s has addresses', async (id) => {
+  expect((await routesOf(folderOf(id))).length).toBeGreaterThan(0)
+})
