@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { kontor } from '../stage/kontor.ts'
+import { copyRemote } from '../stage/remote-copy.ts'
 import { stage } from '../stage/stage.ts'
 
 /** The builds whose scripts this page has loaded, e.g. `market@1.0.0`. */
@@ -51,4 +52,39 @@ test('HOUSE-003 a version is published once: other bytes are refused and nothing
   expect(again.code).toBe(1)
   expect(again.err.trim().split('\n')).toHaveLength(1)
   expect(await (await fetch(`${stage().registry}/api/builds`)).text()).toBe(before)
+})
+
+test('COMP-010 a new address of market is released with market alone, and a host that was released earlier opens it', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.goto(`${stage().app}/hello`)
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+
+  const market = copyRemote('market')
+  try {
+    market.edit('hello.page.tsx', () => 'export const HelloPage = () => <h1>Hello</h1>')
+    market.edit('routes.ts', (text) =>
+      text.replace('] as const', "  { path: '/hello', title: 'home.title' },\n] as const"),
+    )
+    market.edit('remote.tsx', (text) =>
+      text.replace(
+        'pages: {',
+        "pages: {\n    '/hello': async () => (await import('./hello.page.tsx')).HelloPage,",
+      ),
+    )
+    const dist = await market.build('1.2.0')
+    expect(await kontor('publish', 'market', '--dist', dist)).toMatchObject({ code: 0 })
+  } finally {
+    market.remove()
+  }
+  expect(await kontor('promote', 'market@1.2.0')).toMatchObject({ code: 0 })
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible()
+  expect(await runningBuilds(page)).toEqual(['host@1.0.0', 'market@1.2.0'])
+
+  expect(await kontor('rollback')).toMatchObject({ code: 0 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
 })
