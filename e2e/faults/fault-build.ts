@@ -53,8 +53,8 @@ function withFaults(id: RemoteId, container: Container): Container {
       return () => {
         const { default: remote } = factory()
         const pages = Object.fromEntries(
-          Object.entries(remote.pages).map(([path, load]) => [
-            path,
+          Object.entries(remote.pages).map(([address, load]) => [
+            address,
             async () => drawing(await load()),
           ]),
         )

@@ -54,7 +54,7 @@ test('HOUSE-003 a version is published once: other bytes are refused and nothing
   expect(await (await fetch(`${stage().registry}/api/builds`)).text()).toBe(before)
 })
 
-test('COMP-010 a new address of market is released with market alone, and a host that was released earlier opens it', async ({
+test('COMP-011 a new address of market is released with market alone, and a host that was released earlier opens it', async ({
   page,
 }) => {
   test.setTimeout(300_000)

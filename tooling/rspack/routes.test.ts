@@ -11,8 +11,8 @@ const file = path.join(folder, 'src/routes.ts')
 mkdirSync(path.dirname(file))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function write(path: string): void {
-  writeFileSync(file, `export const routes = [{ path: '${path}', title: 'title' }] as const\n`)
+function write(address: string): void {
+  writeFileSync(file, `export const routes = [{ path: '${address}', title: 'title' }] as const\n`)
 }
 
 it('COMP-011 reads the addresses of an area as its file says them now', async () => {

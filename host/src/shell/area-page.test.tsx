@@ -89,7 +89,7 @@ it('HOST-033 a visitor gets to the login also while the area of the page is down
   startScripts()
   serveArea(onboarding)
   openScreen('/order')
-  await heading('/login')
+  expect(await heading('/login')).toBeDefined()
 })
 
 it('a page that needs a session opens with one, and is left when it ends', async () => {

@@ -11,6 +11,8 @@ afterEach(() => stage.close())
 
 const routes = (...paths: string[]): AreaRoute[] => paths.map((path) => ({ path, title: 'title' }))
 
+const documentAt = async (address: string) => (await stage.edge(address)).text()
+
 async function release(id: 'host' | 'market', ...paths: string[]) {
   await stage.publishFake(id, '1.1.0', { routes: routes(...paths) })
   return stage.promote([`${id}@1.1.0`])
@@ -29,10 +31,9 @@ it('COMP-011 the composition carries the addresses of each build, with what each
 })
 
 it('COMP-011 the edge preloads an area for an address that its latest build added', async () => {
-  const preloads = async () => (await stage.edge('/new')).text()
-  expect(await preloads()).not.toContain('href="/builds/market/')
+  expect(await documentAt('/new')).not.toContain('href="/builds/market/')
   await release('market', '/', '/new')
-  expect(await preloads()).toContain('href="/builds/market/1.1.0/remoteEntry.js"')
+  expect(await documentAt('/new')).toContain('href="/builds/market/1.1.0/remoteEntry.js"')
 })
 
 it.each([
