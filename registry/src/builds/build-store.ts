@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import type { BuildId } from '@kontor/shared/wire'
 import { readData } from '../data-file.ts'
-import { mutex } from '../mutex.ts'
 import { Refusal } from '../refusal.ts'
 import type { BuildRef } from './build-ref.ts'
 import { buildRecord, type BuildFile, type BuildRecord, type Encoding } from './build-record.ts'
@@ -20,7 +20,7 @@ export class BuildStore {
   readonly #folder: string
   readonly #unfinished: string
   readonly #records = new Map<string, BuildRecord>()
-  readonly #exclusive = mutex()
+  readonly #exclusive = pLimit(1)
 
   private constructor(data: string) {
     this.#folder = path.join(data, 'builds')

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import pLimit from 'p-limit'
 import {
   remoteIds,
   type BuildId,
@@ -9,7 +10,6 @@ import {
 import type { BuildRef } from '../builds/build-ref.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
-import { mutex } from '../mutex.ts'
 import { Refusal } from '../refusal.ts'
 import type { Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
@@ -52,7 +52,7 @@ export class Channels {
   readonly #options: ChannelsOptions
   readonly #now: () => number
   readonly #files: ChannelFiles
-  readonly #exclusive = mutex()
+  readonly #exclusive = pLimit(1)
 
   constructor(means: ChannelsOptions) {
     this.#options = means

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { turnstile } from '../semaphore.ts'
+import pLimit from 'p-limit'
 
 /** What a hash costs: `server/settings.ts` has the recommended cost, tests pass a cheaper one. */
 export interface ScryptCost {
@@ -14,7 +14,7 @@ const LENGTH = 32
  * Each hash takes 128 MiB at the default cost; more than two at once would let a burst of log-ins
  * fill the memory.
  */
-const inTurn = turnstile(2)
+const limit = pLimit(2)
 
 /** The hash of a password as text that carries its own cost and salt. */
 export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
@@ -44,7 +44,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
   // What scrypt itself takes, and some room beside it.
   const options = { N, r, p, maxmem: 128 * r * (N + p) + 1024 * 1024 }
-  return inTurn(
+  return limit(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, LENGTH, options, (fault, key) =>

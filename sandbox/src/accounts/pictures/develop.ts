@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import sharp, { type ResizeOptions } from 'sharp'
 import { PICTURE_SIDE, type purposes } from '@kontor/shared/wire'
-import { turnstile } from '../semaphore.ts'
 import { Refusal } from '../../errors.ts'
 
 export type Purpose = (typeof purposes)[number]
@@ -27,15 +27,15 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** A picture of the largest size takes a quarter of a gigabyte while it is turned upright. */
-const inTurn = turnstile(2)
+/** A picture of the largest size takes a quarter of a gigabyte while it is rotated. */
+const limit = pLimit(2)
 
 /**
  * Reads a JPEG, PNG or WebP and makes it anew, so that nothing of the file but its pixels is left.
  * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE
  */
 export function develop(bytes: Buffer, purpose: Purpose): Promise<Developed> {
-  return inTurn(async () => {
+  return limit(async () => {
     const { width, height } = await readable(() =>
       sharp(bytes, { limitInputPixels: false }).metadata(),
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Order } from '@kontor/shared/wire'
 import type { Bus } from '../../live/bus/bus.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,7 +7,7 @@ import { createBook, type Book, type WatchedOrder } from '../triggers/book.ts'
 import type { Feed } from '../../market/feed.ts'
 import type { Change } from '../orders/change.ts'
 import { createDesk, type Desk } from './desk.ts'
-import { createLanes, createLimit, type Lanes, type Limit } from './lanes.ts'
+import { createLanes, type Lanes } from './lanes.ts'
 import type { Kept } from '../orders/orders.ts'
 
 /** Who must know of an order as soon as the book does. */
@@ -39,7 +40,7 @@ export interface Floor {
    */
   lanes: Lanes
   /** What happens by itself leaves room for what users ask for. */
-  limit: Limit
+  limit: LimitFunction
 }
 
 /** Accounts that are worked on at once while nobody asked for it. */
@@ -54,7 +55,7 @@ export function createFloor(database: Database, feed: Feed, bus: Bus): Floor {
   }
   const name = randomUUID()
   const desk = createDesk(database, () => ({ at: feed.now(), by: name }))
-  const turns = { lanes: createLanes(), limit: createLimit(ACCOUNTS_AT_ONCE) }
+  const turns = { lanes: createLanes(), limit: pLimit(ACCOUNTS_AT_ONCE) }
   return {
     database,
     feed,

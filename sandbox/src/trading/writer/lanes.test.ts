@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLanes, createLimit } from './lanes.ts'
+import { createLanes } from './lanes.ts'
 
 /** A gate that opens when it is told to. */
 function gate() {
@@ -39,26 +39,4 @@ it('is idle only once work that followed other work has ended', async () => {
   await lanes.idle()
   expect(ended).toBe(true)
   await followed
-})
-
-it('runs so many at a time, the rest in order, and a failure frees its place', async () => {
-  const limit = createLimit(2)
-  const gates = [gate(), gate(), gate(), gate()]
-  const begun: number[] = []
-  const all = gates.map(({ opened }, i) =>
-    limit(async () => {
-      begun.push(i)
-      await opened
-      if (i === 0) throw new Error('no')
-    }),
-  )
-  const settled = Promise.allSettled(all)
-  await Promise.resolve()
-  expect(begun).toEqual([0, 1])
-  gates[0]?.open()
-  await expect(all[0]).rejects.toThrow('no')
-  await expect.poll(() => begun).toEqual([0, 1, 2])
-  for (const { open } of gates) open()
-  await settled
-  expect(begun).toEqual([0, 1, 2, 3])
 })

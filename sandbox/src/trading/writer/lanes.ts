@@ -24,22 +24,3 @@ export function createLanes(): Lanes {
     },
   }
 }
-
-export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
-
-/** Runs work as it comes, at most so many at a time; the rest waits in order. */
-export function createLimit(most: number): Limit {
-  let free = most
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) free++
-      else next()
-    }
-  }
-}
