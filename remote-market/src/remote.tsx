@@ -1,7 +1,7 @@
 import { defineRemote } from '@kontor/shared/contract'
 import { i18n } from '@kontor/shared/i18n'
 import { openHome } from './home/open-home.ts'
-import { news } from './news/news.store.ts'
+import { news } from './news/list/news.store.ts'
 import type { routes } from './routes.ts'
 
 /** The market: quotes and what leads to them. */

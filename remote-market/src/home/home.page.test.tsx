@@ -28,7 +28,7 @@ import {
 } from '@kontor/shared/wire'
 import { coins } from '../parts/coins.store.ts'
 import { hot } from '../parts/hot.store.ts'
-import { banners } from './banners.store.ts'
+import { banners } from './banners/banners.store.ts'
 import { HomePage } from './home.page.tsx'
 import { home, lists } from './home.store.ts'
 

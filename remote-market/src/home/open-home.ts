@@ -1,6 +1,6 @@
 import { i18n } from '@kontor/shared/i18n'
 import { hot } from '../parts/hot.store.ts'
-import { banners } from './banners.store.ts'
+import { banners } from './banners/banners.store.ts'
 import { home, openShelf } from './home.store.ts'
 
 /** Loads what home shows first, unless it is loaded; called while the page's files still load. */

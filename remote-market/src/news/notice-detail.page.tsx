@@ -5,7 +5,7 @@ import { Page } from '@kontor/shared/ui'
 import { storyLink } from '@kontor/shared/wire'
 import { sourceOf } from './news.rules.ts'
 import { NoStory } from './no-story.tsx'
-import { ReaderPage } from './reader-page.tsx'
+import { ReaderPage } from './story/reader-page.tsx'
 
 /** `/noticeDetail?id=…` or `?announcement=…`: one story to read. */
 export function NoticeDetailPage() {

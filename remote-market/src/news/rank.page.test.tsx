@@ -13,7 +13,7 @@ import {
   startServer,
 } from '@kontor/shared/testing'
 import { listNews, type NewsItem } from '@kontor/shared/wire'
-import { news } from './news.store.ts'
+import { news } from './list/news.store.ts'
 import { RankPage } from './rank.page.tsx'
 
 function aStory(id: string): NewsItem {

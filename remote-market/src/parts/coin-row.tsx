@@ -3,7 +3,7 @@ import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import type { Listed } from '@kontor/shared/store'
 import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { LivePill, LivePrice } from './live-figures.tsx'
-import { TradeLink } from './trade-link.tsx'
+import { TradeLink } from './links/trade-link.tsx'
 import { useLive } from './use-live.ts'
 import styles from './coin-row.module.css'
 

@@ -22,7 +22,7 @@ import {
 } from '@kontor/shared/wire'
 import { coins as known } from '../parts/coins.store.ts'
 import { hot } from '../parts/hot.store.ts'
-import { recent } from './recent.store.ts'
+import { recent } from './recent/recent.store.ts'
 import { SearchPage } from './search.page.tsx'
 import { forget } from './search.store.ts'
 

@@ -5,7 +5,7 @@ import { Section } from '@kontor/shared/ui'
 import { CoinLines } from '../parts/coin-lines.tsx'
 import { HOT_COINS, hot } from '../parts/hot.store.ts'
 import { useCoins } from '../parts/use-coins.ts'
-import { Recent } from './recent.tsx'
+import { Recent } from './recent/recent.tsx'
 
 /** Before anything is typed: what was searched for, the favourites, what most people look at. */
 export function Start({ onChoose }: { onChoose: (text: string) => void }) {

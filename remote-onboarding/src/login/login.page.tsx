@@ -8,7 +8,7 @@ import { homeLink, registerLink } from '@kontor/shared/wire'
 import { emailFault } from '../parts/form.rules.ts'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { wayBack } from '../way-back.ts'
+import { wayBack } from '../parts/way-back.ts'
 import { emailOf, maskEmail } from './login.rules.ts'
 import { askForCode, logIn, newLogin } from './login.store.ts'
 

@@ -6,7 +6,7 @@ import { Button, PasswordField, TextField } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { wayBack } from '../way-back.ts'
+import { wayBack } from '../parts/way-back.ts'
 import { editPassword, newRegistration, openAccount } from './register.store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/store'
 import { getAnnouncement, getNews, type NewsArticle } from '@kontor/shared/wire'
-import type { Source } from './news.rules.ts'
+import type { Source } from '../news.rules.ts'
 
 /** What there is to read: of an announcement the parts that only news has are missing. */
 export type Story = Pick<NewsArticle, 'title' | 'summary' | 'at' | 'html' | 'symbols'> & {

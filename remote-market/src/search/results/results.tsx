@@ -1,12 +1,12 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, InfiniteList } from '@kontor/shared/ui'
-import { CoinLineSkeletons } from '../parts/coin-lines.tsx'
-import { keyOf } from '../parts/listed.rules.ts'
+import { CoinLineSkeletons } from '../../parts/coin-lines.tsx'
+import { keyOf } from '../../parts/listed.rules.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { remember } from './recent.store.ts'
+import { remember } from '../recent/recent.store.ts'
 import { ResultLine } from './result-line.tsx'
-import { askAgain, isAnswered, loadNext, useSearch, type Found } from './search.store.ts'
+import { askAgain, isAnswered, loadNext, useSearch, type Found } from '../search.store.ts'
 
 const EXPECTED = 6
 

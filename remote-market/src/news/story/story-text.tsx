@@ -1,9 +1,9 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { pictureUrl } from '@kontor/shared/store'
-import { About } from './about.tsx'
+import { About } from '../about.tsx'
 import type { Story } from './reader.store.ts'
 import { RichText } from './rich-text.tsx'
-import lead from './lead-picture.module.css'
+import lead from '../lead-picture.module.css'
 import styles from './story-text.module.css'
 
 /** A story as it is read: title, what it is about and when, picture, text. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { pairText } from '@kontor/shared/i18n'
-import { CoinLine } from '../parts/coin-line.tsx'
+import { CoinLine } from '../../parts/coin-line.tsx'
 import type { Listed } from '@kontor/shared/store'
 import { Marked } from './marked.tsx'
 import { piecesOf } from './matches.rules.ts'

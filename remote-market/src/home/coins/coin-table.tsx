@@ -3,7 +3,7 @@ import { Star, Tabs } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
 import { CoinRows } from './coin-rows.tsx'
 import { FavouriteShelf } from './favourite-shelf.tsx'
-import { lists, openShelf, useShelf, type Shelf } from './home.store.ts'
+import { lists, openShelf, useShelf, type Shelf } from '../home.store.ts'
 import styles from './coin-table.module.css'
 
 /** The market: favourites and four categories, their columns, their coins. */

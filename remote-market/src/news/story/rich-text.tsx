@@ -1,5 +1,5 @@
 import { Fragment, createElement, useMemo, type ReactNode } from 'react'
-import { ServerLink } from '../parts/server-link.tsx'
+import { ServerLink } from '../../parts/links/server-link.tsx'
 import { TAGS, safeNodes } from './safe-html.ts'
 import styles from './rich-text.module.css'
 

@@ -1,4 +1,4 @@
-import { keywordOf } from './keyword.rules.ts'
+import { keywordOf } from '../keyword.rules.ts'
 
 /** As many searches as are remembered. */
 const MOST_RECENT = 8

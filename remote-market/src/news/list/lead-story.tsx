@@ -2,9 +2,9 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { About } from './about.tsx'
-import { Ago } from './ago.tsx'
-import lead from './lead-picture.module.css'
+import { About } from '../about.tsx'
+import { Ago } from '../ago.tsx'
+import lead from '../lead-picture.module.css'
 import styles from './lead-story.module.css'
 
 /** The newest story, with its picture as wide as the page. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
-import type { Source } from './news.rules.ts'
-import lead from './lead-picture.module.css'
+import type { Source } from '../news.rules.ts'
+import lead from '../lead-picture.module.css'
 import styles from './story-text.module.css'
 
 /** A story before it is there. */

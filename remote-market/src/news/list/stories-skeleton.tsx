@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
 import { news } from './news.store.ts'
-import lead from './lead-picture.module.css'
+import lead from '../lead-picture.module.css'
 import story from './lead-story.module.css'
 import row from './story-row.module.css'
 

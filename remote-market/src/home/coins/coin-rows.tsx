@@ -1,7 +1,7 @@
 import { usePaged, type Listed, type Page, type Paged } from '@kontor/shared/store'
 import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
-import { CoinRow } from '../parts/coin-row.tsx'
-import { keyOf } from '../parts/listed.rules.ts'
+import { CoinRow } from '../../parts/coin-row.tsx'
+import { keyOf } from '../../parts/listed.rules.ts'
 
 /** The coins of one category, page after page. */
 export function CoinRows({ list }: { list: Paged<Page<Listed>> }) {

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@kontor/shared/store'
 import type { Banner } from '@kontor/shared/wire'
-import { ServerLink } from '../parts/server-link.tsx'
+import { ServerLink } from '../../parts/links/server-link.tsx'
 import styles from './banner-card.module.css'
 
 /** One banner. Its texts are the server's, in the user's language; its picture is decoration. */

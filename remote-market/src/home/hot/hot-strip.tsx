@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { useResource } from '@kontor/shared/store'
 import { ErrorRetry, Section } from '@kontor/shared/ui'
-import { HOT_COINS, hot } from '../parts/hot.store.ts'
+import { HOT_COINS, hot } from '../../parts/hot.store.ts'
 import { HotCard } from './hot-card.tsx'
 import { HotSkeleton } from './hot-skeleton.tsx'
 

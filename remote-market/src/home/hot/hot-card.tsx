@@ -4,8 +4,8 @@ import { Link } from '@kontor/shared/router'
 import type { Listed } from '@kontor/shared/store'
 import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
-import { LiveChange, LivePrice, LiveSpark } from '../parts/live-figures.tsx'
-import { useLive } from '../parts/use-live.ts'
+import { LiveChange, LivePrice, LiveSpark } from '../../parts/live-figures.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import styles from './hot-card.module.css'
 
 /** One hot coin: its last day, price and change. */

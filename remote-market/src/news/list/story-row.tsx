@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { About } from './about.tsx'
-import { Ago } from './ago.tsx'
+import { About } from '../about.tsx'
+import { Ago } from '../ago.tsx'
 import styles from './story-row.module.css'
 
 /** One story of the list, with a thumbnail that is loaded as it comes near. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Section } from '@kontor/shared/ui'
-import { CoinLines } from '../parts/coin-lines.tsx'
-import { useCoins } from '../parts/use-coins.ts'
+import { CoinLines } from '../../parts/coin-lines.tsx'
+import { useCoins } from '../../parts/use-coins.ts'
 
 /** What a story speaks of, at the prices of now. */
 export function StoryCoins({ symbols }: { symbols: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keywordOf } from './keyword.rules.ts'
+import { keywordOf } from '../keyword.rules.ts'
 import { readRecent, withRecent } from './recent.rules.ts'
 
 it.each([

@@ -2,8 +2,8 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
 import { Chips } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
-import { askedOf, queryOf } from './asked.rules.ts'
-import type { Found } from './search.store.ts'
+import { askedOf, queryOf } from '../asked.rules.ts'
+import type { Found } from '../search.store.ts'
 
 /** Narrows what is found to one category; nothing where there is only one. */
 export function CategoryChips({ found: { counts } }: { found: Found }) {
