@@ -1,4 +1,4 @@
-import { i18n, numberText, priceText } from '@kontor/shared/i18n'
+import { i18n, numberText, priceText, readDecimal } from '@kontor/shared/i18n'
 import {
   DECIMALS,
   ONE,
@@ -18,6 +18,11 @@ export function placesOf(value: Decimal): number {
 /** Lots with as many places as their step has, e.g. `0.50`. */
 export function lotsText(lots: Lots, { lotStep }: Pick<Coin, 'lotStep'>): string {
   return numberText(lots, placesOf(lotStep))
+}
+
+/** Lots as typed in the user's language; null when they are no number. */
+export function readLots(typed: string): Lots | null {
+  return readDecimal<'lots'>(typed)
 }
 
 /** What one lot stands for, e.g. `100,000 EUR`. */

@@ -1,17 +1,18 @@
 import { call } from '@kontor/shared/api'
 import { amountText, i18n } from '@kontor/shared/i18n'
-import { refreshAccount, reportError, notify } from '@kontor/shared/store'
+import { coins, notify, refreshAccount, reportError } from '@kontor/shared/store'
 import { listOrders, type ClosedOrder } from '@kontor/shared/wire'
-import { coins } from './coins.store.ts'
-import { knownPositions, loadPositions } from './positions.store.ts'
+import { knownPositions, positions } from './positions.store.ts'
 
-/** As many closed orders as are looked through for those that just went. */
+/** How many ended orders to search for those that just closed. */
 const LOOK_BACK = 50
 
-/** The user's orders changed by themselves: loads them anew and says what was closed by force. */
+/**
+ * The server says that the user's orders changed: loads them again, and says which were liquidated.
+ */
 export async function followAccount(): Promise<void> {
   const before = knownPositions()
-  await Promise.all([loadPositions(), refreshAccount().catch(reportError)])
+  await Promise.all([positions.reload(), refreshAccount().catch(reportError)])
   const now = new Set(knownPositions().map(({ id }) => id))
   const gone = new Set(before.filter(({ id }) => !now.has(id)).map(({ id }) => id))
   const forced = gone.size > 0 ? await liquidatedOf(gone) : []

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { accountEvents, useSignedIn } from '@kontor/shared/store'
+import { accountEvents, useResource, useSignedIn, type ResourceState } from '@kontor/shared/store'
+import type { OpenOrder } from '@kontor/shared/wire'
 import { followAccount } from './follow-account.ts'
-import { loadPositions, usePositionsState, type Positions } from './positions.store.ts'
+import { positions } from './positions.store.ts'
 
 /**
- * The user's positions, loaded on mount and kept in step with the server while there is a session.
+ * The user's positions. Loads them on mount, and again whenever the server says that the account
+ * changed.
  */
-export function usePositions(): Positions {
+export function usePositions(): ResourceState<readonly OpenOrder[]> {
   const signedIn = useSignedIn()
   const { count } = useSnapshot(accountEvents)
   const seen = useRef(count)
-  useEffect(() => void (signedIn && loadPositions()), [signedIn])
+  useEffect(() => void (signedIn && positions.load()), [signedIn])
   useEffect(() => {
     if (count === seen.current) return
     seen.current = count
     if (signedIn) void followAccount()
   }, [count, signedIn])
-  return usePositionsState()
+  return useResource(positions)
 }

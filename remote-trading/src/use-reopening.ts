@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import type { Coin } from '@kontor/shared/wire'
-import { loadCoin } from './coins.store.ts'
-import { isOpen } from './market.rules.ts'
+import { loadCoin } from '@kontor/shared/store'
+import { isOpen, type Coin } from '@kontor/shared/wire'
 
-/** How long to wait when the hour has come and the market is still closed. */
+/** How long to wait when the market is still closed after its opening time. */
 const AGAIN_MS = 10_000
 
 /**
- * Asks for a closed coin again when its market is due to open. A failure is no news: the server
- * refuses what it must.
+ * Loads a closed coin again when its market is due to open. A failure is not reported: the user did
+ * not ask, and the server refuses orders in a closed market.
  */
 export function useReopening(coin: Coin | undefined): void {
   useEffect(() => {

@@ -113,6 +113,11 @@ declare const baseConfig: z.ZodMiniObject<
 >
 type BaseConfig = z.output<typeof baseConfig>
 
+interface Rate {
+  num: Decimal
+  den: Decimal
+}
+
 declare const tokens: z.ZodMiniObject<
   {
     token: z.ZodMiniString<string>
@@ -186,31 +191,7 @@ declare function restoreUser(user: User | null): void
 declare function clearAccount(): void
 declare function useUser(): User | null
 
-interface Config {
-  runtime: RuntimeConfig
-  base: BaseConfig | null
-}
-declare const config: Config
-declare function usePaperTrading(): boolean
-declare function pictureUrl(path: string): string
-
-declare const connection: {
-  at: 'connecting' | 'open' | 'waiting'
-}
-declare const accountEvents: {
-  count: number
-}
-declare function useOnline(): boolean
-
-interface Favourites {
-  symbols: string[]
-  unsaved: boolean
-}
-declare const favourites: Favourites
-declare function toggleFavourite(symbol: string): void
-declare function moveFavourite(symbol: string, to: string): void
-declare function useFavourites(): readonly string[]
-declare function useStarred(symbol: string): boolean
+declare function useClock<Value extends string | number | null>(read: (now: number) => Value): Value
 
 interface Listed {
   coin: Coin
@@ -292,6 +273,82 @@ declare const carried: z.ZodMiniObject<
 declare function carry(listed: Listed): z.input<typeof carried>
 declare function carriedIn(state: unknown): Listed | null
 
+declare const coins: Record<string, Listed | null>
+declare function keepCoins(found: readonly Coin[], loadedAt: number): Listed[]
+declare function loadCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void>
+declare function learnCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void>
+declare function loadCoin(
+  which:
+    | {
+        symbol: string
+      }
+    | {
+        id: string
+      },
+  signal?: AbortSignal,
+): Promise<Coin>
+declare function useListed(symbol: string): Listed | null | undefined
+
+interface Config {
+  runtime: RuntimeConfig
+  base: BaseConfig | null
+}
+declare const config: Config
+declare function usePaperTrading(): boolean
+declare function pictureUrl(path: string): string
+
+declare const connection: {
+  at: 'connecting' | 'open' | 'waiting'
+}
+declare const accountEvents: {
+  count: number
+}
+declare function useOnline(): boolean
+
+interface Favourites {
+  symbols: string[]
+  unsaved: boolean
+}
+declare const favourites: Favourites
+declare function toggleFavourite(symbol: string): void
+declare function moveFavourite(symbol: string, to: string): void
+declare function useFavourites(): readonly string[]
+declare function useStarred(symbol: string): boolean
+
+type LiveQuote = Quote & {
+  receivedAt: number
+}
+declare const quotes: Record<string, LiveQuote>
+declare function applyQuotes(frame: Iterable<LiveQuote>): void
+declare function useQuote(symbol: string): LiveQuote | undefined
+
+interface Live {
+  coin: Coin
+  mid: Price
+  bid: Price
+  ask: Price
+  open: Price
+  high: Price
+  low: Price
+  change: Factor
+  isOpen: boolean
+  stale: number | null
+}
+declare function useLive(symbol: string): Live | null
+declare function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null
+declare function useMids(): (symbol: string) => Price | undefined
+declare function lastPrice(
+  { coin, loadedAt }: Listed,
+  quote: LiveQuote | undefined,
+): {
+  close: Price
+  open: Price
+  high: Price
+  low: Price
+  change: Factor
+  at: number
+}
+
 interface Notice {
   id: number
   kind: 'good' | 'bad' | 'info'
@@ -354,6 +411,7 @@ declare function newResource<Value, Question = void>(
 declare function useResource<Value, Question>(
   resource: Resource<Value, Question>,
 ): ResourceState<Value, Question>
+declare function isSameQuestion<Question>(one: Question, other: Question): boolean
 
 interface Page<Item> {
   items: readonly Item[]
@@ -416,13 +474,6 @@ declare function usePaged<Answer extends Page<unknown>, Question>({
   loaded,
 }: Paged<Answer, Question>): PagedState<Answer, Question>
 
-type LiveQuote = Quote & {
-  receivedAt: number
-}
-declare const quotes: Record<string, LiveQuote>
-declare function applyQuotes(frame: Iterable<LiveQuote>): void
-declare function useQuote(symbol: string): LiveQuote | undefined
-
 declare const session: {
   tokens: Tokens | null
 }
@@ -443,9 +494,16 @@ export {
   carriedIn,
   carry,
   clearAccount,
+  coins,
   config,
   connection,
   favourites,
+  isSameQuestion,
+  keepCoins,
+  lastPrice,
+  learnCoins,
+  loadCoin,
+  loadCoins,
   moveFavourite,
   newPaged,
   newResource,
@@ -461,11 +519,16 @@ export {
   signIn,
   signOut,
   toggleFavourite,
+  useClock,
   useFavourites,
+  useListed,
+  useLive,
+  useMids,
   useOnline,
   usePaged,
   usePaperTrading,
   useQuote,
+  useRate,
   useResource,
   useSignedIn,
   useStarred,
@@ -479,6 +542,7 @@ export type {
   Config,
   Favourites,
   Listed,
+  Live,
   LiveQuote,
   Notice,
   Page,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { account, favourites, session, watched } from '@kontor/shared/store'
+import { account, coins, favourites, session, watched } from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -26,7 +26,6 @@ import {
   listCoinsBySymbol,
   type Coin,
 } from '@kontor/shared/wire'
-import { coins } from '../parts/coins.store.ts'
 import { hot } from '../parts/hot.store.ts'
 import { banners } from './banners/banners.store.ts'
 import { HomePage } from './home.page.tsx'

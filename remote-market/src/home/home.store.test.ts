@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { aCoin, aQuote, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
-import { watch, type Listed } from '@kontor/shared/store'
+import { lastPrice, watch, type Listed } from '@kontor/shared/store'
 import { OPEN, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
-import { lastPrice } from '../parts/listed.rules.ts'
 import { freshenCoins, home, lists, openShelf, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }

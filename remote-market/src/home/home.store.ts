@@ -2,6 +2,8 @@ import { proxy, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import {
   favourites,
+  keepCoins,
+  loadCoins,
   newPaged,
   reportError,
   watched,
@@ -10,7 +12,6 @@ import {
   type Paged,
 } from '@kontor/shared/store'
 import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
-import { keepCoins, loadCoins } from '../parts/coins.store.ts'
 import { keyOf } from '../parts/listed.rules.ts'
 
 /** Source: specification, section 9. */

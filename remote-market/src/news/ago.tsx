@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { agoText } from '@kontor/shared/i18n'
-import { lastTick, onTick } from '../parts/clock.ts'
+import { useClock } from '@kontor/shared/store'
 
-/** How long ago it was. Renders only when that is to be said anew. */
+/** How long ago it was. Renders only when the words change. */
 export function Ago({ at }: { at: number }) {
-  const text = useSyncExternalStore(onTick, () => agoText(at, lastTick()))
+  const text = useClock((now) => agoText(at, now))
   return <time dateTime={new Date(at).toISOString()}>{text}</time>
 }

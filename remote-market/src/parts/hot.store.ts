@@ -1,7 +1,6 @@
 import { call } from '@kontor/shared/api'
-import { newResource, type Listed } from '@kontor/shared/store'
+import { keepCoins, newResource, type Listed } from '@kontor/shared/store'
 import { getHomePage } from '@kontor/shared/wire'
-import { keepCoins } from './coins.store.ts'
 
 /** How many hot coins are shown. Source: specification, section 9. */
 export const HOT_COINS = 5

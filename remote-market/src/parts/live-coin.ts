@@ -1,7 +1,8 @@
 import { subscribeKey } from 'valtio/utils'
-import { quotes, watch, type Listed, type LiveQuote } from '@kontor/shared/store'
+import { lastPrice, quotes, watch, type Listed, type LiveQuote } from '@kontor/shared/store'
+import { staleSeconds } from '@kontor/shared/trading'
+import { isOpen } from '@kontor/shared/wire'
 import { lastTick, onTick } from './clock.ts'
-import { isOpen, lastPrice, staleSeconds } from './listed.rules.ts'
 
 /**
  * A coin that is shown: live while it is near the screen, at rest while it is far, where nobody

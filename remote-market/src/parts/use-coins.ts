@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { newResource, useResource, type Listed } from '@kontor/shared/store'
-import { coins, loadCoins } from './coins.store.ts'
+import { coins, loadCoins, newResource, useResource, type Listed } from '@kontor/shared/store'
 import { FRESH_MS } from './listed.rules.ts'
 
 export interface Coins {

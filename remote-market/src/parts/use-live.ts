@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react'
-import type { Listed } from '@kontor/shared/store'
+import { lastPrice, type Listed } from '@kontor/shared/store'
 import type { Factor, Price } from '@kontor/shared/trading'
+import { isOpen } from '@kontor/shared/wire'
 import { watchNear } from '@kontor/shared/ui'
-import { isOpen, lastPrice } from './listed.rules.ts'
 import { createLiveCoin, type LiveCoin } from './live-coin.ts'
 
 /** How far from the screen a coin is still live: what scrolls in is live already. */

@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
+import { keepCoins } from '@kontor/shared/store'
 import { searchCoins } from '@kontor/shared/wire'
-import { keepCoins } from '../parts/coins.store.ts'
 import type { Asked } from './asked.rules.ts'
 
 const PAGE_SIZE = 20

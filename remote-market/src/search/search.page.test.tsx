@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { favourites, watched } from '@kontor/shared/store'
+import { coins as known, favourites, watched } from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -20,7 +20,6 @@ import {
   type Category,
   type Coin,
 } from '@kontor/shared/wire'
-import { coins as known } from '../parts/coins.store.ts'
 import { hot } from '../parts/hot.store.ts'
 import { recent } from './recent/recent.store.ts'
 import { SearchPage } from './search.page.tsx'

@@ -1,9 +1,8 @@
 import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
-import type { Usd } from '@kontor/shared/trading'
+import { shareOf, type Usd } from '@kontor/shared/trading'
 import { Amount, Facts, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { partOf } from '../market.rules.ts'
 import { useFloatingTotal } from './use-floating-total.ts'
 
 /**
@@ -47,7 +46,7 @@ function Total({ orders, margin }: { orders: readonly OpenOrder[]; margin: Usd }
   const { t } = useTranslation('trading')
   const total = useFloatingTotal(orders)
   if (total === null) return <span className="total">–</span>
-  const part = partOf(total, margin)
+  const part = shareOf(total, margin)
   return (
     <>
       <Amount value={total} signed big />

@@ -1,16 +1,17 @@
 import { amountText, i18n, priceText } from '@kontor/shared/i18n'
-import { notify } from '@kontor/shared/store'
+import { notify, type Live } from '@kontor/shared/store'
+import type { Rate } from '@kontor/shared/trading'
 import { confirm, type KeyValueRow } from '@kontor/shared/ui'
-import type { Coin, OpenOrder } from '@kontor/shared/wire'
+import type { OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
-import type { Live } from '../market.rules.ts'
 import { closeEstimate } from './close.rules.ts'
 import { closePosition } from './close.store.ts'
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
 
 /** Says in numbers what closing would do, asks, closes, and says what it did. */
-export async function askToClose(order: OpenOrder, coin: Coin, live: Live): Promise<void> {
+export async function askToClose(order: OpenOrder, live: Live, rate: Rate | null): Promise<void> {
+  const { coin } = live
   const size = {
     name: coin.coinName,
     side: t(`direction.${order.direction}`),
@@ -22,7 +23,7 @@ export async function askToClose(order: OpenOrder, coin: Coin, live: Live): Prom
     ok: t('close.ok'),
     cancel: t('close.cancel'),
     danger: true,
-    facts: factsOf(order, coin, live),
+    facts: factsOf(order, live, rate),
   })
   const closed = yes ? await closePosition(order) : null
   if (closed)
@@ -32,11 +33,12 @@ export async function askToClose(order: OpenOrder, coin: Coin, live: Live): Prom
     })
 }
 
-function factsOf(order: OpenOrder, coin: Coin, live: Live): KeyValueRow[] {
-  const estimate = closeEstimate(order, coin, live)
+function factsOf(order: OpenOrder, live: Live, rate: Rate | null): KeyValueRow[] {
+  const { digits } = live.coin
+  const estimate = closeEstimate(order, live, rate)
   if (estimate === null) return []
   return [
-    { label: t('close.price'), value: priceText(estimate.price, coin.digits) },
+    { label: t('close.price'), value: priceText(estimate.price, digits) },
     { label: t('close.profit'), value: amountText(estimate.profit, { signed: true }) },
     { label: t('close.fee'), value: amountText(estimate.fee) },
     { label: t('close.back'), value: amountText(estimate.back), sum: true },

@@ -1,29 +1,41 @@
-import { closingPrice, rateAt, tradeFee, type Price, type Usd } from '@kontor/shared/trading'
-import type { Coin, OpenOrder } from '@kontor/shared/wire'
-import { floatingProfit, type Live } from '../market.rules.ts'
+import type { Live } from '@kontor/shared/store'
+import {
+  closingPrice,
+  floatingProfit,
+  rateAt,
+  tradeFee,
+  type Price,
+  type Rate,
+  type Usd,
+} from '@kontor/shared/trading'
+import type { OpenOrder } from '@kontor/shared/wire'
 
 export interface CloseEstimate {
-  /** Where it would close now: bid for a buy, ask for a sell. */
+  /** Where it would close: bid for a buy, ask for a sell. */
   price: Price
   profit: Usd
   fee: Usd
-  /** What comes back to the balance: margin and profit, less the fee; never below zero. */
+  /** What returns to the balance: margin and profit, less the fee; never below zero. */
   back: Usd
 }
 
 /**
- * What closing a position now would come to; null while the rate to USD is not known. The server
- * decides at its own quote.
+ * What closing a position at the price now would come to; null while the rate to USD is not known.
+ * The server decides at its own quote.
  */
-export function closeEstimate(order: OpenOrder, coin: Coin, live: Live): CloseEstimate | null {
-  const profit = floatingProfit(order, coin, live)
-  if (profit === null || live.rate === null) return null
-  const price = closingPrice(order.direction, live.mid, coin.spread)
+export function closeEstimate(
+  order: OpenOrder,
+  { coin, mid }: Pick<Live, 'coin' | 'mid'>,
+  rate: Rate | null,
+): CloseEstimate | null {
+  const profit = floatingProfit(order, coin, mid, rate)
+  if (profit === null || rate === null) return null
+  const price = closingPrice(order.direction, mid, coin.spread)
   const fee = tradeFee({
     lots: order.lots,
     contract: coin.contract,
     price,
-    rate: rateAt(coin, live.rate, price),
+    rate: rateAt(coin, rate, price),
     feeRate: coin.feeRate,
   })
   const back = order.margin + profit - fee

@@ -1,24 +1,23 @@
 import { proxy, useSnapshot } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { refreshAccount, reportError } from '@kontor/shared/store'
+import { loadCoin, refreshAccount, reportError } from '@kontor/shared/store'
 import { closeOrder, type ClosedOrder, type OpenOrder } from '@kontor/shared/wire'
-import { loadCoin } from '../coins.store.ts'
-import { loadPositions } from '../positions.store.ts'
+import { positions } from '../positions.store.ts'
 
 /**
- * Closes that were begun, by order. The key lives until the server has answered: a retry after a
- * lost line reuses it.
+ * Closes under way, by order. The key lives until the server has answered: a retry after a lost
+ * connection reuses it.
  */
 const closing = proxy<Record<string, { key: string; at: 'idle' | 'sending' }>>({})
 
-/** True while the close of this order is on its way. */
+/** True while this order is being closed. */
 export function useClosing(id: string): boolean {
   return useSnapshot(closing)[id]?.at === 'sending'
 }
 
 /**
- * Closes a position, once; gives how it ended, or null when it did not. What went wrong is told in
- * a toast.
+ * Closes a position, once. Gives how it ended, or null when it did not, which is reported to the
+ * user.
  */
 export async function closePosition({
   id,
@@ -49,5 +48,5 @@ async function afterFailure(id: string, symbol: string, error: AppError): Promis
 }
 
 async function reload(): Promise<void> {
-  await Promise.all([loadPositions(), refreshAccount().catch(reportError)])
+  await Promise.all([positions.reload(), refreshAccount().catch(reportError)])
 }

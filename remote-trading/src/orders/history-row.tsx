@@ -1,7 +1,7 @@
 import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { useListed } from '@kontor/shared/store'
 import { Amount, BareRow, Mark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { useListed } from '../coins.store.ts'
 import { lotsText } from '../figures.ts'
 import type { EndedOrder } from './history.store.ts'
 

@@ -1,7 +1,6 @@
 import { call } from '@kontor/shared/api'
-import { newPaged, type Page, type Paged } from '@kontor/shared/store'
+import { learnCoins, newPaged, type Page, type Paged } from '@kontor/shared/store'
 import { listOrders, type CancelledOrder, type ClosedOrder, type Order } from '@kontor/shared/wire'
-import { learnCoins } from '../coins.store.ts'
 
 const PAGE_SIZE = 20
 
@@ -14,7 +13,10 @@ export function newHistory(): Paged<Page<EndedOrder>> {
     { size: PAGE_SIZE, keyOf: ({ id }) => id },
     async (_, page, signal) => {
       const { data, total } = await call(listOrders, { tab: 'history', ...page }, { signal })
-      await learnCoins(data.map(({ symbol }) => symbol))
+      await learnCoins(
+        data.map(({ symbol }) => symbol),
+        signal,
+      )
       return { items: data.filter(isEnded), total }
     },
   )

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { account, accountEvents, applyQuotes, session, watched } from '@kontor/shared/store'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { account, accountEvents, applyQuotes, coins, session, watched } from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -24,12 +24,12 @@ import {
   getCoin,
   getUser,
   getUserInfo,
+  listCoinsBySymbol,
   listOrders,
   type ClosedOrder,
   type Coin,
   type OpenOrder,
 } from '@kontor/shared/wire'
-import { coins } from '../coins.store.ts'
 import { positions as known } from '../positions.store.ts'
 import type { EndedOrder } from './history.store.ts'
 import { OrdersPage } from './orders.page.tsx'
@@ -68,13 +68,16 @@ beforeEach(() => {
   positions = [buy, sell]
   history = []
   for (const symbol of Object.keys(coins)) delete coins[symbol]
-  known.state = { at: 'loading' }
+  known.clear()
   Object.assign(account, { user: null, info: null })
   session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
   answer(
     getCoin,
     ({ symbol }) => listed.find((coin) => coin.symbol === symbol) ?? new Refused('SYMBOL_UNKNOWN'),
   )
+  answer(listCoinsBySymbol, ({ symbols }) => ({
+    coins: listed.filter(({ symbol }) => symbols.includes(symbol)),
+  }))
   answer(listOrders, ({ tab, current, pageSize }) => {
     const orders = tab === 'positions' ? positions : tab === 'history' ? history : []
     return {
@@ -125,6 +128,22 @@ it('shows each position with its profit, moving with its quote, and their sum', 
   await tick('EURUSD', '1.08342')
   expect([profitOf(first), profitOf(second), total()]).toEqual(['-38', '94.8', '56.8'])
   expect(within(first).getByText('1.08336')).toBeTruthy()
+})
+
+it('TRD-001 a position says how old its price is while its market is open', async () => {
+  const now = vi.spyOn(Date, 'now')
+  onTestFinished(() => now.mockRestore())
+  listed = [aCoin({ symbol: 'OPEN' }), aCoin({ symbol: 'SHUT', coinName: 'shut', closeStatus: 1 })]
+  positions = [aPosition({ symbol: 'OPEN' }), aPosition({ id: 'o-2', symbol: 'SHUT' })]
+  renderArea(<OrdersPage />)
+  const [open, shut] = [await card('EUR/USD'), await card('shut')]
+  expect(within(open).queryByText('kit:age.seconds')).toBeNull()
+  const later = Date.now() + 9_000
+  now.mockImplementation(() => later)
+  expect(await within(open).findByText('kit:age.seconds')).toBeTruthy()
+  expect(within(shut).queryByText('kit:age.seconds')).toBeNull()
+  await tick('OPEN', '1.08742')
+  expect(within(open).queryByText('kit:age.seconds')).toBeNull()
 })
 
 it('a tick of one symbol leaves the cards of the others alone', async () => {
@@ -302,5 +321,5 @@ it("forgets one user's positions before the next signs in", async () => {
   renderArea(<OrdersPage />)
   await card('EUR/USD')
   await act(async () => void (session.tokens = null))
-  await waitFor(() => expect(known.state.at).toBe('loading'))
+  await waitFor(() => expect(known.state.at).toBe('idle'))
 })

@@ -4,26 +4,25 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { accountEvents, refreshAccount, reportError } from '@kontor/shared/store'
 import { Empty, Page, PullRefresh, Tabs } from '@kontor/shared/ui'
 import type { OrderTab } from '@kontor/shared/wire'
-import { loadPositions } from '../positions.store.ts'
+import { positions } from '../positions.store.ts'
 import { usePositions } from '../use-positions.ts'
 import { AccountHead } from './account-head.tsx'
 import { HistoryList } from './history-list.tsx'
 import { PositionList } from './position-list.tsx'
-import { useWatchPositions } from './use-watch-positions.ts'
 
 const tabs = ['positions', 'pending', 'history'] as const
 
-/** `/order`: what is open, what waits, what was. */
+/** `/order`: open positions, pending orders, history. */
 export function OrdersPage() {
   const { t } = useTranslation('trading')
   const [tab, setTab] = useState<OrderTab>('positions')
   const [refreshed, setRefreshed] = useState(0)
   const { count: events } = useSnapshot(accountEvents)
-  const positions = usePositions()
-  useWatchPositions(positions)
+  const state = usePositions()
   useEffect(() => void refreshAccount().catch(reportError), [])
 
-  const count = positions.at === 'ready' ? { count: positions.orders.length } : {}
+  const orders = state.at === 'ready' ? state.value : null
+  const count = orders ? { count: orders.length } : {}
   const options = tabs.map((value) => ({
     value,
     label: t(`orders.tab.${value}`),
@@ -31,19 +30,19 @@ export function OrdersPage() {
   }))
   const refresh = async () => {
     setRefreshed((times) => times + 1)
-    await Promise.all([loadPositions(), refreshAccount().catch(reportError)])
+    await Promise.all([positions.reload(), refreshAccount().catch(reportError)])
   }
 
   return (
     <Page title={t('orders.title')} tight>
       <PullRefresh onRefresh={refresh}>
         <div className="stack wide">
-          <AccountHead orders={positions.at === 'ready' ? positions.orders : null} />
+          <AccountHead orders={orders} />
           <div className="sticky bleed">
             <Tabs label={t('orders.tabs')} options={options} value={tab} onChange={setTab} />
           </div>
           <section role="tabpanel" aria-label={t(`orders.tab.${tab}`)}>
-            {tab === 'positions' && <PositionList positions={positions} />}
+            {tab === 'positions' && <PositionList state={state} />}
             {tab === 'pending' && <Empty title={t('orders.no-pending')} />}
             {tab === 'history' && <HistoryList revision={`${events}-${refreshed}`} />}
           </section>

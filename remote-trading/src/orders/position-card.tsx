@@ -1,24 +1,33 @@
-import { memo } from 'react'
 import { percentText, priceText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import { closingPrice } from '@kontor/shared/trading'
-import { Amount, ArrowRight, ChevronDown, Clock, Mark, Pill, Skeleton } from '@kontor/shared/ui'
-import type { Coin, OpenOrder } from '@kontor/shared/wire'
-import { useListed } from '../coins.store.ts'
-import { floatingProfit, isOpen, partOf, type Live } from '../market.rules.ts'
-import { useLive } from '../use-live.ts'
+import { useLive, useRate, type Live } from '@kontor/shared/store'
+import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
+import {
+  Amount,
+  ArrowRight,
+  ChevronDown,
+  Clock,
+  Mark,
+  Pill,
+  Skeleton,
+  StaleMark,
+} from '@kontor/shared/ui'
+import type { OpenOrder } from '@kontor/shared/wire'
 import { useReopening } from '../use-reopening.ts'
 import { OrderName } from './order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
 
-/** One position. Renders when its own price, or its rate to USD, moves. */
-export const PositionCard = memo(function PositionCard({ order }: { order: OpenOrder }) {
-  const { t } = useTranslation('trading')
-  const coin = useListed(order.symbol)?.coin
+/** One position, at its price now. */
+export function PositionCard({ order }: { order: OpenOrder }) {
   const live = useLive(order.symbol)
-  useReopening(coin)
-  if (!coin || !live) return <Skeleton h="var(--row)" r="var(--radius-m)" />
-  const closed = !isOpen(coin)
+  useReopening(live?.coin)
+  return live ? <Card order={order} live={live} /> : <Skeleton h="var(--row)" r="var(--radius-m)" />
+}
+
+function Card({ order, live }: { order: OpenOrder; live: Live }) {
+  const { t } = useTranslation('trading')
+  const { coin, stale } = live
+  const rate = useRate(coin)
   return (
     <details className={styles.card}>
       <summary>
@@ -27,7 +36,7 @@ export const PositionCard = memo(function PositionCard({ order }: { order: OpenO
             <Mark icons={coin.coinIcon} name={coin.coinName} />
             <OrderName order={order} coin={coin} />
           </span>
-          <Profit order={order} coin={coin} live={live} />
+          <Profit order={order} live={live} rate={rate} />
         </span>
         <span className={`line ${styles.prices}`}>
           <span className={styles.move}>
@@ -47,26 +56,31 @@ export const PositionCard = memo(function PositionCard({ order }: { order: OpenO
             <ChevronDown className={`i xs ${styles.chevron}`} aria-hidden />
           </span>
         </span>
-        {closed && coin.opensAt !== null && (
+        {stale !== null && (
+          <span className="tiny muted line near">
+            <StaleMark seconds={stale} />
+          </span>
+        )}
+        {!live.isOpen && coin.opensAt !== null && (
           <span className="tiny muted line near">
             <Clock className="i xs" aria-hidden />
             <span>{t('orders.closed-until', { at: weekdayTimeText(coin.opensAt) })}</span>
           </span>
         )}
       </summary>
-      <PositionDetails order={order} coin={coin} live={live} />
+      <PositionDetails order={order} live={live} rate={rate} />
     </details>
   )
-})
+}
 
-function Profit({ order, coin, live }: { order: OpenOrder; coin: Coin; live: Live }) {
+function Profit({ order, live, rate }: { order: OpenOrder; live: Live; rate: Rate | null }) {
   const { t } = useTranslation('trading')
-  const profit = floatingProfit(order, coin, live)
-  const part = profit === null ? '–' : percentText(partOf(profit, order.margin))
+  const profit = floatingProfit(order, live.coin, live.mid, rate)
+  const part = profit === null ? '–' : percentText(shareOf(profit, order.margin))
   return (
     <span className={styles.profit}>
       {profit === null ? <span className="chg">–</span> : <Amount value={profit} signed />}
-      {isOpen(coin) ? (
+      {live.isOpen ? (
         <span className="tiny muted num">{part}</span>
       ) : (
         <Pill>{t('market-closed')}</Pill>

@@ -1,7 +1,8 @@
 import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
+import type { Live } from '@kontor/shared/store'
+import type { Rate } from '@kontor/shared/trading'
 import { Button, Facts } from '@kontor/shared/ui'
-import type { Coin, OpenOrder } from '@kontor/shared/wire'
-import { isOpen, type Live } from '../market.rules.ts'
+import type { OpenOrder } from '@kontor/shared/wire'
 import { askToClose } from './ask-to-close.ts'
 import { useClosing } from './close.store.ts'
 import styles from './position-details.module.css'
@@ -9,12 +10,12 @@ import styles from './position-details.module.css'
 /** What opens below a position: its facts, and closing it. */
 export function PositionDetails({
   order,
-  coin,
   live,
+  rate,
 }: {
   order: OpenOrder
-  coin: Coin
   live: Live
+  rate: Rate | null
 }) {
   const { t } = useTranslation('trading')
   const busy = useClosing(order.id)
@@ -33,8 +34,8 @@ export function PositionDetails({
           kind="danger"
           size="mid"
           busy={busy}
-          disabled={!isOpen(coin)}
-          onClick={() => void askToClose(order, coin, live)}
+          disabled={!live.isOpen}
+          onClick={() => void askToClose(order, live, rate)}
         >
           {t('close.action')}
         </Button>

@@ -1,15 +1,16 @@
 import { useTranslation } from '@kontor/shared/i18n'
+import type { ResourceState } from '@kontor/shared/store'
 import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
-import { tradeLink } from '@kontor/shared/wire'
-import { loadPositions, type Positions } from '../positions.store.ts'
+import { tradeLink, type OpenOrder } from '@kontor/shared/wire'
+import { positions } from '../positions.store.ts'
 import { PositionCard } from './position-card.tsx'
 
 /** The open positions, newest first. */
-export function PositionList({ positions }: { positions: Positions }) {
+export function PositionList({ state }: { state: ResourceState<readonly OpenOrder[]> }) {
   const { t } = useTranslation('trading')
-  if (positions.at === 'failed') return <ErrorRetry onRetry={() => void loadPositions()} />
-  if (positions.at === 'loading') return <SkeletonRows count={3} />
-  const { orders } = positions
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void positions.load()} />
+  if (state.at !== 'ready') return <SkeletonRows count={3} />
+  const orders = state.value
   if (orders.length === 0)
     return (
       <Empty

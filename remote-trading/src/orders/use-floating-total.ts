@@ -1,24 +1,23 @@
-import type { Usd } from '@kontor/shared/trading'
+import { useSnapshot } from 'valtio'
+import { coins, useMids, useWatch } from '@kontor/shared/store'
+import { floatingProfit, rateFrom, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { useCoins } from '../coins.store.ts'
-import { floatingProfit, rateOf } from '../market.rules.ts'
-import { useMids } from '../use-live.ts'
 
 /**
- * Profit and loss of all positions in USD, of now; null while a price is missing. Renders when one
- * of their symbols moves.
+ * Floating profit of all positions in USD; null while a price is missing. Keeps the quotes that it
+ * needs coming, and renders when one of them moves.
  */
 export function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null {
-  const told = useCoins()
+  const known = useSnapshot(coins)
   const midOf = useMids()
+  const rates = orders.flatMap(({ symbol }) => known[symbol]?.coin.rate?.symbol ?? [])
+  useWatch([...new Set([...orders.map(({ symbol }) => symbol), ...rates])].toSorted())
   let total: Usd = 0n
   for (const order of orders) {
-    const coin = told[order.symbol]?.coin
+    const coin = known[order.symbol]?.coin
     const mid = midOf(order.symbol)
-    const profit =
-      coin && mid !== undefined
-        ? floatingProfit(order, coin, { mid, rate: rateOf(coin, midOf) })
-        : null
+    if (!coin || mid === undefined) return null
+    const profit = floatingProfit(order, coin, mid, rateFrom(coin.rate, midOf))
     if (profit === null) return null
     total += profit
   }

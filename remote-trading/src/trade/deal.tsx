@@ -1,12 +1,10 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useLocation } from '@kontor/shared/router'
-import { useSignedIn } from '@kontor/shared/store'
+import { useLive, useSignedIn } from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import { Button, Clock, DockAction, PriceText } from '@kontor/shared/ui'
-import { loginLink, type Coin } from '@kontor/shared/wire'
+import { isOpen, loginLink, type Coin } from '@kontor/shared/wire'
 import { spreadText } from '../figures.ts'
-import { isOpen } from '../market.rules.ts'
-import { useLive } from '../use-live.ts'
 import styles from './deal.module.css'
 
 interface DealProps {

@@ -4,7 +4,6 @@ import { useSignedIn, usePaperTrading, useWatch } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
 import { FavouriteStar, Page } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { symbolsOf } from '../use-live.ts'
 import { useReopening } from '../use-reopening.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import { Deal } from './deal.tsx'
@@ -26,7 +25,7 @@ export function MarketPage({ coin }: { coin: Coin }) {
   const signedIn = useSignedIn()
   const [ticket] = useState(() => newTicket(coin, 'buy'))
   const [open, setOpen] = useState(false)
-  useWatch(symbolsOf([coin]))
+  useWatch(coin.rate ? [coin.rate.symbol] : [])
   useReopening(coin)
 
   const begin = (direction: Direction) => {

@@ -1,10 +1,10 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
+import { useLive, useRate } from '@kontor/shared/store'
+import { floatingProfit } from '@kontor/shared/trading'
 import { Amount, List, Row, Section } from '@kontor/shared/ui'
 import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
-import { floatingProfit } from '../market.rules.ts'
-import { useLive } from '../use-live.ts'
 import { usePositions } from '../use-positions.ts'
 
 /** The user's positions in this market; nothing where there are none. */
@@ -12,7 +12,7 @@ export function MyPositions({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const positions = usePositions()
   const mine =
-    positions.at === 'ready' ? positions.orders.filter(({ symbol }) => symbol === coin.symbol) : []
+    positions.at === 'ready' ? positions.value.filter(({ symbol }) => symbol === coin.symbol) : []
   if (mine.length === 0) return null
   return (
     <Section
@@ -35,7 +35,8 @@ export function MyPositions({ coin }: { coin: Coin }) {
 function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
   const live = useLive(coin.symbol)
-  const profit = live && floatingProfit(order, coin, live)
+  const rate = useRate(coin)
+  const profit = live && floatingProfit(order, coin, live.mid, rate)
   return (
     <Row
       to={ordersLink()}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useOnline, useQuote } from '@kontor/shared/store'
+import { useOnline, useQuote, useResource } from '@kontor/shared/store'
 import { CandleChart, Chips, ErrorRetry } from '@kontor/shared/ui'
 import { periods, type Coin, type Period } from '@kontor/shared/wire'
-import { follow, loadChart, newChart } from './chart.store.ts'
+import { follow, newChart } from './chart.store.ts'
 import styles from './price-chart.module.css'
 
 /** The chart and its interval. */
@@ -26,23 +25,25 @@ export function PriceChart({ coin }: { coin: Coin }) {
   )
 }
 
-/** Candles of one interval; back online, what was missed is loaded. */
+/** Candles of one interval; when the connection is back, it loads what was missed. */
 function Candles({ coin: { symbol, coinName, digits }, period }: { coin: Coin; period: Period }) {
   const { t } = useTranslation('trading')
-  const [chart] = useState(() => newChart(symbol, period))
-  const { load } = useSnapshot(chart)
+  const [chart] = useState(newChart)
+  const state = useResource(chart)
   const online = useOnline()
   const quote = useQuote(symbol)
-  useEffect(() => void loadChart(chart), [chart, online])
+  const load = () => void chart.reload({ symbol, period }, { quiet: true })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- symbol and period are the keys above
+  useEffect(load, [chart, online])
   useEffect(() => {
     if (quote) follow(chart, quote)
   }, [chart, quote])
 
-  if (load.at === 'failed') return <ErrorRetry onRetry={() => void loadChart(chart)} />
+  if (state.at === 'failed') return <ErrorRetry onRetry={load} />
   const label = t('trade.chart', { name: coinName, period: t(`period.${period}`) })
   return (
     <CandleChart
-      candles={load.at === 'ready' ? load.candles : null}
+      candles={state.at === 'ready' ? state.value : null}
       digits={digits}
       label={label}
     />

@@ -1,19 +1,16 @@
 import { priceText, useTranslation } from '@kontor/shared/i18n'
+import { useLive } from '@kontor/shared/store'
 import { PriceText, StaleMark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { isOpen } from '../market.rules.ts'
-import { useLive } from '../use-live.ts'
 import { DayChange } from './day-change.tsx'
-import { useStale } from './use-stale.ts'
 import styles from './price-head.module.css'
 
-/** The price of now, and its day. */
+/** The price now, and its day. */
 export function PriceHead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const live = useLive(coin.symbol)
-  const stale = useStale(live && isOpen(coin) ? live.at : null)
   if (live === null) return null
-  const { mid, high, open, low, change } = live
+  const { mid, high, open, low, change, stale } = live
   const rows = { high, open, low }
   return (
     <section

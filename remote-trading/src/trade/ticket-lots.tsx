@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { Stepper } from '@kontor/shared/ui'
-import { lotsText } from '../figures.ts'
+import { lotsText, readLots } from '../figures.ts'
 import { ShareChips } from './share-chips.tsx'
 import { stepLots } from './ticket.rules.ts'
 import type { TicketProps } from './use-ticket.ts'
@@ -27,7 +27,7 @@ export function TicketLots({ ticket, coin }: TicketProps) {
       : undefined
   const fault =
     step.at === 'editing' && step.fault ? t(`ticket.fault.${step.fault}`, bounds) : undefined
-  const by = (delta: 1 | -1) => stepLots(lots, delta, coin)
+  const by = (delta: 1 | -1) => stepLots(readLots(lots), delta, coin)
   const canLess = lotsText(by(-1), coin) !== lots
   const canMore = lotsText(by(1), coin) !== lots
 
@@ -38,7 +38,7 @@ export function TicketLots({ ticket, coin }: TicketProps) {
         value={lots}
         onChange={(text) => edit(ticket, { lots: text })}
         onStep={(delta) =>
-          edit(ticket, { lots: lotsText(stepLots(ticket.lots, delta, coin), coin) })
+          edit(ticket, { lots: lotsText(stepLots(readLots(ticket.lots), delta, coin), coin) })
         }
         canLess={canLess}
         canMore={canMore}

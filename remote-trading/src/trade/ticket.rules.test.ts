@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { i18n } from '@kontor/shared/i18n'
+import { i18n, readDecimal } from '@kontor/shared/i18n'
 import { aCoin } from '@kontor/shared/testing'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import { checkLots, stepLots, type Fault } from './ticket.rules.ts'
 
 const coin = aCoin()
 const coarse = aCoin({ lotMin: decimal('0.1'), lotMax: decimal('20'), lotStep: decimal('0.1') })
+
+const check = (typed: string) => checkLots(typed, readDecimal(typed), coin)
 
 afterEach(() => i18n.changeLanguage('en-US'))
 
@@ -26,7 +28,7 @@ it.each<[string, Fault]>([
   ['0.015', 'lots-off-step'],
   ['49.999', 'lots-off-step'],
 ])('refuses %j as %s', (typed, fault) => {
-  expect(checkLots(typed, coin)).toEqual({ ok: false, fault })
+  expect(check(typed)).toEqual({ ok: false, fault })
 })
 
 it.each([
@@ -36,7 +38,7 @@ it.each([
   [' 1 ', '1'],
   ['50.00', '50'],
 ])('reads %j as %s lots', (typed, lots) => {
-  expect(checkLots(typed, coin)).toEqual({ ok: true, lots: decimal(lots) })
+  expect(check(typed)).toEqual({ ok: true, lots: decimal(lots) })
 })
 
 describe('in German', () => {
@@ -49,7 +51,7 @@ describe('in German', () => {
     ['0,015', { ok: false, fault: 'lots-off-step' }],
   ])('%j gives %o', async (typed, checked) => {
     await i18n.changeLanguage('de-DE')
-    expect(checkLots(typed, coin)).toEqual(checked)
+    expect(check(typed)).toEqual(checked)
   })
 })
 
@@ -65,10 +67,10 @@ it.each<[string, 1 | -1, string]>([
   ['', 1, '0.01'],
   ['abc', -1, '0.01'],
 ])('a step from %j by %i comes to %s', (typed, delta, lots) => {
-  expect(formatDecimal(stepLots(typed, delta, coin))).toBe(lots)
+  expect(formatDecimal(stepLots(readDecimal(typed), delta, coin))).toBe(lots)
 })
 
 it('steps as far as the symbol steps', () => {
-  expect(stepLots('0.5', 1, coarse)).toBe(decimal('0.6'))
-  expect(stepLots('0.55', -1, coarse)).toBe(decimal('0.5'))
+  expect(stepLots(decimal('0.5'), 1, coarse)).toBe(decimal('0.6'))
+  expect(stepLots(decimal('0.55'), -1, coarse)).toBe(decimal('0.5'))
 })

@@ -1,17 +1,22 @@
-import { readDecimal } from '@kontor/shared/i18n'
 import type { Instrument, Lots } from '@kontor/shared/trading'
 
 /** What is wrong with the lots typed: a key of the ticket's words. */
 export type Fault =
   'lots-missing' | 'lots-not-a-number' | 'lots-below-min' | 'lots-above-max' | 'lots-off-step'
 
-type Checked = { ok: true; lots: Lots } | { ok: false; fault: Fault }
+export type Checked = { ok: true; lots: Lots } | { ok: false; fault: Fault }
 type Limits = Pick<Instrument, 'lotMin' | 'lotMax' | 'lotStep'>
 
-/** Reads the lots typed, in the user's language. The server checks again. */
-export function checkLots(typed: string, { lotMin, lotMax, lotStep }: Limits): Checked {
+/**
+ * Checks the lots typed; `lots` is what they read as, null when they are no number. The server
+ * checks again.
+ */
+export function checkLots(
+  typed: string,
+  lots: Lots | null,
+  { lotMin, lotMax, lotStep }: Limits,
+): Checked {
   if (typed.trim() === '') return { ok: false, fault: 'lots-missing' }
-  const lots = readDecimal<'lots'>(typed)
   if (lots === null) return { ok: false, fault: 'lots-not-a-number' }
   if (lots < lotMin) return { ok: false, fault: 'lots-below-min' }
   if (lots > lotMax) return { ok: false, fault: 'lots-above-max' }
@@ -19,12 +24,13 @@ export function checkLots(typed: string, { lotMin, lotMax, lotStep }: Limits): C
   return { ok: true, lots }
 }
 
-/**
- * The next lots up or down, on the step and within the bounds; the least where what was typed
- * cannot be read.
- */
-export function stepLots(typed: string, delta: 1 | -1, { lotMin, lotMax, lotStep }: Limits): Lots {
-  const lots = readDecimal<'lots'>(typed) ?? 0n
+/** The next lots up or down, on the step and within the bounds; null counts as 0. */
+export function stepLots(
+  from: Lots | null,
+  delta: 1 | -1,
+  { lotMin, lotMax, lotStep }: Limits,
+): Lots {
+  const lots = from ?? 0n
   const below = lots - (lots % lotStep)
   const next = delta === 1 ? below + lotStep : below === lots ? lots - lotStep : below
   return next < lotMin ? lotMin : next > lotMax ? lotMax : next

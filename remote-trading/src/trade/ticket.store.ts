@@ -1,12 +1,11 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { refreshAccount, reportError } from '@kontor/shared/store'
+import { loadCoin, refreshAccount, reportError } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
 import { placeOrder, type Coin, type OpenOrder } from '@kontor/shared/wire'
-import { loadCoin } from '../coins.store.ts'
-import { lotsText } from '../figures.ts'
-import { loadPositions } from '../positions.store.ts'
-import { checkLots, type Fault } from './ticket.rules.ts'
+import { lotsText, readLots } from '../figures.ts'
+import { positions } from '../positions.store.ts'
+import { checkLots, type Checked, type Fault } from './ticket.rules.ts'
 
 export interface Ticket {
   direction: Direction
@@ -51,10 +50,15 @@ export function renew(ticket: Ticket): void {
   ticket.step = { at: 'editing' }
 }
 
-/** Checks, then sends, once. What went wrong is told in a toast; what was typed stays. */
+/** Checks the lots typed, in the user's language. */
+export function checkTyped(typed: string, coin: Coin): Checked {
+  return checkLots(typed, readLots(typed), coin)
+}
+
+/** Checks, then sends, once. A failure is reported to the user; what was typed stays. */
 export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
   if (ticket.step.at !== 'editing') return
-  const checked = checkLots(ticket.lots, coin)
+  const checked = checkTyped(ticket.lots, coin)
   if (!checked.ok) {
     ticket.step = { at: 'editing', fault: checked.fault }
     return
@@ -73,7 +77,7 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
     if (order.state !== 'open')
       throw new AppError('broken', `a market order came back ${order.state}`)
     ticket.step = { at: 'placed', order }
-    void Promise.all([refreshAccount().catch(reportError), loadPositions()])
+    void Promise.all([refreshAccount().catch(reportError), positions.reload()])
   } catch (cause) {
     ticket.step = { at: 'editing' }
     afterFailure(ticket, coin, AppError.from(cause))

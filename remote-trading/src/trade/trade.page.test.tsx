@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { account, applyQuotes, carry, session, watched } from '@kontor/shared/store'
+import { account, applyQuotes, carry, coins, session, watched } from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -24,12 +24,12 @@ import {
   getUser,
   getUserInfo,
   listCandles,
+  listCoinsBySymbol,
   listOrders,
   placeOrder,
   type Coin,
   type OpenOrder,
 } from '@kontor/shared/wire'
-import { coins } from '../coins.store.ts'
 import { TradePage } from './trade.page.tsx'
 
 // Only the drawing is a double: happy-dom has no canvas.
@@ -68,6 +68,9 @@ beforeEach(() => {
       listed.find((coin) => coin.symbol === symbol || coin.coinId === id) ??
       new Refused('SYMBOL_UNKNOWN'),
   )
+  answer(listCoinsBySymbol, ({ symbols }) => ({
+    coins: listed.filter(({ symbol }) => symbols.includes(symbol)),
+  }))
   answer(getHomePage, () => ({ hot: [gbpusd, eurusd] }))
   answer(listCandles, () => ({ candles: [{ ts: 0, open: 1n, high: 1n, low: 1n, close: 1n }] }))
   answer(listOrders, () => ({ data: positions, total: positions.length }))

@@ -1,10 +1,9 @@
 import { useSnapshot } from 'valtio'
-import { useLive } from '../use-live.ts'
+import { useLive, useRate } from '@kontor/shared/store'
 import { previewOf, type Preview, type Terms } from './preview.rules.ts'
-import { checkLots } from './ticket.rules.ts'
 import type { Lots } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
-import type { Ticket } from './ticket.store.ts'
+import { checkTyped, type Ticket } from './ticket.store.ts'
 
 /** What every part of the ticket works on. */
 export interface TicketProps {
@@ -12,18 +11,17 @@ export interface TicketProps {
   coin: Coin
 }
 
-/** What the ticket's terms come to at the quote of now; null while the rate to USD is not known. */
+/** The ticket's terms at the quote now; null while the rate to USD is not known. */
 export function useTerms({ ticket, coin }: TicketProps): Terms | null {
   const { direction, multiple } = useSnapshot(ticket)
   const live = useLive(coin.symbol)
-  return live?.rate
-    ? { instrument: coin, direction, multiple, mid: live.mid, rate: live.rate }
-    : null
+  const rate = useRate(coin)
+  return live && rate ? { instrument: coin, direction, multiple, mid: live.mid, rate } : null
 }
 
 /** The lots typed, where they can be ordered. */
 export function useLots({ ticket, coin }: TicketProps): Lots | null {
-  const checked = checkLots(useSnapshot(ticket).lots, coin)
+  const checked = checkTyped(useSnapshot(ticket).lots, coin)
   return checked.ok ? checked.lots : null
 }
 

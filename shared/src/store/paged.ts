@@ -1,4 +1,10 @@
-import { newResource, useResource, type Resource, type ResourceState } from './resource.ts'
+import {
+  isSameQuestion,
+  newResource,
+  useResource,
+  type Resource,
+  type ResourceState,
+} from './resource.ts'
 
 /** One page, and how many items there are on all pages. */
 export interface Page<Item> {
@@ -73,7 +79,7 @@ export function newPaged<Item, Answer extends Page<Item>, Question = void>(
     async open(question) {
       const state = pagedState(list)
       const isShown = state.at === 'ready' && !state.refreshing
-      if (isShown && JSON.stringify(state.question) === JSON.stringify(question)) return
+      if (isShown && isSameQuestion(state.question, question)) return
       await loaded.load({ question, page: 1 })
     },
     reload: (question) => loaded.reload({ question, page: 1 }),

@@ -61,11 +61,11 @@ export function newResource<Value, Question = void>(
     state: { at: 'idle' },
     async open(question, options) {
       const { state } = resource
-      const isShown = state.at === 'ready' && isEqual(state.question, question)
+      const isShown = state.at === 'ready' && isSameQuestion(state.question, question)
       if (!isShown || underWay) await resource.load(question, options)
     },
     load(question, options = {}) {
-      if (underWay === null || !isEqual(underWay.question, question))
+      if (underWay === null || !isSameQuestion(underWay.question, question))
         return resource.reload(question, options)
       underWay.quiet &&= options.quiet ?? false
       return underWay.done
@@ -132,6 +132,7 @@ export function useResource<Value, Question>(
   return useSnapshot(resource).state as ResourceState<Value, Question>
 }
 
-function isEqual<Question>(one: Question, other: Question): boolean {
+/** Whether two questions ask for the same: questions are plain data. */
+export function isSameQuestion<Question>(one: Question, other: Question): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

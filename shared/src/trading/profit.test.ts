@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ONE, decimal } from './decimal.ts'
 import type { Direction, Rate } from './instrument.ts'
-import { profit } from './profit.ts'
+import { floatingProfit, profit, shareOf } from './profit.ts'
 
 const dollars: Rate = { num: ONE, den: ONE }
 
@@ -71,4 +71,51 @@ it('what a buy wins, a sell of the same loses', () => {
       expect(profit({ ...input, direction: 'buy' })).toBe(-profit({ ...input, direction: 'sell' }))
     }),
   )
+})
+
+const eurusd = { contract: decimal<'factor'>('100000'), spread: decimal<'price'>('0.00012') }
+const usdjpy = { contract: eurusd.contract, spread: decimal<'price'>('0.014') }
+const eurgbp = { contract: eurusd.contract, spread: decimal<'price'>('0.0002') }
+
+it.each<[string, typeof eurusd, boolean, Direction, string, string, string, Rate, string]>([
+  // Closed at bid 1.08636: 0.00224 · 50,000
+  ['EURUSD', eurusd, false, 'buy', '0.5', '1.08412', '1.08642', dollars, '112'],
+  // Closed at ask 1.08648: −0.00236 · 50,000
+  ['EURUSD', eurusd, false, 'sell', '0.5', '1.08412', '1.08642', dollars, '-118'],
+  // Closed at ask 153.900, which is the rate too: 0.482 · 2,000,000 ÷ 153.900 = 6,263.8077…
+  ['USDJPY', usdjpy, true, 'sell', '20', '154.382', '153.893', dollars, '6263.81'],
+  // Closed at bid 0.85300: −0.001 · 40,000 · 1.274
+  [
+    'EURGBP',
+    eurgbp,
+    false,
+    'buy',
+    '0.4',
+    '0.854',
+    '0.8531',
+    { num: decimal('1.274'), den: ONE },
+    '-50.96',
+  ],
+])(
+  '%s: a position floats on the side at which it would close',
+  (_, instrument, baseIsUsd, direction, lots, entry, mid, rate, worth) => {
+    const position = {
+      direction,
+      lots: decimal<'lots'>(lots),
+      entry: decimal<'price'>(entry),
+    }
+    expect(floatingProfit(position, { ...instrument, baseIsUsd }, decimal(mid), rate)).toBe(
+      decimal(worth),
+    )
+  },
+)
+
+it('there is no floating profit while the rate is not known', () => {
+  const position = { direction: 'buy' as const, lots: ONE, entry: ONE }
+  expect(floatingProfit(position, { ...eurusd, baseIsUsd: false }, ONE, null)).toBeNull()
+})
+
+it('a share of nothing is 0', () => {
+  expect(shareOf(decimal('112'), decimal('542.06'))).toBe(decimal('0.20661919'))
+  expect(shareOf(decimal('112'), 0n)).toBe(0n)
 })

@@ -1,5 +1,14 @@
-import { ONE, toCents, type Factor, type Lots, type Price, type Usd } from './decimal.ts'
-import { sideOf, type Direction, type Rate } from './instrument.ts'
+import {
+  ONE,
+  divideHalfUp,
+  toCents,
+  type Factor,
+  type Lots,
+  type Price,
+  type Usd,
+} from './decimal.ts'
+import { sideOf, type Direction, type Instrument, type Rate } from './instrument.ts'
+import { closingPrice, rateAt } from './quote.ts'
 
 export interface ProfitInput {
   direction: Direction
@@ -21,4 +30,29 @@ export function profit({ direction, lots, contract, entry, close, rate }: Profit
     sideOf(direction) * (close - entry) * lots * contract * rate.num,
     ONE ** 3n * rate.den,
   )
+}
+
+/**
+ * What a position would bring in USD if it were closed at a mid price; null while the rate to USD
+ * is not known. The fee that opening cost is no part of it.
+ */
+export function floatingProfit(
+  position: Pick<ProfitInput, 'direction' | 'lots' | 'entry'>,
+  instrument: Pick<Instrument, 'contract' | 'spread' | 'baseIsUsd'>,
+  mid: Price,
+  rate: Rate | null,
+): Usd | null {
+  if (rate === null) return null
+  const close = closingPrice(position.direction, mid, instrument.spread)
+  return profit({
+    ...position,
+    contract: instrument.contract,
+    rate: rateAt(instrument, rate, close),
+    close,
+  })
+}
+
+/** An amount as a fraction of another; 0 when the other is 0. */
+export function shareOf(part: Usd, whole: Usd): Factor {
+  return whole === 0n ? 0n : divideHalfUp(part * ONE, whole)
 }

@@ -60,6 +60,11 @@ export const coin = z.object({
 })
 export type Coin = z.output<typeof coin>
 
+/** Whether a coin's market takes orders. */
+export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
+  return closeStatus === OPEN
+}
+
 export const listCoins = endpoint({
   method: 'GET',
   path: '/v1/coin-list',

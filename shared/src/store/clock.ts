@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+const TICK_MS = 1_000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = Date.now()
+
+/**
+ * What a function gives at the time of now (ms, this device's clock), asked once a second. Renders
+ * only when that is another value. One timer serves all components and runs only while there are
+ * any.
+ */
+export function useClock<Value extends string | number | null>(
+  read: (now: number) => Value,
+): Value {
+  return useSyncExternalStore(listen, () => read(now))
+}
+
+function listen(listener: () => void): () => void {
+  now = Date.now()
+  listeners.add(listener)
+  timer ??= setInterval(tick, TICK_MS)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tick(): void {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}

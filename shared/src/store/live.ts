@@ -1,0 +1,83 @@
+import { useSnapshot } from 'valtio'
+import {
+  rateFrom,
+  sides,
+  staleSeconds,
+  type Factor,
+  type Price,
+  type Rate,
+} from '../trading/index.ts'
+import { isOpen, type Coin } from '../wire/index.ts'
+import { useClock } from './clock.ts'
+import { coins, useListed } from './coins.ts'
+import type { Listed } from './listed.ts'
+import { quotes, useQuote, type LiveQuote } from './quotes.ts'
+import { useWatch } from './watched.ts'
+
+/** A symbol's price now, and its day. */
+export interface Live {
+  coin: Coin
+  mid: Price
+  bid: Price
+  ask: Price
+  open: Price
+  high: Price
+  low: Price
+  /** The day's change as a fraction: 0.0042 is +0.42 %. */
+  change: Factor
+  isOpen: boolean
+  /**
+   * Seconds since the price came, once it is too old, cut to what is shown of them. Null while it
+   * is fresh or the market is closed.
+   */
+  stale: number | null
+}
+
+/**
+ * A symbol's price now; null until its coin is known. Keeps the symbol's quotes coming while the
+ * component is mounted. Renders when the symbol moves, its market opens or closes, or its price
+ * grows old.
+ */
+export function useLive(symbol: string): Live | null {
+  useWatch([symbol])
+  const listed = useListed(symbol)
+  const quote = useQuote(symbol)
+  const last = listed ? lastPrice(listed, quote) : null
+  const open = listed ? isOpen(listed.coin) : false
+  const stale = useClock((now) => (last && open ? staleSeconds(last.at, now) : null))
+  if (!listed || !last) return null
+  const { at: _, close: mid, ...day } = last
+  return { coin: listed.coin, mid, ...sides(mid, listed.coin.spread), ...day, isOpen: open, stale }
+}
+
+/**
+ * The rate of a coin's quote currency to USD; null until the price that it comes from is known.
+ * Keeps that price coming, and renders when it moves.
+ */
+export function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null {
+  useWatch(rate ? [rate.symbol] : [])
+  return rateFrom(rate, useMids())
+}
+
+/**
+ * Looks up mid prices while rendering; the component renders again when one of them moves. It does
+ * not keep quotes coming.
+ */
+export function useMids(): (symbol: string) => Price | undefined {
+  const known = useSnapshot(coins)
+  const pushed = useSnapshot(quotes)
+  return (symbol) => {
+    const listed = known[symbol] as Listed | null | undefined
+    return listed ? lastPrice(listed, pushed[symbol]).close : pushed[symbol]?.close
+  }
+}
+
+/**
+ * The newer of what the server listed and what it pushed, and when that came (ms, this device's
+ * clock).
+ */
+export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefined) {
+  const isNewer = quote !== undefined && quote.receivedAt >= loadedAt
+  const { close, open, high, low, change } = isNewer ? quote : coin.priceData
+  return { close, open, high, low, change, at: isNewer ? quote.receivedAt : loadedAt }
+}
