@@ -11,19 +11,19 @@ import {
 } from '@kontor/shared/wire'
 import { DEV_VERSION } from './host-build.ts'
 
-/** File name → its bytes, of a build as it is now: its code and its card. */
+/** File name → bytes: the code and the card of a build. */
 export type Files = Record<string, Buffer>
 
 const CARD = 'kontor.json'
 
-/** Whether a file of a development build is part of what `devBuild` needs. */
+/** Whether `devBuild` needs a file of a development build. */
 export function isPinned(name: string): boolean {
   return name === CARD || (/\.(js|css)$/.test(name) && !name.includes('hot-update'))
 }
 
 /**
- * What the app runs now.
- * @throws Error saying how to start it when it does not answer.
+ * The current composition of the app.
+ * @throws Error saying how to start the app when it does not answer.
  */
 export async function runningComposition(app: string): Promise<Composition> {
   const answer = await fetch(`${app}/composition`).catch(() => null)
@@ -35,7 +35,7 @@ export async function runningComposition(app: string): Promise<Composition> {
   return composition.parse(JSON.parse(payload))
 }
 
-/** A build of this session, pinned like any other: the page checks its hashes all the same. */
+/** Pins a build of this session, so that the page checks its hashes as in production. */
 export function devBuild(entry: string, files: Files): PinnedBuild {
   const { [CARD]: card, ...forPages } = files
   const { id, routes } = buildCard.parse(JSON.parse(String(card)))
@@ -58,8 +58,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const trusted = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64')
 
 /**
- * The running composition with the host and one remote of this session in it, signed with a key
- * that only this session's pages trust.
+ * The running composition with the session's host and remote, signed with a key that only the
+ * session's pages trust.
  */
 export function devDocument(
   running: Composition,

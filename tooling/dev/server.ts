@@ -113,8 +113,8 @@ function serveHost(folder: string): Handler {
 }
 
 /**
- * Pages carry a composition of their own, made anew for each load: the remote's files change under
- * it.
+ * Serves pages with the session's composition, made for each request because the remote's files
+ * change.
  */
 function servePages({ id, running, hostFolder }: Session, files: Files): Handler {
   const hostFiles: Files = Object.fromEntries(

@@ -5,12 +5,12 @@ import type { Area } from './area.ts'
 export type Mode = 'production' | 'development'
 
 /**
- * What verifies an Ed25519 signature knows all of the CSS that is used here; older browsers get no
- * longer forms of it.
+ * The browsers that can verify an Ed25519 signature. They support all CSS of the app, so none of it
+ * is compiled for older ones.
  */
 const BROWSERS = ['chrome >= 137', 'firefox >= 129', 'safari >= 17']
 
-/** What host, remotes and the gallery have in common. */
+/** The bundler configuration that host, remotes and the gallery share. */
 export function base(
   { id, folder, version }: Omit<Area, 'id'> & { id: string },
   mode: Mode,
@@ -26,7 +26,7 @@ export function base(
       path: path.join(folder, 'dist'),
       clean: true,
       publicPath: 'auto',
-      // Two builds of one area never mix in a page.
+      // The runtimes of two builds of one area must not share chunks in a page.
       uniqueName: `kontor-${id}-${version}`,
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
@@ -64,15 +64,14 @@ export function base(
     },
     performance: false,
     stats: 'errors-warnings',
-    // The entry carries the hashes of its chunks, and the composition the hash of the entry:
-    // nothing runs that was not signed.
+    // The entry contains the hashes of its chunks, and the composition the hash of the entry, so
+    // only signed code runs.
     plugins: mode === 'production' ? [new rspack.SubresourceIntegrityPlugin()] : [],
   }
 }
 
 /**
- * `development: false` keeps to `react/jsx-runtime` in every mode: one JSX runtime is lent, not
- * two.
+ * `development: false` makes every mode use `react/jsx-runtime`, the only JSX runtime that is lent.
  */
 function swc(mode: Mode) {
   return {

@@ -1,9 +1,9 @@
 import { rspack, type Compilation, type Compiler, type RspackPluginInstance } from '@rspack/core'
 import type { BuildCard } from '@kontor/shared/wire'
 
-/** File name → its content, made when the modules and the other files of the build are known. */
+/** File name → its content, made at the end of the compilation. */
 type Contents = Record<string, (compilation: Compilation) => unknown> & {
-  /** What the build says of itself. */
+  /** The card of the build. */
   'kontor.json': (compilation: Compilation) => Promise<BuildCard>
 }
 

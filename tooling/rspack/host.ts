@@ -56,8 +56,8 @@ function lend(version: string) {
 }
 
 /**
- * All that is lent travels in one chunk beside the entry, so that the document can preload both;
- * charts stay apart until one is shown.
+ * One chunk for all lent modules, so that the document can preload it with the entry. Charts have
+ * their own chunk, which loads with the first chart.
  */
 const oneChunk = {
   name: 'lent',
@@ -73,8 +73,8 @@ const oneChunk = {
 }
 
 /**
- * What a document needs to start the host: scripts to run, styles, and what to preload since the
- * scripts ask for it at once.
+ * The files with which a document starts the host: scripts, styles, and the files to preload
+ * because the scripts import them at once.
  */
 function entryFiles(compilation: Compilation) {
   const files = (name: string, suffix: string) =>

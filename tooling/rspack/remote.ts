@@ -9,8 +9,8 @@ import { namesImported } from './lent-names.ts'
 import { routesOf } from './routes.ts'
 
 /**
- * The bundler configuration of a remote: it exposes `./remote` and brings no copy of what the host
- * lends.
+ * The bundler configuration of a remote: it exposes `./remote` and contains no copy of a lent
+ * module.
  */
 export function remote(folder: string, mode: Mode = 'production'): Configuration {
   const area = areaOf(folder)

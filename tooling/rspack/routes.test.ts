@@ -15,14 +15,14 @@ function write(address: string): void {
   writeFileSync(file, `export const routes = [{ path: '${address}', title: 'title' }] as const\n`)
 }
 
-it('COMP-011 reads the addresses of an area as its file says them now', async () => {
+it('COMP-011 reads the current addresses of an area', async () => {
   write('/one')
   expect(await routesOf(folder)).toEqual([{ path: '/one', title: 'title' }])
   write('/two')
   expect(await routesOf(folder)).toEqual([{ path: '/two', title: 'title' }])
 })
 
-it('refuses an address that is none', async () => {
+it('refuses a malformed address', async () => {
   write('/news/:id')
   await expect(routesOf(folder)).rejects.toThrow('Invalid')
 })

@@ -5,14 +5,14 @@ import type { Compilation } from '@rspack/core'
 import { areaRoute, type AreaRoute } from '@kontor/shared/wire'
 
 /**
- * The addresses of an area as its `src/routes.ts` says them now. The file is data: it may import
- * nothing but types. A watching compilation runs again when it changes.
+ * Reads the addresses of an area from its `src/routes.ts`. The file is data: it may import types
+ * only. A watching compilation runs again when it changes.
  * @throws when the file imports code, or ZodError when a route is malformed.
  */
 export async function routesOf(folder: string, compilation?: Compilation): Promise<AreaRoute[]> {
   const file = path.join(folder, 'src/routes.ts')
   compilation?.fileDependencies.add(file)
-  // Not imported as a file, which Node reads only once.
+  // An import of the file itself would be cached by Node after the first time.
   const code = stripTypeScriptTypes(readFileSync(file, 'utf8'))
   const { routes } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return (routes as unknown[]).map((route) => areaRoute.parse(route))

@@ -60,15 +60,15 @@ it('refuses a remote built for another contract, and changes nothing', async () 
   const answer = await stage.promote(['market@2.0.0'])
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'contract-mismatch' } } })
   expect(answer.body.error.message).toBe(
-    `market@2.0.0 speaks contract 99, and host@1.0.0 speaks ${CONTRACT}.`,
+    `market@2.0.0 is built for contract 99, and host@1.0.0 for ${CONTRACT}.`,
   )
   expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
 })
 
 it.each([
-  ['react', '^20.0.0', 'market@2.0.0 asks for react ^20.0.0, and host@1.0.0 lends 19.3.1.'],
-  ['lodash', '^4.0.0', 'market@2.0.0 asks for lodash ^4.0.0, and host@1.0.0 does not lend it.'],
-])('refuses a remote that asks for %s %s', async (module, range, sentence) => {
+  ['react', '^20.0.0', 'market@2.0.0 needs react ^20.0.0, and host@1.0.0 lends 19.3.1.'],
+  ['lodash', '^4.0.0', 'market@2.0.0 needs lodash ^4.0.0, and host@1.0.0 does not lend it.'],
+])('refuses a remote that needs %s %s', async (module, range, sentence) => {
   await stage.promoteAll()
   await stage.publishFake('market', '2.0.0', { lent: { react: '^19.0.0', [module]: range } })
   expect(await stage.promote(['market@2.0.0'])).toMatchObject({

@@ -13,7 +13,7 @@ import type { BuildStore } from '../builds/build-store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
-import { gate, misfit } from './gate.ts'
+import { gate, incompatibility } from './gate.ts'
 import { origin, fallbackVersions, rollbackTarget } from './revision-chain.ts'
 import { pin, pinEntry } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
@@ -176,7 +176,7 @@ export class Channels {
     const record = (id: RemoteId, version: string) => this.#options.builds.find(id, version)
     const fitsHost = (id: RemoteId, version: string) => {
       const found = record(id, version)
-      return found !== undefined && misfit(found.card, records.host.card) === null
+      return found !== undefined && incompatibility(found.card, records.host.card) === null
     }
     const versions = fallbackVersions(revisions, newest, versionsOf(records), fitsHost)
     return remoteIds.flatMap((id) =>

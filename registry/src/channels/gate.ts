@@ -3,9 +3,9 @@ import { buildIds, normalPath, remoteIds, type BuildCard, type BuildId } from '@
 import { Refusal } from '../refusal.ts'
 
 /**
- * Holds a set of builds against the contract between host and remotes, so that no page ever has to
- * find out.
- * @throws Refusal 409 naming the first thing that does not fit.
+ * The promote gate: checks that the builds of a composition fit together, so that no page loads
+ * builds that do not.
+ * @throws Refusal 409 with the first reason.
  */
 export function gate<Build extends { card: BuildCard }>(
   set: Partial<Record<BuildId, Build>>,
@@ -20,13 +20,14 @@ export function gate<Build extends { card: BuildCard }>(
   }
   const whole = set as Record<BuildId, Build>
   for (const id of remoteIds) {
-    const found = misfit(whole[id].card, whole.host.card)
+    const found = incompatibility(whole[id].card, whole.host.card)
     if (found) throw found
   }
   refuseSharedAddress(buildIds.map((id) => whole[id].card))
   return whole
 }
 
+/** @throws Refusal 409 when two builds have the same address. */
 function refuseSharedAddress(cards: readonly BuildCard[]): void {
   const owners = new Map<string, BuildCard>()
   for (const card of cards) {
@@ -48,13 +49,13 @@ function nameOf({ id, version }: BuildCard): string {
 }
 
 /** Why a remote cannot run in a host, as a Refusal 409, or null when it can. */
-export function misfit(remote: BuildCard, host: BuildCard): Refusal | null {
+export function incompatibility(remote: BuildCard, host: BuildCard): Refusal | null {
   const [name, hostName] = [nameOf(remote), nameOf(host)]
   if (remote.contract !== host.contract) {
     return new Refusal(
       409,
       'contract-mismatch',
-      `${name} speaks contract ${remote.contract}, and ${hostName} speaks ${host.contract}.`,
+      `${name} is built for contract ${remote.contract}, and ${hostName} for ${host.contract}.`,
     )
   }
   for (const [module, range] of Object.entries(remote.lent)) {
@@ -64,7 +65,7 @@ export function misfit(remote: BuildCard, host: BuildCard): Refusal | null {
     return new Refusal(
       409,
       'lent-mismatch',
-      `${name} asks for ${module} ${range}, and ${hostName} ${instead}.`,
+      `${name} needs ${module} ${range}, and ${hostName} ${instead}.`,
     )
   }
   for (const [module, used] of Object.entries(remote.names)) {

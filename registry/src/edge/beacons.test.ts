@@ -22,13 +22,13 @@ async function send(body: unknown): Promise<number> {
   ).status
 }
 
-const told = async () => (await stage.call('GET', '/api/status')).body.beacons.builds
+const reported = async () => (await stage.call('GET', '/api/status')).body.beacons.builds
 
-it('COMP-007 counts what pages tell of a build, and shows it in the status', async () => {
-  expect(await told()).toEqual([])
+it('COMP-007 counts the reports of pages about a build, and shows them in the status', async () => {
+  expect(await reported()).toEqual([])
   for (const outcome of ['loaded', 'loaded', 'fell-back', 'failed'])
     expect(await send({ ...good, outcome })).toBe(204)
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     { id: 'market', version: '1.0.0', loaded: 2, 'fell-back': 1, failed: 1 },
   ])
 })
@@ -41,12 +41,12 @@ it.each([
   ['nothing', '', 400],
   ['much', { ...good, version: '1'.repeat(300) }, 413],
 ])('COMP-007 refuses %s', async (_what, body, status) => {
-  const before = await told()
+  const before = await reported()
   expect(await send(body)).toBe(status)
-  expect(await told()).toEqual(before)
+  expect(await reported()).toEqual(before)
 })
 
-it('COMP-007 counts no more than so many in a minute, and goes on in the next', () => {
+it('COMP-007 counts a limited number per minute, and counts again in the next minute', () => {
   let now = 0
   const beacons = new Beacons(() => now)
   const beacon = { id: 'market', version: '1.0.0', outcome: 'loaded' } as const

@@ -1,12 +1,12 @@
 import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
 
-/** How often a build was shown, stood in for, or could not be shown, as browsers say. */
+/** How often a build loaded, was replaced by its fallback build, or failed, as browsers report. */
 export type BeaconCounts = Record<BeaconOutcome, number>
 
-/** More than this in a minute is not counted: anybody may send one. */
-const A_MINUTE = 6_000
+/** Beacons counted per minute at most, because anybody may send them. */
+const PER_MINUTE = 6_000
 
-/** Counts what pages tell, in memory, since the edge started. */
+/** Counts the beacons of pages in memory, from the start of the edge. */
 export class Beacons {
   readonly since: number
   readonly #now: () => number
@@ -19,7 +19,7 @@ export class Beacons {
     this.since = now()
   }
 
-  /** Counts one. False when there were too many. */
+  /** Counts a beacon. False when this minute has had too many. */
   count({ id, version, outcome }: Beacon): boolean {
     if (!this.#hasRoom()) return false
     const counts = this.of(id, version) ?? { loaded: 0, 'fell-back': 0, failed: 0 }
@@ -28,7 +28,7 @@ export class Beacons {
     return true
   }
 
-  /** What was told of a build, or undefined when nothing was. */
+  /** The counts of a build, or undefined when no page has reported it. */
   of(id: BuildId, version: string): BeaconCounts | undefined {
     return this.#counts.get(`${id}@${version}`)
   }
@@ -40,6 +40,6 @@ export class Beacons {
       this.#inMinute = 0
     }
     this.#inMinute += 1
-    return this.#inMinute <= A_MINUTE
+    return this.#inMinute <= PER_MINUTE
   }
 }

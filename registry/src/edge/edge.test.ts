@@ -43,7 +43,7 @@ describe('before the first promote', () => {
   })
 })
 
-describe('after it', () => {
+describe('after the first promote', () => {
   beforeAll(() => stage.promoteAll())
 
   it('serves a document whose composition verifies with the key in it', async () => {
@@ -63,13 +63,13 @@ describe('after it', () => {
     )
   })
 
-  it('a changed payload does not verify', async () => {
+  it('serves a signature that a changed payload does not match', async () => {
     const { read } = await documentAt('/')
     const payload = read.composition.payload.replace('1.0.0', '1.0.1')
     expect(await verifies({ ...read, composition: { ...read.composition, payload } })).toBe(false)
   })
 
-  it('runs a promoted build at the next load', async () => {
+  it('serves a promoted build from the next page load', async () => {
     const etag = (await stage.edge('/')).headers.get('etag')!
     expect((await stage.edge('/', { 'if-none-match': etag })).status).toBe(304)
     await stage.publishFake('trading', '1.1.0')
@@ -113,7 +113,7 @@ describe('after it', () => {
     }
   })
 
-  it('protects the document', async () => {
+  it('restricts what the document may load', async () => {
     const { headers } = await stage.edge('/', { 'accept-encoding': 'gzip, br' })
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-cache',
@@ -126,7 +126,7 @@ describe('after it', () => {
     })
   })
 
-  it('pins the files that pages load and no others', async () => {
+  it('pins only the files that pages load', async () => {
     const { read } = await documentAt('/')
     const { host, remotes } = composition.parse(JSON.parse(read.composition.payload))
     expect(Object.keys(host.files).toSorted()).toEqual(['main.css', 'main.js', 'vendor.js'])
@@ -139,7 +139,7 @@ describe('after it', () => {
     ])
   })
 
-  it('serves published files for ever, to any origin, compressed', async () => {
+  it('serves published files as immutable, to any origin, compressed', async () => {
     const response = await stage.edge('/builds/host/1.0.0/main.js', {
       'accept-encoding': 'gzip, br',
     })
@@ -171,7 +171,7 @@ describe('after it', () => {
     '/builds/host',
     '/favicon.ico',
     '/nope.js',
-  ])('has plain text, never a page, at %s', async (address) => {
+  ])('answers %s in plain text, never with a page', async (address) => {
     const response = await stage.edge(address, { accept: '*/*' })
     const isPage = address === '/builds/host'
     expect([response.status, response.headers.get('content-type')]).toEqual(
@@ -179,7 +179,7 @@ describe('after it', () => {
     )
   })
 
-  it('serves configuration and composition fresh', async () => {
+  it('serves configuration and composition for revalidation', async () => {
     const config = await stage.edge('/config.json')
     expect(config.headers.get('cache-control')).toBe('no-cache')
     expect(runtimeConfig.parse(await config.json())).toMatchObject({
@@ -194,7 +194,7 @@ describe('after it', () => {
     expect(await current.json()).toEqual((await documentAt('/')).read.composition)
   })
 
-  it('passes the API and the pictures through', async () => {
+  it('forwards calls and pictures to the sandbox', async () => {
     expect(await (await stage.edge('/v1/config?a=1')).text()).toBe('GET /v1/config?a=1 ')
     expect(await (await stage.edge('/images/coins/btc.svg')).text()).toBe(
       'GET /images/coins/btc.svg ',
@@ -208,7 +208,7 @@ describe('after it', () => {
     expect(await posted.text()).toBe('POST /v1/order {"lots":"1"}')
   })
 
-  it('passes the quote socket through', async () => {
+  it('forwards the quote socket to the sandbox', async () => {
     const socket = new WebSocket(`${stage.edgeUrl.replace('http', 'ws')}/v1/quotes`)
     const heard = new Promise<string>((resolve, reject) => {
       socket.addEventListener('message', ({ data }) => resolve(String(data)))
@@ -219,7 +219,7 @@ describe('after it', () => {
     socket.close()
   })
 
-  it('says in one sentence that the sandbox is down, and goes on', async () => {
+  it('reports in one sentence that the sandbox does not answer, and serves the rest', async () => {
     await stage.restart({ SANDBOX_URL: 'http://127.0.0.1:39998' })
     const response = await stage.edge('/v1/config')
     const message = 'The sandbox at http://127.0.0.1:39998 does not answer.'

@@ -23,7 +23,7 @@ export interface Page {
   contentSecurity: string
 }
 
-/** The composition that runs now and the pages made of it, by the area whose files they preload. */
+/** The current composition and its pages, by the area whose files they preload. */
 interface CurrentPages {
   signature: string
   running: Composition
@@ -31,7 +31,7 @@ interface CurrentPages {
 }
 
 /**
- * Makes host documents, one per area and composition, and keeps those of the composition that runs.
+ * Renders host documents, one for each area, and keeps those of the current composition.
  */
 export class Pages {
   readonly #source: CompositionSource
@@ -90,7 +90,7 @@ export class Pages {
   #startable(pinned: PinnedBuild): StartableBuild {
     const record = this.#builds.find(pinned.id, pinned.version)
     if (record === undefined)
-      throw new Error(`${pinned.id}@${pinned.version} runs but is not among the builds`)
+      throw new Error(`${pinned.id}@${pinned.version} is running but is not published`)
     return { pinned, start: record.start }
   }
 }
