@@ -1,6 +1,6 @@
 import { defineRemote } from '@kontor/shared/contract'
 import { i18n } from '@kontor/shared/i18n'
-import { openHome } from './home/open-home.ts'
+import { loadHome } from './home/load-home.ts'
 import { news } from './news/list/news.store.ts'
 import type { routes } from './routes.ts'
 
@@ -10,7 +10,7 @@ export default defineRemote<typeof routes>({
   words: (locale) => import(`@kontor/locales/${locale}/market.json`),
   pages: {
     '/': async () => {
-      openHome()
+      loadHome()
       return (await import('./home/home.page.tsx')).HomePage
     },
     '/product': async () => (await import('./search/search.page.tsx')).SearchPage,

@@ -1,12 +1,12 @@
 import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
 import { Globe, Headset, IconButton } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
-import { useService } from './use-service.ts'
+import { useCustomerService } from './use-customer-service.ts'
 
 /** Customer service and the language, at the end of the bar. */
 export function HomeActions() {
   const { t } = useTranslation('market')
-  const openService = useService()
+  const openService = useCustomerService()
   const language = languages.find(({ locale }) => locale === i18n.language)
 
   return (

@@ -41,7 +41,7 @@ const scrollToEnd = () => act(async () => putInView(() => true))
 beforeEach(() => {
   startServer()
   endIsFarBelow()
-  home.shelf = 'forex'
+  home.tab = 'forex'
   for (const list of Object.values(lists)) list.clear()
   banners.clear()
   Object.assign(favourites, { symbols: [], unsaved: false })
@@ -242,7 +242,7 @@ it('the service dialog copies its address, with a toast without words', async ()
   expect(await screen.findByText('kit:toast.done')).toBeTruthy()
 })
 
-const shelf = async (user: ReturnType<typeof renderArea>) =>
+const tab = async (user: ReturnType<typeof renderArea>) =>
   user.click(screen.getByRole('tab', { name: 'market:home.favourites.title' }))
 
 it('favourites have a tab, in the user’s order; a star takes one out again', async () => {
@@ -251,7 +251,7 @@ it('favourites have a tab, in the user’s order; a star takes one out again', a
   }))
   Object.assign(favourites, { symbols: ['BBB', 'AAA', 'GONE'], unsaved: false })
   const user = renderArea(<HomePage />)
-  await shelf(user)
+  await tab(user)
   const list = within(await screen.findByRole('list', { name: 'market:home.favourites.title' }))
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/trade?symbol=BBB',
@@ -268,7 +268,7 @@ it('favourites that came with the list or the strip stand there without a call',
   const user = renderArea(<HomePage />)
   await row('HOT')
   await row('AAA')
-  await shelf(user)
+  await tab(user)
   const list = within(screen.getByRole('list', { name: 'market:home.favourites.title' }))
   expect(list.getAllByRole('link')).toHaveLength(2)
   expect(sent.filter(({ path }) => path === listCoinsBySymbol.path)).toEqual([])
@@ -276,7 +276,7 @@ it('favourites that came with the list or the strip stand there without a call',
 
 it('without favourites their tab says how to have some, and leads to the search', async () => {
   const user = renderArea(<HomePage />)
-  await shelf(user)
+  await tab(user)
   await user.click(screen.getByRole('link', { name: 'market:home.favourites.find' }))
   expect(address()).toBe('/product')
 })
@@ -284,7 +284,7 @@ it('without favourites their tab says how to have some, and leads to the search'
 it('favourites that cannot be loaded can be asked for again', async () => {
   favourites.symbols = ['GGG']
   const user = renderArea(<HomePage />)
-  await shelf(user)
+  await tab(user)
   const retry = await screen.findByRole('button', { name: /kit:list.reload/ })
   answer(listCoinsBySymbol, () => ({ coins: market.slice(6) }))
   await user.click(retry)

@@ -14,13 +14,13 @@ import { HotStrip } from './hot/hot-strip.tsx'
 import { reloadCoins } from './home.store.ts'
 import { SearchLink } from './search-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-import { useFresh } from './use-fresh.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /** `/`: the market at a glance. */
 export function HomePage() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()
-  useFresh()
+  useRefresh()
   useEffect(() => void (signedIn && refreshAccount().catch(reportError)), [signedIn])
 
   return (

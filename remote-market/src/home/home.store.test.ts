@@ -2,14 +2,14 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { aCoin, aQuote, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
 import { lastPrice, watch, type Listed } from '@kontor/shared/store'
 import { OPEN, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
-import { freshenCoins, home, lists, openShelf, reloadCoins } from './home.store.ts'
+import { refreshCoins, home, lists, openTab, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }
 const waiting: ((page: Page) => void)[] = []
 
 beforeEach(() => {
   startServer()
-  home.shelf = 'forex'
+  home.tab = 'forex'
   for (const list of Object.values(lists)) list.clear()
   waiting.length = 0
   answer(listCoins, () => new Promise((resolve) => waiting.push(resolve)))
@@ -30,7 +30,7 @@ const page = (symbol: string, total = 1): Page => ({ data: [aCoin({ symbol })], 
 it('MKT-020 a quote that comes while the list is on its way is newer than what the list says', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const opened = openShelf('forex')
+  const opened = openTab('forex')
   vi.advanceTimersByTime(100)
   const quote = { ...aQuote('EURUSD', '1.2'), receivedAt: Date.now() }
   vi.advanceTimersByTime(100)
@@ -40,10 +40,10 @@ it('MKT-020 a quote that comes while the list is on its way is newer than what t
 })
 
 it('a reload starts the other categories anew', async () => {
-  const opened = openShelf('metal')
+  const opened = openTab('metal')
   await reply(0, page('XAUUSD'))
   await opened
-  home.shelf = 'forex'
+  home.tab = 'forex'
   const reloaded = reloadCoins()
   await reply(1, page('EURUSD'))
   await reloaded
@@ -64,7 +64,7 @@ it('of the coins near the screen alone is asked how their markets are; what has 
   answer(listCoinsBySymbol, ({ symbols: asked }) => ({
     coins: asked.map((symbol) => aCoin({ symbol, closeStatus: symbol === 'USDJPY' ? 1 : OPEN })),
   }))
-  await freshenCoins()
+  await refreshCoins()
   expect(sent.map(({ input }) => input)).toEqual([{ symbols: 'EURUSD,USDJPY' }])
   const now = listed()
   expect([now[0], now[2]]).toEqual([coins[0], coins[2]])

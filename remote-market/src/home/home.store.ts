@@ -18,13 +18,13 @@ import { keyOf } from '../parts/listed.rules.ts'
 const PAGE_SIZE = 5
 
 /** What a tab of the market list shows. */
-export type Shelf = Category | 'favourites'
+export type MarketTab = Category | 'favourites'
 
 /** The tab that is open. */
-export const home = proxy<{ shelf: Shelf }>({ shelf: 'forex' })
+export const home = proxy<{ tab: MarketTab }>({ tab: 'forex' })
 
-export function useShelf(): Shelf {
-  return useSnapshot(home).shelf
+export function useTab(): MarketTab {
+  return useSnapshot(home).tab
 }
 
 /** The coins of each category, page after page. */
@@ -44,19 +44,19 @@ function newList(category: Category): Paged<Page<Listed>> {
 }
 
 /** Opens a tab; loads its category unless it is loaded. */
-export async function openShelf(shelf: Shelf): Promise<void> {
-  home.shelf = shelf
-  if (shelf !== 'favourites') await lists[shelf].open()
+export async function openTab(tab: MarketTab): Promise<void> {
+  home.tab = tab
+  if (tab !== 'favourites') await lists[tab].open()
 }
 
 /**
  * Updates the coins near the screen in place, with one call.
  * @throws AppError; nothing changes then.
  */
-export async function freshenCoins(): Promise<void> {
-  const { shelf } = home
-  if (shelf === 'favourites') return loadCoins(favourites.symbols)
-  const { state } = lists[shelf].loaded
+export async function refreshCoins(): Promise<void> {
+  const { tab } = home
+  if (tab === 'favourites') return loadCoins(favourites.symbols)
+  const { state } = lists[tab].loaded
   if (state.at !== 'ready') return
   const shown = state.value.answer.items.map(({ coin }) => coin.symbol)
   const symbols = [...new Set(shown)].filter((symbol) => watched.has(symbol))
@@ -64,7 +64,7 @@ export async function freshenCoins(): Promise<void> {
   const loadedAt = Date.now()
   const { coins } = await call(listCoinsBySymbol, { symbols })
   const newer = new Map(coins.map((coin) => [coin.symbol, coin]))
-  lists[shelf].loaded.update(({ answer, page }) => ({
+  lists[tab].loaded.update(({ answer, page }) => ({
     page,
     answer: { ...answer, items: answer.items.map((listed) => updated(listed, newer, loadedAt)) },
   }))
@@ -83,8 +83,8 @@ function updated(listed: Listed, newer: Map<string, Coin>, loadedAt: number): Li
  * opened.
  */
 export async function reloadCoins(): Promise<void> {
-  const { shelf } = home
-  for (const [category, list] of Object.entries(lists)) if (category !== shelf) list.clear()
-  if (shelf === 'favourites') await loadCoins(favourites.symbols).catch(reportError)
-  else await lists[shelf].reload()
+  const { tab } = home
+  for (const [category, list] of Object.entries(lists)) if (category !== tab) list.clear()
+  if (tab === 'favourites') await loadCoins(favourites.symbols).catch(reportError)
+  else await lists[tab].reload()
 }

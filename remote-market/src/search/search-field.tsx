@@ -12,8 +12,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The field in the app bar. Empty, it has the focus at once; where back leads to what was found, a
- * keyboard would cover that.
+ * The field in the app bar. It takes the focus when it is empty; when the user comes back to
+ * results, the keyboard of a phone would cover them.
  */
 export function SearchField({ input, value, onType, onClear, onSubmit }: SearchFieldProps) {
   const { t } = useTranslation('market')

@@ -2,8 +2,8 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { isAnswered, useSearch } from './search.store.ts'
 
 /**
- * Says politely how many were found, once the answer to what is typed is there. It is there before
- * its words: only then they are heard.
+ * Announces how many coins were found, once the results for the typed text are there. The element
+ * is always rendered, because screen readers announce only changes of an element that they know.
  */
 export function SearchStatus({ pending }: { pending: boolean }) {
   const { t } = useTranslation('market')

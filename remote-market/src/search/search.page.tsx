@@ -9,48 +9,48 @@ import { Results } from './results/results.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { firstFound, forget, leave, lookFor } from './search.store.ts'
-import { Start } from './start.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useTyped } from './use-typed.ts'
+import { useSearchQuery } from './use-search-query.ts'
 import styles from './search.page.module.css'
 
-/** `/product`: finds a market by its symbol or its name. */
+/** `/product`: finds a coin by its symbol or its name. */
 export function SearchPage() {
   const { t, i18n } = useTranslation('market')
   const openTrade = useOpenTrade()
   const back = useBack(homeLink())
   const input = useRef<HTMLInputElement>(null)
-  const { typed, asked, type, settle } = useTyped()
-  const { keyword, category } = asked
-  const wanted = keywordOf(typed)
+  const { text, query, setText, searchNow } = useSearchQuery()
+  const { keyword, category } = query
+  const wanted = keywordOf(text)
   useEffect(
     () => (keyword === '' ? forget() : void lookFor({ keyword, category })),
     [keyword, category, i18n.language],
   )
   useEffect(() => leave, [])
 
-  const retype = (text: string) => {
-    // What is found anew is read from its top.
+  const type = (typed: string) => {
+    // New results are read from their top.
     scrollTo(0, 0)
-    type(text)
+    setText(typed)
   }
   const clear = () => {
-    settle('')
+    searchNow('')
     input.current?.focus()
   }
   const openFirst = async () => {
     if (wanted === '') return
-    settle(typed)
+    searchNow(text)
     remember(wanted)
-    const first = await firstFound(wanted === keyword ? asked : { keyword: wanted, category: null })
-    // Who typed on, or left, wants something else by now.
-    if (first && input.current?.value === typed) openTrade(first)
+    const first = await firstFound(wanted === keyword ? query : { keyword: wanted, category: null })
+    // Not when the user typed on, or left, while the results were loading.
+    if (first && input.current?.value === text) openTrade(first)
   }
-  const rows = useRowKeys(input, () => (typed === '' ? back() : clear()))
+  const rows = useRowKeys(input, () => (text === '' ? back() : clear()))
   const field = {
     input,
-    value: typed,
-    onType: retype,
+    value: text,
+    onType: type,
     onClear: clear,
     onSubmit: () => void openFirst(),
   }
@@ -64,7 +64,7 @@ export function SearchPage() {
     <Page title={t('search.title')} lead={<SearchField {...field} />} action={cancel}>
       <SearchStatus pending={wanted !== keyword} />
       <div ref={rows} className={`blocks ${styles.results}`}>
-        {wanted === '' ? <Start onChoose={settle} /> : <Results />}
+        {wanted === '' ? <Suggestions onChoose={searchNow} /> : <Results />}
       </div>
     </Page>
   )

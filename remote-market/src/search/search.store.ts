@@ -3,8 +3,8 @@ import { i18n } from '@kontor/shared/i18n'
 import { favourites, reportError } from '@kontor/shared/store'
 import type { Category } from '@kontor/shared/wire'
 import type { Listed } from '@kontor/shared/store'
-import { askPage, type Question } from './ask-page.ts'
-import type { Asked } from './asked.rules.ts'
+import { loadMatches, type Question } from './load-matches.ts'
+import type { SearchQuery } from './search-query.rules.ts'
 
 /** What is found, as far as it is loaded. */
 export interface Found {
@@ -43,7 +43,7 @@ let asking = { over: new AbortController(), done: Promise.resolve() }
  * Looks for it in the language of now, and resolves with the answer or its failure. What is found
  * already is not asked for again.
  */
-export function lookFor(asked: Asked): Promise<void> {
+export function lookFor(asked: SearchQuery): Promise<void> {
   const { question, answer } = search
   const known =
     question &&
@@ -58,7 +58,7 @@ export function askAgain(): void {
   if (search.question) void ask(search.question)
 }
 
-function isSame(one: Asked, other: Asked): boolean {
+function isSame(one: SearchQuery, other: SearchQuery): boolean {
   return one.keyword === other.keyword && one.category === other.category
 }
 
@@ -82,7 +82,7 @@ export function leave(): void {
  * The first of what is found, once the answer is there; null when there is none, or another
  * question came meanwhile.
  */
-export async function firstFound(asked: Asked): Promise<Listed | null> {
+export async function firstFound(asked: SearchQuery): Promise<Listed | null> {
   await lookFor(asked)
   const { answer } = search
   return answer.at === 'ready' && isAnswered(search) && isSame(answer.to, asked)
@@ -97,7 +97,7 @@ export async function loadNext(): Promise<void> {
   const { signal } = asking.over
   answer.next = 'loading'
   try {
-    const { coins, ...rest } = await askPage(answer.to, answer.page + 1, signal)
+    const { coins, ...rest } = await loadMatches(answer.to, answer.page + 1, signal)
     if (!signal.aborted)
       Object.assign(answer, { ...rest, coins: [...answer.coins, ...coins], next: 'waiting' })
   } catch (cause) {
@@ -107,7 +107,7 @@ export async function loadNext(): Promise<void> {
   }
 }
 
-function ask({ keyword, category }: Asked): Promise<void> {
+function ask({ keyword, category }: SearchQuery): Promise<void> {
   asking.over.abort()
   const question = ref({
     keyword,
@@ -124,7 +124,7 @@ function ask({ keyword, category }: Asked): Promise<void> {
 
 async function loadFirst(question: Question, signal: AbortSignal): Promise<void> {
   try {
-    const answer = await askPage(question, 1, signal)
+    const answer = await loadMatches(question, 1, signal)
     if (!signal.aborted) search.answer = { at: 'ready', to: question, next: 'waiting', ...answer }
   } catch (cause) {
     if (signal.aborted) return

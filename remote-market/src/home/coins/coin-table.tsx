@@ -1,18 +1,21 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Star, Tabs } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
-import { CoinRows } from './coin-rows.tsx'
-import { FavouriteShelf } from './favourite-shelf.tsx'
-import { lists, openShelf, useShelf, type Shelf } from '../home.store.ts'
+import { CategoryCoins } from './category-coins.tsx'
+import { Favourites } from './favourites.tsx'
+import { lists, openTab, useTab, type MarketTab } from '../home.store.ts'
 import styles from './coin-table.module.css'
 
 /** The market: favourites and four categories, their columns, their coins. */
 export function CoinTable() {
   const { t } = useTranslation('market')
-  const shelf = useShelf()
+  const tab = useTab()
   const options = [
-    { value: 'favourites' as Shelf, label: t('home.favourites.title'), icon: Star },
-    ...categories.map((value) => ({ value: value as Shelf, label: t(`home.category.${value}`) })),
+    { value: 'favourites' as MarketTab, label: t('home.favourites.title'), icon: Star },
+    ...categories.map((value) => ({
+      value: value as MarketTab,
+      label: t(`home.category.${value}`),
+    })),
   ]
   return (
     <section className={`${styles.table} bleed`} aria-label={t('home.markets')}>
@@ -20,12 +23,12 @@ export function CoinTable() {
         <Tabs
           label={t('home.categories')}
           options={options}
-          value={shelf}
-          onChange={(chosen) => void openShelf(chosen)}
+          value={tab}
+          onChange={(chosen) => void openTab(chosen)}
         />
-        {shelf !== 'favourites' && <Columns />}
+        {tab !== 'favourites' && <Columns />}
       </div>
-      {shelf === 'favourites' ? <FavouriteShelf /> : <CoinRows key={shelf} list={lists[shelf]} />}
+      {tab === 'favourites' ? <Favourites /> : <CategoryCoins key={tab} list={lists[tab]} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { About } from '../about.tsx'
+import { StoryCategory } from '../story-category.tsx'
 import { Ago } from '../ago.tsx'
 import lead from '../lead-picture.module.css'
 import styles from './lead-story.module.css'
@@ -20,7 +20,7 @@ export function LeadStory({
       <div className={styles.text}>
         <h2>{title}</h2>
         <span className="tiny muted">
-          <About category={category} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}
+          <StoryCategory category={category} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}
         </span>
       </div>
     </Link>

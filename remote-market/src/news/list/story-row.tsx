@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { About } from '../about.tsx'
+import { StoryCategory } from '../story-category.tsx'
 import { Ago } from '../ago.tsx'
 import styles from './story-row.module.css'
 
@@ -17,7 +17,7 @@ export const StoryRow = memo(function StoryRow({
       <div className="grow">
         <h2>{title}</h2>
         <span className="sub">
-          <About category={category} /> · <Ago at={at} />
+          <StoryCategory category={category} /> · <Ago at={at} />
         </span>
       </div>
       <img

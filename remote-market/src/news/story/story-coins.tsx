@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Section } from '@kontor/shared/ui'
-import { CoinLines } from '../../parts/coin-lines.tsx'
+import { CoinList } from '../../parts/coin-list.tsx'
 import { useCoins } from '../../parts/use-coins.ts'
 
 /** What a story speaks of, at the prices of now. */
@@ -10,7 +10,7 @@ export function StoryCoins({ symbols }: { symbols: readonly string[] }) {
   if (coins?.length === 0) return null
   return (
     <Section title={t('news.coins')}>
-      <CoinLines coins={coins} failed={failed} expected={symbols.length} onRetry={retry} />
+      <CoinList coins={coins} failed={failed} expected={symbols.length} onRetry={retry} />
     </Section>
   )
 }

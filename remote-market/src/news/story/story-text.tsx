@@ -1,6 +1,6 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { pictureUrl } from '@kontor/shared/store'
-import { About } from '../about.tsx'
+import { StoryCategory } from '../story-category.tsx'
 import type { Story } from './reader.store.ts'
 import { RichText } from './rich-text.tsx'
 import lead from '../lead-picture.module.css'
@@ -16,7 +16,7 @@ export function StoryText({ story: { title, at, html, news } }: { story: Story }
       <p className="small muted">
         {news ? (
           <>
-            <About category={news.category} /> · {moment} ·{' '}
+            <StoryCategory category={news.category} /> · {moment} ·{' '}
             {t('news.minutes', { minutes: news.minutes })}
           </>
         ) : (

@@ -1,18 +1,15 @@
 import { keywordOf } from '../keyword.rules.ts'
 
-/** As many searches as are remembered. */
+/** How many searches are stored. */
 const MOST_RECENT = 8
 
-/** The list with one more search, the newest first, each once whatever its case. */
+/** The list with one more search, the newest first. Searches that differ only in case are one. */
 export function withRecent(texts: readonly string[], text: string): string[] {
   const others = texts.filter((one) => one.toLowerCase() !== text.toLowerCase())
   return [text, ...others].slice(0, MOST_RECENT)
 }
 
-/**
- * What was stored, as far as it has the shape: an older build, or another hand, may have left
- * something else.
- */
+/** Reads the stored searches. Drops what is not a search: an older build may have stored it. */
 export function readRecent(stored: string | null): string[] {
   try {
     const texts: unknown = JSON.parse(stored ?? '[]')

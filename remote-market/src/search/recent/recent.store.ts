@@ -3,14 +3,14 @@ import { readRecent, withRecent } from './recent.rules.ts'
 
 const KEY = 'recent_searches'
 
-/** What was searched for on this device, the newest first. */
+/** The recent searches of this device, the newest first. */
 export const recent = proxy<{ texts: readonly string[] }>({ texts: [] })
 
 export function useRecent(): readonly string[] {
   return useSnapshot(recent).texts
 }
 
-/** Shows what the device remembers; where storage is blocked, what this page does. */
+/** Reads the searches that the device stored. Where storage is blocked, those of this page stay. */
 export function recallRecent(): void {
   try {
     recent.texts = readRecent(localStorage.getItem(KEY))
@@ -19,9 +19,9 @@ export function recallRecent(): void {
   }
 }
 
-/** Remembers a search. */
+/** Adds a search. */
 export function remember(text: string): void {
-  // Another tab may have searched meanwhile.
+  // Another tab may have added one since.
   recallRecent()
   keep(withRecent(recent.texts, text))
 }

@@ -3,11 +3,11 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Clock, Section } from '@kontor/shared/ui'
 import { clearRecent, recallRecent, useRecent } from './recent.store.ts'
 
-/** What was searched for on this device. */
+/** The recent searches of this device. */
 export function Recent({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslation('market')
   const texts = useRecent()
-  // Before anything is painted: what stands below must not move.
+  // Before the first paint, so that the content below does not move.
   useLayoutEffect(recallRecent, [])
   if (texts.length === 0) return null
   return (

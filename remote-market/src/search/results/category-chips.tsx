@@ -2,22 +2,22 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
 import { Chips } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
-import { askedOf, queryOf } from '../asked.rules.ts'
+import { readQuery, writeQuery } from '../search-query.rules.ts'
 import type { Found } from '../search.store.ts'
 
-/** Narrows what is found to one category; nothing where there is only one. */
+/** Narrows the results to one category. Shows nothing when all results are of one. */
 export function CategoryChips({ found: { counts } }: { found: Found }) {
   const { t } = useTranslation('market')
-  const [query, setQuery] = useSearchParams()
-  const asked = askedOf(query)
-  const having = categories.filter(
-    (category) => counts[category] > 0 || category === asked.category,
+  const [params, setParams] = useSearchParams()
+  const query = readQuery(params)
+  const offered = categories.filter(
+    (category) => counts[category] > 0 || category === query.category,
   )
-  if (having.length < 2) return null
-  const total = having.reduce((sum, category) => sum + counts[category], 0)
+  if (offered.length < 2) return null
+  const total = offered.reduce((sum, category) => sum + counts[category], 0)
   const options = [
     { value: 'all' as const, label: t('search.all', { number: total }) },
-    ...having.map((category) => ({
+    ...offered.map((category) => ({
       value: category,
       label: t('search.in-category', {
         category: t(`home.category.${category}`),
@@ -29,9 +29,11 @@ export function CategoryChips({ found: { counts } }: { found: Found }) {
     <Chips
       label={t('home.categories')}
       options={options}
-      value={asked.category ?? 'all'}
+      value={query.category ?? 'all'}
       onChange={(value) =>
-        setQuery(queryOf({ ...asked, category: value === 'all' ? null : value }), { replace: true })
+        setParams(writeQuery({ ...query, category: value === 'all' ? null : value }), {
+          replace: true,
+        })
       }
       scroll
     />

@@ -1,6 +1,6 @@
 import { plainText } from '@kontor/shared/rules'
 
-/** A piece of a text; `hit` is what was searched for. */
+/** A piece of a text; `hit` when it matches the keyword. */
 export interface Piece {
   /** Where it begins, in characters. */
   at: number
@@ -9,9 +9,10 @@ export interface Piece {
 }
 
 /**
- * Cuts a text at what a keyword matches in it, as the server compares: without case, accents, signs
- * and blanks. A word's beginning goes before a place inside a word; where the whole is not in the
- * text, each of its words may be. One piece when nothing matches, as with a typo.
+ * Splits a text into the pieces that match a keyword and those that do not. Compares as the server
+ * does: case, accents, punctuation and blanks do not count. Prefers a match at the beginning of a
+ * word. When the whole keyword is not in the text, each of its words is matched alone. One piece
+ * when nothing matches, as with a typo.
  */
 export function piecesOf(text: string, keyword: string): Piece[] {
   const characters = Array.from(text)
@@ -26,7 +27,7 @@ export function piecesOf(text: string, keyword: string): Piece[] {
   return pieces
 }
 
-/** The places of all characters that match. */
+/** The indices of all characters that match. */
 function hitsIn(characters: readonly string[], words: readonly string[]): Set<number> {
   const letters = lettersOf(characters)
   const whole = placesOf(letters, words.join(''))
@@ -34,7 +35,7 @@ function hitsIn(characters: readonly string[], words: readonly string[]): Set<nu
   return new Set(runs.flatMap(withSigns))
 }
 
-/** A run of places with the signs between its letters: `EUR/USD` is one. */
+/** The indices with those of the punctuation between them: `EUR/USD` is one match. */
 function withSigns(run: readonly number[]): number[] {
   const [from = 0, to = -1] = [run[0], run.at(-1)]
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
@@ -42,13 +43,13 @@ function withSigns(run: readonly number[]): number[] {
 
 interface Letter {
   plain: string
-  /** Place of its character in the text. */
+  /** Index of its character in the text. */
   at: number
   /** True where a word begins. */
   first: boolean
 }
 
-/** The letters as they are compared: a character may stand for none or several. */
+/** The letters that are compared: one character may become none or several of them. */
 function lettersOf(characters: readonly string[]): Letter[] {
   return characters.flatMap((character, at) => {
     const first = at === 0 || plainText(characters[at - 1] ?? '') === ''
@@ -60,7 +61,7 @@ function lettersOf(characters: readonly string[]): Letter[] {
   })
 }
 
-/** From the first to the last character of a word's place in a text; empty where it has none. */
+/** The indices of a word in a text, from its first to its last character; empty when absent. */
 function placesOf(letters: readonly Letter[], word: string): number[] {
   const sought = Array.from(word)
   const fits = (_: Letter, from: number) =>

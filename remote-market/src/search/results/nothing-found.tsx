@@ -2,8 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Search } from '@kontor/shared/ui'
 
 /**
- * Says what was looked for in vain, and what may be found. The number of results is announced
- * elsewhere.
+ * Says that nothing matches the keyword, and what can be searched for. `SearchStatus` announces it.
  */
 export function NothingFound({ keyword }: { keyword: string }) {
   const { t } = useTranslation('market')

@@ -1,21 +1,21 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, InfiniteList } from '@kontor/shared/ui'
-import { CoinLineSkeletons } from '../../parts/coin-lines.tsx'
+import { CoinListSkeleton } from '../../parts/coin-list.tsx'
 import { keyOf } from '../../parts/listed.rules.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { remember } from '../recent/recent.store.ts'
-import { ResultLine } from './result-line.tsx'
+import { ResultRow } from './result-row.tsx'
 import { askAgain, isAnswered, loadNext, useSearch, type Found } from '../search.store.ts'
 
 const EXPECTED = 6
 
-/** What is found for the text in the field; what was found before it stays until the answer. */
+/** The results for the text in the field. The results before them stay until they are loaded. */
 export function Results() {
   const search = useSearch()
   const { answer } = search
   if (answer.at === 'failed') return <ErrorRetry onRetry={askAgain} />
-  if (answer.at !== 'ready') return <CoinLineSkeletons count={EXPECTED} />
+  if (answer.at !== 'ready') return <CoinListSkeleton count={EXPECTED} />
   return (
     <div className="stack" aria-busy={!isAnswered(search)}>
       <FoundCoins found={answer} />
@@ -36,7 +36,7 @@ function FoundCoins({ found }: { found: Found }) {
           label={t('search.results')}
           items={found.coins}
           keyOf={keyOf}
-          render={(listed) => <ResultLine listed={listed} keyword={keyword} onOpen={remember} />}
+          render={(listed) => <ResultRow listed={listed} keyword={keyword} onOpen={remember} />}
           load={loadNext}
           finished={found.coins.length >= found.total}
           error={found.next === 'failed'}

@@ -3,10 +3,10 @@ import { config, notify } from '@kontor/shared/store'
 import { confirm } from '@kontor/shared/ui'
 
 /**
- * Shows the address for complaints and service; confirming copies it. The toasts have no words.
+ * Shows the email address of customer service; confirming copies it. The toasts have no text.
  * Source: specification, section 2.
  */
-export function useService(): () => Promise<void> {
+export function useCustomerService(): () => Promise<void> {
   const { t } = useTranslation('market')
 
   return async () => {

@@ -3,24 +3,21 @@ import { AppError } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/store'
 import { hot } from '../parts/hot.store.ts'
 import { FRESH_MS } from '../parts/listed.rules.ts'
-import { freshenCoins } from './home.store.ts'
-import { openHome } from './open-home.ts'
+import { refreshCoins } from './home.store.ts'
+import { loadHome } from './load-home.ts'
 
-/**
- * Keeps home up to date while it is on show: at once when it comes back after longer than that, and
- * again each time as much has passed.
- */
-export function useFresh(): void {
+/** Refreshes home every minute while it is shown, and at once when it comes back after longer. */
+export function useRefresh(): void {
   const at = useRef(0)
   useEffect(() => {
-    openHome()
+    loadHome()
     at.current ||= Date.now()
     const age = Date.now() - at.current
     let timer = setTimeout(
-      function again() {
+      function repeat() {
         at.current = Date.now()
-        void freshen()
-        timer = setTimeout(again, FRESH_MS)
+        void refresh()
+        timer = setTimeout(repeat, FRESH_MS)
       },
       Math.max(FRESH_MS - age, 0),
     )
@@ -28,13 +25,13 @@ export function useFresh(): void {
   }, [])
 }
 
-async function freshen(): Promise<void> {
+async function refresh(): Promise<void> {
   if (document.hidden) return
   void hot.load(undefined, { quiet: true })
-  await freshenCoins().catch(reportUnlessOffline)
+  await refreshCoins().catch(reportUnlessOffline)
 }
 
-/** Reports the failure of what nobody asked for: that there is no line is said elsewhere. */
+/** Reports a failure. The shell says when there is no connection, so that is not reported. */
 function reportUnlessOffline(cause: unknown): void {
   if (AppError.from(cause).kind !== 'offline') reportError(cause)
 }

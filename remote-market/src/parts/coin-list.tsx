@@ -1,10 +1,10 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
-import { CoinLine } from './coin-line.tsx'
+import { CoinListRow } from './coin-list-row.tsx'
 import type { Listed } from '@kontor/shared/store'
 import styles from './coin-row.module.css'
 
-interface CoinLinesProps {
+interface CoinListProps {
   /** Null until they are loaded. */
   coins: readonly Listed[] | null
   failed: boolean
@@ -14,14 +14,14 @@ interface CoinLinesProps {
 }
 
 /** A few coins that one call brings, on a card. */
-export function CoinLines({ coins, failed, expected, onRetry }: CoinLinesProps) {
+export function CoinList({ coins, failed, expected, onRetry }: CoinListProps) {
   if (failed) return <ErrorRetry onRetry={onRetry} />
-  if (coins === null) return <CoinLineSkeletons count={expected} />
+  if (coins === null) return <CoinListSkeleton count={expected} />
   return (
     <ul className="list">
       {coins.map((listed) => (
         <li key={listed.coin.coinId}>
-          <CoinLine listed={listed} />
+          <CoinListRow listed={listed} />
         </li>
       ))}
     </ul>
@@ -29,7 +29,7 @@ export function CoinLines({ coins, failed, expected, onRetry }: CoinLinesProps) 
 }
 
 /** Coin lines before they are there. */
-export function CoinLineSkeletons({ count }: { count: number }) {
+export function CoinListSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('kit')
   return (
     <div className="list" role="status" aria-label={t('list.loading')}>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useFavourites, useResource } from '@kontor/shared/store'
 import { Section } from '@kontor/shared/ui'
-import { CoinLines } from '../parts/coin-lines.tsx'
+import { CoinList } from '../parts/coin-list.tsx'
 import { HOT_COINS, hot } from '../parts/hot.store.ts'
 import { useCoins } from '../parts/use-coins.ts'
 import { Recent } from './recent/recent.tsx'
 
-/** Before anything is typed: what was searched for, the favourites, what most people look at. */
-export function Start({ onChoose }: { onChoose: (text: string) => void }) {
+/** Before anything is typed: recent searches, the favourites, and the popular coins. */
+export function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslation('market')
   const starred = useFavourites()
   // As at first: a row must not move or vanish under the finger that takes its star away.
@@ -25,7 +25,7 @@ export function Start({ onChoose }: { onChoose: (text: string) => void }) {
       <Recent onChoose={onChoose} />
       {symbols.length > 0 && (
         <Section title={t('search.favourites')}>
-          <CoinLines
+          <CoinList
             coins={favourites.coins}
             failed={favourites.failed}
             expected={symbols.length}
@@ -35,7 +35,7 @@ export function Start({ onChoose }: { onChoose: (text: string) => void }) {
       )}
       {popular?.length !== 0 && (
         <Section title={t('search.popular')}>
-          <CoinLines
+          <CoinList
             coins={popular}
             failed={state.at === 'failed'}
             expected={HOT_COINS}

@@ -1,10 +1,10 @@
 import { usePaged, type Listed, type Page, type Paged } from '@kontor/shared/store'
 import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
-import { CoinRow } from '../../parts/coin-row.tsx'
+import { CoinTableRow } from '../../parts/coin-table-row.tsx'
 import { keyOf } from '../../parts/listed.rules.ts'
 
 /** The coins of one category, page after page. */
-export function CoinRows({ list }: { list: Paged<Page<Listed>> }) {
+export function CategoryCoins({ list }: { list: Paged<Page<Listed>> }) {
   const state = usePaged(list)
   if (state.at === 'failed') return <ErrorRetry onRetry={() => void list.open()} />
   if (state.at !== 'ready') return <SkeletonRows count={list.size} />
@@ -22,5 +22,5 @@ export function CoinRows({ list }: { list: Paged<Page<Listed>> }) {
 }
 
 function render(listed: Listed) {
-  return <CoinRow listed={listed} />
+  return <CoinTableRow listed={listed} />
 }

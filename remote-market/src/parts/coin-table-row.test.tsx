@@ -2,7 +2,7 @@ import { Profiler } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { applyQuotes } from '@kontor/shared/store'
 import { aCoin, aQuote, act, cleanup, renderArea, screen } from '@kontor/shared/testing'
-import { CoinRow } from './coin-row.tsx'
+import { CoinTableRow } from './coin-table-row.tsx'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ it('a quote renders its own row and no other', async () => {
     <>
       {coins.map((coin) => (
         <Profiler key={coin.symbol} id={coin.symbol} onRender={(id) => rendered(id)}>
-          <CoinRow listed={{ coin, loadedAt }} />
+          <CoinTableRow listed={{ coin, loadedAt }} />
         </Profiler>
       ))}
     </>,
@@ -32,7 +32,7 @@ it.each([
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   renderArea(
-    <CoinRow
+    <CoinTableRow
       listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }}
     />,
   )

@@ -1,7 +1,7 @@
 import { piecesOf } from './matches.rules.ts'
 
-/** A text with what was searched for marked in it. */
-export function Marked({ text, keyword }: { text: string; keyword: string }) {
+/** A text in which the characters that match the keyword are highlighted. */
+export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   return piecesOf(text, keyword).map(({ at, text: piece, hit }) =>
     hit ? <mark key={at}>{piece}</mark> : piece,
   )

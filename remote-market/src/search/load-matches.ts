@@ -1,20 +1,20 @@
 import { call } from '@kontor/shared/api'
 import { keepCoins } from '@kontor/shared/store'
 import { searchCoins } from '@kontor/shared/wire'
-import type { Asked } from './asked.rules.ts'
+import type { SearchQuery } from './search-query.rules.ts'
 
 const PAGE_SIZE = 20
 
-/** What is looked for. */
-export interface Question extends Asked {
-  /** Whose names are looked for, beside the English. */
+/** One search, in one language. */
+export interface Question extends SearchQuery {
+  /** The names in this language are searched, and the English ones. */
   language: string
-  /** The favourites as they stood when it was asked: a star set later must not mix up the pages. */
+  /** The favourites at the first page: with others the pages would overlap. */
   first: readonly string[]
 }
 
-/** One page of what is found. @throws AppError, also when the signal aborts it. */
-export async function askPage(
+/** Loads one page of results. @throws AppError, also when the signal aborts it. */
+export async function loadMatches(
   { keyword, category, first }: Question,
   page: number,
   signal: AbortSignal,

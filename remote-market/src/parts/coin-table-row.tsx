@@ -8,7 +8,7 @@ import { useLive } from './use-live.ts'
 import styles from './coin-row.module.css'
 
 /** One coin of the market list, under the columns name, latest price and trend. */
-export const CoinRow = memo(function CoinRow({ listed }: { listed: Listed }) {
+export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Listed }) {
   const { coin } = listed
   const { element, live, open, stale } = useLive(listed)
   const opensAt = open ? null : coin.opensAt

@@ -2,19 +2,19 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useFavourites } from '@kontor/shared/store'
 import { Empty, ErrorRetry, List, SkeletonRows } from '@kontor/shared/ui'
-import { CoinRow } from '../../parts/coin-row.tsx'
+import { CoinTableRow } from '../../parts/coin-table-row.tsx'
 import type { Listed } from '@kontor/shared/store'
 import { searchLink } from '@kontor/shared/wire'
 import { useCoins } from '../../parts/use-coins.ts'
 import table from './coin-table.module.css'
-import styles from './favourite-shelf.module.css'
+import styles from './favourites.module.css'
 
 const FavouriteOrder = lazy(async () => ({
   default: (await import('./favourite-order.tsx')).FavouriteOrder,
 }))
 
 /** The starred coins, in the user's order, which a second mode changes. */
-export function FavouriteShelf() {
+export function Favourites() {
   const { t } = useTranslation('market')
   const symbols = useFavourites()
   const { coins, failed, retry } = useCoins(symbols)
@@ -55,7 +55,7 @@ function Rows({ coins }: { coins: readonly Listed[] }) {
     <List edge label={t('home.favourites.title')}>
       {coins.map((listed) => (
         <li key={listed.coin.symbol} className={styles.row}>
-          <CoinRow listed={listed} />
+          <CoinTableRow listed={listed} />
         </li>
       ))}
     </List>

@@ -7,7 +7,7 @@ import { TradeLink } from './links/trade-link.tsx'
 import { useLive } from './use-live.ts'
 import styles from './coin-row.module.css'
 
-interface CoinLineProps {
+interface CoinListRowProps {
   listed: Listed
   /** In place of the coin's name, e.g. with what was searched for in bold. */
   name?: ReactNode
@@ -17,7 +17,12 @@ interface CoinLineProps {
 }
 
 /** One coin outside the market list: price and change stand one above the other. */
-export const CoinLine = memo(function CoinLine({ listed, name, about, onOpen }: CoinLineProps) {
+export const CoinListRow = memo(function CoinListRow({
+  listed,
+  name,
+  about,
+  onOpen,
+}: CoinListRowProps) {
   const { t } = useTranslation('kit')
   const { coin } = listed
   const { element, live, open, stale } = useLive(listed)
