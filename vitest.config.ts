@@ -14,13 +14,13 @@ const whereTheDatabaseMatters = [
   'sandbox/src/accounts/{reviews/reviews,sessions/sessions}.test.ts',
   'sandbox/src/money/{ledger/*,funds/{conserved,reviewer}}.test.ts',
   'sandbox/src/trading/{partitions,writer}/*.test.ts',
-  'sandbox/src/trading/{orders/close,run/{carry-out,follow-others,restart,trading}}.test.ts',
+  'sandbox/src/trading/{orders/close,engine/{engine,execute,restart,sync-orders}}.test.ts',
 ]
 
 /** All that the sandbox stores. */
 const whateverIsStored = [
   'sandbox/src/accounts/**/*.test.ts',
-  'sandbox/src/{money,trading/{orders,partitions,run,writer}}/**/*.test.ts',
+  'sandbox/src/{money,trading/{engine,orders,partitions,writer}}/**/*.test.ts',
 ]
 
 /** The sandbox on the other database that it can run on. */

@@ -7,7 +7,7 @@ import { tool } from './test/steps.ts'
 const suites: Record<string, string[][]> = {
   market: [['e2e/frames/scroll.ts']],
   sandbox: [
-    ['sandbox/bench/book.ts'],
+    ['sandbox/bench/triggers.ts'],
     ['sandbox/bench/orders.ts'],
     ['sandbox/bench/reads.ts'],
     ['sandbox/bench/fan-out.ts', '5000'],

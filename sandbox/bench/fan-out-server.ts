@@ -17,7 +17,7 @@ const bus = createLocalBus()
 let told: [ts: number, at: number, took: number][] = []
 feed.onTick((quotes) => {
   const at = now()
-  bus.tell('quotes', quotes)
+  bus.publish('quotes', quotes)
   told.push([Math.max(...quotes.map(({ ts }) => ts)), at, now() - at])
 })
 const hub = createHub(feed, bus)

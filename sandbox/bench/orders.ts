@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { decimal } from '@kontor/shared/trading'
 import { createBroker } from '../src/trading/orders/broker.ts'
-import { createFloor } from '../src/trading/writer/floor.ts'
+import { createTradingContext } from '../src/trading/writer/context.ts'
 import { createLocalBus } from '../src/live/bus/local.ts'
 import type { Database } from '../src/db/database.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/market/feed.ts'
-import { availableOf, house } from '../src/money/ledger/accounts.ts'
+import { availableOf, brokerAccounts } from '../src/money/ledger/accounts.ts'
 import { post } from '../src/money/ledger/ledger.ts'
 import { startPostgres } from '../trials/testing/postgres.ts'
 import { median } from './median.ts'
@@ -46,7 +46,7 @@ async function measure(name: string, database: Database): Promise<void> {
   )
   const people = await newPeople(database)
   const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 10) })
-  const broker = createBroker(createFloor(database, feed, createLocalBus()))
+  const broker = createBroker(createTradingContext(database, feed, createLocalBus()))
   const ticket = {
     symbol: 'BTCUSDT',
     direction: 'buy',
@@ -104,7 +104,7 @@ async function newPeople(database: Database): Promise<string[]> {
     await database.transaction((tx) =>
       post(tx, 'deposit', 'bench', [
         { account: availableOf(id), amount },
-        { account: house.cashIn, amount: -amount },
+        { account: brokerAccounts.cashIn, amount: -amount },
       ]),
     )
   }

@@ -35,7 +35,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'server-only-pure': ['sandbox/src/a.ts', '../../shared/src/store/index.ts'],
   'server-not-server': ['sandbox/src/a.ts', '../../registry/src/b.ts'],
   'sandbox-src-not-trials': ['sandbox/src/trading/orders/a.ts', '../../../trials/testing/b.ts'],
-  'trading-rules-are-pure': ['sandbox/src/trading/engine/a.ts', '../../db/b.ts'],
+  'trading-rules-are-pure': ['sandbox/src/trading/rules/a.ts', '../../db/b.ts'],
   'sandbox-db': ['sandbox/src/db/a.ts', '../server/b.ts'],
   'sandbox-market': ['sandbox/src/market/a.ts', '../db/b.ts'],
   'sandbox-content': ['sandbox/src/content/a.ts', '../api/http/b.ts'],

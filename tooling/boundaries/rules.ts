@@ -171,7 +171,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'trading-rules-are-pure',
     comment: 'the rules of trading and the trigger index know neither Fastify nor SQL',
     severity: 'error',
-    from: { path: '^sandbox/src/trading/(engine|triggers)/', pathNot: tests },
+    from: { path: '^sandbox/src/trading/(rules|triggers)/', pathNot: tests },
     to: { path: 'node_modules/(fastify|@fastify|pg|@electric-sql)|^sandbox/src/(db|live)/' },
   },
 ]

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts'
 
 /** The symbols that a user has marked, in the user's order. */
-export async function listMarked(queries: Queries, personId: string): Promise<string[]> {
+export async function readFavourites(queries: Queries, personId: string): Promise<string[]> {
   const [row] = await queries.query<{ symbols: string[] }>(
     'select symbols from favourite_list where person_id = $1',
     [personId],
@@ -10,7 +10,7 @@ export async function listMarked(queries: Queries, personId: string): Promise<st
 }
 
 /** Puts a list in place of the last one. */
-export async function saveMarked(
+export async function writeFavourites(
   queries: Queries,
   personId: string,
   symbols: readonly string[],

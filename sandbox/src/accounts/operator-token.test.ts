@@ -23,6 +23,6 @@ it('is the one that was given, which is not written down', () => {
   expect(() => statSync(data)).toThrow('ENOENT')
 })
 
-it('is another at each start of a house in memory', () => {
+it('is another at each start of a sandbox in memory', () => {
   expect(keepOperatorToken({ data: 'memory' })).not.toBe(keepOperatorToken({ data: 'memory' }))
 })

@@ -17,12 +17,12 @@ import {
   userLink,
 } from '@kontor/shared/wire'
 import { entries } from '../market/listings/listings.ts'
-import { bearer, openHouse, type TestHouse } from '../../trials/testing/house.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { announcementsIn, bannersIn, newsIn } from './content.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 const all = { current: 1, pageSize: 100 }
 
@@ -82,7 +82,7 @@ it('a story has a picture, a time to read and symbols that are listed; a banner 
   const stories = newsIn('de-DE')
   const pictures = new Set<string>()
   for (const { picture, minutes, symbols } of stories) {
-    const { statusCode, headers, body } = await house.app.inject({ url: picture })
+    const { statusCode, headers, body } = await sandbox.app.inject({ url: picture })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(body).not.toMatch(/<script|<text|href|NaN/)
@@ -94,7 +94,9 @@ it('a story has a picture, a time to read and symbols that are listed; a banner 
   }
   expect(pictures.size).toBe(stories.length)
   for (const { picture, link } of bannersIn('de-DE')) {
-    expect((await house.app.inject({ url: picture })).headers['content-type']).toBe('image/svg+xml')
+    expect((await sandbox.app.inject({ url: picture })).headers['content-type']).toBe(
+      'image/svg+xml',
+    )
     expect(leadsSomewhere(link), link).toBe(true)
   }
 })
@@ -105,15 +107,15 @@ it.each([
   '/images/banners/__proto__.svg',
   '/images/banners/%3Cscript%3E.svg',
 ])('there is no picture at %s', async (url) => {
-  expect((await house.app.inject({ url })).statusCode).toBe(404)
+  expect((await sandbox.app.inject({ url })).statusCode).toBe(404)
 })
 
 it('news and announcements come newest first, page by page', async () => {
-  const { data, total } = await house.call(listNews, all)
+  const { data, total } = await sandbox.call(listNews, all)
   expect(data.map(({ at }) => at)).toEqual(data.map(({ at }) => at).toSorted((a, b) => b - a))
-  const second = await house.call(listNews, { current: 2, pageSize: 4 })
+  const second = await sandbox.call(listNews, { current: 2, pageSize: 4 })
   expect(second).toEqual({ data: data.slice(4, 8), total })
-  const announcements = await house.call(listAnnouncements, all)
+  const announcements = await sandbox.call(listAnnouncements, all)
   expect(announcements.data.map(({ at }) => at)).toEqual(
     announcements.data.map(({ at }) => at).toSorted((a, b) => b - a),
   )
@@ -125,7 +127,7 @@ it.each([
   ['zh-CN', '同时存在的两个价格'],
   ['fr-FR', 'Two prices at once'],
 ])('an article is in the language asked for: %s', async (language, title) => {
-  const answer = await house.app.inject({ url: '/v1/news?id=two-prices', headers: { language } })
+  const answer = await sandbox.app.inject({ url: '/v1/news?id=two-prices', headers: { language } })
   const { data } = answer.json<{ data: string }>()
   const text = Buffer.from(
     decodeURIComponent(Buffer.from(data, 'base64').toString()),
@@ -141,15 +143,15 @@ it.each([
   ['an article', getNews],
   ['an announcement', getAnnouncement],
 ])('%s that is not there is refused', async (_, endpoint) => {
-  const { status, body } = await house.send(endpoint, { id: 'constructor' })
+  const { status, body } = await sandbox.send(endpoint, { id: 'constructor' })
   expect([status, body.reason]).toEqual([404, 'NOT_FOUND'])
 })
 
 it('an announcement is the one of the list, with its rich text', async () => {
-  const { data } = await house.call(listAnnouncements, all)
+  const { data } = await sandbox.call(listAnnouncements, all)
   for (const item of data) {
     expect(item).not.toHaveProperty('html')
-    expect(await house.call(getAnnouncement, { id: item.id })).toEqual({
+    expect(await sandbox.call(getAnnouncement, { id: item.id })).toEqual({
       ...item,
       html: expect.stringContaining('<p>'),
     })
@@ -162,7 +164,7 @@ it.each([
   ['zh-CN', '领取练习资金'],
   ['fr-FR', 'Get practice funds'],
 ])('banners are in the language asked for: %s', async (language, title) => {
-  const answer = await house.app.inject({ url: listBanners.path, headers: { language } })
+  const answer = await sandbox.app.inject({ url: listBanners.path, headers: { language } })
   const { data } = answer.json<{ data: string }>()
   expect(
     Buffer.from(decodeURIComponent(Buffer.from(data, 'base64').toString()), 'base64').toString(),
@@ -170,11 +172,11 @@ it.each([
 })
 
 it('the languages are those that ship', async () => {
-  expect(await house.call(listLanguages, {})).toEqual({ languages })
+  expect(await sandbox.call(listLanguages, {})).toEqual({ languages })
 })
 
 it('the search answers page by page with whole coins', async () => {
-  const { data, total } = await house.call(searchCoins, {
+  const { data, total } = await sandbox.call(searchCoins, {
     keyword: ' usd/ ',
     current: 1,
     pageSize: 2,
@@ -184,23 +186,23 @@ it('the search answers page by page with whole coins', async () => {
 })
 
 it('favourites are the user’s own, in the user’s order, each once and only what is listed', async () => {
-  const [token, other] = [await house.trader(), await house.trader()]
-  await house.call(saveFavourites, { symbols: ['EURUSD'] }, token)
-  const saved = await house.call(
+  const [token, other] = [await sandbox.trader(), await sandbox.trader()]
+  await sandbox.call(saveFavourites, { symbols: ['EURUSD'] }, token)
+  const saved = await sandbox.call(
     saveFavourites,
     { symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'] },
     token,
   )
   expect(saved).toEqual({ symbols: ['BTCUSDT', 'EURUSD'] })
-  expect(await house.call(listFavourites, {}, token)).toEqual(saved)
-  expect(await house.call(listFavourites, {}, other)).toEqual({ symbols: [] })
+  expect(await sandbox.call(listFavourites, {}, token)).toEqual(saved)
+  expect(await sandbox.call(listFavourites, {}, other)).toEqual({ symbols: [] })
   const tooMany = Array.from({ length: MOST_FAVOURITES + 1 }, (_, i) => `S${i}`)
-  const { body } = await house.send(saveFavourites, { symbols: tooMany }, bearer(token))
+  const { body } = await sandbox.send(saveFavourites, { symbols: tooMany }, bearer(token))
   expect(body.reason).toBe('INPUT_INVALID')
 })
 
 it('coins come by symbol, in the order asked for, without those that are not listed', async () => {
-  const { coins } = await house.call(listCoinsBySymbol, {
+  const { coins } = await sandbox.call(listCoinsBySymbol, {
     symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'],
   })
   expect(coins.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'EURUSD'])

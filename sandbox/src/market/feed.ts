@@ -10,7 +10,7 @@ import { createMoments } from './prices/moments.ts'
 import { createWeeks } from './prices/minutes.ts'
 import { createPaths } from './prices/paths.ts'
 import { quoteOf } from './prices/quotes.ts'
-import { createTape } from './prices/tape.ts'
+import { createQuotePublisher } from './prices/quote-publisher.ts'
 
 export type { Listing } from './listings/listing.ts'
 
@@ -80,8 +80,8 @@ export function createFeed({
   const weeks = createWeeks(seed, createPaths(seed))
   const momentAt = createMoments(seed, weeks)
   const candlesOf = createCandles(weeks)
-  const tape = createTape(entries, (entry) => momentAt(entry, now()))
-  const ticker = createTicker({ now, every: tickMs, speed, tick: tape.tick })
+  const publisher = createQuotePublisher(entries, (entry) => momentAt(entry, now()))
+  const ticker = createTicker({ now, every: tickMs, speed, tick: publisher.tick })
 
   return {
     now,
@@ -107,10 +107,10 @@ export function createFeed({
       const entry = known(symbol)
       return candlesOf(entry, momentAt(entry, now()), period, before, limit)
     },
-    onTick: tape.listen,
+    onTick: publisher.listen,
     ticks: (from, to) => ticksBetween(from, to, tickMs * speed),
     start: () => {
-      tape.prime()
+      publisher.prime()
       ticker.start()
     },
     stop: ticker.stop,

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { createAccounts } from '../accounts/accounts.ts'
 import { seed } from './seed.ts'
 import { createBroker } from '../trading/orders/broker.ts'
-import { createFloor } from '../trading/writer/floor.ts'
+import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
 import type { Quote } from '@kontor/shared/wire'
@@ -12,11 +12,11 @@ import { allowOrigins } from '../api/http/cors.ts'
 import { answerFaults, refuse } from '../api/http/faults.ts'
 import { readJson } from '../api/http/json.ts'
 import { limitAddresses } from '../api/http/limits.ts'
-import { createKept } from '../api/http/kept.ts'
-import type { Desk } from '../api/http/serve.ts'
+import { createResponseCache } from '../api/http/response-cache.ts'
+import type { Api } from '../api/http/serve.ts'
 import { createOutbox } from '../accounts/mail/outbox.ts'
 import { createSmtp } from '../accounts/mail/smtp.ts'
-import { startAlone, startShare } from '../trading/partitions/engines.ts'
+import { startSingleEngine, startPartitionEngines } from '../trading/partitions/engines.ts'
 import { startReviewer } from '../money/funds/reviewer.ts'
 import { serveHealth } from './observe/health.ts'
 import { createMetrics, serveMetrics } from './observe/metrics.ts'
@@ -30,7 +30,7 @@ import { movementRoutes } from '../api/routes/movement.ts'
 import { withdrawalRoutes } from '../api/routes/withdrawal.ts'
 import { docsRoutes } from '../api/docs/serve.ts'
 import { fileRoutes } from '../api/http/drawings.ts'
-import type { House } from '../api/routes/house.ts'
+import type { Services } from '../api/routes/services.ts'
 import { identityRoutes } from '../api/routes/identity.ts'
 import { operatorRoutes } from '../api/routes/operator.ts'
 import { orderRoutes } from '../api/routes/order.ts'
@@ -72,27 +72,38 @@ export async function buildApp({
   readJson(app)
 
   await seed(database, settings.scrypt)
-  const { smtp, clock, reviewAfter, many } = settings
-  const bus = many === undefined ? createLocalBus() : connectBus(many.natsUrl, log)
+  const { smtp, clock, reviewAfter, cluster } = settings
+  const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const hub = createHub(feed, bus, settings.pingMs)
   const metrics = createMetrics(() => hub.size)
   serveMetrics(app, metrics)
-  const floor = createFloor(database, feed, bus)
-  const notify = (personId: string) => bus.tell('account', personId)
+  const context = createTradingContext(database, feed, bus)
+  const notify = (personId: string) => bus.publish('account', personId)
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
   const accounts = await createAccounts(database, settings, mailer, (sessions) =>
-    bus.tell('ended', sessions),
+    bus.publish('ended', sessions),
   )
-  const house: House = { database, feed, accounts, broker: createBroker(floor), clock, notify }
-  const reports = { notify, log, publish: (quotes: readonly Quote[]) => bus.tell('quotes', quotes) }
-  const stopEngines = await (many === undefined
-    ? startAlone(floor, reports)
-    : startShare(floor, many, reports))
-  const kept = createKept()
-  const stopForgetting = feed.onTick(kept.forget)
+  const services: Services = {
+    database,
+    feed,
+    accounts,
+    broker: createBroker(context),
+    clock,
+    notify,
+  }
+  const reports = {
+    notify,
+    log,
+    publish: (quotes: readonly Quote[]) => bus.publish('quotes', quotes),
+  }
+  const stopEngines = await (cluster === undefined
+    ? startSingleEngine(context, reports)
+    : startPartitionEngines(context, cluster, reports))
+  const cache = createResponseCache()
+  const stopClearing = feed.onTick(cache.clear)
   app.addHook('preClose', async () => hub.stop())
   app.addHook('onClose', async () => {
-    stopForgetting()
+    stopClearing()
     await stopEngines()
     await bus.close()
   })
@@ -100,12 +111,12 @@ export async function buildApp({
     app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
 
   serveSocket(app, hub, accounts.identify)
-  const desk: Desk = {
+  const api: Api = {
     app,
     layers: settings.layers,
     identify: accounts.identify,
     operatorToken: settings.operatorToken,
-    kept,
+    cache,
     served: [],
   }
   for (const routes of [
@@ -125,9 +136,9 @@ export async function buildApp({
     operatorRoutes,
     videoRoutes,
   ])
-    routes(desk, house)
-  if (smtp === undefined) outboxRoutes(app, house)
-  docsRoutes(app, desk)
+    routes(api, services)
+  if (smtp === undefined) outboxRoutes(app, services)
+  docsRoutes(app, api)
   fileRoutes(app)
   serveHealth(app, database)
   return app

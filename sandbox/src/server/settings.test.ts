@@ -15,7 +15,7 @@ it('has a default for everything', () => {
     limits: { calls: 600, logins: 30 },
   })
   expect(readSettings({})).not.toHaveProperty('smtp')
-  expect(readSettings({})).not.toHaveProperty('many')
+  expect(readSettings({})).not.toHaveProperty('cluster')
   expect(readSettings({})).not.toHaveProperty('operatorToken')
   expect(readSettings({}).data).toMatch(/\.kontor[\\/]sandbox$/)
 })
@@ -70,8 +70,8 @@ it('takes a mail server with the address that mail comes from, and no less', () 
 
 it('is one of many processes with NATS_URL, which must agree on the clock unless it is real time', () => {
   const env = { DATABASE_URL: 'postgres://localhost/kontor', NATS_URL: 'nats://localhost:4222' }
-  expect(readSettings(env).many).toEqual({ natsUrl: 'nats://localhost:4222', partitions: 4 })
-  expect(readSettings({ ...env, SANDBOX_PARTITIONS: '16' }).many?.partitions).toBe(16)
+  expect(readSettings(env).cluster).toEqual({ natsUrl: 'nats://localhost:4222', partitions: 4 })
+  expect(readSettings({ ...env, SANDBOX_PARTITIONS: '16' }).cluster?.partitions).toBe(16)
   expect(() => readSettings({ ...env, SANDBOX_SPEED: '60' })).toThrow('SANDBOX_SINCE')
   const begun = '2026-11-18T10:00:00.000Z'
   expect(readSettings({ ...env, SANDBOX_SPEED: '60', SANDBOX_SINCE: begun }).begun).toBe(

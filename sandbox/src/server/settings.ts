@@ -4,7 +4,7 @@ import type { Limits } from '../api/http/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
 import { SettingsError } from '../errors.ts'
-import type { Many } from '../trading/partitions/engines.ts'
+import type { Cluster } from '../trading/partitions/engines.ts'
 
 /** The made-up market has no past before. */
 const EARLIEST = Date.UTC(2021, 0, 1)
@@ -35,7 +35,7 @@ export interface Settings {
    */
   reviewAfter?: number
   /** This process is one of many on one database; it is alone when absent. */
-  many?: Many
+  cluster?: Cluster
 }
 
 /** Source: OWASP password storage, 2026. */
@@ -67,7 +67,7 @@ export interface ServerSettings extends Settings {
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const data = env['SANDBOX_DATA'] || '.kontor/sandbox'
-  const many = readMany(env)
+  const cluster = readCluster(env)
   const operatorToken = readOperatorToken(env['SANDBOX_OPERATOR_TOKEN'])
   const smtp = readSmtp(env['SMTP_URL'], env['MAIL_FROM'])
   const reviewAfter = readReviews(
@@ -93,7 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     ...(operatorToken !== null && { operatorToken }),
     ...(smtp !== null && { smtp }),
     ...(reviewAfter !== null && { reviewAfter }),
-    ...(many !== null && { many }),
+    ...(cluster !== null && { cluster }),
   }
 }
 
@@ -108,7 +108,7 @@ function readDatabaseUrl(text: string | undefined): string | null {
   throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://.')
 }
 
-function readMany(env: NodeJS.ProcessEnv): Many | null {
+function readCluster(env: NodeJS.ProcessEnv): Cluster | null {
   const partitions = readLimit('SANDBOX_PARTITIONS', env['SANDBOX_PARTITIONS'] || '4')
   const natsUrl = env['NATS_URL']
   if (!natsUrl) return null

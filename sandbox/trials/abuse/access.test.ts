@@ -11,30 +11,30 @@ import {
   type Reason,
 } from '@kontor/shared/wire'
 import { nameOf } from '../../src/api/docs/examples.ts'
-import { OPERATOR_TOKEN, bearer, openHouse, type TestHouse } from '../testing/house.ts'
+import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { toldBy } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 import { callsNaming, inputOf } from './naming.ts'
 import { moveIn, type Resident } from './resident.ts'
 import { routesOf } from './routes.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let owner: Resident
 let other: Resident
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await moveIn(house, 'Owner')
-  other = await moveIn(house, 'Other')
+  sandbox = await openSandbox()
+  owner = await moveIn(sandbox, 'Owner')
+  other = await moveIn(sandbox, 'Other')
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 async function send(endpoint: Endpoint, input: unknown, token: string | null): Promise<Envelope> {
-  return (await house.send(endpoint, input, token === null ? {} : bearer(token))).body
+  return (await sandbox.send(endpoint, input, token === null ? {} : bearer(token))).body
 }
 
 describe('another user’s things are not there', () => {
   it('to be changed', async () => {
-    const unnamed = await house.trader()
+    const unnamed = await sandbox.trader()
     const before = await owner.sees()
     for (const [endpoint, input] of callsNaming(owner)) {
       const { reason } = await send(endpoint, input, endpoint === sendName ? unnamed : other.token)
@@ -74,7 +74,7 @@ describe('what is served beside the calls', () => {
   it('is known', () => {
     const calls = new Set(endpoints.map(nameOf))
     const files = /^GET \/(docs|outbox|images\/(marks|news|banners|video))\b/
-    const rest = routesOf(house.app).filter((route) => !calls.delete(route) && !files.test(route))
+    const rest = routesOf(sandbox.app).filter((route) => !calls.delete(route) && !files.test(route))
     expect([...calls]).toEqual([])
     expect(rest.toSorted()).toEqual([
       'GET /health',
@@ -90,7 +90,7 @@ describe('what is served beside the calls', () => {
     const url = `/v1/image/${owner.its.picture}`
     const statuses = []
     for (const headers of [{}, bearer(other.token), bearer(OPERATOR_TOKEN), bearer(owner.token)])
-      statuses.push((await house.app.inject({ url, headers })).statusCode)
+      statuses.push((await sandbox.app.inject({ url, headers })).statusCode)
     expect(statuses).toEqual([404, 404, 404, 200])
   })
 })

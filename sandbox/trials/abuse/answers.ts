@@ -1,5 +1,5 @@
 import { SUCCESS, decodeLayers, type Envelope } from '@kontor/shared/wire'
-import { layers } from '../testing/house.ts'
+import { layers } from '../testing/sandbox.ts'
 
 /** All that the envelope of an answer says: in its layers nothing could be found. */
 export async function toldBy(body: Envelope): Promise<string> {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 
-/** What pictures carry beside their pixels; it must be found in nothing that the house keeps. */
+/** What pictures carry beside their pixels; it must be found in nothing that the sandbox keeps. */
 export const STOWAWAY = '<script>stowaway()</script>'
 
 const noise = { type: 'gaussian', mean: 120, sigma: 50 } as const
@@ -27,7 +27,7 @@ const pictures: readonly Buffer[] = await Promise.all([
   Promise.resolve(Buffer.from(svg)),
 ])
 
-/** Sides: none, a little, at and past the house's bounds, the most that a format can write. */
+/** Sides: none, a little, at and past the sandbox's bounds, the most that a format can write. */
 const side = fc.constantFrom(0, 1, 39, 2_400, 8_000, 8_001, 0x3fff, 0xffff)
 /** Four bytes of a length, in either order. */
 const length = fc.constantFrom(

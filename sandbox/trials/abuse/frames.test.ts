@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { SOCKET_PATH, decodeServerMessage } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { badBytes } from './bad-bytes.ts'
 import { FUZZ, HANGS, LONGEST } from './fuzz.ts'
 
@@ -15,16 +15,16 @@ const lines = Math.ceil(FUZZ / 10 / FRAMES)
 /** Stands for the token of a user. */
 const TOKEN = 'a-token'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let port: number
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
-  token = await house.trader()
+  sandbox = await openSandbox()
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (sandbox.app.server.address() as AddressInfo).port
+  token = await sandbox.trader()
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const symbol = fc.constantFrom('EURUSD', 'BTCUSDT', 'NONE', '__proto__', '')
 const sound = fc.oneof(
@@ -71,7 +71,7 @@ it(
       }),
       { numRuns: lines, timeout: HANGS },
     )
-    expect((await house.app.inject({ url: '/health' })).statusCode).toBe(200)
+    expect((await sandbox.app.inject({ url: '/health' })).statusCode).toBe(200)
   },
 )
 
@@ -83,7 +83,7 @@ it('whatever bytes come for frames, the line alone ends', { timeout: LONGEST }, 
       line.write(handshake(packs))
       const answer = await new Promise<Buffer>((resolve) => line.once('data', resolve))
       expect(answer.toString()).toMatch(/^HTTP\/1.1 101 /)
-      // The house may well hang up first.
+      // The sandbox may well hang up first.
       line.on('error', () => line.destroy()).resume()
       for (const bytes of said) await new Promise((resolve) => line.write(bytes, resolve))
       line.end()
@@ -91,7 +91,7 @@ it('whatever bytes come for frames, the line alone ends', { timeout: LONGEST }, 
     }),
     { numRuns: lines, timeout: HANGS },
   )
-  expect((await house.app.inject({ url: '/health' })).statusCode).toBe(200)
+  expect((await sandbox.app.inject({ url: '/health' })).statusCode).toBe(200)
 })
 
 function handshake(packs: boolean): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changePassword, envelope, logout, resetPassword, type Endpoint } from '@kontor/shared/wire'
 import { nameOf } from '../../src/api/docs/examples.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { OPERATOR_TOKEN, bearer, openHouse, type TestHouse } from '../testing/house.ts'
+import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { toldBy } from './answers.ts'
 import { inputsOf } from './bad-input.ts'
 import { encode, requestsOf } from './bad-request.ts'
@@ -13,17 +13,17 @@ import { moveIn, type Resident } from './resident.ts'
 
 const each = Math.ceil(FUZZ / endpoints.length)
 
-let house: TestHouse
+let sandbox: TestSandbox
 /** Whose words must never reach another, and whose things must stay as they are. */
 let victim: Resident
 let attacker: Resident
 let taken = 0
 beforeAll(async () => {
-  house = await openHouse()
-  victim = await moveIn(house, 'Victim')
-  attacker = await moveIn(house, 'Attacker')
+  sandbox = await openSandbox()
+  victim = await moveIn(sandbox, 'Victim')
+  attacker = await moveIn(sandbox, 'Attacker')
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 /** These end a session, so that their callers need a new one. */
 const ends = new Set<Endpoint>([logout, changePassword, resetPassword])
@@ -49,7 +49,10 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     )
     await fc.assert(
       fc.asyncProperty(callers, async ({ sent, who, headers }) => {
-        const answer = await house.app.inject({ ...sent, headers: { ...sent.headers, ...headers } })
+        const answer = await sandbox.app.inject({
+          ...sent,
+          headers: { ...sent.headers, ...headers },
+        })
         expect(answer.statusCode).toBeLessThan(500)
         taken += Number(answer.statusCode === 200)
         const told = await toldBy(envelope.parse(answer.json()))
@@ -59,7 +62,8 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       { numRuns: each, timeout: HANGS },
     )
     expect(await victim.sees()).toBe(before)
-    if (ends.has(endpoint)) attacker = await moveIn(house, `Attacker${endpoints.indexOf(endpoint)}`)
+    if (ends.has(endpoint))
+      attacker = await moveIn(sandbox, `Attacker${endpoints.indexOf(endpoint)}`)
 
     function caller(name: string, headers: Record<string, string>, ids: readonly string[]) {
       return requestsOf(endpoint, inputsOf(endpoint, ids)).map((sent) => ({
@@ -100,7 +104,7 @@ it('no address is a fault or a leak', { timeout: LONGEST }, async () => {
       addresses,
       fc.constantFrom(...Object.values(victim.its), ''),
       async (url, id) => {
-        const answer = await house.app.inject({ url: url + id, headers: bearer(attacker.token) })
+        const answer = await sandbox.app.inject({ url: url + id, headers: bearer(attacker.token) })
         expect(answer.statusCode).toBeLessThan(500)
         expect(
           [...victim.keys, ...victim.secrets].filter((secret) => answer.body.includes(secret)),
@@ -112,6 +116,6 @@ it('no address is a fault or a leak', { timeout: LONGEST }, async () => {
 })
 
 it('the ledger is clean afterwards, and many calls were near enough to be taken', async () => {
-  expect((await audit(house.database)).wrong).toEqual([])
+  expect((await audit(sandbox.database)).wrong).toEqual([])
   expect(taken).toBeGreaterThan(FUZZ / 5)
 })

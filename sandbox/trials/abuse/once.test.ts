@@ -14,16 +14,16 @@ import {
   type Endpoint,
 } from '@kontor/shared/wire'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { deskOf } from '../testing/reviews.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { actionsOf } from '../testing/actions.ts'
+import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 
-let house: TestHouse
-let desk: ReturnType<typeof deskOf>
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(house)
+  sandbox = await openSandbox()
+  actions = actionsOf(sandbox)
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const page = { current: 1, pageSize: 100 }
 const usd = (text: string) => decimal<'usd'>(text)
@@ -36,7 +36,7 @@ async function sendAtOnce<Input extends z.ZodMiniType, Reply extends z.ZodMiniTy
   token: string,
 ): Promise<string> {
   const replies = await Promise.all(
-    Array.from({ length: times }, () => house.call(endpoint, input, token)),
+    Array.from({ length: times }, () => sandbox.call(endpoint, input, token)),
   )
   const ids = new Set(replies.map(({ id }) => id))
   expect(ids.size).toBe(1)
@@ -53,9 +53,9 @@ it(
       fc.asyncProperty(
         fc.tuple(times, times, times, times),
         async ([places, closes, deposits, withdrawals]) => {
-          const token = await desk.verified()
-          const method = await desk.method(token)
-          const proof = await desk.picture(token)
+          const token = await actions.verified()
+          const method = await actions.method(token)
+          const proof = await actions.picture(token)
           const ticket = {
             symbol: 'EURUSD',
             direction: 'buy',
@@ -80,16 +80,16 @@ it(
             ),
           ])
           const totals = await Promise.all([
-            house.call(listOrders, { tab: 'positions', ...page }, token),
-            house.call(listOrders, { tab: 'history', ...page }, token),
-            house.call(listDeposits, page, token),
-            house.call(listWithdrawals, page, token),
+            sandbox.call(listOrders, { tab: 'positions', ...page }, token),
+            sandbox.call(listOrders, { tab: 'history', ...page }, token),
+            sandbox.call(listDeposits, page, token),
+            sandbox.call(listWithdrawals, page, token),
           ])
           expect(totals.map(({ total }) => total)).toEqual([0, 1, 1, 1])
         },
       ),
       { numRuns: 25 },
     )
-    expect((await audit(house.database)).wrong).toEqual([])
+    expect((await audit(sandbox.database)).wrong).toEqual([])
   },
 )

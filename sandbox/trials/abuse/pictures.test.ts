@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decodeLayers, envelope, purposes, uploadPicture, type Envelope } from '@kontor/shared/wire'
-import { bearer, layers, openHouse, type TestHouse } from '../testing/house.ts'
+import { bearer, layers, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { sendPicture } from '../testing/pictures.ts'
 import { STOWAWAY, badPictures } from './bad-picture.ts'
 import { FUZZ, HANGS, LONGEST } from './fuzz.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
-  token = await house.trader()
+  sandbox = await openSandbox()
+  token = await sandbox.trader()
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const types = fc.oneof(
   {
@@ -49,7 +49,7 @@ it(
     let taken = 0
     await fc.assert(
       fc.asyncProperty(badPictures, types, purpose, async (bytes, type, what) => {
-        const { status, body } = await sendPicture(house, token, what, bytes, type)
+        const { status, body } = await sendPicture(sandbox, token, what, bytes, type)
         expect(envelope.safeParse(body).success).toBe(true)
         expect([200, 400, 413, 422]).toContain(status)
         taken += Number(status === 200)
@@ -66,7 +66,7 @@ async function faultsOf(body: Envelope): Promise<string[]> {
   const { path } = uploadPicture.reply.parse(
     JSON.parse(await decodeLayers(body.data as string, layers)),
   )
-  const { rawPayload, headers } = await house.app.inject({ url: path, headers: bearer(token) })
+  const { rawPayload, headers } = await sandbox.app.inject({ url: path, headers: bearer(token) })
   const { format, width, height, exif, xmp, icc } = await sharp(rawPayload).metadata()
   return [
     ...(headers['content-type'] === 'image/webp' && format === 'webp' ? [] : [`it is ${format}`]),

@@ -12,8 +12,8 @@ import {
   sendName,
   takePracticeFunds,
 } from '@kontor/shared/wire'
-import { deskOf } from '../testing/reviews.ts'
-import { OPERATOR_TOKEN, PASSWORD, bearer, type TestHouse } from '../testing/house.ts'
+import { actionsOf } from '../testing/actions.ts'
+import { OPERATOR_TOKEN, PASSWORD, bearer, type TestSandbox } from '../testing/sandbox.ts'
 import { toldBy } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 
@@ -27,41 +27,41 @@ export interface Resident {
   >
   /** What opens their doors. */
   keys: readonly string[]
-  /** What the house knows of them, and identifiers that nobody was told. */
+  /** What the sandbox knows of them, and identifiers that nobody was told. */
   secrets: readonly string[]
   /** All that they are shown. */
   sees(): Promise<string>
 }
 
-/** Moves a user in. The name is theirs alone in this house. */
-export async function moveIn(house: TestHouse, name: string): Promise<Resident> {
-  const desk = deskOf(house)
+/** Moves a user in. The name is theirs alone in this sandbox. */
+export async function moveIn(sandbox: TestSandbox, name: string): Promise<Resident> {
+  const actions = actionsOf(sandbox)
   const email = `${name.toLowerCase()}@kontor.example`
-  await house.call(register, { email, password: PASSWORD, invitation: 'kontor' })
-  const elsewhere = await house.logIn(email)
-  const here = await house.logIn(email)
+  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  const elsewhere = await sandbox.logIn(email)
+  const here = await sandbox.logIn(email)
   const { token } = here
-  const { uid, inviteCode } = await house.call(getUser, {}, token)
-  const { sessions } = await house.call(listDevices, {}, token)
+  const { uid, inviteCode } = await sandbox.call(getUser, {}, token)
+  const { sessions } = await sandbox.call(listDevices, {}, token)
   const [current = '', device = ''] = sessions
     .toSorted((a, b) => Number(b.current) - Number(a.current))
     .map(({ id }) => id)
 
-  await house.call(takePracticeFunds, {}, token)
+  await sandbox.call(takePracticeFunds, {}, token)
   const papers = { name: `${name} Resident`, number: `${name.toUpperCase()}-417` }
-  await house.call(
+  await sandbox.call(
     sendName,
-    { ...papers, front: await desk.picture(token), back: await desk.picture(token) },
+    { ...papers, front: await actions.picture(token), back: await actions.picture(token) },
     token,
   )
-  const { data } = await house.call(
+  const { data } = await sandbox.call(
     listReviews,
     { current: 1, pageSize: 100, kind: 'name' },
     OPERATOR_TOKEN,
   )
   const review = data.find((one) => one.uid === uid)?.id ?? ''
-  await desk.approve('name', review)
-  await house.call(saveFavourites, { symbols: ['EURUSD'] }, token)
+  await actions.approve('name', review)
+  await sandbox.call(saveFavourites, { symbols: ['EURUSD'] }, token)
 
   const bank = {
     bankName: 'A bank',
@@ -70,9 +70,9 @@ export async function moveIn(house: TestHouse, name: string): Promise<Resident> 
     payeeName: papers.name,
     payeeAccount: `${name}-0815`,
   }
-  const { id: account } = await house.call(addMethod, { type: 'bank', ...bank }, token)
-  const its = await acquire(house, token, await desk.method(token))
-  const untold = Object.values(await acquire(house, token, account))
+  const { id: account } = await sandbox.call(addMethod, { type: 'bank', ...bank }, token)
+  const its = await acquire(sandbox, token, await actions.method(token))
+  const untold = Object.values(await acquire(sandbox, token, account))
 
   return {
     token,
@@ -97,7 +97,7 @@ export async function moveIn(house: TestHouse, name: string): Promise<Resident> 
         for (const tab of endpoint === listOrders ? ['positions', 'pending', 'history'] : [''])
           shown.push(
             await toldBy(
-              (await house.send(endpoint, { current: '1', pageSize: '100', tab }, bearer(token)))
+              (await sandbox.send(endpoint, { current: '1', pageSize: '100', tab }, bearer(token)))
                 .body,
             ),
           )
@@ -107,8 +107,8 @@ export async function moveIn(house: TestHouse, name: string): Promise<Resident> 
 }
 
 /** Makes one of each thing that a user may have many of; gives their identifiers. */
-async function acquire(house: TestHouse, token: string, method: string) {
-  const desk = deskOf(house)
+async function acquire(sandbox: TestSandbox, token: string, method: string) {
+  const actions = actionsOf(sandbox)
   const terms = {
     symbol: 'EURUSD',
     direction: 'buy',
@@ -116,8 +116,8 @@ async function acquire(house: TestHouse, token: string, method: string) {
     multiple: 100,
   } as const
   const [position, pending] = [
-    await house.call(placeOrder, { ...terms, key: randomUUID() }, token),
-    await house.call(
+    await sandbox.call(placeOrder, { ...terms, key: randomUUID() }, token),
+    await sandbox.call(
       placeOrder,
       { ...terms, price: decimal<'price'>('0.9'), key: randomUUID() },
       token,
@@ -126,9 +126,9 @@ async function acquire(house: TestHouse, token: string, method: string) {
   return {
     position: position.id,
     pending: pending.id,
-    picture: await desk.picture(token),
+    picture: await actions.picture(token),
     method,
-    deposit: (await desk.deposit(token, '100')).id,
-    withdrawal: (await desk.withdraw(token, method, '100')).id,
+    deposit: (await actions.deposit(token, '100')).id,
+    withdrawal: (await actions.withdraw(token, method, '100')).id,
   }
 }

@@ -40,7 +40,7 @@ describe(`after ${KILLS} kills under load nothing acknowledged is lost and nothi
   })
 })
 
-/** What a house must not show after its kills. */
+/** What a sandbox must not show after its kills. */
 const unharmed: Record<
   'unanswered' | 'doubled' | 'lost' | 'unasked' | 'reopened' | 'wrong',
   unknown[]
@@ -69,7 +69,7 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
     for (const user of users) user.tokens = await renew(victim, user.tokens)
     await askAgain(victim, told)
     const trading = users.map((user) => trade(victim, user, told))
-    // Every other kill finds a house at work, however slow the machine is; the rest may find one
+    // Every other kill finds a sandbox at work, however slow the machine is; the rest may find one
     // that has only begun.
     if (kill % 2 === 0) await somethingAnswered(told, before)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))

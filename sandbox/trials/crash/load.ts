@@ -3,7 +3,7 @@ import { decimal } from '@kontor/shared/trading'
 import { cancelOrder, closeOrder, placeOrder, type Tokens } from '@kontor/shared/wire'
 import type { Outcome, Victim } from './client.ts'
 
-/** Somebody who trades, whatever happens to the house. */
+/** Somebody who trades, whatever happens to the sandbox. */
 export interface User {
   tokens: Tokens
   /** Their orders that live, as far as they were told, the oldest first. */
@@ -38,7 +38,7 @@ export const newTold = (): Told => ({
   answers: new Map(),
 })
 
-/** So many that a house which keeps them busy never runs into the limit of orders. */
+/** So many that a sandbox which keeps them busy never runs into the limit of orders. */
 const MOST_LIVE = 20
 
 /**

@@ -5,7 +5,7 @@ import { createFeed } from '../../src/market/feed.ts'
 import { LAYERS } from './client.ts'
 
 /**
- * The house as it runs, to be killed: on the database that the environment names, without limits,
+ * The sandbox as it runs, to be killed: on the database that the environment names, without limits,
  * its passwords cheap. Says its port.
  */
 const feed = createFeed({ seed: 'crash', startAt: Date.UTC(2026, 10, 18, 9, 30), tickMs: 50 })

@@ -4,7 +4,7 @@ import { partitionOf } from '../../src/trading/partitions/partition-of.ts'
 import { startNats, type Nats } from '../testing/nats.ts'
 import { startPostgres, type Postgres } from '../testing/postgres.ts'
 import { expectNothingLost, expectSameQuotes } from './checks.ts'
-import { PARTITIONS, openScaledHouse, type ScaledHouse } from './house.ts'
+import { PARTITIONS, openTestCluster, type TestCluster } from './cluster.ts'
 import { askAgain, newTold, trade, type Told } from './load.ts'
 import { overdue } from './overdue.ts'
 import type { ServerProcess } from './process.ts'
@@ -25,7 +25,7 @@ const patience = { timeout: 20_000, interval: 200 }
 
 let postgres: Postgres | null
 let nats: Nats | null
-let house: ScaledHouse | undefined
+let cluster: TestCluster | undefined
 beforeAll(async () => {
   postgres = await startPostgres()
   nats = await startNats()
@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 beforeEach(async ({ skip }) => {
   if (postgres === null || nats === null) skip('PostgreSQL or NATS is not installed')
-  else house = await openScaledHouse(postgres.newDatabase(), nats.url)
+  else cluster = await openTestCluster(postgres.newDatabase(), nats.url)
 })
-afterEach(() => house?.stop())
+afterEach(() => cluster?.stop())
 afterAll(async () => {
   await nats?.stop()
   await postgres?.stop()
@@ -46,10 +46,10 @@ afterAll(async () => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('three processes serve one house; one that is killed under load is replaced within 15 s, and nothing is lost, doubled or missed', async ({
+it('three processes serve one cluster; one that is killed under load is replaced within 15 s, and nothing is lost, doubled or missed', async ({
   skip,
 }) => {
-  const { database, processes, alive, holders, feed, busiest, kill } = house ?? skip()
+  const { database, processes, alive, holders, feed, busiest, kill } = cluster ?? skip()
   expect(new Set(SYMBOLS.map((symbol) => partitionOf(symbol, PARTITIONS))).size).toBe(PARTITIONS)
   await expect.poll(async () => new Set((await holders()).values()).size, patience).toBe(3)
 
@@ -103,12 +103,12 @@ const noticesOf = (watchers: readonly Watcher[]) => watchers.map(({ notices }) =
 
 /** Lets users trade by way of all processes that live. */
 function begin(users: readonly string[], told: Told): { end(): Promise<unknown> } {
-  if (house === undefined) throw new Error('no house')
+  if (cluster === undefined) throw new Error('no house')
   let enough = false
   const market = {
-    feed: house.feed,
+    feed: cluster.feed,
     symbols: SYMBOLS,
-    clients: house.alive,
+    clients: cluster.alive,
     isEnough: () => enough,
   }
   const trading = users.map((token) => trade(market, token, told))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { uploadPicture, decodeLayers, type Envelope, type Picture } from '@kontor/shared/wire'
 import type { Purpose } from '../../src/accounts/pictures/develop.ts'
-import { bearer, layers, type TestHouse } from './house.ts'
+import { bearer, layers, type TestSandbox } from './sandbox.ts'
 
 /** A picture of one colour, as a phone might send it. */
 export function photo(width = 60, height = 40): Promise<Buffer> {
@@ -12,7 +12,7 @@ export function photo(width = 60, height = 40): Promise<Buffer> {
 
 /** The raw answer of an upload. */
 export async function sendPicture(
-  { app }: TestHouse,
+  { app }: TestSandbox,
   token: string,
   purpose: string,
   bytes: Buffer,
@@ -30,12 +30,12 @@ export async function sendPicture(
 
 /** The decoded reply of an upload that must succeed. */
 export async function upload(
-  house: TestHouse,
+  sandbox: TestSandbox,
   token: string,
   purpose: Purpose,
   bytes?: Buffer,
 ): Promise<Picture> {
-  const { body } = await sendPicture(house, token, purpose, bytes ?? (await photo()))
+  const { body } = await sendPicture(sandbox, token, purpose, bytes ?? (await photo()))
   if (body.reason !== '') throw new Error(body.reason)
   return JSON.parse(await decodeLayers(body.data as string, layers)) as Picture
 }

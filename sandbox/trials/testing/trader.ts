@@ -14,7 +14,7 @@ import {
   type OrderTab,
 } from '@kontor/shared/wire'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { bearer, type TestHouse } from './house.ts'
+import { bearer, type TestSandbox } from './sandbox.ts'
 
 type Sent<Of extends Endpoint> = z.input<Of['input']>
 
@@ -25,15 +25,15 @@ const usual = { symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 100 }
  * Somebody with 10,000 of practice funds, who reads and writes decimals as text; what is refused
  * throws its reason.
  */
-export async function traderOf(house: TestHouse) {
-  const token = await house.trader()
+export async function traderOf(sandbox: TestSandbox) {
+  const token = await sandbox.trader()
   async function ask<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Reply>,
     input: z.input<Input>,
   ) {
     return z.encode(
       endpoint.reply,
-      await house.call(endpoint, z.decode(endpoint.input, input), token),
+      await sandbox.call(endpoint, z.decode(endpoint.input, input), token),
     )
   }
   const trader = {
@@ -67,7 +67,7 @@ export async function traderOf(house: TestHouse) {
     },
     /** The reason of a refusal; empty when nothing was refused. */
     reason: async (endpoint: Endpoint, input: object) =>
-      (await house.send(endpoint, input, bearer(token))).body.reason,
+      (await sandbox.send(endpoint, input, bearer(token))).body.reason,
   }
   return trader
 }
@@ -75,6 +75,6 @@ export async function traderOf(house: TestHouse) {
 export type Trader = Awaited<ReturnType<typeof traderOf>>
 
 /** Fails unless the ledger proves itself and agrees with the orders. */
-export async function expectCleanLedger({ database }: TestHouse): Promise<void> {
+export async function expectCleanLedger({ database }: TestSandbox): Promise<void> {
   expect((await audit(database)).wrong).toEqual([])
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendCode } from '@kontor/shared/wire'
 import { demo } from '../../server/seed.ts'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
-const page = async () => (await house.app.inject({ url: '/outbox' })).body
+const page = async () => (await sandbox.app.inject({ url: '/outbox' })).body
 
 it('says so while nothing was sent', async () => {
   expect(await page()).toContain('Nothing was sent yet')
 })
 
 it('shows the newest mail first, its code set apart to be copied', async () => {
-  await house.call(sendCode, { email: demo.email })
-  const first = await house.codeOf(demo.email)
-  house.wait(61_000)
-  await house.call(sendCode, { email: demo.email })
-  const second = await house.codeOf(demo.email)
+  await sandbox.call(sendCode, { email: demo.email })
+  const first = await sandbox.codeOf(demo.email)
+  sandbox.wait(61_000)
+  await sandbox.call(sendCode, { email: demo.email })
+  const second = await sandbox.codeOf(demo.email)
   const codes = [...(await page()).matchAll(/<p class="code">(\d{6})<\/p>/g)].map(
     ([, code]) => code,
   )
@@ -27,7 +27,7 @@ it('shows the newest mail first, its code set apart to be copied', async () => {
 })
 
 it('shows mail as text, whatever it holds', async () => {
-  await house.database.query(
+  await sandbox.database.query(
     `insert into outbox (recipient, subject, body, sent_at) values ('<b>', '<i>', '<img src=x> "&', 1)`,
   )
   const shown = await page()
@@ -36,7 +36,7 @@ it('shows mail as text, whatever it holds', async () => {
 })
 
 it('takes styles and scripts of its own alone, and is kept by nobody', async () => {
-  const { headers } = await house.app.inject({ url: '/outbox' })
+  const { headers } = await sandbox.app.inject({ url: '/outbox' })
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'/,
   )
@@ -45,5 +45,5 @@ it('takes styles and scripts of its own alone, and is kept by nobody', async () 
     ([, url]) => url ?? '',
   )
   expect(files).toHaveLength(3)
-  for (const url of files) expect((await house.app.inject({ url })).statusCode).toBe(200)
+  for (const url of files) expect((await sandbox.app.inject({ url })).statusCode).toBe(200)
 })

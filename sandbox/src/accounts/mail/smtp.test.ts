@@ -1,80 +1,80 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { login, register, sendCode } from '@kontor/shared/wire'
-import { PASSWORD, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { PASSWORD, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { openMailServer, type MailServer } from '../../../trials/testing/mail-server.ts'
 
 const email = 'ada@kontor.example'
 
 let server: MailServer
-let house: TestHouse
+let sandbox: TestSandbox
 beforeAll(async () => {
   server = await openMailServer()
-  house = await openHouse({ smtp: { url: server.url, from: 'Kontor <codes@kontor.example>' } })
-  await house.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  sandbox = await openSandbox({ smtp: { url: server.url, from: 'Kontor <codes@kontor.example>' } })
+  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
 })
 afterAll(async () => {
-  await house.stop()
+  await sandbox.stop()
   await server.close()
 })
 beforeEach(() => {
   server.refuse(false)
-  house.wait(61_000)
+  sandbox.wait(61_000)
 })
 
 const mailedCode = () => /\b\d{6}\b/.exec(server.taken.at(-1)?.split('\n\n')[1] ?? '')?.[0] ?? ''
 
 it('the code arrives by mail, in the language of the request, and logs in', async () => {
-  await house.send(sendCode, { email }, { language: 'de-DE' })
+  await sandbox.send(sendCode, { email }, { language: 'de-DE' })
   const mail = server.taken.at(-1)
   expect(mail).toContain('From: Kontor <codes@kontor.example>')
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('Kontor-Best')
-  expect((await house.send(login, { email, password: PASSWORD, code: mailedCode() })).status).toBe(
-    200,
-  )
+  expect(
+    (await sandbox.send(login, { email, password: PASSWORD, code: mailedCode() })).status,
+  ).toBe(200)
 })
 
 it('a code that was mailed is neither logged nor kept where it could be read', async () => {
-  await house.call(sendCode, { email })
+  await sandbox.call(sendCode, { email })
   expect(mailedCode()).toMatch(/^\d{6}$/)
-  expect(house.lines.join()).not.toContain(mailedCode())
-  expect(await house.database.query('select * from outbox')).toEqual([])
+  expect(sandbox.lines.join()).not.toContain(mailedCode())
+  expect(await sandbox.database.query('select * from outbox')).toEqual([])
   for (const url of ['/outbox', '/outbox.json', '/outbox/outbox.js'])
-    expect((await house.app.inject({ url })).statusCode).toBe(404)
+    expect((await sandbox.app.inject({ url })).statusCode).toBe(404)
 })
 
 it('a mail that cannot be sent is said, and the code can be asked for again at once', async () => {
   server.refuse(true)
-  expect(await house.send(sendCode, { email })).toMatchObject({
+  expect(await sandbox.send(sendCode, { email })).toMatchObject({
     status: 503,
     body: { reason: 'UNAVAILABLE' },
   })
-  expect(house.lines.join()).toContain('451 not now')
+  expect(sandbox.lines.join()).toContain('451 not now')
   server.refuse(false)
-  await house.call(sendCode, { email })
-  expect((await house.send(sendCode, { email })).body.reason).toBe('CODE_TOO_SOON')
-  expect((await house.send(login, { email, password: PASSWORD, code: mailedCode() })).status).toBe(
-    200,
-  )
+  await sandbox.call(sendCode, { email })
+  expect((await sandbox.send(sendCode, { email })).body.reason).toBe('CODE_TOO_SOON')
+  expect(
+    (await sandbox.send(login, { email, password: PASSWORD, code: mailedCode() })).status,
+  ).toBe(200)
 })
 
 it('an address that nobody has gets no mail, and is answered alike when mail can be sent and when not', async () => {
   const nobody = 'nobody@kontor.example'
   const before = server.taken.length
-  expect(await house.send(sendCode, { email: nobody })).toEqual(
-    await house.send(sendCode, { email }),
+  expect(await sandbox.send(sendCode, { email: nobody })).toEqual(
+    await sandbox.send(sendCode, { email }),
   )
   expect(server.taken).toHaveLength(before + 1)
-  house.wait(61_000)
+  sandbox.wait(61_000)
   server.refuse(true)
-  expect(await house.send(sendCode, { email: nobody })).toEqual(
-    await house.send(sendCode, { email }),
+  expect(await sandbox.send(sendCode, { email: nobody })).toEqual(
+    await sandbox.send(sendCode, { email }),
   )
-  expect((await house.send(sendCode, { email: nobody })).body.reason).toBe('UNAVAILABLE')
+  expect((await sandbox.send(sendCode, { email: nobody })).body.reason).toBe('UNAVAILABLE')
 })
 
 it('a mail server that is not there is one that cannot send', async () => {
-  const lost = await openHouse({
+  const lost = await openSandbox({
     smtp: { url: 'smtp://127.0.0.1:1', from: 'codes@kontor.example' },
   })
   expect((await lost.send(sendCode, { email: 'demo@kontor.example' })).body.reason).toBe(

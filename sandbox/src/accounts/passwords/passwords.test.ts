@@ -7,39 +7,39 @@ import {
   resetPassword,
   sendCode,
 } from '@kontor/shared/wire'
-import { PASSWORD, bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { NEXT, codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 it('who forgot the password sets a new one with the code; every session ends and the old password is no longer good', async () => {
-  const email = await newcomer(house)
-  const phone = await house.logIn(email)
-  const desk = await house.logIn(email)
-  await house.call(resetPassword, {
+  const email = await newcomer(sandbox)
+  const phone = await sandbox.logIn(email)
+  const desk = await sandbox.logIn(email)
+  await sandbox.call(resetPassword, {
     email,
-    code: await codeFor(house, email),
+    code: await codeFor(sandbox, email),
     password: NEXT,
     repeated: NEXT,
   })
   for (const { token, refresh_token } of [phone, desk]) {
-    expect((await house.send(getUser, {}, bearer(token))).body.reason).toBe('TOKEN_EXPIRED')
-    expect((await house.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
+    expect((await sandbox.send(getUser, {}, bearer(token))).body.reason).toBe('TOKEN_EXPIRED')
+    expect((await sandbox.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
   }
-  const again = { email, password: PASSWORD, code: await codeFor(house, email) }
-  expect((await house.send(login, again)).body.reason).toBe('CREDENTIALS_WRONG')
-  expect((await house.send(login, { ...again, password: NEXT })).status).toBe(200)
+  const again = { email, password: PASSWORD, code: await codeFor(sandbox, email) }
+  expect((await sandbox.send(login, again)).body.reason).toBe('CREDENTIALS_WRONG')
+  expect((await sandbox.send(login, { ...again, password: NEXT })).status).toBe(200)
 })
 
 it('the code of a reset is good once', async () => {
-  const email = await newcomer(house)
-  const input = { email, code: await codeFor(house, email), password: NEXT, repeated: NEXT }
-  await house.call(resetPassword, input)
-  expect((await house.send(resetPassword, input)).body.reason).toBe('CODE_WRONG')
+  const email = await newcomer(sandbox)
+  const input = { email, code: await codeFor(sandbox, email), password: NEXT, repeated: NEXT }
+  await sandbox.call(resetPassword, input)
+  expect((await sandbox.send(resetPassword, input)).body.reason).toBe('CODE_WRONG')
 })
 
 it.each([
@@ -47,23 +47,23 @@ it.each([
   ['a common one', { password: 'Password123', repeated: 'Password123' }, 422, 'PASSWORD_COMMON'],
   ['a short one', { password: 'short', repeated: 'short' }, 400, 'INPUT_INVALID'],
 ])('a reset with %s is refused and leaves the code good', async (_, change, status, reason) => {
-  const email = await newcomer(house)
-  const input = { email, code: await codeFor(house, email), password: NEXT, repeated: NEXT }
-  expect(await house.send(resetPassword, { ...input, ...change })).toMatchObject({
+  const email = await newcomer(sandbox)
+  const input = { email, code: await codeFor(sandbox, email), password: NEXT, repeated: NEXT }
+  expect(await sandbox.send(resetPassword, { ...input, ...change })).toMatchObject({
     status,
     body: { reason },
   })
-  expect((await house.send(resetPassword, input)).status).toBe(200)
+  expect((await sandbox.send(resetPassword, input)).status).toBe(200)
 })
 
 it('a reset with a wrong code is refused like one of an address that nobody has', async () => {
-  const email = await newcomer(house)
-  const code = wrong(await codeFor(house, email))
+  const email = await newcomer(sandbox)
+  const code = wrong(await codeFor(sandbox, email))
   const nobody = 'nobody-here@kontor.example'
-  await house.call(sendCode, { email: nobody })
+  await sandbox.call(sendCode, { email: nobody })
   const answers = await Promise.all(
     [email, nobody].map((to) =>
-      house.send(resetPassword, { email: to, code, password: NEXT, repeated: NEXT }),
+      sandbox.send(resetPassword, { email: to, code, password: NEXT, repeated: NEXT }),
     ),
   )
   expect(answers[0]).toMatchObject({ status: 403, body: { reason: 'CODE_WRONG' } })
@@ -71,18 +71,18 @@ it('a reset with a wrong code is refused like one of an address that nobody has'
 })
 
 it('who is signed in changes the password; every other session ends and this one stays', async () => {
-  const email = await newcomer(house)
-  const other = await house.logIn(email)
-  const { token, refresh_token } = await house.logIn(email)
-  await house.call(
+  const email = await newcomer(sandbox)
+  const other = await sandbox.logIn(email)
+  const { token, refresh_token } = await sandbox.logIn(email)
+  await sandbox.call(
     changePassword,
-    { old: PASSWORD, password: NEXT, repeated: NEXT, code: await codeFor(house, email) },
+    { old: PASSWORD, password: NEXT, repeated: NEXT, code: await codeFor(sandbox, email) },
     token,
   )
-  expect((await house.send(getUser, {}, bearer(other.token))).body.reason).toBe('TOKEN_EXPIRED')
-  await house.call(getUser, {}, token)
-  await house.call(refreshTokens, { refresh_token })
-  await house.logIn(email, NEXT)
+  expect((await sandbox.send(getUser, {}, bearer(other.token))).body.reason).toBe('TOKEN_EXPIRED')
+  await sandbox.call(getUser, {}, token)
+  await sandbox.call(refreshTokens, { refresh_token })
+  await sandbox.logIn(email, NEXT)
 })
 
 it.each([
@@ -104,39 +104,44 @@ it.each([
 ])(
   'a change with %s is refused, ends nothing and leaves the code good',
   async (_, change, status, reason) => {
-    const email = await newcomer(house)
-    const other = await house.logIn(email)
-    const { token } = await house.logIn(email)
+    const email = await newcomer(sandbox)
+    const other = await sandbox.logIn(email)
+    const { token } = await sandbox.logIn(email)
     const input = {
       old: PASSWORD,
       password: NEXT,
       repeated: NEXT,
-      code: await codeFor(house, email),
+      code: await codeFor(sandbox, email),
     }
     expect(
-      await house.send(changePassword, { ...input, ...change(input.code) }, bearer(token)),
+      await sandbox.send(changePassword, { ...input, ...change(input.code) }, bearer(token)),
     ).toMatchObject({ status, body: { reason } })
-    await house.call(getUser, {}, other.token)
-    await house.call(changePassword, input, token)
+    await sandbox.call(getUser, {}, other.token)
+    await sandbox.call(changePassword, input, token)
   },
 )
 
 it('a code that has run out changes nothing, by either way', async () => {
-  const email = await newcomer(house)
-  const { token } = await house.logIn(email)
-  const input = { old: PASSWORD, password: NEXT, repeated: NEXT, code: await codeFor(house, email) }
-  house.wait(10 * 60_000)
-  expect((await house.send(changePassword, input, bearer(token))).body.reason).toBe('CODE_WRONG')
-  expect((await house.send(resetPassword, { ...input, email })).body.reason).toBe('CODE_WRONG')
+  const email = await newcomer(sandbox)
+  const { token } = await sandbox.logIn(email)
+  const input = {
+    old: PASSWORD,
+    password: NEXT,
+    repeated: NEXT,
+    code: await codeFor(sandbox, email),
+  }
+  sandbox.wait(10 * 60_000)
+  expect((await sandbox.send(changePassword, input, bearer(token))).body.reason).toBe('CODE_WRONG')
+  expect((await sandbox.send(resetPassword, { ...input, email })).body.reason).toBe('CODE_WRONG')
 })
 
 it('a change with somebody else’s code is refused', async () => {
-  const email = await newcomer(house)
-  const { token } = await house.logIn(email)
-  const code = await codeFor(house, await newcomer(house))
+  const email = await newcomer(sandbox)
+  const { token } = await sandbox.logIn(email)
+  const code = await codeFor(sandbox, await newcomer(sandbox))
   expect(
     (
-      await house.send(
+      await sandbox.send(
         changePassword,
         { old: PASSWORD, password: NEXT, repeated: NEXT, code },
         bearer(token),
@@ -147,5 +152,5 @@ it('a change with somebody else’s code is refused', async () => {
 
 it('without a session nothing is changed', async () => {
   const input = { old: PASSWORD, password: NEXT, repeated: NEXT, code: '123456' }
-  expect((await house.send(changePassword, input)).body.reason).toBe('TOKEN_MISSING')
+  expect((await sandbox.send(changePassword, input)).body.reason).toBe('TOKEN_MISSING')
 })

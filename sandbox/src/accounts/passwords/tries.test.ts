@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changePassword, login, resetPassword, type Endpoint } from '@kontor/shared/wire'
-import { PASSWORD, bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { NEXT, codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 const QUARTER = 15 * 60_000
 
@@ -15,7 +15,7 @@ async function reasonsOf(
   input: unknown,
   token?: string,
 ): Promise<string[]> {
-  const send = () => house.send(endpoint, input, token === undefined ? {} : bearer(token))
+  const send = () => sandbox.send(endpoint, input, token === undefined ? {} : bearer(token))
   return (await Promise.all(Array.from({ length: times }, send))).map(({ body }) => body.reason)
 }
 
@@ -23,16 +23,16 @@ const count = (reasons: string[], reason: string): number =>
   reasons.filter((one) => one === reason).length
 
 it('after ten wrong log-ins an account takes no more, not even the right one, until a quarter of an hour has passed', async () => {
-  const email = await newcomer(house)
+  const email = await newcomer(sandbox)
   const reasons = await reasonsOf(14, login, { email, password: 'wrong-one', code: '000000' })
   expect([count(reasons, 'CODE_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([10, 4])
-  const code = await codeFor(house, email)
-  expect(await house.send(login, { email, password: PASSWORD, code })).toMatchObject({
+  const code = await codeFor(sandbox, email)
+  expect(await sandbox.send(login, { email, password: PASSWORD, code })).toMatchObject({
     status: 429,
     body: { reason: 'TOO_MANY_TRIES' },
   })
-  house.wait(QUARTER - 61_000)
-  await house.logIn(email)
+  sandbox.wait(QUARTER - 61_000)
+  await sandbox.logIn(email)
 })
 
 it('an address that nobody has is answered alike, in any case', async () => {
@@ -54,7 +54,7 @@ it('an address that nobody has is answered alike, in any case', async () => {
 })
 
 it('resetting is a door to the same account, and counts with it', async () => {
-  const email = await newcomer(house)
+  const email = await newcomer(sandbox)
   await reasonsOf(6, login, { email, password: 'wrong-one', code: '000000' })
   const reasons = await reasonsOf(6, resetPassword, {
     email,
@@ -66,9 +66,9 @@ it('resetting is a door to the same account, and counts with it', async () => {
 })
 
 it('a log-in that succeeds makes the wrong ones before it forgotten', async () => {
-  const email = await newcomer(house)
+  const email = await newcomer(sandbox)
   await reasonsOf(9, login, { email, password: 'wrong-one', code: '000000' })
-  await house.logIn(email)
+  await sandbox.logIn(email)
   expect(
     count(
       await reasonsOf(9, login, { email, password: 'wrong-one', code: '000000' }),
@@ -78,27 +78,27 @@ it('a log-in that succeeds makes the wrong ones before it forgotten', async () =
 })
 
 it('one account’s wrong log-ins are nothing to another, nor to its own session', async () => {
-  const victim = await newcomer(house)
-  const { token } = await house.logIn(victim)
+  const victim = await newcomer(sandbox)
+  const { token } = await sandbox.logIn(victim)
   await reasonsOf(12, login, { email: victim, password: 'wrong-one', code: '000000' })
   const change = {
     old: PASSWORD,
     password: NEXT,
     repeated: NEXT,
-    code: await codeFor(house, victim),
+    code: await codeFor(sandbox, victim),
   }
-  expect(await house.logIn(await newcomer(house))).toHaveProperty('token')
-  expect((await house.send(changePassword, change, bearer(token))).status).toBe(200)
+  expect(await sandbox.logIn(await newcomer(sandbox))).toHaveProperty('token')
+  expect((await sandbox.send(changePassword, change, bearer(token))).status).toBe(200)
 })
 
 it('who is signed in may guess the old password ten times', async () => {
-  const email = await newcomer(house)
-  const { token } = await house.logIn(email)
+  const email = await newcomer(sandbox)
+  const { token } = await sandbox.logIn(email)
   const input = {
     old: 'wrong-one',
     password: NEXT,
     repeated: NEXT,
-    code: await codeFor(house, email),
+    code: await codeFor(sandbox, email),
   }
   const reasons = await reasonsOf(12, changePassword, input, token)
   expect([count(reasons, 'PASSWORD_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([10, 2])

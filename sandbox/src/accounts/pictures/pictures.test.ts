@@ -2,31 +2,37 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deletePicture, getUserInfo, PICTURE_BYTES, uploadPicture } from '@kontor/shared/wire'
-import { bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { photo, sendPicture, upload } from '../../../trials/testing/pictures.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let mine: string
 let theirs: string
 beforeAll(async () => {
-  house = await openHouse()
-  mine = await house.trader()
-  theirs = await house.trader()
+  sandbox = await openSandbox()
+  mine = await sandbox.trader()
+  theirs = await sandbox.trader()
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const read = (path: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url: path, headers })
-const avatarOf = async (token: string) => (await house.call(getUserInfo, {}, token)).avatar
+  sandbox.app.inject({ url: path, headers })
+const avatarOf = async (token: string) => (await sandbox.call(getUserInfo, {}, token)).avatar
 
 describe('what is taken', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever it says it is', async (format) => {
     const bytes = await sharp(await photo())
       .toFormat(format)
       .toBuffer()
-    const { status } = await sendPicture(house, mine, 'identity', bytes, 'application/octet-stream')
+    const { status } = await sendPicture(
+      sandbox,
+      mine,
+      'identity',
+      bytes,
+      'application/octet-stream',
+    )
     expect(status).toBe(200)
-    expect((await sendPicture(house, mine, 'identity', bytes, 'image/gif')).status).toBe(200)
+    expect((await sendPicture(sandbox, mine, 'identity', bytes, 'image/gif')).status).toBe(200)
   })
 
   it('is kept upright, and without a trace of place, camera or colour profile', async () => {
@@ -40,7 +46,7 @@ describe('what is taken', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif?.includes('Camera')).toBe(true)
-    const { path, width, height } = await upload(house, mine, 'identity', bytes)
+    const { path, width, height } = await upload(sandbox, mine, 'identity', bytes)
     expect([width, height]).toEqual([40, 60])
     const kept = (await read(path, bearer(mine))).rawPayload
     const { exif, xmp, icc, iptc, orientation, format } = await sharp(kept).metadata()
@@ -51,11 +57,11 @@ describe('what is taken', () => {
   it.each(['identity', 'proof'] as const)(
     'of %s no side stays longer than 2,400 pixels, and a small one stays as it is',
     async (purpose) => {
-      expect(await upload(house, mine, purpose, await photo(4_800, 1_200))).toMatchObject({
+      expect(await upload(sandbox, mine, purpose, await photo(4_800, 1_200))).toMatchObject({
         width: 2_400,
         height: 600,
       })
-      expect(await upload(house, mine, purpose, await photo(300, 200))).toMatchObject({
+      expect(await upload(sandbox, mine, purpose, await photo(300, 200))).toMatchObject({
         width: 300,
         height: 200,
       })
@@ -63,7 +69,7 @@ describe('what is taken', () => {
   )
 
   it('a picture as wide as allowed', async () => {
-    expect((await sendPicture(house, mine, 'identity', await photo(8_000, 20))).status).toBe(200)
+    expect((await sendPicture(sandbox, mine, 'identity', await photo(8_000, 20))).status).toBe(200)
   })
 })
 
@@ -84,7 +90,7 @@ describe('what is refused', () => {
     ['half a WebP', () => halfOf('webp')],
     ['only the beginning of a JPEG', async () => (await photo()).subarray(0, 20)],
   ])('%s', async (_, bytes) => {
-    expect(await sendPicture(house, mine, 'identity', await bytes())).toMatchObject({
+    expect(await sendPicture(sandbox, mine, 'identity', await bytes())).toMatchObject({
       status: 422,
       body: { reason: 'PICTURE_UNREADABLE' },
     })
@@ -95,13 +101,13 @@ describe('what is refused', () => {
     ['one wider than 8,000 pixels', 8_001, 10],
     ['one higher than 8,000 pixels', 10, 8_001],
   ])('%s', async (_, width, height) => {
-    const answer = await sendPicture(house, mine, 'identity', pngOf(width, height), 'image/png')
+    const answer = await sendPicture(sandbox, mine, 'identity', pngOf(width, height), 'image/png')
     expect(answer).toMatchObject({ status: 413, body: { reason: 'PICTURE_TOO_LARGE' } })
   })
 
   it('a file of more than 8 MB', async () => {
     const bytes = Buffer.concat([await photo(), Buffer.alloc(PICTURE_BYTES)])
-    expect(await sendPicture(house, mine, 'identity', bytes)).toMatchObject({
+    expect(await sendPicture(sandbox, mine, 'identity', bytes)).toMatchObject({
       status: 413,
       body: { reason: 'PICTURE_TOO_LARGE' },
     })
@@ -109,18 +115,18 @@ describe('what is refused', () => {
 
   it('another content type, another purpose, another’s session', async () => {
     const bytes = await photo()
-    expect((await sendPicture(house, mine, 'identity', bytes, 'text/plain')).body.reason).toBe(
+    expect((await sendPicture(sandbox, mine, 'identity', bytes, 'text/plain')).body.reason).toBe(
       'INPUT_INVALID',
     )
     expect(
-      (await sendPicture(house, mine, 'identity', Buffer.from('{}'), 'application/json')).body
+      (await sendPicture(sandbox, mine, 'identity', Buffer.from('{}'), 'application/json')).body
         .reason,
     ).toBe('INPUT_INVALID')
-    expect((await sendPicture(house, mine, 'selfie', bytes)).body.reason).toBe('INPUT_INVALID')
-    expect((await sendPicture(house, 'nobody', 'identity', bytes)).body.reason).toBe(
+    expect((await sendPicture(sandbox, mine, 'selfie', bytes)).body.reason).toBe('INPUT_INVALID')
+    expect((await sendPicture(sandbox, 'nobody', 'identity', bytes)).body.reason).toBe(
       'TOKEN_EXPIRED',
     )
-    const unsigned = await house.app.inject({
+    const unsigned = await sandbox.app.inject({
       method: 'PUT',
       url: uploadPicture.path,
       query: { purpose: 'proof' },
@@ -132,7 +138,7 @@ describe('what is refused', () => {
 
 describe('who may see one', () => {
   it.each(['identity', 'proof'] as const)('%s: its owner alone', async (purpose) => {
-    const { path } = await upload(house, mine, purpose)
+    const { path } = await upload(sandbox, mine, purpose)
     const seen = await read(path, bearer(mine))
     expect([seen.statusCode, (await sharp(seen.rawPayload).metadata()).format]).toEqual([
       200,
@@ -150,7 +156,7 @@ describe('who may see one', () => {
   })
 
   it('an avatar: anyone', async () => {
-    const { path } = await upload(house, mine, 'avatar')
+    const { path } = await upload(sandbox, mine, 'avatar')
     for (const headers of [{}, bearer(theirs), bearer('nobody')])
       expect((await read(path, headers)).statusCode).toBe(200)
   })
@@ -163,7 +169,7 @@ describe('who may see one', () => {
   })
 
   it('one that has not changed travels once', async () => {
-    const { path } = await upload(house, mine, 'identity')
+    const { path } = await upload(sandbox, mine, 'identity')
     const { etag = '' } = (await read(path, bearer(mine))).headers
     const again = await read(path, { ...bearer(mine), 'if-none-match': etag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -174,10 +180,10 @@ describe('who may see one', () => {
 describe('an avatar', () => {
   it('is a square of 256 pixels, and the user has one: the newest', async () => {
     expect(await avatarOf(theirs)).toBe('')
-    const first = await upload(house, theirs, 'avatar', await photo(900, 300))
+    const first = await upload(sandbox, theirs, 'avatar', await photo(900, 300))
     expect(first).toMatchObject({ width: 256, height: 256 })
     expect(await avatarOf(theirs)).toBe(first.path)
-    const second = await upload(house, theirs, 'avatar')
+    const second = await upload(sandbox, theirs, 'avatar')
     expect(await avatarOf(theirs)).toBe(second.path)
     expect((await read(first.path)).statusCode).toBe(404)
   })
@@ -186,7 +192,7 @@ describe('an avatar', () => {
   it('of several at once one is left', async () => {
     const bytes = await photo(4, 4)
     const sent = await Promise.all(
-      Array.from({ length: 24 }, () => upload(house, theirs, 'avatar', bytes)),
+      Array.from({ length: 24 }, () => upload(sandbox, theirs, 'avatar', bytes)),
     )
     expect(sent.map(({ path }) => path)).toContain(await avatarOf(theirs))
     const left = await Promise.all(sent.map(async ({ path }) => (await read(path)).statusCode))
@@ -194,34 +200,36 @@ describe('an avatar', () => {
   })
 
   it('that is deleted is gone', async () => {
-    const { id } = await upload(house, theirs, 'avatar')
-    await house.call(deletePicture, { id }, theirs)
+    const { id } = await upload(sandbox, theirs, 'avatar')
+    await sandbox.call(deletePicture, { id }, theirs)
     expect(await avatarOf(theirs)).toBe('')
   })
 })
 
 describe('deleting', () => {
   it('takes one’s own picture away', async () => {
-    const { id, path } = await upload(house, mine, 'identity')
-    await house.call(deletePicture, { id }, mine)
+    const { id, path } = await upload(sandbox, mine, 'identity')
+    await sandbox.call(deletePicture, { id }, mine)
     expect((await read(path, bearer(mine))).statusCode).toBe(404)
-    expect((await house.send(deletePicture, { id }, bearer(mine))).body.reason).toBe('NOT_FOUND')
+    expect((await sandbox.send(deletePicture, { id }, bearer(mine))).body.reason).toBe('NOT_FOUND')
   })
 
   it('does not find another’s', async () => {
-    const { id, path } = await upload(house, mine, 'identity')
-    expect((await house.send(deletePicture, { id }, bearer(theirs))).body.reason).toBe('NOT_FOUND')
+    const { id, path } = await upload(sandbox, mine, 'identity')
+    expect((await sandbox.send(deletePicture, { id }, bearer(theirs))).body.reason).toBe(
+      'NOT_FOUND',
+    )
     expect((await read(path, bearer(mine))).statusCode).toBe(200)
   })
 })
 
 it('of more than forty that were never used the oldest go', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const bytes = await photo(4, 4)
-  const avatar = await upload(house, token, 'avatar', bytes)
+  const avatar = await upload(sandbox, token, 'avatar', bytes)
   const paths = []
   for (let sent = 0; sent < 42; sent += 1)
-    paths.push((await upload(house, token, sent % 2 === 0 ? 'identity' : 'proof', bytes)).path)
+    paths.push((await upload(sandbox, token, sent % 2 === 0 ? 'identity' : 'proof', bytes)).path)
   const seen = await Promise.all(
     paths.map(async (path) => (await read(path, bearer(token))).statusCode),
   )

@@ -1,34 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deletePicture, getUser, type CaseKind } from '@kontor/shared/wire'
 import { endReview, startReview, type Ending } from '../reviews/reviews.ts'
-import { bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { photo, upload } from '../../../trials/testing/pictures.ts'
 import { usePictures } from './use-pictures.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let token: string
 let personId: string
 beforeAll(async () => {
-  house = await openHouse()
-  token = await house.trader()
+  sandbox = await openSandbox()
+  token = await sandbox.trader()
   personId = await idOf(token)
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 async function idOf(of: string): Promise<string> {
-  const { uid } = await house.call(getUser, {}, of)
-  const [row] = await house.database.query<{ id: string }>('select id from person where uid = $1', [
-    uid,
-  ])
+  const { uid } = await sandbox.call(getUser, {}, of)
+  const [row] = await sandbox.database.query<{ id: string }>(
+    'select id from person where uid = $1',
+    [uid],
+  )
   return row?.id ?? ''
 }
 
 const claim = (ids: string[], kind: CaseKind, id: string) =>
-  house.database.transaction((tx) => usePictures(tx, personId, ids, { kind, id }))
+  sandbox.database.transaction((tx) => usePictures(tx, personId, ids, { kind, id }))
 
 /** Sends something of a kind with these pictures, and ends its review. */
 async function sendAndEnd(ids: string[], kind: CaseKind, ending: Ending): Promise<void> {
-  await house.database.transaction(async (tx) => {
+  await sandbox.database.transaction(async (tx) => {
     const id = await startReview(tx, { kind, personId, summary: '', at: 1 })
     await usePictures(tx, personId, ids, { kind, id })
     await endReview(tx, kind, id, ending, 2)
@@ -36,48 +37,48 @@ async function sendAndEnd(ids: string[], kind: CaseKind, ending: Ending): Promis
 }
 
 it('a picture that serves a record stays: it is neither deleted nor pushed out by newer ones', async () => {
-  const { id, path } = await upload(house, token, 'identity')
+  const { id, path } = await upload(sandbox, token, 'identity')
   await claim([id], 'name', '1')
-  expect((await house.send(deletePicture, { id }, bearer(token))).body).toMatchObject({
+  expect((await sandbox.send(deletePicture, { id }, bearer(token))).body).toMatchObject({
     code: 409,
     reason: 'PICTURE_IN_USE',
   })
   const bytes = await photo(4, 4)
-  for (let sent = 0; sent < 41; sent += 1) await upload(house, token, 'identity', bytes)
-  expect((await house.app.inject({ url: path, headers: bearer(token) })).statusCode).toBe(200)
+  for (let sent = 0; sent < 41; sent += 1) await upload(sandbox, token, 'identity', bytes)
+  expect((await sandbox.app.inject({ url: path, headers: bearer(token) })).statusCode).toBe(200)
 })
 
 it('a picture serves one record, however often that names it', async () => {
-  const { id } = await upload(house, token, 'proof')
+  const { id } = await upload(sandbox, token, 'proof')
   await claim([id, id], 'deposit', '1')
   await claim([id], 'deposit', '1')
   await expect(claim([id], 'deposit', '2')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
 })
 
 it('of two records that want it at once one gets it', async () => {
-  const { id } = await upload(house, token, 'identity')
+  const { id } = await upload(sandbox, token, 'identity')
   const ended = await Promise.allSettled([claim([id], 'name', '2'), claim([id], 'loan', '2')])
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 it('another’s picture, an avatar and one that is not there are not found, and the others stay free', async () => {
-  const { id: free } = await upload(house, token, 'identity')
-  const stranger = await house.trader()
-  const { id: theirs } = await upload(house, stranger, 'identity')
-  const { id: avatar } = await upload(house, token, 'avatar')
+  const { id: free } = await upload(sandbox, token, 'identity')
+  const stranger = await sandbox.trader()
+  const { id: theirs } = await upload(sandbox, stranger, 'identity')
+  const { id: avatar } = await upload(sandbox, token, 'avatar')
   for (const id of [theirs, avatar, 'none'])
     await expect(claim([free, id], 'name', '3')).rejects.toMatchObject({ reason: 'NOT_FOUND' })
-  await house.call(deletePicture, { id: free }, token)
+  await sandbox.call(deletePicture, { id: free }, token)
 })
 
 const rejected = { state: 'rejected', reason: 'because' } as const
 
 it('what was rejected frees its pictures for the next try of the same kind alone', async () => {
-  const { id } = await upload(house, token, 'identity')
+  const { id } = await upload(sandbox, token, 'identity')
   await sendAndEnd([id], 'loan', rejected)
   for (const kind of ['name', 'deposit'] as const)
     await expect(claim([id], kind, '4')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
-  expect((await house.send(deletePicture, { id }, bearer(token))).body.reason).toBe(
+  expect((await sandbox.send(deletePicture, { id }, bearer(token))).body.reason).toBe(
     'PICTURE_IN_USE',
   )
   await sendAndEnd([id], 'loan', rejected)
@@ -86,13 +87,13 @@ it('what was rejected frees its pictures for the next try of the same kind alone
 })
 
 it('what was approved keeps its pictures', async () => {
-  const { id } = await upload(house, token, 'proof')
+  const { id } = await upload(sandbox, token, 'proof')
   await sendAndEnd([id], 'deposit', { state: 'approved' })
   await expect(claim([id], 'deposit', '7')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
 })
 
 it('of two tries that want the pictures of a rejected one at once one gets them', async () => {
-  const { id } = await upload(house, token, 'proof')
+  const { id } = await upload(sandbox, token, 'proof')
   await sendAndEnd([id], 'deposit', rejected)
   const ended = await Promise.allSettled([claim([id], 'deposit', '8'), claim([id], 'deposit', '9')])
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

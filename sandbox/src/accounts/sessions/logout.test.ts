@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, logout, refreshTokens, type Tokens } from '@kontor/shared/wire'
-import { bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { newcomer } from '../../../trials/testing/newcomers.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 const QUARTER = 15 * 60_000
 
 async function isOver({ token, refresh_token }: Tokens): Promise<boolean> {
   const answers = [
-    await house.send(getUser, {}, bearer(token)),
-    await house.send(refreshTokens, { refresh_token }),
+    await sandbox.send(getUser, {}, bearer(token)),
+    await sandbox.send(refreshTokens, { refresh_token }),
   ]
   return answers.every(({ body }) => body.reason === 'TOKEN_EXPIRED')
 }
@@ -24,41 +24,41 @@ it.each<
   ['the refresh token alone', ({ refresh_token }) => [{ refresh_token }, {}]],
   ['both', ({ token, refresh_token }) => [{ refresh_token }, bearer(token)]],
 ])('logging out with %s ends the session, and no other of the user', async (_, proof) => {
-  const email = await newcomer(house)
-  const other = await house.logIn(email)
-  const tokens = await house.logIn(email)
-  expect((await house.send(logout, ...proof(tokens))).status).toBe(200)
+  const email = await newcomer(sandbox)
+  const other = await sandbox.logIn(email)
+  const tokens = await sandbox.logIn(email)
+  expect((await sandbox.send(logout, ...proof(tokens))).status).toBe(200)
   expect(await isOver(tokens)).toBe(true)
-  await house.call(getUser, {}, other.token)
+  await sandbox.call(getUser, {}, other.token)
 })
 
 it('who logs out after the access token has run out ends the session all the same', async () => {
-  const tokens = await house.logIn(await newcomer(house))
-  house.wait(QUARTER + 1)
+  const tokens = await sandbox.logIn(await newcomer(sandbox))
+  sandbox.wait(QUARTER + 1)
   // Any log-in clears away what has run out.
-  await house.logIn(await newcomer(house))
+  await sandbox.logIn(await newcomer(sandbox))
   const { token, refresh_token } = tokens
-  expect((await house.send(logout, { refresh_token }, bearer(token))).status).toBe(200)
-  expect((await house.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
+  expect((await sandbox.send(logout, { refresh_token }, bearer(token))).status).toBe(200)
+  expect((await sandbox.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
 })
 
 it('who logs out with a refresh token that was just exchanged ends what it was exchanged for', async () => {
-  const { refresh_token } = await house.logIn(await newcomer(house))
-  const next = await house.call(refreshTokens, { refresh_token })
-  await house.call(logout, { refresh_token })
+  const { refresh_token } = await sandbox.logIn(await newcomer(sandbox))
+  const next = await sandbox.call(refreshTokens, { refresh_token })
+  await sandbox.call(logout, { refresh_token })
   expect(await isOver(next)).toBe(true)
 })
 
 it('of logging out and refreshing at once nothing is left', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const email = await newcomer(house)
-    const { token, refresh_token } = await house.logIn(email)
+    const email = await newcomer(sandbox)
+    const { token, refresh_token } = await sandbox.logIn(email)
     const both = [
-      () => house.send(refreshTokens, { refresh_token }),
-      () => house.send(logout, { refresh_token }, bearer(token)),
+      () => sandbox.send(refreshTokens, { refresh_token }),
+      () => sandbox.send(logout, { refresh_token }, bearer(token)),
     ]
     await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((send) => send()))
-    const alive = await house.database.query(
+    const alive = await sandbox.database.query(
       'select 1 from token_family join person on person.id = person_id where email = $1 and revoked_at is null',
       [email],
     )
@@ -67,13 +67,13 @@ it('of logging out and refreshing at once nothing is left', async () => {
 })
 
 it('logging out again, with a token of nobody or with none is answered alike, and ends nobody’s session', async () => {
-  const stays = await house.logIn(await newcomer(house))
-  const { token, refresh_token } = await house.logIn(await newcomer(house))
-  const first = await house.send(logout, { refresh_token }, bearer(token))
+  const stays = await sandbox.logIn(await newcomer(sandbox))
+  const { token, refresh_token } = await sandbox.logIn(await newcomer(sandbox))
+  const first = await sandbox.send(logout, { refresh_token }, bearer(token))
   expect(first).toMatchObject({ status: 200, body: { code: 200, reason: '' } })
   const nobodys = 'a'.repeat(43)
-  expect(await house.send(logout, { refresh_token }, bearer(token))).toEqual(first)
-  expect(await house.send(logout, { refresh_token: nobodys }, bearer(nobodys))).toEqual(first)
-  expect(await house.send(logout, {})).toEqual(first)
-  await house.call(getUser, {}, stays.token)
+  expect(await sandbox.send(logout, { refresh_token }, bearer(token))).toEqual(first)
+  expect(await sandbox.send(logout, { refresh_token: nobodys }, bearer(nobodys))).toEqual(first)
+  expect(await sandbox.send(logout, {})).toEqual(first)
+  await sandbox.call(getUser, {}, stays.token)
 })

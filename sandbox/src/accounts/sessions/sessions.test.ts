@@ -15,14 +15,14 @@ import {
   PASSWORD,
   bearer,
   layers,
-  openHouse,
-  type TestHouse,
-} from '../../../trials/testing/house.ts'
+  openSandbox,
+  type TestSandbox,
+} from '../../../trials/testing/sandbox.ts'
 import { codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 const agents = {
   phone:
@@ -33,8 +33,8 @@ const agents = {
 const DAY = 24 * 60 * 60_000
 
 async function logInOn(device: keyof typeof agents, email: string): Promise<Tokens> {
-  const input = { email, password: PASSWORD, code: await codeFor(house, email) }
-  const answer = await house.app.inject({
+  const input = { email, password: PASSWORD, code: await codeFor(sandbox, email) }
+  const answer = await sandbox.app.inject({
     method: 'POST',
     url: login.path,
     payload: input,
@@ -46,13 +46,13 @@ async function logInOn(device: keyof typeof agents, email: string): Promise<Toke
   )
 }
 
-const devicesOf = async (token: string) => (await house.call(listDevices, {}, token)).sessions
+const devicesOf = async (token: string) => (await sandbox.call(listDevices, {}, token)).sessions
 
 it('the user sees where they are signed in, the last seen first, and which of it is here', async () => {
-  const email = await newcomer(house)
+  const email = await newcomer(sandbox)
   const phone = await logInOn('phone', email)
   const desk = await logInOn('desk', email)
-  house.wait(60_000)
+  sandbox.wait(60_000)
   const seen = await devicesOf(phone.token)
   expect(seen).toMatchObject([
     { name: 'Chrome on Android', current: true },
@@ -65,35 +65,35 @@ it('the user sees where they are signed in, the last seen first, and which of it
 })
 
 it('being seen is noted once a minute', async () => {
-  const { token } = await logInOn('phone', await newcomer(house))
+  const { token } = await logInOn('phone', await newcomer(sandbox))
   const [first] = await devicesOf(token)
-  house.wait(59_000)
-  await house.call(getUser, {}, token)
+  sandbox.wait(59_000)
+  await sandbox.call(getUser, {}, token)
   expect((await devicesOf(token))[0]?.lastSeenAt).toBe(first?.lastSeenAt)
-  house.wait(1_000)
-  await house.call(getUser, {}, token)
+  sandbox.wait(1_000)
+  await sandbox.call(getUser, {}, token)
   expect((await devicesOf(token))[0]?.lastSeenAt).toBe((first?.lastSeenAt ?? 0) + 60_000)
 })
 
 it('a device that is signed out is out at once, and leaves the list', async () => {
-  const email = await newcomer(house)
+  const email = await newcomer(sandbox)
   const lost = await logInOn('phone', email)
   const { token } = await logInOn('desk', email)
   const { id = '' } = (await devicesOf(token)).find(({ current }) => !current) ?? {}
-  await house.call(endDevice, { id }, token)
-  expect((await house.send(getUser, {}, bearer(lost.token))).body.reason).toBe('TOKEN_EXPIRED')
-  expect((await house.send(refreshTokens, { refresh_token: lost.refresh_token })).body.reason).toBe(
-    'TOKEN_EXPIRED',
-  )
+  await sandbox.call(endDevice, { id }, token)
+  expect((await sandbox.send(getUser, {}, bearer(lost.token))).body.reason).toBe('TOKEN_EXPIRED')
+  expect(
+    (await sandbox.send(refreshTokens, { refresh_token: lost.refresh_token })).body.reason,
+  ).toBe('TOKEN_EXPIRED')
   expect(await devicesOf(token)).toMatchObject([{ name: 'Firefox on Linux', current: true }])
-  expect((await house.send(endDevice, { id }, bearer(token))).body.reason).toBe('NOT_FOUND')
+  expect((await sandbox.send(endDevice, { id }, bearer(token))).body.reason).toBe('NOT_FOUND')
 })
 
 it('a session of somebody else is not found, and lives on', async () => {
-  const mine = await logInOn('phone', await newcomer(house))
-  const theirs = await logInOn('desk', await newcomer(house))
+  const mine = await logInOn('phone', await newcomer(sandbox))
+  const theirs = await logInOn('desk', await newcomer(sandbox))
   const [{ id } = { id: '' }] = await devicesOf(theirs.token)
-  expect(await house.send(endDevice, { id }, bearer(mine.token))).toMatchObject({
+  expect(await sandbox.send(endDevice, { id }, bearer(mine.token))).toMatchObject({
     status: 404,
     body: { reason: 'NOT_FOUND' },
   })
@@ -101,33 +101,33 @@ it('a session of somebody else is not found, and lives on', async () => {
 })
 
 it.each(['', 'not-an-id', 'a'.repeat(65), "' or true --"])('there is no session %j', async (id) => {
-  const { token } = await logInOn('phone', await newcomer(house))
-  expect((await house.send(endDevice, { id }, bearer(token))).status).toBeLessThan(500)
+  const { token } = await logInOn('phone', await newcomer(sandbox))
+  expect((await sandbox.send(endDevice, { id }, bearer(token))).status).toBeLessThan(500)
   expect(await devicesOf(token)).toHaveLength(1)
 })
 
 it('a session that was logged out, or that a thief had a part in, is not listed; a refreshed one is', async () => {
-  const email = await newcomer(house)
+  const email = await newcomer(sandbox)
   const left = await logInOn('phone', email)
-  await house.call(logout, {}, left.token)
+  await sandbox.call(logout, {}, left.token)
   const stolen = await logInOn('phone', email)
-  await house.call(refreshTokens, { refresh_token: stolen.refresh_token })
-  await house.send(refreshTokens, { refresh_token: stolen.refresh_token })
+  await sandbox.call(refreshTokens, { refresh_token: stolen.refresh_token })
+  await sandbox.send(refreshTokens, { refresh_token: stolen.refresh_token })
   const { refresh_token } = await logInOn('desk', email)
-  house.wait(10 * 60_000)
-  const next = await house.call(refreshTokens, { refresh_token })
+  sandbox.wait(10 * 60_000)
+  const next = await sandbox.call(refreshTokens, { refresh_token })
   expect(await devicesOf(next.token)).toMatchObject([{ name: 'Firefox on Linux', current: true }])
 })
 
 it('a session that nobody came back to for thirty days is not listed', async () => {
-  const email = await newcomer(house)
+  const email = await newcomer(sandbox)
   await logInOn('phone', email)
-  house.wait(20 * DAY)
+  sandbox.wait(20 * DAY)
   const first = await logInOn('desk', email)
-  house.wait(9 * DAY)
-  const second = await house.call(refreshTokens, { refresh_token: first.refresh_token })
+  sandbox.wait(9 * DAY)
+  const second = await sandbox.call(refreshTokens, { refresh_token: first.refresh_token })
   expect(await devicesOf(second.token)).toHaveLength(2)
-  house.wait(DAY)
-  const third = await house.call(refreshTokens, { refresh_token: second.refresh_token })
+  sandbox.wait(DAY)
+  const third = await sandbox.call(refreshTokens, { refresh_token: second.refresh_token })
   expect(await devicesOf(third.token)).toMatchObject([{ name: 'Firefox on Linux' }])
 })

@@ -6,7 +6,7 @@ import { openapi } from './openapi.ts'
 import { reasonsPage, socketPage, typesPage } from './pages/others.ts'
 import { overviewPage } from './pages/overview.ts'
 import { sectionPage } from './pages/section.ts'
-import type { Desk } from '../http/serve.ts'
+import type { Api } from '../http/serve.ts'
 
 const security =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -17,7 +17,7 @@ const styles = {
 }
 
 /** What the API is: for machines at /openapi.json, for people at /docs. */
-export function docsRoutes(app: FastifyInstance, { served, layers }: Desk): void {
+export function docsRoutes(app: FastifyInstance, { served, layers }: Api): void {
   app.get('/openapi.json', () => openapi(served))
   app.get('/docs', async (_, reply) => sendPage(reply, await overviewPage(layers)))
   app.get('/docs/socket', (_, reply) => sendPage(reply, socketPage()))

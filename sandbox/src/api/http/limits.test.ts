@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getHomePage, login, refreshTokens } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse({ limits: { calls: 8, logins: 3 } })))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox({ limits: { calls: 8, logins: 3 } })))
+afterAll(() => sandbox.stop())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const home = (headers: Record<string, string>) => house.send(getHomePage, {}, headers)
+const home = (headers: Record<string, string>) => sandbox.send(getHomePage, {}, headers)
 const exchange = (headers: Record<string, string>) =>
-  house.send(refreshTokens, { refresh_token: 'x' }, headers)
+  sandbox.send(refreshTokens, { refresh_token: 'x' }, headers)
 
 async function statuses(times: number, send: () => Promise<{ status: number }>): Promise<number[]> {
   const all = []
@@ -22,7 +22,7 @@ it('an address that calls too often is told so in an envelope, in its language, 
     ...Array.from({ length: 8 }, () => 200),
     429,
   ])
-  const answer = await house.app.inject({
+  const answer = await sandbox.app.inject({
     url: getHomePage.path,
     headers: { ...from('10.0.0.1'), language: 'de-DE' },
   })
@@ -41,7 +41,7 @@ it('doors are narrower, and each counts for itself', async () => {
   expect(await statuses(4, () => exchange(from('10.0.0.2')))).toEqual([401, 401, 401, 429])
   expect(
     (
-      await house.send(
+      await sandbox.send(
         login,
         { email: 'a@kontor.example', password: 'p', code: '000000' },
         from('10.0.0.2'),
@@ -76,7 +76,7 @@ it('nobody but the edge on this machine says for whom it asks', async () => {
     const payload = { refresh_token: 'x' }
     answers.push(
       (
-        await house.app.inject({
+        await sandbox.app.inject({
           method,
           url,
           payload,
@@ -93,7 +93,7 @@ it('a look at the market asks for many marks at once', async () => {
   const answers = new Set<number>()
   for (let asked = 0; asked < 40; asked += 1) {
     answers.add(
-      (await house.app.inject({ url: '/images/marks/btc.svg', headers: from('10.0.0.5') }))
+      (await sandbox.app.inject({ url: '/images/marks/btc.svg', headers: from('10.0.0.5') }))
         .statusCode,
     )
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing, type Envelope } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import { answerFaults } from './faults.ts'
-import { createKept } from './kept.ts'
+import { createResponseCache } from './response-cache.ts'
 import { serveOperator } from './serve.ts'
 
 const TOKEN = 'operator-of-the-test'
@@ -27,7 +27,7 @@ async function ask(
   const app = fastify()
   answerFaults(app, () => {})
   serveOperator(
-    { app, layers: [], identify, operatorToken, kept: createKept(), served: [] },
+    { app, layers: [], identify, operatorToken, cache: createResponseCache(), served: [] },
     count,
     () => ({ count: 7 }),
   )
@@ -57,7 +57,7 @@ it.each([
   })
 })
 
-it('a house without a token has no operators', async () => {
+it('a sandbox without a token has no operators', async () => {
   for (const authorization of [undefined, 'Bearer undefined', 'Bearer null']) {
     expect((await ask(undefined, authorization)).reason).toBe('OPERATOR_ONLY')
   }

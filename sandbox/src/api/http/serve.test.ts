@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as wire from '@kontor/shared/wire'
-import { openHouse, layers, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, layers, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 it('general calls answer 200 around layers, the config call 0 around plain data', async () => {
-  const { body } = await house.send(wire.listBanners, {})
+  const { body } = await sandbox.send(wire.listBanners, {})
   expect(body).toMatchObject({ code: 200, message: '', reason: '' })
   expect(JSON.parse(await wire.decodeLayers(body.data as string, layers))).toHaveProperty(
     'bannerList',
   )
-  expect((await house.send(wire.getConfig, {})).body).toEqual({
+  expect((await sandbox.send(wire.getConfig, {})).body).toEqual({
     code: 0,
     message: '',
     reason: '',
@@ -27,7 +27,7 @@ it.each([
   ['another content type', 'email=a', 'text/plain'],
   ['too much', JSON.stringify({ email: 'a'.repeat(70_000) }), 'application/json'],
 ])('a body that is %s is refused', async (_, payload, type) => {
-  const answer = await house.app.inject({
+  const answer = await sandbox.app.inject({
     method: 'POST',
     url: '/v1/send-code',
     payload,
@@ -38,12 +38,12 @@ it.each([
 })
 
 it.each(['/v1/nothing', '/', '/v1/quotes'])('nothing is at %s', async (url) => {
-  const answer = await house.app.inject({ url })
+  const answer = await sandbox.app.inject({ url })
   expect(answer.json()).toMatchObject({ code: 404, reason: 'NOT_FOUND' })
 })
 
 it('an address that cannot be read is refused with an envelope', async () => {
-  expect((await house.app.inject({ url: '/images/marks/%ff.svg' })).json()).toMatchObject({
+  expect((await sandbox.app.inject({ url: '/images/marks/%ff.svg' })).json()).toMatchObject({
     code: 400,
     reason: 'INPUT_INVALID',
   })
@@ -54,7 +54,7 @@ it.each([
   ['zh-CN', '未知的产品。'],
   ['fr-FR', 'This product is not known.'],
 ])('a refusal speaks %s', async (language, message) => {
-  const { status, body } = await house.send(wire.getCoin, { symbol: 'NONE' }, { language })
+  const { status, body } = await sandbox.send(wire.getCoin, { symbol: 'NONE' }, { language })
   expect({ status, body }).toEqual({
     status: 404,
     body: { code: 404, reason: 'SYMBOL_UNKNOWN', message, data: null },
@@ -64,7 +64,7 @@ it.each([
 it.each([undefined, 'Bearer', 'Basic abc', 'Bearer a b'])(
   '%j is no session',
   async (authorization) => {
-    const { status, body } = await house.send(
+    const { status, body } = await sandbox.send(
       wire.getUser,
       {},
       authorization === undefined ? {} : { authorization },
@@ -74,7 +74,7 @@ it.each([undefined, 'Bearer', 'Basic abc', 'Bearer a b'])(
 )
 
 it('any origin may ask, without credentials', async () => {
-  const answer = await house.app.inject({
+  const answer = await sandbox.app.inject({
     method: 'OPTIONS',
     url: '/v1/order',
     headers: { origin: 'https://elsewhere.example' },
@@ -86,7 +86,7 @@ it('any origin may ask, without credentials', async () => {
 })
 
 it('the OpenAPI document lists every endpoint of the wire', async () => {
-  const document = (await house.app.inject({ url: '/openapi.json' })).json<{
+  const document = (await sandbox.app.inject({ url: '/openapi.json' })).json<{
     openapi: string
     paths: Record<string, object>
   }>()
@@ -99,18 +99,18 @@ it('the OpenAPI document lists every endpoint of the wire', async () => {
 })
 
 it('an unexpected fault is logged and told without its details', async () => {
-  const quote = house.feed.coin
-  house.feed.coin = () => {
+  const quote = sandbox.feed.coin
+  sandbox.feed.coin = () => {
     throw new Error('a detail of ours')
   }
-  const { status, body } = await house.send(wire.getCoin, { symbol: 'EURUSD' })
-  house.feed.coin = quote
+  const { status, body } = await sandbox.send(wire.getCoin, { symbol: 'EURUSD' })
+  sandbox.feed.coin = quote
   expect([status, body.reason, body.message.includes('detail')]).toEqual([500, 'UNEXPECTED', false])
-  expect(house.lines.join()).toContain('a detail of ours')
+  expect(sandbox.lines.join()).toContain('a detail of ours')
 })
 
 it('a mark is a picture that may be kept for a day', async () => {
-  const answer = await house.app.inject({ url: '/images/marks/btc.svg' })
+  const answer = await sandbox.app.inject({ url: '/images/marks/btc.svg' })
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     'image/svg+xml',
     'public, max-age=86400',

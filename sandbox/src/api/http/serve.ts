@@ -7,18 +7,18 @@ import { wordsIn } from '../../content/messages/words-in.ts'
 import type { Words } from '../../content/messages/words.ts'
 import { wrapReply } from './envelope.ts'
 import { readPictures } from './picture-body.ts'
-import type { Kept } from './kept.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { Refusal } from '../../errors.ts'
 
 /** Where calls are served from. */
-export interface Desk {
+export interface Api {
   app: FastifyInstance
   layers: readonly Layer[]
   /** @throws Refusal TOKEN_EXPIRED */
   identify(token: string): Promise<Person>
   /** Who has it is an operator; without one nobody is. */
   operatorToken: string | undefined
-  kept: Kept
+  cache: ResponseCache
   /** All that is served so far, for the OpenAPI document. */
   served: Endpoint[]
 }
@@ -56,23 +56,23 @@ type Handler<Input extends z.ZodMiniType, Reply extends z.ZodMiniType, Caller> =
  * reply.
  */
 export function serve<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  desk: Desk,
+  api: Api,
   endpoint: Endpoint<Input, Reply>,
   handler: Handler<Input, Reply, Visitor>,
 ): void {
-  route(desk, endpoint, 'anyone', async (request) =>
+  route(api, endpoint, 'anyone', async (request) =>
     handler(readInput(endpoint, request), visitorOf(request)),
   )
 }
 
 /** Serves a call of signed-in users: the same, after the bearer token was accepted. */
 export function serveSignedIn<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  desk: Desk,
+  api: Api,
   endpoint: Endpoint<Input, Reply>,
   handler: Handler<Input, Reply, SignedIn>,
 ): void {
-  route(desk, endpoint, 'signed-in', async (request) => {
-    const caller = await signedInOf(desk, request)
+  route(api, endpoint, 'signed-in', async (request) => {
+    const caller = await signedInOf(api, request)
     return handler(readInput(endpoint, request), caller)
   })
 }
@@ -81,18 +81,18 @@ export function serveSignedIn<Input extends z.ZodMiniType, Reply extends z.ZodMi
  * Serves a call that is open to anyone and whose reply follows from input, language and market
  * alone: until the market moves, it is made once and then sent as it is.
  */
-export function serveKept<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  desk: Desk,
+export function serveCached<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  api: Api,
   endpoint: Endpoint<Input, Reply>,
   handler: Handler<Input, Reply, Visitor>,
 ): void {
-  const { app, layers, kept } = announce(desk, endpoint, 'anyone')
+  const { app, layers, cache } = announce(api, endpoint, 'anyone')
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
       const visitor = visitorOf(request)
-      const bytes = await kept.of(`${visitor.words.locale} ${request.url}`, async () => {
+      const bytes = await cache.get(`${visitor.words.locale} ${request.url}`, async () => {
         const made = await handler(readInput(endpoint, request), visitor)
         return Buffer.from(
           JSON.stringify(await wrapReply(z.encode(endpoint.reply, made), endpoint.wrap, layers)),
@@ -108,30 +108,30 @@ export function serveKept<Input extends z.ZodMiniType, Reply extends z.ZodMiniTy
  * bytes are received.
  */
 export function serveUpload<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  desk: Desk,
+  api: Api,
   endpoint: Endpoint<Input, Reply>,
   handler: Handler<Input, Reply, Uploader>,
 ): void {
-  desk.app.register(async (app) => {
+  api.app.register(async (app) => {
     readPictures(app)
     app.addHook('preParsing', async (request) => {
-      await desk.identify(readBearer(request))
+      await api.identify(readBearer(request))
     })
-    route({ ...desk, app }, endpoint, 'signed-in', async (request) => {
+    route({ ...api, app }, endpoint, 'signed-in', async (request) => {
       const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
-      return handler(readInput(endpoint, request), { ...(await signedInOf(desk, request)), bytes })
+      return handler(readInput(endpoint, request), { ...(await signedInOf(api, request)), bytes })
     })
   })
 }
 
 /** Serves a call of the house's own staff, after the operator token was accepted. */
 export function serveOperator<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  desk: Desk,
+  api: Api,
   endpoint: Endpoint<Input, Reply>,
   handler: Handler<Input, Reply, Visitor>,
 ): void {
-  route(desk, endpoint, 'operator', async (request) => {
-    if (!isOperator(desk, request)) throw new Refusal('OPERATOR_ONLY')
+  route(api, endpoint, 'operator', async (request) => {
+    if (!isOperator(api, request)) throw new Refusal('OPERATOR_ONLY')
     return handler(readInput(endpoint, request), visitorOf(request))
   })
 }
@@ -140,19 +140,19 @@ export function serveOperator<Input extends z.ZodMiniType, Reply extends z.ZodMi
  * Notes that a call is served. @throws RangeError when it is for others than the caller of this
  * takes it for
  */
-function announce(desk: Desk, endpoint: Endpoint, access: Endpoint['access']): Desk {
+function announce(api: Api, endpoint: Endpoint, access: Endpoint['access']): Api {
   if (endpoint.access !== access) throw new RangeError(`${endpoint.path} is for ${endpoint.access}`)
-  desk.served.push(endpoint)
-  return desk
+  api.served.push(endpoint)
+  return api
 }
 
 function route<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  desk: Desk,
+  api: Api,
   endpoint: Endpoint<Input, Reply>,
   access: Endpoint['access'],
   run: (request: FastifyRequest) => Promise<z.output<Reply>>,
 ): void {
-  const { app, layers } = announce(desk, endpoint, access)
+  const { app, layers } = announce(api, endpoint, access)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -171,14 +171,14 @@ function readInput<Input extends z.ZodMiniType>(
   throw new Refusal('INPUT_INVALID')
 }
 
-async function signedInOf({ identify }: Desk, request: FastifyRequest): Promise<SignedIn> {
+async function signedInOf({ identify }: Api, request: FastifyRequest): Promise<SignedIn> {
   const token = readBearer(request)
   return { ...visitorOf(request), person: await identify(token), token }
 }
 
 /** Who asks where nobody has to be signed in; undefined without a session that is accepted. */
 export async function askerOf(
-  { identify }: Desk,
+  { identify }: Api,
   request: FastifyRequest,
 ): Promise<Person | undefined> {
   const token = bearerOf(request)
@@ -195,7 +195,7 @@ function readBearer(request: FastifyRequest): string {
   return token
 }
 
-function isOperator({ operatorToken }: Desk, request: FastifyRequest): boolean {
+function isOperator({ operatorToken }: Api, request: FastifyRequest): boolean {
   const token = bearerOf(request)
   return (
     operatorToken !== undefined &&

@@ -2,8 +2,8 @@ import { html, icon, type Html } from '@kontor/shared/html'
 import type { KeptMail } from '../../accounts/mail/outbox.ts'
 
 /**
- * The developers' page of the mails that stayed in the house, newest first. Without JavaScript it
- * loads itself again.
+ * The page on which developers read the mails of the outbox, newest first. It refreshes itself,
+ * also without JavaScript.
  */
 export function outboxPage(mails: readonly KeptMail[], now: number): string {
   const page = html`<!doctype html>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { normalEmail } from '../../accounts/people.ts'
 import { outboxPage } from './page.ts'
 import { listMail } from '../../accounts/mail/outbox.ts'
-import type { House } from '../routes/house.ts'
+import type { Services } from '../routes/services.ts'
 
 const security =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -15,7 +15,7 @@ const shared = path.join(import.meta.dirname, '../../../../shared/src')
  * The mails that a mail server would have sent, for developers and tests; only where there is no
  * mail server.
  */
-export function outboxRoutes(app: FastifyInstance, { database, clock }: House): void {
+export function outboxRoutes(app: FastifyInstance, { database, clock }: Services): void {
   app.get('/outbox', async (_, reply) =>
     reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': security })

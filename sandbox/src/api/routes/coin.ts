@@ -10,44 +10,44 @@ import {
   searchCoins,
   type Category,
 } from '@kontor/shared/wire'
-import { listMarked, saveMarked } from '../../accounts/favourites.ts'
+import { readFavourites, writeFavourites } from '../../accounts/favourites.ts'
 import type { Listing } from '../../market/feed.ts'
 import { createSearch } from '../../market/listings/search.ts'
 import { Refusal } from '../../errors.ts'
-import { serveKept, serveSignedIn, type Desk } from '../http/serve.ts'
-import type { House } from './house.ts'
+import { serveCached, serveSignedIn, type Api } from '../http/serve.ts'
+import type { Services } from './services.ts'
 import { pageOf } from '../http/page.ts'
 
 const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 
 /** The market's coins and candles, as the feed has them, and each user's favourites. */
-export function coinRoutes(desk: Desk, { database, feed }: House): void {
+export function coinRoutes(api: Api, { database, feed }: Services): void {
   const search = createSearch(feed.listings)
-  serveKept(desk, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))
-  serveKept(desk, listCoins, ({ category, ...page }) =>
+  serveCached(api, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))
+  serveCached(api, listCoins, ({ category, ...page }) =>
     coinsOf(inCategory(feed.listings, category), page),
   )
-  serveKept(desk, searchCoins, ({ keyword, category, first, ...page }, { words: { locale } }) => {
+  serveCached(api, searchCoins, ({ keyword, category, first, ...page }, { words: { locale } }) => {
     const found = search({ keyword, locale, ...(first && { first }) })
     const asked = category === undefined ? found : inCategory(found, category)
     return { ...coinsOf(asked, page), counts: countsOf(found) }
   })
-  serveKept(desk, listCoinsBySymbol, ({ symbols }) => ({ coins: known(symbols).map(feed.coin) }))
-  serveKept(desk, getCoin, ({ symbol = '', id = '' }) => {
+  serveCached(api, listCoinsBySymbol, ({ symbols }) => ({ coins: known(symbols).map(feed.coin) }))
+  serveCached(api, getCoin, ({ symbol = '', id = '' }) => {
     const listing = feed.listing(symbol) ?? feed.byId(id)
     if (listing === undefined) throw new Refusal('SYMBOL_UNKNOWN')
     return feed.coin(listing.symbol)
   })
-  serveKept(desk, listCandles, ({ symbol, period, before, limit }) => {
+  serveCached(api, listCandles, ({ symbol, period, before, limit }) => {
     if (feed.listing(symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN')
     return { candles: feed.candles(symbol, period, before, limit) }
   })
-  serveSignedIn(desk, listFavourites, async (_, { person }) => ({
-    symbols: known(await listMarked(database, person.id)),
+  serveSignedIn(api, listFavourites, async (_, { person }) => ({
+    symbols: known(await readFavourites(database, person.id)),
   }))
-  serveSignedIn(desk, saveFavourites, async (input, { person }) => {
+  serveSignedIn(api, saveFavourites, async (input, { person }) => {
     const symbols = known(input.symbols)
-    await saveMarked(database, person.id, symbols)
+    await writeFavourites(database, person.id, symbols)
     return { symbols }
   })
 

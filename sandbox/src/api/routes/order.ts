@@ -6,15 +6,15 @@ import {
   modifyOrder,
   placeOrder,
 } from '@kontor/shared/wire'
-import { serveSignedIn, type Desk } from '../http/serve.ts'
-import type { House } from './house.ts'
+import { serveSignedIn, type Api } from '../http/serve.ts'
+import type { Services } from './services.ts'
 
-/** Orders of the signed-in user. The rules of trading are in trading/engine/. */
-export function orderRoutes(desk: Desk, { broker }: House): void {
-  serveSignedIn(desk, placeOrder, (input, { person }) => broker.place(person.id, input))
-  serveSignedIn(desk, modifyOrder, (input, { person }) => broker.modify(person.id, input))
-  serveSignedIn(desk, cancelOrder, ({ id }, { person }) => broker.cancel(person.id, id))
-  serveSignedIn(desk, closeOrder, (input, { person }) => broker.close(person.id, input))
-  serveSignedIn(desk, closeAllOrders, (input, { person }) => broker.closeAll(person.id, input))
-  serveSignedIn(desk, listOrders, (input, { person }) => broker.list(person.id, input))
+/** Orders of the signed-in user. The rules of trading are in trading/rules/. */
+export function orderRoutes(api: Api, { broker }: Services): void {
+  serveSignedIn(api, placeOrder, (input, { person }) => broker.place(person.id, input))
+  serveSignedIn(api, modifyOrder, (input, { person }) => broker.modify(person.id, input))
+  serveSignedIn(api, cancelOrder, ({ id }, { person }) => broker.cancel(person.id, id))
+  serveSignedIn(api, closeOrder, (input, { person }) => broker.close(person.id, input))
+  serveSignedIn(api, closeAllOrders, (input, { person }) => broker.closeAll(person.id, input))
+  serveSignedIn(api, listOrders, (input, { person }) => broker.list(person.id, input))
 }

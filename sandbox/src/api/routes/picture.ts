@@ -1,27 +1,27 @@
 import { deletePicture, id as identifier, uploadPicture } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
-import { askerOf, serveSignedIn, serveUpload, type Desk } from '../http/serve.ts'
+import { askerOf, serveSignedIn, serveUpload, type Api } from '../http/serve.ts'
 import { dropPicture, findPicture, keepPicture } from '../../accounts/pictures/pictures.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /**
  * Pictures of the signed-in user. Their bytes travel without an envelope: an avatar's to anyone,
  * another's to its owner alone.
  */
-export function pictureRoutes(desk: Desk, { database, clock }: House): void {
-  serveUpload(desk, uploadPicture, ({ purpose }, { person, bytes }) =>
+export function pictureRoutes(api: Api, { database, clock }: Services): void {
+  serveUpload(api, uploadPicture, ({ purpose }, { person, bytes }) =>
     keepPicture(database, { personId: person.id, purpose, bytes, at: clock() }),
   )
-  serveSignedIn(desk, deletePicture, async ({ id }, { person }) => {
+  serveSignedIn(api, deletePicture, async ({ id }, { person }) => {
     await dropPicture(database, person.id, id)
     return {}
   })
-  desk.app.get<{ Params: { id: string } }>('/v1/image/:id', async (request, reply) => {
+  api.app.get<{ Params: { id: string } }>('/v1/image/:id', async (request, reply) => {
     const asked = identifier.safeParse(request.params.id)
     const picture = asked.success ? await findPicture(database, asked.data) : undefined
     if (picture === undefined) throw new Refusal('NOT_FOUND')
     const mayBeSeen =
-      picture.purpose === 'avatar' || picture.personId === (await askerOf(desk, request))?.id
+      picture.purpose === 'avatar' || picture.personId === (await askerOf(api, request))?.id
     if (!mayBeSeen) throw new Refusal('NOT_FOUND')
     const etag = `"${picture.sha256}"`
     reply.headers({

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, login, logout, refreshTokens, register, sendCode } from '@kontor/shared/wire'
 import { demo } from '../../server/seed.ts'
-import { PASSWORD, bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 const email = 'Ada@kontor.example'
 
 it('a newcomer registers with an invitation in any case, gets a code, logs in and is known', async () => {
-  await house.call(register, { email, password: PASSWORD, invitation: 'kOnToR' })
-  expect(await house.call(sendCode, { email })).toEqual({ resendAfter: 60 })
-  const code = await house.codeOf(email)
-  expect(house.lines.join()).toContain(
+  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kOnToR' })
+  expect(await sandbox.call(sendCode, { email })).toEqual({ resendAfter: 60 })
+  const code = await sandbox.codeOf(email)
+  expect(sandbox.lines.join()).toContain(
     `mail to ada@kontor.example: Your Kontor verification code is ${code}`,
   )
-  const { token } = await house.call(login, { email, password: PASSWORD, code })
-  expect(await house.call(getUser, {}, token)).toEqual({
+  const { token } = await sandbox.call(login, { email, password: PASSWORD, code })
+  expect(await sandbox.call(getUser, {}, token)).toEqual({
     email: 'ada@kontor.example',
     uid: expect.stringMatching(/^\d{8}$/),
     withdrawBalance: 0n,
@@ -28,9 +28,9 @@ it('a newcomer registers with an invitation in any case, gets a code, logs in an
 })
 
 it('a friend registers with the newcomer’s own code', async () => {
-  const { token } = await house.logIn(email)
-  const { inviteCode } = await house.call(getUser, {}, token)
-  const answer = await house.send(register, {
+  const { token } = await sandbox.logIn(email)
+  const { inviteCode } = await sandbox.call(getUser, {}, token)
+  const answer = await sandbox.send(register, {
     email: 'bob@kontor.example',
     password: PASSWORD,
     invitation: inviteCode.toLowerCase(),
@@ -64,7 +64,7 @@ it.each([
     'INPUT_INVALID',
   ],
 ])('registering with %s is refused', async (_, input, status, reason) => {
-  expect(await house.send(register, input)).toMatchObject({
+  expect(await sandbox.send(register, input)).toMatchObject({
     status,
     body: { code: status, reason, data: null },
   })
@@ -72,104 +72,106 @@ it.each([
 
 it('two who register one address at once are one user', async () => {
   const input = { email: 'twin@kontor.example', password: PASSWORD, invitation: 'KONTOR' }
-  const answers = await Promise.all([house.send(register, input), house.send(register, input)])
+  const answers = await Promise.all([sandbox.send(register, input), sandbox.send(register, input)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 it('a code is good once', async () => {
-  await house.logIn(email)
-  const again = { email, password: PASSWORD, code: await house.codeOf(email) }
-  expect((await house.send(login, again)).body.reason).toBe('CODE_WRONG')
+  await sandbox.logIn(email)
+  const again = { email, password: PASSWORD, code: await sandbox.codeOf(email) }
+  expect((await sandbox.send(login, again)).body.reason).toBe('CODE_WRONG')
 })
 
 it('a wrong password leaves the code to be tried again, five times in all', async () => {
-  house.wait(61_000)
-  await house.call(sendCode, { email })
-  const code = await house.codeOf(email)
+  sandbox.wait(61_000)
+  await sandbox.call(sendCode, { email })
+  const code = await sandbox.codeOf(email)
   const reasons = []
   for (let tries = 0; tries < 5; tries += 1)
-    reasons.push((await house.send(login, { email, password: 'wrong-one', code })).body.reason)
+    reasons.push((await sandbox.send(login, { email, password: 'wrong-one', code })).body.reason)
   expect(reasons).toEqual(Array.from({ length: 5 }, () => 'CREDENTIALS_WRONG'))
-  expect((await house.send(login, { email, password: PASSWORD, code })).body.reason).toBe(
+  expect((await sandbox.send(login, { email, password: PASSWORD, code })).body.reason).toBe(
     'CODE_WRONG',
   )
 })
 
 it('a wrong code is refused before the password is judged', async () => {
-  house.wait(61_000)
-  await house.call(sendCode, { email })
-  const wrong = (await house.codeOf(email)) === '000000' ? '000001' : '000000'
+  sandbox.wait(61_000)
+  await sandbox.call(sendCode, { email })
+  const wrong = (await sandbox.codeOf(email)) === '000000' ? '000001' : '000000'
   const answers = await Promise.all(
-    ['wrong-one', PASSWORD].map((password) => house.send(login, { email, password, code: wrong })),
+    ['wrong-one', PASSWORD].map((password) =>
+      sandbox.send(login, { email, password, code: wrong }),
+    ),
   )
   expect(answers.map(({ body }) => body.reason)).toEqual(['CODE_WRONG', 'CODE_WRONG'])
 })
 
 it('a code dies after ten minutes', async () => {
-  house.wait(61_000)
-  await house.call(sendCode, { email })
-  const code = await house.codeOf(email)
-  house.wait(600_001)
-  expect((await house.send(login, { email, password: PASSWORD, code })).body.reason).toBe(
+  sandbox.wait(61_000)
+  await sandbox.call(sendCode, { email })
+  const code = await sandbox.codeOf(email)
+  sandbox.wait(600_001)
+  expect((await sandbox.send(login, { email, password: PASSWORD, code })).body.reason).toBe(
     'CODE_WRONG',
   )
 })
 
 it('known and unknown addresses are answered alike, and only a known one gets mail', async () => {
-  house.wait(61_000)
-  const ask = (to: string) => house.send(sendCode, { email: to })
+  sandbox.wait(61_000)
+  const ask = (to: string) => sandbox.send(sendCode, { email: to })
   expect(await ask('nobody@kontor.example')).toEqual(await ask(demo.email))
   expect(await ask('nobody@kontor.example')).toEqual(await ask(demo.email))
   expect((await ask(demo.email)).body.reason).toBe('CODE_TOO_SOON')
-  expect(await house.codeOf('nobody@kontor.example')).toBe('')
+  expect(await sandbox.codeOf('nobody@kontor.example')).toBe('')
 })
 
 it('a refresh token is exchanged once; its reuse ends the session', async () => {
-  const first = await house.logIn(email)
-  const second = await house.call(refreshTokens, { refresh_token: first.refresh_token })
-  await house.call(getUser, {}, second.token)
-  const reused = await house.send(refreshTokens, { refresh_token: first.refresh_token })
+  const first = await sandbox.logIn(email)
+  const second = await sandbox.call(refreshTokens, { refresh_token: first.refresh_token })
+  await sandbox.call(getUser, {}, second.token)
+  const reused = await sandbox.send(refreshTokens, { refresh_token: first.refresh_token })
   expect(reused).toMatchObject({
     status: 401,
     body: { reason: 'TOKEN_REUSED', message: expect.stringContaining('token') },
   })
-  expect((await house.send(getUser, {}, bearer(second.token))).body.reason).toBe('TOKEN_EXPIRED')
+  expect((await sandbox.send(getUser, {}, bearer(second.token))).body.reason).toBe('TOKEN_EXPIRED')
   expect(
-    (await house.send(refreshTokens, { refresh_token: second.refresh_token })).body.reason,
+    (await sandbox.send(refreshTokens, { refresh_token: second.refresh_token })).body.reason,
   ).toBe('TOKEN_EXPIRED')
 })
 
 it('of five exchanges at once one wins', async () => {
-  const { refresh_token } = await house.logIn(email)
+  const { refresh_token } = await sandbox.logIn(email)
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => house.send(refreshTokens, { refresh_token })),
+    Array.from({ length: 5 }, () => sandbox.send(refreshTokens, { refresh_token })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
 })
 
 it('an access token lives 15 minutes, and a session until logging out', async () => {
-  const { token, refresh_token } = await house.logIn(email)
-  house.wait(15 * 60_000 + 1)
-  expect((await house.send(getUser, {}, bearer(token))).body.reason).toBe('TOKEN_EXPIRED')
-  const next = await house.call(refreshTokens, { refresh_token })
-  await house.call(logout, {}, next.token)
-  expect((await house.send(getUser, {}, bearer(next.token))).body.reason).toBe('TOKEN_EXPIRED')
+  const { token, refresh_token } = await sandbox.logIn(email)
+  sandbox.wait(15 * 60_000 + 1)
+  expect((await sandbox.send(getUser, {}, bearer(token))).body.reason).toBe('TOKEN_EXPIRED')
+  const next = await sandbox.call(refreshTokens, { refresh_token })
+  await sandbox.call(logout, {}, next.token)
+  expect((await sandbox.send(getUser, {}, bearer(next.token))).body.reason).toBe('TOKEN_EXPIRED')
 })
 
 it('nothing that opens a door is stored as it is', async () => {
-  const { token, refresh_token } = await house.logIn(email)
+  const { token, refresh_token } = await sandbox.logIn(email)
   const stored = JSON.stringify([
-    await house.database.query('select * from token'),
-    await house.database.query('select * from person'),
-    await house.database.query('select * from login_code'),
+    await sandbox.database.query('select * from token'),
+    await sandbox.database.query('select * from person'),
+    await sandbox.database.query('select * from login_code'),
   ])
-  for (const secret of [token, refresh_token, PASSWORD, await house.codeOf(email)])
+  for (const secret of [token, refresh_token, PASSWORD, await sandbox.codeOf(email)])
     expect(stored).not.toContain(`"${secret}"`)
 })
 
 it('the demo user is there, with practice funds in the ledger', async () => {
-  const { token } = await house.logIn(demo.email, demo.password)
-  expect(await house.call(getUser, {}, token)).toMatchObject({
+  const { token } = await sandbox.logIn(demo.email, demo.password)
+  expect(await sandbox.call(getUser, {}, token)).toMatchObject({
     inviteCode: 'KONTOR',
     practiceFunds: false,
     withdrawBalance: 1_000_000_000_000n,

@@ -4,22 +4,22 @@ import { decimal } from '@kontor/shared/trading'
 import { getInvites, getUser, getUserInfo, register, takePracticeFunds } from '@kontor/shared/wire'
 import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/ledger.ts'
-import { PASSWORD, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { PASSWORD, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
-const inviteCodeOf = async (token: string) => (await house.call(getUser, {}, token)).inviteCode
+const inviteCodeOf = async (token: string) => (await sandbox.call(getUser, {}, token)).inviteCode
 
 async function invite(invitation: string, email: string): Promise<void> {
-  await house.call(register, { email, password: PASSWORD, invitation })
-  house.wait(1_000)
+  await sandbox.call(register, { email, password: PASSWORD, invitation })
+  sandbox.wait(1_000)
 }
 
 /** Gives a user's name a review, as an operator would have ended it. */
 async function review(email: string, state: 'waiting' | 'approved'): Promise<void> {
-  await house.database.query(
+  await sandbox.database.query(
     `insert into review (id, kind, person_id, summary, sent_at, state, decided_at)
      select $1, 'name', id, '', 1, $3, case $3 when 'approved' then 2 end from person where email = $2`,
     [randomUUID(), email, state],
@@ -27,13 +27,13 @@ async function review(email: string, state: 'waiting' | 'approved'): Promise<voi
 }
 
 it('the wallets say what is available, what is margin and what waits to be paid out', async () => {
-  const token = await house.trader()
-  const { uid } = await house.call(getUser, {}, token)
-  const [{ id } = { id: '' }] = await house.database.query<{ id: string }>(
+  const token = await sandbox.trader()
+  const { uid } = await sandbox.call(getUser, {}, token)
+  const [{ id } = { id: '' }] = await sandbox.database.query<{ id: string }>(
     'select id from person where uid = $1',
     [uid],
   )
-  await house.database.transaction((tx) =>
+  await sandbox.database.transaction((tx) =>
     post(tx, 'test', '', [
       { account: availableOf(id), amount: decimal('-250.5') },
       { account: marginOf(id), amount: decimal('200') },
@@ -41,7 +41,7 @@ it('the wallets say what is available, what is margin and what waits to be paid 
     ]),
   )
   const currency = 'USD'
-  expect(await house.call(getUserInfo, {}, token)).toEqual({
+  expect(await sandbox.call(getUserInfo, {}, token)).toEqual({
     avatar: '',
     user_wallet: [
       { type: 'available', currency, balance: decimal('9749.5') },
@@ -49,30 +49,30 @@ it('the wallets say what is available, what is margin and what waits to be paid 
       { type: 'withdrawal', currency, balance: decimal('50.5') },
     ],
   })
-  expect((await house.call(getUser, {}, token)).withdrawBalance).toBe(decimal('9749.5'))
+  expect((await sandbox.call(getUser, {}, token)).withdrawBalance).toBe(decimal('9749.5'))
 })
 
 it('practice funds come once', async () => {
-  const token = await house.trader()
-  expect(await house.call(getUser, {}, token)).toMatchObject({ practiceFunds: false })
+  const token = await sandbox.trader()
+  expect(await sandbox.call(getUser, {}, token)).toMatchObject({ practiceFunds: false })
   expect(
-    (await house.send(takePracticeFunds, {}, { authorization: `Bearer ${token}` })).body.reason,
+    (await sandbox.send(takePracticeFunds, {}, { authorization: `Bearer ${token}` })).body.reason,
   ).toBe('FUNDS_ALREADY_GIVEN')
 })
 
 it('the user knows how far the review of their name is', async () => {
   const email = 'reviewed@kontor.example'
   await invite('kontor', email)
-  const { token } = await house.logIn(email)
-  expect((await house.call(getUser, {}, token)).name).toBe('none')
+  const { token } = await sandbox.logIn(email)
+  expect((await sandbox.call(getUser, {}, token)).name).toBe('none')
   await review(email, 'approved')
-  expect((await house.call(getUser, {}, token)).name).toBe('approved')
+  expect((await sandbox.call(getUser, {}, token)).name).toBe('approved')
 })
 
 it('friends are counted and shown newest first, their names hidden', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const code = await inviteCodeOf(token)
-  expect(await house.call(getInvites, {}, token)).toEqual({
+  expect(await sandbox.call(getInvites, {}, token)).toEqual({
     code,
     total: 0,
     verified: 0,
@@ -83,7 +83,7 @@ it('friends are counted and shown newest first, their names hidden', async () =>
   await invite(code, 'jo.an@mail.example')
   await review('marta@kontor.example', 'approved')
   await review('x@kontor.example', 'waiting')
-  const { friends, ...counts } = await house.call(getInvites, {}, token)
+  const { friends, ...counts } = await sandbox.call(getInvites, {}, token)
   expect(counts).toEqual({ code, total: 3, verified: 1 })
   expect(friends.map(({ email, verified }) => [email, verified])).toEqual([
     ['j••••@mail.example', false],
@@ -94,19 +94,19 @@ it('friends are counted and shown newest first, their names hidden', async () =>
 })
 
 it('somebody else’s friends are not shown', async () => {
-  const [mine, theirs] = [await house.trader(), await house.trader()]
+  const [mine, theirs] = [await sandbox.trader(), await sandbox.trader()]
   await invite(await inviteCodeOf(theirs), 'theirs@kontor.example')
-  expect((await house.call(getInvites, {}, mine)).total).toBe(0)
+  expect((await sandbox.call(getInvites, {}, mine)).total).toBe(0)
 })
 
 it('a hundred friends are shown, and all are counted', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const code = await inviteCodeOf(token)
-  await house.database.query(
+  await sandbox.database.query(
     `insert into person (uid, email, password_hash, invite_code, invited_by)
      select 'u' || n, 'f' || n || '@kontor.example', '', 'c' || n, (select id from person where invite_code = $1) from generate_series(1, 101) as n`,
     [code],
   )
-  const { total, friends } = await house.call(getInvites, {}, token)
+  const { total, friends } = await sandbox.call(getInvites, {}, token)
   expect([total, friends.length]).toEqual([101, 100])
 })

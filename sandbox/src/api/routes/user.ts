@@ -6,18 +6,18 @@ import {
   type Wallet,
 } from '@kontor/shared/wire'
 import { invitesOf } from '../../accounts/friends.ts'
-import { serveSignedIn, type Desk } from '../http/serve.ts'
+import { serveSignedIn, type Api } from '../http/serve.ts'
 import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
 import { givePracticeFunds } from '../../money/ledger/practice.ts'
 import { avatarOf } from '../../accounts/pictures/pictures.ts'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /** The signed-in user: a view of the accounts, the reviews and the ledger. */
-export function userRoutes(desk: Desk, { database }: House): void {
+export function userRoutes(api: Api, { database }: Services): void {
   serveSignedIn(
-    desk,
+    api,
     getUser,
     async (_, { person: { id, email, uid, inviteCode, practiceTaken } }) => ({
       email,
@@ -28,7 +28,7 @@ export function userRoutes(desk: Desk, { database }: House): void {
       name: await nameStateOf(database, id),
     }),
   )
-  serveSignedIn(desk, getUserInfo, async (_, { person: { id } }) => ({
+  serveSignedIn(api, getUserInfo, async (_, { person: { id } }) => ({
     avatar: await avatarOf(database, id),
     user_wallet: [
       await walletOf('available', availableOf(id)),
@@ -36,8 +36,8 @@ export function userRoutes(desk: Desk, { database }: House): void {
       await walletOf('withdrawal', withdrawalOf(id)),
     ],
   }))
-  serveSignedIn(desk, getInvites, (_, { person }) => invitesOf(database, person))
-  serveSignedIn(desk, takePracticeFunds, async (_, { person }) => {
+  serveSignedIn(api, getInvites, (_, { person }) => invitesOf(database, person))
+  serveSignedIn(api, takePracticeFunds, async (_, { person }) => {
     await database.transaction((tx) => givePracticeFunds(tx, person.id))
     return {}
   })

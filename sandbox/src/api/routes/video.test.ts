@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getVideo, languages, type Video } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let video: Video
 beforeAll(async () => {
-  house = await openHouse()
-  video = await house.call(getVideo, {})
+  sandbox = await openSandbox()
+  video = await sandbox.call(getVideo, {})
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  house.app.inject({ method, url, headers })
+  sandbox.app.inject({ method, url, headers })
 const mp4 = () => video.sources[0]!.path
 
 it('every file that the video names is served as what it is', async () => {
@@ -34,7 +34,7 @@ it('the words are in the language asked for, with captions in every language tha
   expect(video.captions.map(({ locale, label }) => ({ locale, name: label }))).toEqual(languages)
   const titles = await Promise.all(
     ['en-US', 'de-DE', 'zh-CN', 'fr-FR'].map(
-      async (language) => (await house.send(getVideo, {}, { language })).body.data,
+      async (language) => (await sandbox.send(getVideo, {}, { language })).body.data,
     ),
   )
   expect(new Set(titles).size).toBe(3)

@@ -1,15 +1,15 @@
 import { getVideo } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import { sendFile } from '../http/send-file.ts'
-import { serveKept, type Desk } from '../http/serve.ts'
+import { serveCached, type Api } from '../http/serve.ts'
 import { videoFiles } from '../../content/video/files.ts'
 import { VIDEO_FILES, videoIn } from '../../content/video/video.ts'
 
 /** The video introduction, and its files without an envelope. */
-export function videoRoutes(desk: Desk): void {
-  serveKept(desk, getVideo, (_, { words }) => videoIn(words.locale))
+export function videoRoutes(api: Api): void {
+  serveCached(api, getVideo, (_, { words }) => videoIn(words.locale))
   const files = videoFiles()
-  desk.app.get<{ Params: { name: string } }>(`${VIDEO_FILES}/:name`, async (request, reply) => {
+  api.app.get<{ Params: { name: string } }>(`${VIDEO_FILES}/:name`, async (request, reply) => {
     const file = files.get(request.params.name)
     if (file === undefined) throw new Refusal('NOT_FOUND')
     return sendFile(request, reply, file)

@@ -10,7 +10,7 @@ export const english: Words = {
     TOKEN_MISSING: 'Please log in: the session token is missing.',
     TOKEN_EXPIRED: 'Please log in again: the session token has expired.',
     TOKEN_REUSED: 'Please log in again: the session token was used twice.',
-    OPERATOR_ONLY: 'Only the operators of the house may do this.',
+    OPERATOR_ONLY: 'Only operators may do this.',
     INPUT_INVALID: 'Something in the request is not filled in correctly.',
     NOT_FOUND: 'There is nothing at this address.',
     TOO_MANY_TRIES: 'That was tried too often; please wait a few minutes.',

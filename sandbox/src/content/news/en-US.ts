@@ -39,7 +39,7 @@ export const newsInEnglish: NewsTexts = {
     title: 'Begin with what you may lose',
     summary: 'The number of lots follows from the risk, not the other way round.',
     html: [
-      '<p>Many decide first how much to buy and then where to put the stop. The safer order is the reverse:</p>',
+      '<p>Cluster decide first how much to buy and then where to put the stop. The safer order is the reverse:</p>',
       '<ol><li>the <strong>amount</strong> that you are ready to lose,</li><li>the <strong>stop</strong>, where the idea would be wrong,</li><li>and from both the <strong>size</strong>.</li></ol>',
       '<h2>An example</h2>',
       '<p>100 USD at risk and a stop 50 pips away make 2 USD a pip. In <a href="/trade?symbol=EURUSD">EUR/USD</a>, where a pip of one lot is 10 USD, that is 0.2 lots.</p>',

@@ -31,7 +31,7 @@ begin
           on conflict (id) do update set balance = account.balance + excluded.balance returning balance into held;
       end if;
     elsif not exists (select 1 from account where id = accounts[n]) then
-      raise exception 'the house has no account %', accounts[n];
+      raise exception 'the broker has no account %', accounts[n];
     end if;
     balances := balances || held;
   end loop;

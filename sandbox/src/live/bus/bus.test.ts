@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { decimal } from '@kontor/shared/trading'
 import type { Quote } from '@kontor/shared/wire'
 import { startNats, type Nats } from '../../../trials/testing/nats.ts'
-import type { Bus, News } from './bus.ts'
+import type { Bus, Messages } from './bus.ts'
 import { createLocalBus } from './local.ts'
 import { connectBus } from './nats.ts'
 
@@ -30,14 +30,14 @@ const patience = { timeout: 20_000 }
 
 /** What a bus has heard. */
 function ear(bus: Bus) {
-  const heard: { quotes: News['quotes'][]; account: string[]; order: News['order'][] } = {
+  const heard: { quotes: Messages['quotes'][]; account: string[]; order: Messages['order'][] } = {
     quotes: [],
     account: [],
     order: [],
   }
-  bus.hear('quotes', (quotes) => heard.quotes.push(quotes))
-  bus.hear('account', (personId) => heard.account.push(personId))
-  bus.hear('order', (changed) => heard.order.push(changed))
+  bus.subscribe('quotes', (quotes) => heard.quotes.push(quotes))
+  bus.subscribe('account', (personId) => heard.account.push(personId))
+  bus.subscribe('order', (changed) => heard.order.push(changed))
   return heard
 }
 
@@ -52,7 +52,7 @@ function open(url: string) {
 async function untilHeard(teller: Bus, heard: { account: string[] }): Promise<void> {
   await expect
     .poll(() => {
-      teller.tell('account', 'is anybody there')
+      teller.publish('account', 'is anybody there')
       return heard.account.length
     }, patience)
     .toBeGreaterThan(0)
@@ -62,12 +62,12 @@ it('in one process everything is heard at once, by each listener, until it liste
   const bus = createLocalBus()
   const [one, two] = [ear(bus), ear(bus)]
   const told: string[] = []
-  const stop = bus.hear('account', (personId) => told.push(personId))
-  bus.tell('account', '7')
+  const stop = bus.subscribe('account', (personId) => told.push(personId))
+  bus.publish('account', '7')
   stop()
-  bus.tell('account', '8')
-  bus.tell('quotes', [quote])
-  bus.tell('order', order)
+  bus.publish('account', '8')
+  bus.publish('quotes', [quote])
+  bus.publish('order', order)
   expect([one, two]).toEqual(
     [1, 2].map(() => ({ quotes: [[quote]], account: ['7', '8'], order: [order] })),
   )
@@ -82,8 +82,8 @@ describe('over NATS', () => {
     const [one, two] = [open(url), open(url)]
     await untilHeard(one.bus, two.heard)
     await untilHeard(two.bus, one.heard)
-    one.bus.tell('quotes', [quote])
-    one.bus.tell('order', order)
+    one.bus.publish('quotes', [quote])
+    one.bus.publish('order', order)
     await expect
       .poll(() => [one.heard, two.heard], patience)
       .toMatchObject([1, 2].map(() => ({ quotes: [[quote]], order: [order] })))
@@ -98,7 +98,7 @@ describe('over NATS', () => {
     await untilHeard(one.bus, two.heard)
     await first.stop()
     await expect.poll(() => one.lines, patience).toHaveLength(1)
-    for (let i = 0; i < 1_000; i += 1) one.bus.tell('order', order)
+    for (let i = 0; i < 1_000; i += 1) one.bus.publish('order', order)
     const again = await startNats(first.port)
     onTestFinished(() => again?.stop())
     await expect
@@ -115,7 +115,7 @@ describe('over NATS', () => {
     await first.stop()
     const early = open(first.url)
     await expect.poll(() => early.lines, patience).toEqual([expect.stringContaining('waits')])
-    early.bus.tell('account', 'lost')
+    early.bus.publish('account', 'lost')
     const late = await startNats(first.port)
     onTestFinished(() => late?.stop())
     await untilHeard(early.bus, early.heard)

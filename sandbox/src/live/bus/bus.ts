@@ -11,7 +11,7 @@ export interface ChangedOrder {
  * What the processes of a house tell one another. None of it is sure to arrive: nothing that must
  * not be lost is told this way.
  */
-export interface News {
+export interface Messages {
   /** What ticked. */
   quotes: readonly Quote[]
   /** Something of this user's changed by itself. */
@@ -21,12 +21,12 @@ export interface News {
   ended: readonly string[]
 }
 
-export type Kind = keyof News
+export type Topic = keyof Messages
 
 /** Whoever tells something hears it too. */
 export interface Bus {
-  tell<Of extends Kind>(kind: Of, news: News[Of]): void
+  publish<Of extends Topic>(topic: Of, message: Messages[Of]): void
   /** Returns how to hear no more. */
-  hear<Of extends Kind>(kind: Of, listener: (news: News[Of]) => void): () => void
+  subscribe<Of extends Topic>(topic: Of, listener: (message: Messages[Of]) => void): () => void
   close(): Promise<void>
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { quote } from '@kontor/shared/wire'
-import type { Kind, News } from './bus.ts'
+import type { Topic, Messages } from './bus.ts'
 
 interface Encoding<Of> {
-  encode(news: Of): string
-  /** @throws when the text is not of this kind */
+  encode(message: Of): string
+  /** @throws when the text is not of this topic */
   decode(text: string): Of
 }
 
 function encodingOf<Schema extends z.ZodMiniType>(schema: Schema): Encoding<z.output<Schema>> {
   return {
-    encode: (news) => JSON.stringify(z.encode(schema, news)),
+    encode: (message) => JSON.stringify(z.encode(schema, message)),
     decode: (text) => z.decode(schema, JSON.parse(text) as z.input<Schema>),
   }
 }
 
-/** News as text. */
-export const encodings: { [Of in Kind]: Encoding<News[Of]> } = {
+/** Messages as text. */
+export const encodings: { [Of in Topic]: Encoding<Messages[Of]> } = {
   quotes: encodingOf(z.readonly(z.array(quote))),
   account: encodingOf(z.string()),
   order: encodingOf(z.object({ id: z.string(), personId: z.string(), symbol: z.string() })),

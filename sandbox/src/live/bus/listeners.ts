@@ -1,22 +1,22 @@
-import type { Bus, Kind, News } from './bus.ts'
+import type { Bus, Topic, Messages } from './bus.ts'
 
-type Sets = { [Of in Kind]: Set<(news: News[Of]) => void> }
+type Sets = { [Of in Topic]: Set<(message: Messages[Of]) => void> }
 
 /** Who hears what in this process. */
-export interface Listeners extends Pick<Bus, 'hear'> {
-  pass<Of extends Kind>(kind: Of, news: News[Of]): void
+export interface Listeners extends Pick<Bus, 'subscribe'> {
+  pass<Of extends Topic>(topic: Of, message: Messages[Of]): void
 }
 
 /** Nobody yet. */
 export function createListeners(): Listeners {
   const sets: Sets = { quotes: new Set(), account: new Set(), order: new Set(), ended: new Set() }
   return {
-    hear(kind, listener) {
-      sets[kind].add(listener)
-      return () => void sets[kind].delete(listener)
+    subscribe(topic, listener) {
+      sets[topic].add(listener)
+      return () => void sets[topic].delete(listener)
     },
-    pass(kind, news) {
-      for (const listener of sets[kind]) listener(news)
+    pass(topic, message) {
+      for (const listener of sets[topic]) listener(message)
     },
   }
 }

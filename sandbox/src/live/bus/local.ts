@@ -3,6 +3,6 @@ import { createListeners } from './listeners.ts'
 
 /** The bus of a process that is alone: what is told is heard before `tell` returns. */
 export function createLocalBus(): Bus {
-  const { hear, pass } = createListeners()
-  return { tell: pass, hear, close: async () => {} }
+  const { subscribe, pass } = createListeners()
+  return { publish: pass, subscribe, close: async () => {} }
 }

@@ -1,10 +1,10 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node'
-import type { Bus, Kind } from './bus.ts'
+import type { Bus, Topic } from './bus.ts'
 import { encodings } from './encoding.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 
-const kinds: readonly Kind[] = ['quotes', 'account', 'order', 'ended']
-const subjectOf = (kind: Kind) => `kontor.${kind}`
+const topics: readonly Topic[] = ['quotes', 'account', 'order', 'ended']
+const subjectOf = (topic: Topic) => `kontor.${topic}`
 
 /** Ms between two attempts to connect. */
 const PATIENCE = 500
@@ -25,7 +25,7 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
   async function open(): Promise<void> {
     connection = await connectPatiently(url, ended.signal, log)
     if (connection === null) return
-    for (const kind of kinds) listen(connection, kind, listeners, log)
+    for (const topic of topics) listen(connection, topic, listeners, log)
     void follow(connection)
   }
 
@@ -40,10 +40,10 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
   }
 
   return {
-    tell(kind, news) {
-      connection?.publish(subjectOf(kind), encodings[kind].encode(news))
+    publish(topic, message) {
+      connection?.publish(subjectOf(topic), encodings[topic].encode(message))
     },
-    hear: listeners.hear,
+    subscribe: listeners.subscribe,
     async close() {
       ended.abort()
       await connecting
@@ -81,17 +81,17 @@ async function connectPatiently(
 
 function listen(
   connection: NatsConnection,
-  kind: Kind,
+  topic: Topic,
   { pass }: Listeners,
   log: (line: string) => void,
 ): void {
-  connection.subscribe(subjectOf(kind), {
+  connection.subscribe(subjectOf(topic), {
     callback: (broken, message) => {
-      if (broken !== null) return log(`hearing ${kind} failed: ${broken.message}`)
+      if (broken !== null) return log(`hearing ${topic} failed: ${broken.message}`)
       try {
-        pass(kind, encodings[kind].decode(message.string()))
+        pass(topic, encodings[topic].decode(message.string()))
       } catch (cause) {
-        log(`news of ${kind} that cannot be passed on: ${String(cause)}`)
+        log(`message of ${topic} that cannot be passed on: ${String(cause)}`)
       }
     },
   })

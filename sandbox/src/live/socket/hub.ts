@@ -53,17 +53,17 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
   )
 
   const deaf = [
-    bus.hear('quotes', (quotes) => {
+    bus.subscribe('quotes', (quotes) => {
       // A closed market's day may turn without a tick of its own, so no text outlives a tick.
       texts.clear()
       for (const quote of quotes) texts.set(quote.symbol, encode(quote))
       groups.tick(new Set(texts.keys()))
     }),
-    bus.hear('account', (personId) => {
+    bus.subscribe('account', (personId) => {
       const news = said({ type: 'account' })
       for (const { owner, sink } of subscribers) if (owner?.id === personId) sink.write(news)
     }),
-    bus.hear('ended', owners.end),
+    bus.subscribe('ended', owners.end),
   ]
   let turn = 0
   let connected = 0

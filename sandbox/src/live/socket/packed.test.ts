@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 function tick(): void {
-  bus.tell(
+  bus.publish(
     'quotes',
     symbols.map((symbol) => feed.quote(symbol)),
   )

@@ -11,7 +11,7 @@ import {
   type Tokens,
 } from '@kontor/shared/wire'
 import { buildApp } from '../../server/app.ts'
-import { PASSWORD, bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { startNats, type Nats } from '../../../trials/testing/nats.ts'
 import { connect, type Client } from '../../../trials/testing/socket.ts'
 
@@ -27,21 +27,21 @@ interface User {
 }
 
 let people = 0
-async function newUser(house: TestHouse): Promise<User> {
+async function newUser(sandbox: TestSandbox): Promise<User> {
   people += 1
   const email = `signed-in-${people}@kontor.example`
-  await house.call(register, { email, password: PASSWORD, invitation: 'kontor' })
-  return { email, here: await house.logIn(email), there: await house.logIn(email) }
+  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  return { email, here: await sandbox.logIn(email), there: await sandbox.logIn(email) }
 }
 
-async function newCode(house: TestHouse, email: string): Promise<string> {
-  house.wait(61_000)
-  await house.call(sendCode, { email })
-  return house.codeOf(email)
+async function newCode(sandbox: TestSandbox, email: string): Promise<string> {
+  sandbox.wait(61_000)
+  await sandbox.call(sendCode, { email })
+  return sandbox.codeOf(email)
 }
 
 /** A client that has said who it is, and was understood. */
-async function signedIn(app: TestHouse['app'], token: string | null): Promise<Client> {
+async function signedIn(app: TestSandbox['app'], token: string | null): Promise<Client> {
   const client = await connect(app)
   onTestFinished(() => client.close())
   if (token !== null) client.say({ type: 'auth', token })
@@ -51,9 +51,9 @@ async function signedIn(app: TestHouse['app'], token: string | null): Promise<Cl
 }
 
 /** What each was closed with; null for one that is open still, which shows by a tick that comes. */
-async function fates(house: TestHouse, clients: readonly Client[]): Promise<(number | null)[]> {
+async function fates(sandbox: TestSandbox, clients: readonly Client[]): Promise<(number | null)[]> {
   const before = clients.map((client) => client.frames().length)
-  const moves = setInterval(() => house.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` }), 20)
+  const moves = setInterval(() => sandbox.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` }), 20)
   const open = (client: Client, i: number) =>
     expect.poll(() => client.frames().length, patience).toBeGreaterThan((before[i] ?? 0) + 2)
   const all = await Promise.all(
@@ -63,22 +63,22 @@ async function fates(house: TestHouse, clients: readonly Client[]): Promise<(num
   return all
 }
 
-let house: TestHouse
+let sandbox: TestSandbox
 beforeAll(async () => {
-  house = await openHouse()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  sandbox = await openSandbox()
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 it.each<
   [what: string, act: (user: User) => Promise<unknown>, over: { here: boolean; there: boolean }]
 >([
-  ['signing out', ({ here }) => house.call(logout, {}, here.token), { here: true, there: false }],
+  ['signing out', ({ here }) => sandbox.call(logout, {}, here.token), { here: true, there: false }],
   [
     'ending another device',
     async ({ here }) => {
-      const { sessions } = await house.call(listDevices, {}, here.token)
-      await house.call(
+      const { sessions } = await sandbox.call(listDevices, {}, here.token)
+      await sandbox.call(
         endDevice,
         { id: sessions.find(({ current }) => !current)?.id ?? '' },
         here.token,
@@ -89,8 +89,8 @@ it.each<
   [
     'a new password',
     async ({ email, here }) => {
-      const code = await newCode(house, email)
-      await house.call(
+      const code = await newCode(sandbox, email)
+      await sandbox.call(
         changePassword,
         { old: PASSWORD, password: NEXT, repeated: NEXT, code },
         here.token,
@@ -101,51 +101,51 @@ it.each<
   [
     'a password that was forgotten',
     async ({ email }) =>
-      house.call(resetPassword, {
+      sandbox.call(resetPassword, {
         email,
         password: NEXT,
         repeated: NEXT,
-        code: await newCode(house, email),
+        code: await newCode(sandbox, email),
       }),
     { here: true, there: true },
   ],
   [
     'a refresh token that is used twice',
     async ({ here }) => {
-      await house.call(refreshTokens, { refresh_token: here.refresh_token })
+      await sandbox.call(refreshTokens, { refresh_token: here.refresh_token })
       expect(
-        (await house.send(refreshTokens, { refresh_token: here.refresh_token })).body.reason,
+        (await sandbox.send(refreshTokens, { refresh_token: here.refresh_token })).body.reason,
       ).toBe('TOKEN_REUSED')
     },
     { here: true, there: false },
   ],
 ])('%s closes the lines of the sessions that end by it, and no others', async (_, act, over) => {
-  const user = await newUser(house)
-  const other = await newUser(house)
+  const user = await newUser(sandbox)
+  const other = await newUser(sandbox)
   const tokens = [user.here.token, user.there.token, other.here.token, null]
-  const clients = await Promise.all(tokens.map((token) => signedIn(house.app, token)))
+  const clients = await Promise.all(tokens.map((token) => signedIn(sandbox.app, token)))
   await act(user)
-  expect(await fates(house, clients)).toEqual(
+  expect(await fates(sandbox, clients)).toEqual(
     [over.here, over.there, false, false].map((isOver) => (isOver ? SESSION_OVER : null)),
   )
 })
 
 it('a session that goes on with a new token keeps its line', async () => {
-  const { here } = await newUser(house)
-  const client = await signedIn(house.app, here.token)
-  const next = await house.call(refreshTokens, { refresh_token: here.refresh_token })
+  const { here } = await newUser(sandbox)
+  const client = await signedIn(sandbox.app, here.token)
+  const next = await sandbox.call(refreshTokens, { refresh_token: here.refresh_token })
   client.say({ type: 'auth', token: next.token })
-  expect(await fates(house, [client])).toEqual([null])
-  await house.call(logout, {}, next.token)
-  expect(await fates(house, [client])).toEqual([SESSION_OVER])
+  expect(await fates(sandbox, [client])).toEqual([null])
+  await sandbox.call(logout, {}, next.token)
+  expect(await fates(sandbox, [client])).toEqual([SESSION_OVER])
 })
 
 it('who comes back with the token of a session that ended is a visitor, and is not closed again', async () => {
-  const { here } = await newUser(house)
-  const client = await signedIn(house.app, here.token)
-  await house.call(logout, {}, here.token)
+  const { here } = await newUser(sandbox)
+  const client = await signedIn(sandbox.app, here.token)
+  await sandbox.call(logout, {}, here.token)
   expect(await client.closed).toBe(SESSION_OVER)
-  expect(await fates(house, [await signedIn(house.app, here.token)])).toEqual([null])
+  expect(await fates(sandbox, [await signedIn(sandbox.app, here.token)])).toEqual([null])
 })
 
 describe('in several processes', () => {
@@ -159,8 +159,8 @@ describe('in several processes', () => {
 
   it('a session that ends in one closes its lines in the other', async ({ skip }) => {
     const { url } = nats ?? skip('NATS is not installed')
-    const many = { natsUrl: url, partitions: 1 }
-    const first = await openHouse({ many })
+    const cluster = { natsUrl: url, partitions: 1 }
+    const first = await openSandbox({ cluster })
     onTestFinished(() => first.stop())
     const { database, feed } = first
     const settings = {
@@ -168,7 +168,7 @@ describe('in several processes', () => {
       scrypt: { N: 2, r: 8, p: 1 },
       clock: Date.now,
       pingMs: 200,
-      many,
+      cluster,
     }
     const second = await buildApp({ database, feed, settings, log: () => {} })
     onTestFinished(() => second.close())

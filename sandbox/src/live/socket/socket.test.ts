@@ -3,26 +3,26 @@ import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { placeOrder } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect as connectTo, type Client } from '../../../trials/testing/socket.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 const connections = new Set<Socket>()
 beforeAll(async () => {
-  house = await openHouse()
-  house.app.server.on('connection', (raw) => connections.add(raw))
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  sandbox = await openSandbox()
+  sandbox.app.server.on('connection', (raw) => connections.add(raw))
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
-const connect = (silent = false) => connectTo(house.app, { silent })
+const connect = (silent = false) => connectTo(sandbox.app, { silent })
 
 it('a subscription brings a snapshot at once and then one frame a tick', async () => {
   const client = await connect()
   client.say({ type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT', 'NONE'] })
   await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT']])
-  house.feed.move({ USDJPY: '154.4' })
-  house.feed.move({ USDJPY: '154.5', EURUSD: '1.0865' })
+  sandbox.feed.move({ USDJPY: '154.4' })
+  sandbox.feed.move({ USDJPY: '154.5', EURUSD: '1.0865' })
   await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT'], ['EURUSD']])
   const last = client.said.findLast((message) => 'data' in message)
   expect(last).toMatchObject({
@@ -35,7 +35,7 @@ it('a list replaces the one before, and an empty one ends the quotes', async () 
   const client = await connect()
   for (const symbols of [['EURUSD'], ['USDJPY'], []]) client.say({ type: 'subscribe', symbols })
   await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY']])
-  house.feed.move({ EURUSD: '1.0867', USDJPY: '154.6' })
+  sandbox.feed.move({ EURUSD: '1.0867', USDJPY: '154.6' })
   client.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
   await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY'], ['BTCUSDT']])
   client.close()
@@ -45,10 +45,10 @@ it('messages with quotes are numbered from 1 on, each client’s for itself, and
   const [early, late] = [await connect(), await connect()]
   early.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
   await expect.poll(() => marks(early)).toEqual([[1, true]])
-  house.feed.move({ EURUSD: '1.0868' })
+  sandbox.feed.move({ EURUSD: '1.0868' })
   late.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
   await expect.poll(() => marks(late)).toEqual([[1, true]])
-  house.feed.move({ USDJPY: '154.7' })
+  sandbox.feed.move({ USDJPY: '154.7' })
   early.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
   const moved = undefined
   await expect
@@ -100,14 +100,14 @@ it('who wants too much is cut off', async () => {
 
 it('without a subscription no quotes come', async () => {
   const client = await connect()
-  house.feed.move({ EURUSD: '1.0866' })
+  sandbox.feed.move({ EURUSD: '1.0866' })
   await expect.poll(() => client.said.length).toBeGreaterThan(0)
   expect(client.frames()).toEqual([])
   client.close()
 })
 
 it('the user’s own sockets, and no others, hear of a forced close', async () => {
-  const [token, other] = [await house.trader(), await house.trader()]
+  const [token, other] = [await sandbox.trader(), await sandbox.trader()]
   const clients = await Promise.all([connect(), connect(), connect()])
   const [own, others, visitor] = clients
   own?.say({ type: 'auth', token })
@@ -115,7 +115,7 @@ it('the user’s own sockets, and no others, hear of a forced close', async () =
   visitor?.say({ type: 'auth', token: 'made-up' })
   for (const client of clients) client.say({ type: 'subscribe', symbols: ['EURUSD'] })
   await expect.poll(() => clients.every((client) => client.frames().length === 1)).toBe(true)
-  await house.call(
+  await sandbox.call(
     placeOrder,
     {
       symbol: 'BTCUSDT',
@@ -126,7 +126,7 @@ it('the user’s own sockets, and no others, hear of a forced close', async () =
     },
     token,
   )
-  house.feed.move({ BTCUSDT: '60000' })
+  sandbox.feed.move({ BTCUSDT: '60000' })
   await expect.poll(() => heard(own)).toBe(1)
   expect([heard(others), heard(visitor)]).toEqual([0, 0])
   for (const client of clients) client.close()
@@ -156,7 +156,7 @@ it('a line that leaves two pings unanswered ends, one that answers lives', async
 })
 
 function move(i: number): void {
-  house.feed.move({ EURUSD: `1.${10_000 + (i % 80_000)}` })
+  sandbox.feed.move({ EURUSD: `1.${10_000 + (i % 80_000)}` })
 }
 
 /** The number of each message with quotes, and whether it answers a subscription. */

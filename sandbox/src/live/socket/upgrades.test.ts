@@ -2,16 +2,16 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { SOCKET_PATH } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let port: number
 beforeAll(async () => {
-  house = await openHouse({ pingMs: 60_000 })
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  sandbox = await openSandbox({ pingMs: 60_000 })
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (sandbox.app.server.address() as AddressInfo).port
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const asks = {
   upgrade: 'websocket',
@@ -25,7 +25,7 @@ interface Asked {
   headers?: Record<string, string>
   /** Sent with the request, in one go. */
   more?: Buffer
-  app?: TestHouse['app']
+  app?: TestSandbox['app']
 }
 
 /**
@@ -33,7 +33,7 @@ interface Asked {
  * came.
  */
 function ask(
-  { path = SOCKET_PATH, headers = {}, more = Buffer.of(), app = house.app }: Asked,
+  { path = SOCKET_PATH, headers = {}, more = Buffer.of(), app = sandbox.app }: Asked,
   enough = /$^/,
 ): Promise<string> {
   const lines = Object.entries({ host: 'kontor', ...headers }).map(
@@ -84,11 +84,11 @@ it.each<[what: string, asked: Asked, status: number, says: string]>([
 })
 
 it('nothing but a WebSocket is there', async () => {
-  expect((await house.app.inject({ url: SOCKET_PATH })).statusCode).toBe(404)
+  expect((await sandbox.app.inject({ url: SOCKET_PATH })).statusCode).toBe(404)
 })
 
 it('who calls too often is not let in', async () => {
-  const strict = await openHouse({ limits: { calls: 2, logins: 2 } })
+  const strict = await openSandbox({ limits: { calls: 2, logins: 2 } })
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
   const tries = [1, 2, 3].map(() => ask({ headers: asks, app: strict.app }, /HTTP\/1\.1 101/))
   const statuses = (await Promise.all(tries)).map((answer) => answer.slice(9, 12))
@@ -104,7 +104,7 @@ it('a good-bye is answered with the same code', async () => {
 })
 
 it('a server that stops says that it goes away', async () => {
-  const short = await openHouse()
+  const short = await openSandbox()
   await short.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = new WebSocket(
     `ws://127.0.0.1:${(short.app.server.address() as AddressInfo).port}${SOCKET_PATH}`,
@@ -117,7 +117,7 @@ it('a server that stops says that it goes away', async () => {
 
 function count(): Promise<number> {
   return new Promise((resolve, reject) => {
-    house.app.server.getConnections((cause, open) =>
+    sandbox.app.server.getConnections((cause, open) =>
       cause === null ? resolve(open) : reject(cause),
     )
   })

@@ -28,7 +28,7 @@ it('a night costs the buyer of the currency that earns less, and the seller of t
   expect(of('EURUSD').swap.sell).toBeGreaterThan(0n)
 })
 
-it('a night on both sides together is always the house’s', () => {
+it('a night on both sides together is always the broker’s', () => {
   for (const { symbol, swap } of entries) expect(swap.buy + swap.sell, symbol).toBeLessThan(0n)
 })
 

@@ -2,7 +2,7 @@ import { at } from './bridge.ts'
 import type { Entry } from '../listings/listing.ts'
 import { minuteDeviation, type Paths } from './paths.ts'
 import { streamOf } from './random.ts'
-import { keepRecent } from './recent.ts'
+import { createLru } from './lru.ts'
 
 const WEEKS_KEPT = 192
 
@@ -28,7 +28,7 @@ export interface Bar {
 
 /** The minutes of one seed. */
 export function createWeeks(seed: string, paths: Paths): Weeks {
-  const kept = keepRecent<Week>(WEEKS_KEPT)
+  const kept = createLru<Week>(WEEKS_KEPT)
   return (entry, week) =>
     kept(`${entry.symbol}/${week}`, () =>
       extend(

@@ -3,7 +3,7 @@ import { bridge } from './bridge.ts'
 import { minutesPerWeek } from '../time/calendar.ts'
 import type { Asset } from '../listings/listing.ts'
 import { streamOf } from './random.ts'
-import { keepRecent } from './recent.ts'
+import { createLru } from './lru.ts'
 import { knotsOf } from '../recorded/series.ts'
 import { createWalk, type Walk } from './walk.ts'
 
@@ -23,7 +23,7 @@ export function minuteDeviation(asset: Asset): number {
 /** The value paths of one seed: through what is recorded, by chance in between and elsewhere. */
 export function createPaths(seed: string): Paths {
   const walks = new Map<string, Walk>()
-  const kept = keepRecent<Float64Array>(WEEKS_KEPT)
+  const kept = createLru<Float64Array>(WEEKS_KEPT)
 
   return (asset, category, week) => kept(`${asset.code}/${week}`, () => make(asset, category, week))
 

@@ -12,16 +12,16 @@ import {
   sendWithdrawal,
 } from '@kontor/shared/wire'
 import { audit } from '../ledger/audit.ts'
-import { deskOf } from '../../../trials/testing/reviews.ts'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { actionsOf } from '../../../trials/testing/actions.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-let desk: ReturnType<typeof deskOf>
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(house)
+  sandbox = await openSandbox()
+  actions = actionsOf(sandbox)
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const all = { current: 1, pageSize: 100 }
 const cents = fc.bigInt({ min: 900n, max: 600_000n }).map((count): Usd => count * CENT)
@@ -44,7 +44,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
 const allowed = ['', 'AMOUNT_OUT_OF_RANGE', 'BALANCE_INSUFFICIENT', 'NOT_IN_REVIEW']
 
 async function start() {
-  const token = await desk.verified()
+  const token = await actions.verified()
   const bank = {
     type: 'bank',
     bankName: 'B',
@@ -54,15 +54,15 @@ async function start() {
     payeeAccount: 'DE89',
   } as const
   const methods = {
-    coin: await desk.method(token),
-    bank: (await house.call(addMethod, bank, token)).id,
+    coin: await actions.method(token),
+    bank: (await sandbox.call(addMethod, bank, token)).id,
   }
   const sent: Record<'deposit' | 'withdrawal', string[]> = { deposit: [], withdrawal: [] }
 
   async function run(step: Deed): Promise<void> {
     switch (step.does) {
       case 'deposit':
-        sent.deposit.push((await desk.deposit(token, String(step.amount / decimal('1')))).id)
+        sent.deposit.push((await actions.deposit(token, String(step.amount / decimal('1')))).id)
         return
       case 'withdraw': {
         const input = {
@@ -71,12 +71,12 @@ async function start() {
           remark: '',
           key: randomUUID(),
         }
-        sent.withdrawal.push((await house.call(sendWithdrawal, input, token)).id)
+        sent.withdrawal.push((await sandbox.call(sendWithdrawal, input, token)).id)
         return
       }
       case 'cancel': {
         const id = sent.withdrawal[step.which % sent.withdrawal.length]
-        if (id !== undefined) await house.call(cancelWithdrawal, { id }, token)
+        if (id !== undefined) await sandbox.call(cancelWithdrawal, { id }, token)
         return
       }
       case 'approve':
@@ -84,8 +84,8 @@ async function start() {
         const id = sent[step.of][step.which % sent[step.of].length]
         if (id === undefined) return
         await (step.does === 'approve'
-          ? desk.approve(step.of, id)
-          : desk.reject(step.of, id, 'because'))
+          ? actions.approve(step.of, id)
+          : actions.reject(step.of, id, 'because'))
       }
     }
   }
@@ -98,8 +98,8 @@ function total(items: readonly { state: string; amount: Usd }[], state: string):
 
 /** What the user should have, from what the lists say happened. */
 async function expected(token: string): Promise<{ available: Usd; frozen: Usd }> {
-  const { data: deposits } = await house.call(listDeposits, all, token)
-  const { data: withdrawals } = await house.call(listWithdrawals, all, token)
+  const { data: deposits } = await sandbox.call(listDeposits, all, token)
+  const { data: withdrawals } = await sandbox.call(listWithdrawals, all, token)
   const frozen = total(withdrawals, 'review')
   return {
     frozen,
@@ -126,15 +126,15 @@ it('whatever users and operators do at once, money is conserved and nobody falls
           ),
         )
         expect(allowed).toEqual(expect.arrayContaining(reasons))
-        const { user_wallet } = await house.call(getUserInfo, {}, token)
+        const { user_wallet } = await sandbox.call(getUserInfo, {}, token)
         const wallet = Object.fromEntries(user_wallet.map(({ type, balance }) => [type, balance]))
         const { available, frozen } = await expected(token)
         expect(wallet).toEqual({ available, margin: 0n, withdrawal: frozen })
         expect(available >= 0n).toBe(true)
-        const [last] = (await house.call(listMovements, { current: 1, pageSize: 1 }, token)).data
+        const [last] = (await sandbox.call(listMovements, { current: 1, pageSize: 1 }, token)).data
         expect(last?.balance).toBe(available)
       }
-      expect((await audit(house.database)).wrong).toEqual([])
+      expect((await audit(sandbox.database)).wrong).toEqual([])
     }),
     { numRuns: 20 },
   )

@@ -9,26 +9,26 @@ import {
   prepareDeposit,
   sendDeposit,
 } from '@kontor/shared/wire'
-import { house as accounts } from '../ledger/accounts.ts'
+import { brokerAccounts } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { deskOf } from '../../../trials/testing/reviews.ts'
-import { OPERATOR_TOKEN, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { actionsOf } from '../../../trials/testing/actions.ts'
+import { OPERATOR_TOKEN, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-let desk: ReturnType<typeof deskOf>
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(house)
+  sandbox = await openSandbox()
+  actions = actionsOf(sandbox)
 })
-afterEach(() => desk.audit())
-afterAll(() => house.stop())
+afterEach(() => actions.audit())
+afterAll(() => sandbox.stop())
 
 const first = { current: 1, pageSize: 10 }
-const available = async (token: string) => (await house.call(getUser, {}, token)).withdrawBalance
+const available = async (token: string) => (await sandbox.call(getUser, {}, token)).withdrawBalance
 
 /** A deposit that may be sent, with a picture and a key of its own. */
 async function draft(token: string) {
-  const proof = await desk.picture(token)
+  const proof = await actions.picture(token)
   return {
     currency: 'BTC',
     network: 'BTC',
@@ -39,7 +39,7 @@ async function draft(token: string) {
 }
 
 it('the currencies have networks and the rate of now', async () => {
-  const { currencies } = await house.call(listCurrencies, {})
+  const { currencies } = await sandbox.call(listCurrencies, {})
   expect(currencies).toEqual([
     { code: 'USDT', networks: ['TRC20', 'ERC20', 'BEP20'], rate: decimal('1') },
     { code: 'BTC', networks: ['BTC'], rate: decimal('67800') },
@@ -47,7 +47,7 @@ it('the currencies have networks and the rate of now', async () => {
 })
 
 it('deposits go to addresses that can be seen to be none', async () => {
-  const terms = await house.call(prepareDeposit, {}, await house.trader())
+  const terms = await sandbox.call(prepareDeposit, {}, await sandbox.trader())
   expect(terms).toMatchObject({ min: decimal('10'), max: decimal('100000'), card: false })
   expect(terms.receipts).toContainEqual({
     currency: 'USDT',
@@ -58,8 +58,8 @@ it('deposits go to addresses that can be seen to be none', async () => {
 })
 
 it('a deposit is in review, then credited', async () => {
-  const token = await house.trader()
-  const sent = await house.call(sendDeposit, await draft(token), token)
+  const token = await sandbox.trader()
+  const sent = await sandbox.call(sendDeposit, await draft(token), token)
   expect(sent).toMatchObject({
     state: 'review',
     currency: 'BTC',
@@ -68,44 +68,44 @@ it('a deposit is in review, then credited', async () => {
     reason: null,
   })
   expect(await available(token)).toBe(decimal('10000'))
-  const cashIn = await balanceOf(house.database, accounts.cashIn)
-  await desk.approve('deposit', sent.id)
+  const cashIn = await balanceOf(sandbox.database, brokerAccounts.cashIn)
+  await actions.approve('deposit', sent.id)
   expect(await available(token)).toBe(decimal('10250.5'))
-  expect(await balanceOf(house.database, accounts.cashIn)).toBe(cashIn - decimal('250.5'))
-  expect(await house.call(listDeposits, first, token)).toEqual({
+  expect(await balanceOf(sandbox.database, brokerAccounts.cashIn)).toBe(cashIn - decimal('250.5'))
+  expect(await sandbox.call(listDeposits, first, token)).toEqual({
     data: [{ ...sent, state: 'credited' }],
     total: 1,
   })
 })
 
 it('a rejected deposit says why and credits nothing', async () => {
-  const token = await house.trader()
-  const { id } = await desk.deposit(token, '100')
-  await desk.reject('deposit', id, 'The picture shows another amount.')
+  const token = await sandbox.trader()
+  const { id } = await actions.deposit(token, '100')
+  await actions.reject('deposit', id, 'The picture shows another amount.')
   expect(await available(token)).toBe(decimal('10000'))
-  const { data } = await house.call(listDeposits, first, token)
+  const { data } = await sandbox.call(listDeposits, first, token)
   expect(data).toMatchObject([
     { id, state: 'rejected', reason: 'The picture shows another amount.' },
   ])
 })
 
 it('five identical deposits at once are one, and one decision of five credits it', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const input = await draft(token)
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => house.call(sendDeposit, input, token)),
+    Array.from({ length: 5 }, () => sandbox.call(sendDeposit, input, token)),
   )
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   const { id } = answers[0]!
   const decisions = await Promise.allSettled(
-    Array.from({ length: 5 }, () => desk.approve('deposit', id)),
+    Array.from({ length: 5 }, () => actions.approve('deposit', id)),
   )
   expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await available(token)).toBe(decimal('10250.5'))
-  expect(await house.call(sendDeposit, input, token)).toEqual(answers[0])
-  expect(await desk.refusal(sendDeposit, { ...input, amount: decimal<'usd'>('300') }, token)).toBe(
-    'KEY_REUSED',
-  )
+  expect(await sandbox.call(sendDeposit, input, token)).toEqual(answers[0])
+  expect(
+    await actions.refusal(sendDeposit, { ...input, amount: decimal<'usd'>('300') }, token),
+  ).toBe('KEY_REUSED')
 })
 
 it.each([
@@ -116,29 +116,29 @@ it.each([
   ['part of a cent', { amount: decimal<'usd'>('10.001') }, 'INPUT_INVALID'],
   ['a picture that is not there', { proof: 'missing' }, 'NOT_FOUND'],
 ])('%s is refused and may be sent again under the same key', async (_, wrong, reason) => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const input = await draft(token)
-  expect(await desk.refusal(sendDeposit, { ...input, ...wrong }, token)).toBe(reason)
-  expect(await desk.refusal(sendDeposit, input, token)).toBe('')
-  expect((await house.call(listDeposits, first, token)).total).toBe(1)
+  expect(await actions.refusal(sendDeposit, { ...input, ...wrong }, token)).toBe(reason)
+  expect(await actions.refusal(sendDeposit, input, token)).toBe('')
+  expect((await sandbox.call(listDeposits, first, token)).total).toBe(1)
 })
 
 it('one picture proves one deposit, and only of its owner', async () => {
-  const [owner, other] = [await house.trader(), await house.trader()]
+  const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
   const input = await draft(owner)
-  expect(await desk.refusal(sendDeposit, input, other)).toBe('NOT_FOUND')
-  await house.call(sendDeposit, input, owner)
-  expect(await desk.refusal(sendDeposit, { ...input, key: randomUUID() }, owner)).toBe(
+  expect(await actions.refusal(sendDeposit, input, other)).toBe('NOT_FOUND')
+  await sandbox.call(sendDeposit, input, owner)
+  expect(await actions.refusal(sendDeposit, { ...input, key: randomUUID() }, owner)).toBe(
     'PICTURE_IN_USE',
   )
-  expect((await house.call(listDeposits, first, other)).total).toBe(0)
+  expect((await sandbox.call(listDeposits, first, other)).total).toBe(0)
 })
 
 it('pages of deposits are newest first', async () => {
-  const token = await house.trader()
-  for (const amount of ['11', '12', '13']) await desk.deposit(token, amount)
+  const token = await sandbox.trader()
+  for (const amount of ['11', '12', '13']) await actions.deposit(token, amount)
   const pages = await Promise.all(
-    [1, 2].map((current) => house.call(listDeposits, { current, pageSize: 2 }, token)),
+    [1, 2].map((current) => sandbox.call(listDeposits, { current, pageSize: 2 }, token)),
   )
   expect(pages.map(({ data }) => data.map(({ amount }) => amount))).toEqual([
     [decimal('13'), decimal('12')],
@@ -148,10 +148,10 @@ it('pages of deposits are newest first', async () => {
 })
 
 it('the operator reads who sent how much', async () => {
-  const token = await house.trader()
-  const { uid } = await house.call(getUser, {}, token)
-  const { id, at } = await desk.deposit(token, '77')
-  const { data } = await house.call(
+  const token = await sandbox.trader()
+  const { uid } = await sandbox.call(getUser, {}, token)
+  const { id, at } = await actions.deposit(token, '77')
+  const { data } = await sandbox.call(
     listReviews,
     { current: 1, pageSize: 100, kind: 'deposit' },
     OPERATOR_TOKEN,

@@ -3,7 +3,7 @@ import { decimal, formatDecimal } from '@kontor/shared/trading'
 import { sendDeposit, type Deposit } from '@kontor/shared/wire'
 import { once } from '../once.ts'
 import type { Database, Queries } from '../../db/database.ts'
-import { availableOf, house } from '../ledger/accounts.ts'
+import { availableOf, brokerAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { usePictures } from '../../accounts/pictures/use-pictures.ts'
 import { startReview } from '../../accounts/reviews/reviews.ts'
@@ -66,7 +66,7 @@ export async function creditDeposit(tx: Queries, id: string, personId: string): 
   const amount = decimal<'usd'>(row.amount)
   await post(tx, 'deposit', id, [
     { account: availableOf(personId), amount },
-    { account: house.cashIn, amount: -amount },
+    { account: brokerAccounts.cashIn, amount: -amount },
   ])
 }
 

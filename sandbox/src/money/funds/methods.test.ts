@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMethod, listMethods, removeMethod } from '@kontor/shared/wire'
-import { TRON_ADDRESS, deskOf } from '../../../trials/testing/reviews.ts'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { TRON_ADDRESS, actionsOf } from '../../../trials/testing/actions.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-let desk: ReturnType<typeof deskOf>
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(house)
+  sandbox = await openSandbox()
+  actions = actionsOf(sandbox)
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const bank = {
   type: 'bank',
@@ -25,18 +25,18 @@ const coin = { type: 'coin', currency: 'USDT', network: 'TRC20', address: TRON_A
 const account = (number: number) => ({ ...bank, payeeAccount: `DE00 ${1000 + number}` })
 
 it('a card and an address are bound, listed newest first and unbound', async () => {
-  const token = await house.trader()
-  const first = await house.call(addMethod, bank, token)
-  const second = await house.call(addMethod, coin, token)
+  const token = await sandbox.trader()
+  const first = await sandbox.call(addMethod, bank, token)
+  const second = await sandbox.call(addMethod, coin, token)
   expect(first).toEqual({ ...bank, id: first.id })
-  expect(await house.call(listMethods, {}, token)).toEqual({ methods: [second, first] })
-  await house.call(removeMethod, { id: first.id }, token)
-  expect(await house.call(listMethods, {}, token)).toEqual({ methods: [second] })
-  expect(await desk.refusal(removeMethod, { id: first.id }, token)).toBe('NOT_FOUND')
+  expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second, first] })
+  await sandbox.call(removeMethod, { id: first.id }, token)
+  expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second] })
+  expect(await actions.refusal(removeMethod, { id: first.id }, token)).toBe('NOT_FOUND')
 })
 
 it('an address is kept as its network recommends, and is the same however it was typed', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const typed = {
     type: 'coin',
     currency: 'ETH',
@@ -44,9 +44,9 @@ it('an address is kept as its network recommends, and is the same however it was
     address: '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359',
   } as const
   const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-  expect(await house.call(addMethod, typed, token)).toMatchObject({ address })
-  expect(await desk.refusal(addMethod, { ...typed, address }, token)).toBe('ALREADY_SENT')
-  expect(await desk.refusal(addMethod, { ...typed, currency: 'USDT' }, token)).toBe('')
+  expect(await sandbox.call(addMethod, typed, token)).toMatchObject({ address })
+  expect(await actions.refusal(addMethod, { ...typed, address }, token)).toBe('ALREADY_SENT')
+  expect(await actions.refusal(addMethod, { ...typed, currency: 'USDT' }, token)).toBe('')
 })
 
 it.each([
@@ -56,33 +56,34 @@ it.each([
   ['no SWIFT code', { ...bank, swift: 'BELA' }, 'INPUT_INVALID'],
   ['no bank', { ...bank, bankName: ' ' }, 'INPUT_INVALID'],
 ])('binding %s is refused', async (_, input, reason) => {
-  const { token } = await house.logIn('demo@kontor.example', 'Practice-2026')
-  const { body } = await house.send(addMethod, input, { authorization: `Bearer ${token}` })
+  const { token } = await sandbox.logIn('demo@kontor.example', 'Practice-2026')
+  const { body } = await sandbox.send(addMethod, input, { authorization: `Bearer ${token}` })
   expect(body.reason).toBe(reason)
 })
 
 it('the same account twice at once is bound once, however it is spaced', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const spaced = [bank, { ...bank, payeeAccount: 'de8937040044 05320130-00' }]
   expect(
-    (await Promise.all(spaced.map((one) => desk.refusal(addMethod, one, token)))).toSorted(),
+    (await Promise.all(spaced.map((one) => actions.refusal(addMethod, one, token)))).toSorted(),
   ).toEqual(['', 'ALREADY_SENT'])
 })
 
 it('twenty are enough, also when two more are sent at once', async () => {
-  const token = await house.trader()
-  for (let number = 0; number < 19; number += 1) await house.call(addMethod, account(number), token)
+  const token = await sandbox.trader()
+  for (let number = 0; number < 19; number += 1)
+    await sandbox.call(addMethod, account(number), token)
   const last = await Promise.all(
-    [19, 20].map((number) => desk.refusal(addMethod, account(number), token)),
+    [19, 20].map((number) => actions.refusal(addMethod, account(number), token)),
   )
   expect(last.toSorted()).toEqual(['', 'METHOD_LIMIT_REACHED'])
-  expect((await house.call(listMethods, {}, token)).methods).toHaveLength(20)
+  expect((await sandbox.call(listMethods, {}, token)).methods).toHaveLength(20)
 })
 
 it('nobody sees, uses or unbinds the methods of another', async () => {
-  const [owner, other] = [await house.trader(), await house.trader()]
-  const { id } = await house.call(addMethod, bank, owner)
-  expect(await house.call(listMethods, {}, other)).toEqual({ methods: [] })
-  expect(await desk.refusal(removeMethod, { id }, other)).toBe('NOT_FOUND')
-  expect((await house.call(listMethods, {}, owner)).methods).toHaveLength(1)
+  const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
+  const { id } = await sandbox.call(addMethod, bank, owner)
+  expect(await sandbox.call(listMethods, {}, other)).toEqual({ methods: [] })
+  expect(await actions.refusal(removeMethod, { id }, other)).toBe('NOT_FOUND')
+  expect((await sandbox.call(listMethods, {}, owner)).methods).toHaveLength(1)
 })

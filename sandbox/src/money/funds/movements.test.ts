@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import { cancelWithdrawal, getUser, listMovements, placeOrder } from '@kontor/shared/wire'
-import { availableOf, house as accounts } from '../ledger/accounts.ts'
+import { availableOf, brokerAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
-import { deskOf } from '../../../trials/testing/reviews.ts'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { actionsOf } from '../../../trials/testing/actions.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-let desk: ReturnType<typeof deskOf>
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(house)
+  sandbox = await openSandbox()
+  actions = actionsOf(sandbox)
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const usd = (text: string): Usd => decimal(text)
 
 it('the account history tells each movement of what is available, with the balance after it', async () => {
-  const token = await desk.verified()
-  const methodId = await desk.method(token)
-  await desk.approve('deposit', (await desk.deposit(token, '500')).id)
-  const paid = await desk.withdraw(token, methodId, '1000')
-  const cancelled = await desk.withdraw(token, methodId, '300')
-  await desk.approve('withdrawal', paid.id)
-  await house.call(cancelWithdrawal, { id: cancelled.id }, token)
+  const token = await actions.verified()
+  const methodId = await actions.method(token)
+  await actions.approve('deposit', (await actions.deposit(token, '500')).id)
+  const paid = await actions.withdraw(token, methodId, '1000')
+  const cancelled = await actions.withdraw(token, methodId, '300')
+  await actions.approve('withdrawal', paid.id)
+  await sandbox.call(cancelWithdrawal, { id: cancelled.id }, token)
   const order = {
     symbol: 'BTCUSDT',
     direction: 'buy',
@@ -32,10 +32,10 @@ it('the account history tells each movement of what is available, with the balan
     lots: decimal<'lots'>('0.01'),
     key: randomUUID(),
   } as const
-  await house.call(placeOrder, order, token)
+  await sandbox.call(placeOrder, order, token)
 
-  const { data, total } = await house.call(listMovements, { current: 1, pageSize: 100 }, token)
-  const { withdrawBalance } = await house.call(getUser, {}, token)
+  const { data, total } = await sandbox.call(listMovements, { current: 1, pageSize: 100 }, token)
+  const { withdrawBalance } = await sandbox.call(getUser, {}, token)
   expect(data.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
     ['open', withdrawBalance - usd('9500'), withdrawBalance],
     ['withdrawal-returned', usd('300'), usd('9500')],
@@ -45,7 +45,7 @@ it('the account history tells each movement of what is available, with the balan
     ['practice-funds', usd('10000'), usd('10000')],
   ])
   expect(total).toBe(6)
-  const withdrawals = await house.call(
+  const withdrawals = await sandbox.call(
     listMovements,
     { current: 2, pageSize: 1, kind: 'withdrawal' },
     token,
@@ -55,27 +55,27 @@ it('the account history tells each movement of what is available, with the balan
     total: 2,
   })
   expect(
-    (await house.call(listMovements, { current: 1, pageSize: 10 }, await house.trader())).total,
+    (await sandbox.call(listMovements, { current: 1, pageSize: 10 }, await sandbox.trader())).total,
   ).toBe(1)
 })
 
 it('the pages of a long history chain: each balance is the one before and what moved it', async () => {
-  const token = await house.trader()
-  const [newest] = await house.database.query<{ id: string }>(
+  const token = await sandbox.trader()
+  const [newest] = await sandbox.database.query<{ id: string }>(
     'select id from person order by id desc limit 1',
   )
   const account = availableOf(newest!.id)
-  await house.database.transaction(async (tx) => {
+  await sandbox.database.transaction(async (tx) => {
     for (let day = 1; day <= 250; day += 1) {
       const amount = usd(`${(day % 7) - 3}.25`)
       await post(tx, 'swap', `day ${day}`, [
         { account, amount },
-        { account: accounts.cashIn, amount: -amount },
+        { account: brokerAccounts.cashIn, amount: -amount },
       ])
     }
   })
   const pages = await Promise.all(
-    [1, 2, 3].map((current) => house.call(listMovements, { current, pageSize: 100 }, token)),
+    [1, 2, 3].map((current) => sandbox.call(listMovements, { current, pageSize: 100 }, token)),
   )
   const all = pages.flatMap(({ data }) => data)
   expect([all.length, new Set(all.map(({ id }) => id)).size, pages[2]?.total]).toEqual([

@@ -1,6 +1,6 @@
 import { decimal, type Usd } from '@kontor/shared/trading'
 import type { Queries } from '../../db/database.ts'
-import { availableOf, house, withdrawalOf } from '../ledger/accounts.ts'
+import { availableOf, brokerAccounts, withdrawalOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 
 /** Freezes what a withdrawal asks for. */
@@ -24,8 +24,8 @@ export async function payWithdrawal(tx: Queries, id: string, personId: string): 
   const { amount, fee } = await frozenBy(tx, id)
   await post(tx, 'withdrawal-paid', id, [
     { account: withdrawalOf(personId), amount: -amount },
-    { account: house.cashOut, amount: amount - fee },
-    { account: house.fees, amount: fee },
+    { account: brokerAccounts.cashOut, amount: amount - fee },
+    { account: brokerAccounts.fees, amount: fee },
   ])
 }
 

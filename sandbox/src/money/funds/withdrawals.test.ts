@@ -10,49 +10,49 @@ import {
   removeMethod,
   sendWithdrawal,
 } from '@kontor/shared/wire'
-import { house as accounts } from '../ledger/accounts.ts'
+import { brokerAccounts } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { TRON_ADDRESS, deskOf } from '../../../trials/testing/reviews.ts'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { TRON_ADDRESS, actionsOf } from '../../../trials/testing/actions.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-let desk: ReturnType<typeof deskOf>
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
 beforeAll(async () => {
-  house = await openHouse()
-  desk = deskOf(house)
+  sandbox = await openSandbox()
+  actions = actionsOf(sandbox)
 })
-afterEach(() => desk.audit())
-afterAll(() => house.stop())
+afterEach(() => actions.audit())
+afterAll(() => sandbox.stop())
 
 const usd = (text: string): Usd => decimal(text)
 const first = { current: 1, pageSize: 10 }
-const available = async (token: string) => (await house.call(getUser, {}, token)).withdrawBalance
-const listed = async (token: string) => (await house.call(listWithdrawals, first, token)).data
-const cancel = (token: string, id: string) => house.call(cancelWithdrawal, { id }, token)
+const available = async (token: string) => (await sandbox.call(getUser, {}, token)).withdrawBalance
+const listed = async (token: string) => (await sandbox.call(listWithdrawals, first, token)).data
+const cancel = (token: string, id: string) => sandbox.call(cancelWithdrawal, { id }, token)
 const paidOut = () =>
   Promise.all([
-    balanceOf(house.database, accounts.cashOut),
-    balanceOf(house.database, accounts.fees),
+    balanceOf(sandbox.database, brokerAccounts.cashOut),
+    balanceOf(sandbox.database, brokerAccounts.fees),
   ])
 
 it('the terms say what is there, what it costs and whether the name is known', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const terms = { min: usd('10'), max: usd('100000'), available: usd('10000'), verified: false }
   const fees = {
     bank: { fixed: usd('15'), rate: decimal('0.005') },
     coin: { fixed: usd('2'), rate: decimal('0.001') },
   }
-  expect(await house.call(prepareWithdrawal, {}, token)).toEqual({ ...terms, fees })
-  await desk.sendName(token)
-  await desk.approveAll()
-  expect(await house.call(prepareWithdrawal, {}, token)).toMatchObject({ verified: true })
+  expect(await sandbox.call(prepareWithdrawal, {}, token)).toEqual({ ...terms, fees })
+  await actions.sendName(token)
+  await actions.approveAll()
+  expect(await sandbox.call(prepareWithdrawal, {}, token)).toMatchObject({ verified: true })
 })
 
 it('a withdrawal freezes its amount, and is paid less the fee', async () => {
-  const token = await desk.verified()
-  const methodId = await desk.method(token)
+  const token = await actions.verified()
+  const methodId = await actions.method(token)
   const [cashOut, fees] = await paidOut()
-  const sent = await house.call(
+  const sent = await sandbox.call(
     sendWithdrawal,
     { methodId, amount: usd('1000'), remark: 'rent', key: randomUUID() },
     token,
@@ -68,24 +68,24 @@ it('a withdrawal freezes its amount, and is paid less the fee', async () => {
   expect(sent).toMatchObject({ ...terms, state: 'review', reason: null })
   expect(await available(token)).toBe(usd('9000'))
   expect(await paidOut()).toEqual([cashOut, fees])
-  await desk.approve('withdrawal', sent.id)
+  await actions.approve('withdrawal', sent.id)
   expect(await paidOut()).toEqual([cashOut + usd('997'), fees + usd('3')])
   expect(await available(token)).toBe(usd('9000'))
-  expect(await house.call(listWithdrawals, first, token)).toEqual({
+  expect(await sandbox.call(listWithdrawals, first, token)).toEqual({
     data: [{ ...sent, state: 'paid' }],
     total: 1,
   })
 })
 
 it('a rejected one gives amount and fee back and says why; a cancelled one gives both back', async () => {
-  const token = await desk.verified()
-  const methodId = await desk.method(token)
+  const token = await actions.verified()
+  const methodId = await actions.method(token)
   const [rejected, cancelled] = [
-    await desk.withdraw(token, methodId, '400'),
-    await desk.withdraw(token, methodId, '500'),
+    await actions.withdraw(token, methodId, '400'),
+    await actions.withdraw(token, methodId, '500'),
   ]
   expect(await available(token)).toBe(usd('9100'))
-  await desk.reject('withdrawal', rejected.id, 'The address is new.')
+  await actions.reject('withdrawal', rejected.id, 'The address is new.')
   expect(await cancel(token, cancelled.id)).toEqual({ ...cancelled, state: 'cancelled' })
   expect(await available(token)).toBe(usd('10000'))
   expect(await listed(token)).toMatchObject([
@@ -95,29 +95,29 @@ it('a rejected one gives amount and fee back and says why; a cancelled one gives
 })
 
 it('what has ended cannot be decided or cancelled again', async () => {
-  const token = await desk.verified()
-  const methodId = await desk.method(token)
-  const { id } = await desk.withdraw(token, methodId, '400')
+  const token = await actions.verified()
+  const methodId = await actions.method(token)
+  const { id } = await actions.withdraw(token, methodId, '400')
   await cancel(token, id)
-  expect(await desk.refusal(cancelWithdrawal, { id }, token)).toBe('NOT_IN_REVIEW')
-  await expect(desk.approve('withdrawal', id)).rejects.toThrow('NOT_IN_REVIEW')
-  await expect(desk.approve('deposit', id)).rejects.toThrow('NOT_FOUND')
+  expect(await actions.refusal(cancelWithdrawal, { id }, token)).toBe('NOT_IN_REVIEW')
+  await expect(actions.approve('withdrawal', id)).rejects.toThrow('NOT_IN_REVIEW')
+  await expect(actions.approve('deposit', id)).rejects.toThrow('NOT_FOUND')
   expect(await available(token)).toBe(usd('10000'))
 })
 
 it('without a verified name nothing is paid out', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const input = {
-    methodId: await desk.method(token),
+    methodId: await actions.method(token),
     amount: usd('100'),
     remark: '',
     key: randomUUID(),
   }
-  expect(await desk.refusal(sendWithdrawal, input, token)).toBe('NAME_NOT_VERIFIED')
-  await desk.sendName(token)
-  expect(await desk.refusal(sendWithdrawal, input, token)).toBe('NAME_NOT_VERIFIED')
-  await desk.approveAll()
-  expect(await desk.refusal(sendWithdrawal, input, token)).toBe('')
+  expect(await actions.refusal(sendWithdrawal, input, token)).toBe('NAME_NOT_VERIFIED')
+  await actions.sendName(token)
+  expect(await actions.refusal(sendWithdrawal, input, token)).toBe('NAME_NOT_VERIFIED')
+  await actions.approveAll()
+  expect(await actions.refusal(sendWithdrawal, input, token)).toBe('')
 })
 
 const bank = {
@@ -130,10 +130,10 @@ const bank = {
 } as const
 
 it('amounts outside the limits, more than there is, and what the fee would eat are refused', async () => {
-  const token = await desk.verified()
-  const { id: methodId } = await house.call(addMethod, bank, token)
+  const token = await actions.verified()
+  const { id: methodId } = await sandbox.call(addMethod, bank, token)
   const ask = (amount: string) =>
-    desk.refusal(
+    actions.refusal(
       sendWithdrawal,
       { methodId, amount: usd(amount), remark: '', key: randomUUID() },
       token,
@@ -150,10 +150,10 @@ it('amounts outside the limits, more than there is, and what the fee would eat a
 })
 
 it('two at once that together exceed the balance: one is frozen', async () => {
-  const token = await desk.verified()
-  const methodId = await desk.method(token)
+  const token = await actions.verified()
+  const methodId = await actions.method(token)
   const both = await Promise.allSettled(
-    ['6000', '7000'].map((amount) => desk.withdraw(token, methodId, amount)),
+    ['6000', '7000'].map((amount) => actions.withdraw(token, methodId, amount)),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const frozen = (await listed(token)).map(({ amount }) => amount)
@@ -162,15 +162,15 @@ it('two at once that together exceed the balance: one is frozen', async () => {
 })
 
 it('of cancelling, paying and rejecting at once one happens', async () => {
-  const token = await desk.verified()
-  const methodId = await desk.method(token)
+  const token = await actions.verified()
+  const methodId = await actions.method(token)
   for (let round = 0; round < 5; round += 1) {
     const before = await available(token)
-    const { id } = await desk.withdraw(token, methodId, '100')
+    const { id } = await actions.withdraw(token, methodId, '100')
     const ends = [
       () => cancel(token, id),
-      () => desk.approve('withdrawal', id),
-      () => desk.reject('withdrawal', id, 'no'),
+      () => actions.approve('withdrawal', id),
+      () => actions.reject('withdrawal', id, 'no'),
     ]
     const turned = [...ends.slice(round % 3), ...ends.slice(0, round % 3)]
     const settled = await Promise.allSettled(turned.map((end) => end()))
@@ -181,31 +181,31 @@ it('of cancelling, paying and rejecting at once one happens', async () => {
 })
 
 it('five identical requests at once freeze once', async () => {
-  const token = await desk.verified()
+  const token = await actions.verified()
   const input = {
-    methodId: await desk.method(token),
+    methodId: await actions.method(token),
     amount: usd('2000'),
     remark: '',
     key: randomUUID(),
   }
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => house.call(sendWithdrawal, input, token)),
+    Array.from({ length: 5 }, () => sandbox.call(sendWithdrawal, input, token)),
   )
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await available(token)).toBe(usd('8000'))
 })
 
 it('one under way keeps the method that was removed, and goes back to nobody else', async () => {
-  const [owner, other] = [await desk.verified(), await desk.verified()]
-  const methodId = await desk.method(owner)
+  const [owner, other] = [await actions.verified(), await actions.verified()]
+  const methodId = await actions.method(owner)
   const input = { methodId, amount: usd('100'), remark: '', key: randomUUID() }
-  expect(await desk.refusal(sendWithdrawal, input, other)).toBe('NOT_FOUND')
-  const { id } = await desk.withdraw(owner, methodId, '100')
-  await house.call(removeMethod, { id: methodId }, owner)
-  expect(await desk.refusal(sendWithdrawal, { ...input, key: randomUUID() }, owner)).toBe(
+  expect(await actions.refusal(sendWithdrawal, input, other)).toBe('NOT_FOUND')
+  const { id } = await actions.withdraw(owner, methodId, '100')
+  await sandbox.call(removeMethod, { id: methodId }, owner)
+  expect(await actions.refusal(sendWithdrawal, { ...input, key: randomUUID() }, owner)).toBe(
     'NOT_FOUND',
   )
-  expect(await desk.refusal(cancelWithdrawal, { id }, other)).toBe('NOT_FOUND')
+  expect(await actions.refusal(cancelWithdrawal, { id }, other)).toBe('NOT_FOUND')
   expect(await listed(other)).toEqual([])
   expect(await cancel(owner, id)).toMatchObject({ address: TRON_ADDRESS, state: 'cancelled' })
 })

@@ -8,12 +8,12 @@ export const marginOf = (personId: string): string => `user:${personId}:margin`
 export const withdrawalOf = (personId: string): string => `user:${personId}:withdrawal`
 
 /** The house's side of what happens to users. */
-export const house = {
-  cashIn: 'house:cash-in',
-  cashOut: 'house:cash-out',
-  fees: 'house:fees',
-  profit: 'house:profit',
-  swap: 'house:swap',
+export const brokerAccounts = {
+  cashIn: 'broker:cash-in',
+  cashOut: 'broker:cash-out',
+  fees: 'broker:fees',
+  profit: 'broker:profit',
+  swap: 'broker:swap',
 } as const
 
 /** What goes into an account, or, negative, out of it. */

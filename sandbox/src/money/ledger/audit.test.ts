@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { traderOf } from '../../../trials/testing/trader.ts'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { audit } from './audit.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let margin: string
 /** One order in each state. */
 beforeAll(async () => {
-  house = await openHouse()
-  const trader = await traderOf(house)
-  const [newest] = await house.database.query<{ id: string }>('select max(id) as id from person')
+  sandbox = await openSandbox()
+  const trader = await traderOf(sandbox)
+  const [newest] = await sandbox.database.query<{ id: string }>('select max(id) as id from person')
   margin = `user:${newest?.id}:margin`
   await trader.place()
   await trader.place({ price: '1.08' })
@@ -17,12 +17,12 @@ beforeAll(async () => {
   await trader.cancel(id)
   await trader.close((await trader.place({ lots: '0.1' })).id)
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 /** What the audit says after a change, which is then undone. */
 async function wrongAfter(sql: string): Promise<string[]> {
   const said: string[] = []
-  const undone = house.database.transaction(async (tx) => {
+  const undone = sandbox.database.transaction(async (tx) => {
     await tx.query(sql)
     said.push(...(await audit(tx)).wrong)
     throw new Error('undo')
@@ -57,22 +57,22 @@ it.each([
   [
     'the profit of a closed order',
     `update trade_order set close_profit = 0 where state = 'closed'`,
-    [`house:profit ${MOVED}`],
+    [`broker:profit ${MOVED}`],
   ],
   [
     'the swap of a position',
     `update trade_order set swap = 1 where state = 'open'`,
-    [`house:swap ${MOVED}`],
+    [`broker:swap ${MOVED}`],
   ],
   [
     'a second end of an order',
-    `select post_ledger(array[kind], array[reference], array[2], array['house:fees', 'house:cash-in'], array[1, -1]::numeric[])
+    `select post_ledger(array[kind], array[reference], array[2], array['broker:fees', 'broker:cash-in'], array[1, -1]::numeric[])
      from ledger_transaction where kind = 'order-cancelled'`,
     ['order was opened or ended more than once'],
   ],
   [
     'an end of an order that lives',
-    `select post_ledger(array['close'], array[id], array[2], array['house:fees', 'house:cash-in'], array[1, -1]::numeric[]) from trade_order where state = 'pending'`,
+    `select post_ledger(array['close'], array[id], array[2], array['broker:fees', 'broker:cash-in'], array[1, -1]::numeric[]) from trade_order where state = 'pending'`,
     ['order was opened or ended more than once'],
   ],
 ])('the audit tells of %s', async (_, sql, wrong) => {

@@ -35,10 +35,10 @@ const checks: { says: string; sql: string }[] = [
   },
   {
     says: 'is not what the orders say it gave or took',
-    sql: `select house.id as what
+    sql: `select broker.id as what
           from (select coalesce(sum(close_profit), 0) as profit, coalesce(sum(swap), 0) as swap from trade_order) as orders
-          cross join lateral (values ('house:profit', -profit), ('house:swap', -swap)) as house (id, moved)
-          where moved <> (select coalesce(sum(amount), 0) from posting where account_id = house.id)`,
+          cross join lateral (values ('broker:profit', -profit), ('broker:swap', -swap)) as broker (id, moved)
+          where moved <> (select coalesce(sum(amount), 0) from posting where account_id = broker.id)`,
   },
   {
     says: 'was opened or ended more than once',

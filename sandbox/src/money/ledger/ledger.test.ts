@@ -5,7 +5,7 @@ import { decimal, type Usd } from '@kontor/shared/trading'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openTestDatabase } from '../../../trials/testing/test-database.ts'
-import { house } from './accounts.ts'
+import { brokerAccounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { balanceOf, post } from './ledger.ts'
 
@@ -18,7 +18,7 @@ const move = (to: string, amount: string) =>
   database.transaction((tx) =>
     post(tx, 'test', '1', [
       { account: to, amount: usd(amount) },
-      { account: house.cashIn, amount: -usd(amount) },
+      { account: brokerAccounts.cashIn, amount: -usd(amount) },
     ]),
   )
 
@@ -30,7 +30,7 @@ it('balances are the sum of their postings, beyond what a float can count', asyn
 })
 
 it('what does not sum to zero is refused', async () => {
-  const lopsided = [{ account: house.fees, amount: usd('1') }]
+  const lopsided = [{ account: brokerAccounts.fees, amount: usd('1') }]
   await expect(database.transaction((tx) => post(tx, 'test', '1', lopsided))).rejects.toThrow(
     'sums to 1',
   )
@@ -48,7 +48,7 @@ it('the database itself refuses a transaction that does not sum to zero, and any
     )
     await tx.query('insert into posting (transaction_id, account_id, amount) values ($1, $2, 1)', [
       row?.id,
-      house.fees,
+      brokerAccounts.fees,
     ])
   })
   await expect(lopsided).rejects.toThrow('does not sum to zero')

@@ -1,7 +1,7 @@
 import { decimal, type Usd } from '@kontor/shared/trading'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { availableOf, house } from './accounts.ts'
+import { availableOf, brokerAccounts } from './accounts.ts'
 import { post } from './ledger.ts'
 
 /** Source: decisions, section 7. */
@@ -19,6 +19,6 @@ export async function givePracticeFunds(tx: Queries, personId: string): Promise<
   if (taken.length === 0) throw new Refusal('FUNDS_ALREADY_GIVEN')
   await post(tx, 'practice-funds', personId, [
     { account: availableOf(personId), amount: PRACTICE_FUNDS },
-    { account: house.cashIn, amount: -PRACTICE_FUNDS },
+    { account: brokerAccounts.cashIn, amount: -PRACTICE_FUNDS },
   ])
 }

@@ -6,20 +6,20 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, listDeposits, type Deposit } from '@kontor/shared/wire'
 import { openDatabase } from '../../db/open.ts'
-import { deskOf } from '../../../trials/testing/reviews.ts'
-import { OPERATOR_TOKEN, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { actionsOf } from '../../../trials/testing/actions.ts'
+import { OPERATOR_TOKEN, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let url: string
 let home: string
 beforeAll(async () => {
-  house = await openHouse()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+  sandbox = await openSandbox()
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
   home = await mkdtemp(path.join(tmpdir(), 'kontor-cli-'))
 })
 afterAll(async () => {
-  await house.stop()
+  await sandbox.stop()
   await rm(home, { recursive: true, force: true })
 })
 
@@ -29,7 +29,7 @@ interface Ended {
   err: string
 }
 
-async function sandbox(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const given = {
     SANDBOX_URL: url,
     SANDBOX_DATA: 'memory',
@@ -51,54 +51,54 @@ async function sandbox(args: string[], env: NodeJS.ProcessEnv = {}): Promise<End
 }
 
 it('lists what waits, approves and rejects it', async () => {
-  const desk = deskOf(house)
-  const token = await house.trader()
-  const { uid } = await house.call(getUser, {}, token)
-  expect(await sandbox(['reviews'])).toEqual({
+  const actions = actionsOf(sandbox)
+  const token = await sandbox.trader()
+  const { uid } = await sandbox.call(getUser, {}, token)
+  expect(await run(['reviews'])).toEqual({
     code: 0,
     err: '',
     out: 'Nothing waits for a review.\n',
   })
-  const [first, second] = [await desk.deposit(token, '100'), await desk.deposit(token, '200')]
-  const { out } = await sandbox(['reviews', '--kind', 'deposit'])
+  const [first, second] = [await actions.deposit(token, '100'), await actions.deposit(token, '200')]
+  const { out } = await run(['reviews', '--kind', 'deposit'])
   const line = ({ id, at }: Deposit, dollars: number) =>
     `deposit     ${id}  ${uid}  ${new Date(at).toISOString()}  ${dollars}.00 USD as USDT over TRC20\n`
   expect(out).toBe(line(first, 100) + line(second, 200))
-  expect(await sandbox(['approve', 'deposit', first.id])).toEqual({
+  expect(await run(['approve', 'deposit', first.id])).toEqual({
     code: 0,
     err: '',
     out: `deposit ${first.id} is approved.\n`,
   })
-  const rejected = await sandbox(['reject', 'deposit', second.id, '--reason', 'No such transfer.'])
+  const rejected = await run(['reject', 'deposit', second.id, '--reason', 'No such transfer.'])
   expect(rejected).toEqual({ code: 0, err: '', out: `deposit ${second.id} is rejected.\n` })
-  const { data } = await house.call(listDeposits, { current: 1, pageSize: 10 }, token)
+  const { data } = await sandbox.call(listDeposits, { current: 1, pageSize: 10 }, token)
   expect(data).toMatchObject([{ reason: 'No such transfer.' }, { state: 'credited' }])
-  const again = await sandbox(['approve', 'deposit', first.id])
+  const again = await run(['approve', 'deposit', first.id])
   expect(again).toEqual({ code: 1, out: '', err: 'This is no longer in review.\n' })
 })
 
 /** Changes a balance without a posting. */
 function misstate(dollars: number) {
-  return house.database.query<{ id: string }>(
+  return sandbox.database.query<{ id: string }>(
     `update account set balance = balance + $1 where id = (select min(id) from account where id like 'user:%') returning id`,
     [dollars],
   )
 }
 
 it('asks the running sandbox for the audit of a database that it has for itself', async () => {
-  expect(await sandbox(['audit'])).toEqual({
+  expect(await run(['audit'])).toEqual({
     code: 0,
     err: '',
     out: expect.stringMatching(/^ledger clean: \d+ transactions, sum 0\n$/),
   })
   const data = path.join(home, 'held')
   await writeFile(`${data}.lock`, String(process.pid))
-  expect(await sandbox(['audit'], { SANDBOX_DATA: data })).toMatchObject({
+  expect(await run(['audit'], { SANDBOX_DATA: data })).toMatchObject({
     code: 0,
     out: expect.stringContaining('ledger clean'),
   })
   const [wrong] = await misstate(1)
-  expect(await sandbox(['audit'])).toEqual({
+  expect(await run(['audit'])).toEqual({
     code: 1,
     out: '',
     err: `${wrong?.id} has a balance that its postings do not come to\n`,
@@ -108,7 +108,7 @@ it('asks the running sandbox for the audit of a database that it has for itself'
 
 it('opens a database that nobody holds, and takes the token from its folder when somebody does', async () => {
   const data = path.join(home, 'free')
-  const nothing = await sandbox(['audit'], { SANDBOX_DATA: data })
+  const nothing = await run(['audit'], { SANDBOX_DATA: data })
   expect(nothing).toEqual({
     code: 1,
     out: '',
@@ -116,19 +116,20 @@ it('opens a database that nobody holds, and takes the token from its folder when
   })
   const database = await openDatabase({ databaseUrl: null, data })
   await database.close()
-  const ended = await sandbox(['audit'], { SANDBOX_DATA: data, SANDBOX_URL: 'http://127.0.0.1:9' })
+  const ended = await run(['audit'], { SANDBOX_DATA: data, SANDBOX_URL: 'http://127.0.0.1:9' })
   expect(ended).toEqual({ code: 0, err: '', out: 'ledger clean: 0 transactions, sum 0\n' })
 
-  const unknown = await sandbox(['reviews'], { SANDBOX_DATA: data, SANDBOX_OPERATOR_TOKEN: '' })
+  const unknown = await run(['reviews'], { SANDBOX_DATA: data, SANDBOX_OPERATOR_TOKEN: '' })
   const file = path.join(data, 'operator-token')
   expect(unknown).toMatchObject({
     code: 1,
     err: `There is no operator token: set SANDBOX_OPERATOR_TOKEN, or run this where ${file} can be read.\n`,
   })
   await writeFile(file, `${OPERATOR_TOKEN}\n`)
-  expect(
-    await sandbox(['reviews'], { SANDBOX_DATA: data, SANDBOX_OPERATOR_TOKEN: '' }),
-  ).toMatchObject({ code: 0, err: '' })
+  expect(await run(['reviews'], { SANDBOX_DATA: data, SANDBOX_OPERATOR_TOKEN: '' })).toMatchObject({
+    code: 0,
+    err: '',
+  })
 })
 
 it.each([
@@ -145,14 +146,11 @@ it.each([
   [['reject', 'name', '1', '--reason', ' '], 'Something in this command is empty or too long.\n'],
   [['approve', 'name', 'nobody'], 'No name has the id nobody.\n'],
 ])('says in one sentence what is wrong with %j', async (args, sentence) => {
-  expect(await sandbox(args)).toEqual({ code: 1, out: '', err: sentence })
+  expect(await run(args)).toEqual({ code: 1, out: '', err: sentence })
 })
 
 it.each([
-  [
-    { SANDBOX_OPERATOR_TOKEN: 'a-token-of-nobody' },
-    'Only the operators of the house may do this.\n',
-  ],
+  [{ SANDBOX_OPERATOR_TOKEN: 'a-token-of-nobody' }, 'Only operators may do this.\n'],
   [
     { SANDBOX_URL: 'http://127.0.0.1:9' },
     'The sandbox at http://127.0.0.1:9 does not answer; start it with npm start, or name another in SANDBOX_URL.\n',
@@ -167,5 +165,5 @@ it.each([
   ],
   [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT must be a port number from 1 to 65535, not “http”.\n'],
 ])('says in one sentence what is wrong with %j', async (env, sentence) => {
-  expect(await sandbox(['reviews'], env)).toEqual({ code: 1, out: '', err: sentence })
+  expect(await run(['reviews'], env)).toEqual({ code: 1, out: '', err: sentence })
 })

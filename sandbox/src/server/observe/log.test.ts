@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { getUser } from '@kontor/shared/wire'
-import { bearer, openHouse } from '../../../trials/testing/house.ts'
+import { bearer, openSandbox } from '../../../trials/testing/sandbox.ts'
 import { createLog, logCalls } from './log.ts'
 
 it('a call is one line of JSON that tells its route and not who made it', async () => {
   const lines: string[] = []
-  const house = await openHouse()
+  const sandbox = await openSandbox()
   logCalls(
-    house.app,
+    sandbox.app,
     createLog(new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })),
   )
-  await house.send(getUser, { email: 'mia@kontor.example' }, bearer('made-up-token'))
-  await house.stop()
+  await sandbox.send(getUser, { email: 'mia@kontor.example' }, bearer('made-up-token'))
+  await sandbox.stop()
   const [line = ''] = lines
   expect(JSON.parse(line)).toMatchObject({
     level: 'info',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 beforeAll(async () => {
-  house = await openHouse()
+  sandbox = await openSandbox()
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
-const read = async (url: string) => house.app.inject({ url })
+const read = async (url: string) => sandbox.app.inject({ url })
 
 it('/health says that the process lives, /ready that its database answers', async () => {
   expect((await read('/health')).json()).toEqual({ ok: true })
@@ -17,7 +17,11 @@ it('/health says that the process lives, /ready that its database answers', asyn
 })
 
 it('/metrics counts a call under its route, with neither query nor token', async () => {
-  await house.send(getUser, { secret: 'on-the-address' }, { authorization: 'Bearer made-up-token' })
+  await sandbox.send(
+    getUser,
+    { secret: 'on-the-address' },
+    { authorization: 'Bearer made-up-token' },
+  )
   const { headers, body } = await read('/metrics')
   expect(headers['content-type']).toMatch(/^text\/plain/)
   expect(body).toContain('kontor_call_seconds_count{method="GET",route="/v1/user",status="401"} 1')

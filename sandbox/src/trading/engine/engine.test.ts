@@ -1,183 +1,63 @@
-import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { CENT, decimal, type Lots, type Price, type Usd } from '@kontor/shared/trading'
-import type { OpenOrder, Reason } from '@kontor/shared/wire'
-import type { Posting } from '../../money/ledger/accounts.ts'
-import { closePosition } from './close.ts'
-import { fillPendingOrder } from './fill.ts'
-import { modifyPendingOrder } from './modify.ts'
-import { openMarketOrder } from './open.ts'
-import { cancelPendingOrder, placePendingOrder } from './pending.ts'
-import { euro, into, momentAt, sumOf } from '../../../trials/testing/engine.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
 
-const rich = { id: 'o', personId: '1', at: 0, available: decimal<'usd'>('100000000') }
-const AVAILABLE = 'user:1:available'
-const MARGIN = 'user:1:margin'
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+beforeEach(() => sandbox.feed.move({ EURUSD: '1.08642', USDJPY: '154.382' }))
+afterEach(() => expectCleanLedger(sandbox))
+afterAll(() => sandbox.stop())
 
-const mids = fc.bigInt({ min: 50_000n, max: 300_000n }).map((points): Price => points * 1_000n)
-const sizes = fc.bigInt({ min: 2n, max: 5_000n }).map((steps): Lots => steps * 1_000_000n)
-const tickets = fc.record({
-  symbol: fc.constant('EURUSD'),
-  direction: fc.constantFrom('buy', 'sell'),
-  lots: sizes,
-  multiple: fc.constantFrom(10, 200),
+const small = { lots: '0.1', multiple: 10, stopLoss: '1.08' }
+
+it('what fails is tried again on the next tick, at the price that found it, and stops no other, not even on the same account', async () => {
+  const trader = await traderOf(sandbox)
+  const broken = await trader.place(small)
+  const next = await trader.place(small)
+  const other = await traderOf(sandbox)
+  await other.place({ price: '1.08' })
+  await sandbox.database.query(
+    `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`,
+  )
+  await sandbox.database.query(
+    `create trigger break_off before update on trade_order for each row when (new.id = '${broken.id}') execute function break_off()`,
+  )
+  sandbox.feed.move({ EURUSD: '1.079' })
+  await expect.poll(() => other.list('positions')).toHaveLength(1)
+  await expect.poll(() => trader.list('history')).toMatchObject([{ id: next.id }])
+  expect(sandbox.lines.filter((line) => line.includes('broken off'))).toEqual([
+    expect.stringContaining(`stop-loss of ${broken.id} failed`),
+  ])
+  expect(await trader.list('positions')).toEqual([broken])
+  await sandbox.database.query('drop trigger break_off on trade_order')
+  sandbox.feed.move({ EURUSD: '1.0864' })
+  await expect
+    .poll(() => trader.list('history'))
+    .toMatchObject([{ id: next.id }, { id: broken.id, closed: { price: '1.07894' } }])
 })
 
-/** The decision, of a test that knows that nothing is refused. */
-function allowed<Decided extends object>(decided: Decided): Exclude<Decided, { refused: Reason }> {
-  if ('refused' in decided) throw new Error(String(decided.refused))
-  return decided as Exclude<Decided, { refused: Reason }>
-}
-
-function expectConserved(...transactions: Posting[][]): void {
-  for (const postings of transactions) {
-    expect(sumOf(postings)).toBe(0n)
-    for (const { amount } of postings) expect(amount % CENT).toBe(0n)
+it('ticks that come faster than the work is done do wholeMarket once, at the price of the tick that found it', async () => {
+  // One after the other: each login lets a minute pass, and codes do not live long.
+  const traders: Trader[] = []
+  for (let i = 0; i < 12; i += 1) traders.push(await traderOf(sandbox))
+  for (const trader of traders) {
+    await trader.place(small)
+    await trader.place({ price: '1.08', lots: '0.1' })
   }
-}
-
-it('money is conserved in whole cents, and a position never loses more than its margin, also in two parts', () => {
-  const trades = fc.record({
-    opensAt: mids,
-    first: mids,
-    second: mids,
-    ticket: tickets,
-    part: fc.bigInt({ min: 1n, max: 4_999n }),
-    usd: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(trades, ({ opensAt, first, second, ticket, part, usd }) => {
-      const product = { ...euro, baseIsUsd: usd }
-      const opened = allowed(openMarketOrder(momentAt(opensAt, product), ticket, rich))
-      const position = { ...opened.order, swap: -7n * CENT }
-      const lots = (part * euro.lotStep) % ticket.lots || euro.lotStep
-      const partly = { personId: '1', at: 1, by: 'user', part: { lots, id: 'part' } } as const
-      const one = allowed(closePosition(momentAt(first, product), position, partly))
-      const rest = one.rest ?? position
-      const two = allowed(
-        closePosition(momentAt(second, product), rest, { personId: '1', at: 2, by: 'user' }),
-      )
-
-      expectConserved(opened.postings, one.postings, two.postings)
-      expect(into(opened.postings, 'house:fees')).toBe(position.fee)
-      expect(into(opened.postings, MARGIN)).toBe(position.margin)
-      for (const { closed, postings } of [one, two]) {
-        expect(into(postings, MARGIN)).toBe(-closed.margin)
-        const back = into(postings, AVAILABLE)
-        expect(back).toBeGreaterThanOrEqual(0n)
-        // What the screens show is what happened to the balance.
-        expect(back).toBe(closed.margin + closed.closed.profit - closed.closed.fee)
-      }
-      expect([one.closed.id, rest.id, two.closed.id, two.rest]).toEqual(['part', 'o', 'o', null])
-      for (const share of ['lots', 'margin', 'fee', 'swap'] as const)
-        expect(one.closed[share] + two.closed[share]).toBe(position[share])
-    }),
-  )
+  for (const mid of ['1.0799', '1.0798', '1.0797', '1.0796', '1.0795'])
+    sandbox.feed.move({ EURUSD: mid })
+  for (const trader of traders) {
+    await expect
+      .poll(() => trader.list('history'))
+      .toMatchObject([{ closed: { price: '1.07984', by: 'stop-loss' } }])
+    await expect.poll(() => trader.list('positions')).toMatchObject([{ entry: '1.07996' }])
+  }
 })
 
-it('what a pending order froze is its fill, its return, or both after a change of its price, to the cent', () => {
-  const stories = fc.record({
-    ticket: tickets,
-    mid: mids,
-    waitsFor: mids,
-    moved: mids,
-    fills: mids,
-  })
-  fc.assert(
-    fc.property(stories, ({ ticket, mid, waitsFor, moved, fills }) => {
-      const far = (price: Price) =>
-        price - mid < 200_000n && mid - price < 200_000n ? price + 400_000n : price
-      const placed = allowed(
-        placePendingOrder(momentAt(mid), { ...ticket, price: far(waitsFor) }, rich),
-      )
-      const change = { stopLoss: null, takeProfit: null, price: far(moved) }
-      const modified = allowed(modifyPendingOrder(momentAt(mid), placed.order, change, rich))
-      const { margin, fee } = modified.order
-      const frozen = into([...placed.postings, ...modified.postings], MARGIN)
-      expect(frozen).toBe(margin + fee)
-
-      const filled = fillPendingOrder(momentAt(fills), modified.order, rich)
-      const cancelled = cancelPendingOrder(modified.order, { personId: '1', at: 1, by: 'user' })
-      expectConserved(placed.postings, modified.postings, filled.postings, cancelled.postings)
-      expect(frozen + into(filled.postings, MARGIN)).toBe(filled.order.margin)
-      expect(into(filled.postings, 'house:fees')).toBe(filled.order.fee)
-      expect(into(cancelled.postings, AVAILABLE)).toBe(frozen)
-    }),
-  )
-})
-
-const half = {
-  symbol: 'EURUSD',
-  direction: 'buy',
-  lots: decimal<'lots'>('0.5'),
-  multiple: 200,
-} as const
-
-it('the balance must cover margin and fee, and exactly that is enough', () => {
-  // 54,324.00 ÷ 200 = 271.62; fee 2.72
-  const enough: Usd = decimal('274.34')
-  const moment = momentAt(decimal('1.08642'))
-  expect(openMarketOrder(moment, half, { ...rich, available: enough })).toHaveProperty('order')
-  expect(openMarketOrder(moment, half, { ...rich, available: enough - CENT })).toEqual({
-    refused: 'BALANCE_INSUFFICIENT',
-  })
-})
-
-/** Half a lot, of which some are closed at the price it was opened at. */
-function closeSome(lots: string) {
-  const moment = momentAt(decimal('1.08642'))
-  const { order } = allowed(openMarketOrder(moment, half, rich))
-  return closePosition(moment, order, {
-    personId: '1',
-    at: 1,
-    by: 'user',
-    part: { lots: decimal(lots), id: 'part' },
-  })
-}
-
-it.each([
-  ['0.3', decimal('0.2')],
-  ['0.01', decimal('0.49')],
-  ['0.49', decimal('0.01')],
-  ['0.5', undefined],
-])('closing %s of half a lot leaves %s', (lots, left) => {
-  expect(allowed(closeSome(lots)).rest?.lots).toBe(left)
-})
-
-it.each(['0', '-0.1', '0.005', '0.51', '0.495'])('%s lots are no part of half a lot', (lots) => {
-  expect(closeSome(lots)).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
-})
-
-it('what stays must be an order that could stand by itself', () => {
-  const product = { ...euro, lotMin: decimal<'lots'>('0.1') }
-  const moment = momentAt(decimal('1.08642'), product)
-  const { order } = allowed(openMarketOrder(moment, half, rich))
-  const closes = (lots: string) =>
-    closePosition(moment, order, {
-      personId: '1',
-      at: 1,
-      by: 'user',
-      part: { lots: decimal(lots), id: 'part' },
-    })
-  expect(closes('0.4')).toMatchObject({ rest: { lots: decimal('0.1') } })
-  expect(closes('0.41')).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
-})
-
-it.each([
-  ['0.25', '1.08382'],
-  ['0.49', '1.08382'],
-])('after %s of 0.5 lots the rest closes by force where the whole would have', (lots, forced) => {
-  const moment = momentAt(decimal('1.08642'))
-  const { order } = allowed(openMarketOrder(moment, half, rich))
-  // Margin 271.62, a fee of 0.005 %: (1.08648 − 0.5 · 0.0054324) ÷ 0.99995, rounded up.
-  const liquidationPrice: Price = decimal(forced)
-  expect(order.liquidationPrice).toBe(liquidationPrice)
-  const input = {
-    personId: '1',
-    at: 1,
-    by: 'user',
-    part: { lots: decimal<'lots'>(lots), id: 'part' },
-  } as const
-  const rest: OpenOrder | null = allowed(closePosition(moment, order, input)).rest
-  expect(rest?.liquidationPrice).toBe(liquidationPrice)
+it('the rate of a quote currency alone can close by force', async () => {
+  const trader = await traderOf(sandbox)
+  await trader.place({ symbol: 'EURJPY', direction: 'sell', lots: '1' })
+  sandbox.feed.move({ EURJPY: '168.2' })
+  sandbox.feed.move({ USDJPY: '60' })
+  await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { by: 'liquidation' } }])
 })

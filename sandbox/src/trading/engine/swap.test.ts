@@ -1,93 +1,121 @@
-import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { decimal, formatDecimal, swapNights } from '@kontor/shared/trading'
-import { openMarketOrder } from './open.ts'
-import { lastNight, nightsBetween, settleNight } from './swap.ts'
-import { euro, into, momentAt, sumOf } from '../../../trials/testing/engine.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import { balanceOf } from '../../money/ledger/ledger.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
 
-const HOUR = 3_600_000
-
-it('the nights of a span are those that count, none twice, and the last one is the newest that has passed', () => {
-  const hours = fc.integer({ min: 400_000, max: 600_000 }).map((count) => count * HOUR)
-  fc.assert(
-    fc.property(
-      hours,
-      fc.integer({ min: 0, max: 2_000 }),
-      fc.integer({ min: -1, max: 1 }),
-      (from, span, off) => {
-        const to = from + span * HOUR + off
-        const nights = nightsBetween(from, to)
-        expect(nights.reduce((sum, night) => sum + night.nights, 0)).toBe(
-          span === 0 && off < 0 ? 0 : swapNights(from, to),
-        )
-        for (const { at } of nights)
-          expect([at > from, at <= to, new Date(at).toISOString().slice(11)]).toEqual([
-            true,
-            true,
-            '21:00:00.000Z',
-          ])
-        expect(nightsBetween(lastNight(to), to)).toEqual([])
-        expect(nightsBetween(lastNight(to) - 1, to)).toHaveLength(1)
-      },
-    ),
-  )
+// It is Wednesday, 2026-11-18, 10:00 UTC, and EUR/USD stands at 1.08642; a buy is charged 0.0001 a
+// night, a sell is paid 0.00004.
+let sandbox: TestSandbox
+let trader: Trader
+beforeEach(async () => {
+  sandbox = await openSandbox()
+  trader = await traderOf(sandbox)
+})
+afterEach(async () => {
+  await expectCleanLedger(sandbox)
+  await sandbox.stop()
 })
 
-const position = (() => {
-  const ticket = {
-    symbol: 'EURUSD',
-    direction: 'buy',
-    lots: decimal<'lots'>('0.5'),
-    multiple: 200,
-  } as const
-  const opened = openMarketOrder(momentAt(decimal('1.08642')), ticket, {
-    id: 'o',
-    personId: '1',
-    at: 0,
-    available: decimal('1000'),
-  })
-  if ('refused' in opened) throw new Error(opened.refused)
-  return opened.order
-})()
+const swaps = async () =>
+  (await trader.movements()).filter((movement) => movement.startsWith('swap'))
 
-// 50,000 · 1.1 · 0.0001 = 5.50 a night, on a margin of 271.62; a sell is paid 50,000 · 1.1 ·
-// 0.00004 = 2.20.
-it.each([
-  ['a night', 'buy', 1, '100', '-5.5', '0', '-5.5'],
-  ['a Wednesday’s three', 'buy', 3, '100', '-16.5', '0', '-16.5'],
-  ['just enough available', 'buy', 1, '5.5', '-5.5', '0', '-5.5'],
-  ['the margin pays what available cannot', 'buy', 1, '5.49', '-5.49', '-0.01', '-5.5'],
-  ['nothing available', 'buy', 3, '0', '0', '-16.5', '-16.5'],
-  ['what neither can pay is waived', 'buy', 100, '10', '-10', '-271.62', '-281.62'],
-  ['a credit goes to what is available', 'sell', 1, '0', '2.2', '0', '2.2'],
-  ['three nights’ credit', 'sell', 3, '0', '6.6', '0', '6.6'],
-] as const)('%s', (_, direction, nights, available, fromAvailable, fromMargin, swap) => {
-  const terms = { personId: '1', nights, available: decimal<'usd'>(available) }
-  const { order, postings } = settleNight(
-    momentAt(decimal('1.1')),
-    { ...position, direction },
-    terms,
-  )
-  expect(sumOf(postings)).toBe(0n)
-  expect(
-    ['user:1:available', 'user:1:margin', 'house:swap'].map((account) =>
-      formatDecimal(into(postings, account)),
-    ),
-  ).toEqual([fromAvailable, fromMargin, formatDecimal(-decimal(swap))])
-  expect(formatDecimal(order.swap)).toBe(swap)
-  expect(order.margin).toBe(position.margin + decimal(fromMargin))
+/** A tick of some market at an instant. */
+function tickAt(instant: string): void {
+  sandbox.feed.reach(instant)
+  sandbox.feed.move({ USDJPY: '154.382' })
+}
+
+it('a position that is held at 21:00 UTC is charged once, three-fold on Wednesday, however many ticks follow', async () => {
+  const { id } = await trader.place()
+  tickAt('2026-11-18T20:59:59.999Z')
+  expect(await trader.list('positions')).toMatchObject([{ swap: '0' }])
+  tickAt('2026-11-18T21:00:00.000Z')
+  // 54,321.00 · 0.0001 · 3
+  await expect.poll(swaps).toEqual(['swap -16.3'])
+  tickAt('2026-11-18T21:00:00.500Z')
+  tickAt('2026-11-19T20:59:00.000Z')
+  expect(await trader.list('positions')).toMatchObject([{ id, swap: '-16.3', margin: '543.24' }])
+  tickAt('2026-11-19T21:00:00.300Z')
+  await expect.poll(swaps).toEqual(['swap -16.3', 'swap -5.43'])
+  expect(await trader.list('positions')).toMatchObject([{ id, swap: '-21.73' }])
+  expect(await balanceOf(sandbox.database, 'broker:swap')).toBe(decimal('21.73'))
+  tickAt('2026-11-20T21:00:00.000Z')
+  await expect.poll(swaps).toHaveLength(3)
+  // Saturday and Sunday have no night of their own.
+  tickAt('2026-11-22T23:00:00.000Z')
+  expect(await trader.close(id)).toMatchObject({ swap: '-27.16' })
+  expect(await swaps()).toHaveLength(3)
 })
 
-it('a margin that paid a night is used up sooner', () => {
-  const { order } = settleNight(momentAt(decimal('1.1'), euro), position, {
-    personId: '1',
-    nights: 10,
-    available: 0n,
-  })
-  // Of 271.62 are left 216.62, half of which may be lost: (1.08648 − 108.31 ÷ 50,000) ÷ 0.99995,
-  // rounded up.
-  expect([position.liquidationPrice, order.liquidationPrice]).toEqual([
-    decimal('1.08382'),
-    decimal('1.08437'),
+it('a sell is paid', async () => {
+  await trader.place({ direction: 'sell' })
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(swaps).toEqual(['swap 6.52'])
+})
+
+it('a close settles the night that no tick has told of yet; what is pending or was opened at 21:00 sharp has none', async () => {
+  const pending = await trader.place({ price: '1.08' })
+  const held = await trader.place()
+  sandbox.feed.reach('2026-11-18T21:00:00.000Z')
+  const opened = await trader.place()
+  await trader.cancel(pending.id)
+  expect(await trader.close(held.id)).toMatchObject({ swap: '-16.3' })
+  expect(await trader.close(opened.id)).toMatchObject({ swap: '0' })
+  tickAt('2026-11-18T21:00:00.500Z')
+  expect(await swaps()).toEqual(['swap -16.3'])
+})
+
+it('a part takes its share of the swap along, and the rest pays for itself', async () => {
+  const { id } = await trader.place()
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(swaps).toHaveLength(1)
+  expect(await trader.close(id, { lots: '0.17' })).toMatchObject({ swap: '-5.54' })
+  expect(await trader.list('positions')).toMatchObject([{ id, swap: '-10.76' }])
+  tickAt('2026-11-19T21:00:00.000Z')
+  // 0.33 lots: 35,851.86 · 0.0001
+  await expect.poll(swaps).toEqual(['swap -16.3', 'swap -3.59'])
+})
+
+it('a night has the price of its 21:00, not that of the tick which tells of it', async () => {
+  await trader.place()
+  sandbox.feed.reach('2026-11-18T20:30:00.000Z')
+  sandbox.feed.move({ EURUSD: '1.1' })
+  sandbox.feed.reach('2026-11-18T21:00:01.000Z')
+  sandbox.feed.move({ EURUSD: '1.09' })
+  await expect.poll(swaps).toEqual(['swap -16.5'])
+})
+
+it('what is not available is taken from the position’s margin, which is then used up sooner', async () => {
+  // 9,778.32 of margin and 48.89 of fee leave 172.79; 977,778.00 · 0.0001 · 3 are due.
+  const placed = await trader.place({ lots: '9' })
+  expect(placed).toMatchObject({ margin: '9778.32', fee: '48.89', liquidationPrice: '1.08111' })
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(() => trader.wallet()).toEqual(['0', '9657.78'])
+  expect(await trader.list('positions')).toMatchObject([
+    { margin: '9657.78', swap: '-293.33', liquidationPrice: '1.08117' },
   ])
+  // The price at which it would have lived without that night.
+  sandbox.feed.move({ EURUSD: '1.08122' })
+  await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { by: 'liquidation' } }])
+})
+
+it('a swap that fails is tried again on the next tick and holds up no other', async () => {
+  const broken = await trader.place()
+  const other = await traderOf(sandbox)
+  await other.place()
+  await sandbox.database.query(
+    `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`,
+  )
+  await sandbox.database.query(
+    `create trigger break_off before update on trade_order for each row when (new.id = '${broken.id}') execute function break_off()`,
+  )
+  tickAt('2026-11-18T21:00:00.000Z')
+  await expect.poll(() => other.list('positions')).toMatchObject([{ swap: '-16.3' }])
+  expect(await trader.list('positions')).toMatchObject([{ swap: '0' }])
+  await expect.poll(() => sandbox.lines).toContainEqual(expect.stringContaining('broken off'))
+  await sandbox.database.query('drop trigger break_off on trade_order')
+  tickAt('2026-11-18T21:00:00.500Z')
+  await expect.poll(swaps).toEqual(['swap -16.3'])
+  expect(await other.list('positions')).toMatchObject([{ swap: '-16.3' }])
 })

@@ -11,15 +11,15 @@ import {
 } from '@kontor/shared/wire'
 import { audit } from '../../money/ledger/audit.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
-import { bearer, openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
 afterEach(async () => {
-  const { wrong } = await audit(house.database)
+  const { wrong } = await audit(sandbox.database)
   if (wrong.length > 0) throw new Error(wrong.join())
 })
-afterAll(() => house.stop())
+afterAll(() => sandbox.stop())
 
 const usd = (text: string): Usd => decimal(text)
 const euro = (lots = '0.5') => ({
@@ -31,7 +31,7 @@ const euro = (lots = '0.5') => ({
 })
 
 async function wallets(token: string): Promise<Usd[]> {
-  const { user_wallet: all } = await house.call(getUserInfo, {}, token)
+  const { user_wallet: all } = await sandbox.call(getUserInfo, {}, token)
   return all.filter(({ type }) => type !== 'withdrawal').map(({ balance }) => balance)
 }
 
@@ -45,32 +45,32 @@ async function refused(input: object, token: string): Promise<string> {
     key: randomUUID(),
     ...input,
   }
-  return (await house.send(placeOrder, wire, bearer(token))).body.reason
+  return (await sandbox.send(placeOrder, wire, bearer(token))).body.reason
 }
 
 const positions = (token: string) =>
-  house.call(listOrders, { tab: 'positions', current: 1, pageSize: 10 }, token)
+  sandbox.call(listOrders, { tab: 'positions', current: 1, pageSize: 10 }, token)
 const past = (token: string) =>
-  house.call(listOrders, { tab: 'history', current: 1, pageSize: 10 }, token)
+  sandbox.call(listOrders, { tab: 'history', current: 1, pageSize: 10 }, token)
 
 it('practice funds are given once, however often they are asked for at once', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const again = await Promise.all(
-    [1, 2, 3].map(() => house.send(takePracticeFunds, {}, bearer(token))),
+    [1, 2, 3].map(() => sandbox.send(takePracticeFunds, {}, bearer(token))),
   )
   expect(again.map(({ body }) => body.reason)).toEqual(
     Array.from({ length: 3 }, () => 'FUNDS_ALREADY_GIVEN'),
   )
-  expect(await house.call(getUser, {}, token)).toMatchObject({
+  expect(await sandbox.call(getUser, {}, token)).toMatchObject({
     withdrawBalance: usd('10000'),
     practiceFunds: false,
   })
 })
 
 it('an order freezes its margin and pays its fee, and a close settles both, to the cent', async () => {
-  const token = await house.trader()
-  const feesBefore = await balanceOf(house.database, 'house:fees')
-  const order = await house.call(placeOrder, euro(), token)
+  const token = await sandbox.trader()
+  const feesBefore = await balanceOf(sandbox.database, 'broker:fees')
+  const order = await sandbox.call(placeOrder, euro(), token)
   // 50,000 · 1.08648 = 54,324.00: ÷ 100 = 543.24, · 0.00005 = 2.7162
   expect(order).toMatchObject({
     entry: decimal('1.08648'),
@@ -81,7 +81,7 @@ it('an order freezes its margin and pays its fee, and a close settles both, to t
   expect(await wallets(token)).toEqual([usd('9454.04'), usd('543.24')])
   expect(await positions(token)).toEqual({ data: [order], total: 1 })
 
-  const closed = await house.call(closeOrder, { id: order.id, key: randomUUID() }, token)
+  const closed = await sandbox.call(closeOrder, { id: order.id, key: randomUUID() }, token)
   // 50,000 · −0.00012 = −6.00; 50,000 · 1.08636 · 0.00005 = 2.7159
   expect(closed.closed).toMatchObject({
     price: decimal('1.08636'),
@@ -90,36 +90,38 @@ it('an order freezes its margin and pays its fee, and a close settles both, to t
     by: 'user',
   })
   expect(await wallets(token)).toEqual([usd('9988.56'), 0n])
-  expect(await balanceOf(house.database, 'house:fees')).toBe(feesBefore + usd('5.44'))
+  expect(await balanceOf(sandbox.database, 'broker:fees')).toBe(feesBefore + usd('5.44'))
   expect(await positions(token)).toEqual({ data: [], total: 0 })
   expect(await past(token)).toEqual({ data: [closed], total: 1 })
-  const [sum] = await house.database.query<{ sum: string }>(
+  const [sum] = await sandbox.database.query<{ sum: string }>(
     'select sum(amount) as sum from posting',
   )
   expect(decimal(sum?.sum ?? '')).toBe(0n)
 })
 
 it('one key is one order, however often it comes at once', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const input = euro()
-  const orders = await Promise.all([1, 2, 3, 4, 5].map(() => house.call(placeOrder, input, token)))
+  const orders = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => sandbox.call(placeOrder, input, token)),
+  )
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   expect((await positions(token)).total).toBe(1)
-  house.feed.move({ EURUSD: '1.09' })
-  expect(await house.call(placeOrder, input, token)).toEqual(orders[0])
-  house.feed.move({ EURUSD: '1.08642' })
+  sandbox.feed.move({ EURUSD: '1.09' })
+  expect(await sandbox.call(placeOrder, input, token)).toEqual(orders[0])
+  sandbox.feed.move({ EURUSD: '1.08642' })
   expect(await refused({ key: input.key, lots: '0.6' }, token)).toBe('KEY_REUSED')
   const { id } = orders[0] ?? { id: '' }
-  expect((await house.send(closeOrder, { id, key: input.key }, bearer(token))).body.reason).toBe(
+  expect((await sandbox.send(closeOrder, { id, key: input.key }, bearer(token))).body.reason).toBe(
     'KEY_REUSED',
   )
 })
 
 it('a close that comes twice at once settles once', async () => {
-  const token = await house.trader()
-  const { id } = await house.call(placeOrder, euro(), token)
+  const token = await sandbox.trader()
+  const { id } = await sandbox.call(placeOrder, euro(), token)
   const answers = await Promise.all(
-    [1, 2, 3].map(() => house.send(closeOrder, { id, key: randomUUID() }, bearer(token))),
+    [1, 2, 3].map(() => sandbox.send(closeOrder, { id, key: randomUUID() }, bearer(token))),
   )
   expect(answers.map(({ body }) => body.reason).toSorted()).toEqual([
     '',
@@ -131,14 +133,14 @@ it('a close that comes twice at once settles once', async () => {
 
 // On the embedded database these run one by one; on a server (SANDBOX_TEST_DATABASE) they meet.
 it('a user’s openings and closes at once all settle', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const first = await Promise.all(
-    Array.from({ length: 6 }, () => house.call(placeOrder, euro('0.1'), token)),
+    Array.from({ length: 6 }, () => sandbox.call(placeOrder, euro('0.1'), token)),
   )
   await Promise.all(
     first.flatMap(({ id }) => [
-      house.call(closeOrder, { id, key: randomUUID() }, token),
-      house.call(placeOrder, euro('0.1'), token),
+      sandbox.call(closeOrder, { id, key: randomUUID() }, token),
+      sandbox.call(placeOrder, euro('0.1'), token),
     ]),
   )
   expect((await positions(token)).total).toBe(6)
@@ -146,7 +148,7 @@ it('a user’s openings and closes at once all settle', async () => {
 })
 
 it('orders at once cannot spend the same money twice', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   // Each takes about 5,459 of 10,000.
   const reasons = await Promise.all([1, 2, 3].map(() => refused({ multiple: 10 }, token)))
   expect(reasons.toSorted()).toEqual(['', 'BALANCE_INSUFFICIENT', 'BALANCE_INSUFFICIENT'])
@@ -163,36 +165,36 @@ it.each([
   ['INPUT_INVALID', { lots: '1e3' }],
   ['INPUT_INVALID', { key: 'short' }],
 ])('%s: %j changes nothing', async (reason, input) => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   expect(await refused(input, token)).toBe(reason)
   expect(await wallets(token)).toEqual([usd('10000'), 0n])
   expect((await positions(token)).total).toBe(0)
 })
 
 it('a closed market refuses orders and closes, and closes nothing by force', async () => {
-  const token = await house.trader()
-  const { id } = await house.call(placeOrder, euro(), token)
-  house.feed.close('EURUSD')
+  const token = await sandbox.trader()
+  const { id } = await sandbox.call(placeOrder, euro(), token)
+  sandbox.feed.close('EURUSD')
   expect(await refused({}, token)).toBe('MARKET_CLOSED')
-  expect((await house.send(closeOrder, { id, key: randomUUID() }, bearer(token))).body.reason).toBe(
-    'MARKET_CLOSED',
-  )
-  house.feed.move({ EURUSD: '1.05' })
-  house.feed.open('EURUSD')
-  house.feed.move({ EURUSD: '1.08642' })
+  expect(
+    (await sandbox.send(closeOrder, { id, key: randomUUID() }, bearer(token))).body.reason,
+  ).toBe('MARKET_CLOSED')
+  sandbox.feed.move({ EURUSD: '1.05' })
+  sandbox.feed.open('EURUSD')
+  sandbox.feed.move({ EURUSD: '1.08642' })
   expect((await positions(token)).total).toBe(1)
 })
 
 it('nobody closes what is another’s', async () => {
-  const [owner, other] = [await house.trader(), await house.trader()]
-  const { id } = await house.call(placeOrder, euro(), owner)
-  const stolen = await house.send(closeOrder, { id, key: randomUUID() }, bearer(other))
+  const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
+  const { id } = await sandbox.call(placeOrder, euro(), owner)
+  const stolen = await sandbox.send(closeOrder, { id, key: randomUUID() }, bearer(other))
   expect([stolen.status, stolen.body.reason]).toEqual([404, 'NOT_FOUND'])
 })
 
-it('a position that has used up its margin closes by itself; what it lost beyond is the house’s', async () => {
-  const token = await house.trader()
-  const order = await house.call(
+it('a position that has used up its margin closes by itself; what it lost beyond is the broker’s', async () => {
+  const token = await sandbox.trader()
+  const order = await sandbox.call(
     placeOrder,
     {
       symbol: 'BTCUSDT',
@@ -205,9 +207,9 @@ it('a position that has used up its margin closes by itself; what it lost beyond
   )
   // 67,805 ÷ 50 = 1,356.10; · 0.0005 = 33.9025
   expect(order).toMatchObject({ margin: usd('1356.1'), fee: usd('33.9') })
-  house.feed.move({ BTCUSDT: '67200' })
+  sandbox.feed.move({ BTCUSDT: '67200' })
   expect((await positions(token)).total).toBe(1)
-  house.feed.move({ BTCUSDT: '66000' })
+  sandbox.feed.move({ BTCUSDT: '66000' })
   await expect.poll(async () => (await past(token)).total).toBe(1)
   const [closed] = (await past(token)).data
   // Worth −1,810.00 and a fee of 32.9975 on a margin of 1,356.10: the user loses the margin, no
@@ -219,7 +221,7 @@ it('a position that has used up its margin closes by itself; what it lost beyond
 })
 
 it('a position falls with the rate of its quote currency too', async () => {
-  const token = await house.trader()
+  const token = await sandbox.trader()
   const sell = {
     symbol: 'EURJPY',
     direction: 'sell' as const,
@@ -227,9 +229,9 @@ it('a position falls with the rate of its quote currency too', async () => {
     multiple: 100,
     key: randomUUID(),
   }
-  await house.call(placeOrder, sell, token)
-  house.feed.move({ EURJPY: '168.2' })
+  await sandbox.call(placeOrder, sell, token)
+  sandbox.feed.move({ EURJPY: '168.2' })
   expect((await positions(token)).total).toBe(1)
-  house.feed.move({ USDJPY: '60' })
+  sandbox.feed.move({ USDJPY: '60' })
   await expect.poll(async () => (await past(token)).total).toBe(1)
 })

@@ -3,7 +3,7 @@ import type * as wire from '@kontor/shared/wire'
 import { cancel } from './cancel.ts'
 import { closeAll } from './close-all.ts'
 import { close } from './close.ts'
-import type { Floor } from '../writer/floor.ts'
+import type { TradingContext } from '../writer/context.ts'
 import { modify } from './modify.ts'
 import { pageOfOrders } from './order-list.ts'
 import { place } from './place.ts'
@@ -12,8 +12,8 @@ type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 type Reply<Of extends wire.Endpoint> = Promise<z.output<Of['reply']>>
 
 /**
- * What users ask for with their orders; all throw Refusal as the endpoints say. What is allowed and
- * what it costs is decided in trading/engine/.
+ * The calls that users make with their orders; each throws Refusal as its endpoint says. What is
+ * allowed and what it costs is decided in trading/rules/.
  */
 export interface Broker {
   place(personId: string, input: Input<typeof wire.placeOrder>): Reply<typeof wire.placeOrder>
@@ -27,14 +27,14 @@ export interface Broker {
   list(personId: string, input: Input<typeof wire.listOrders>): Reply<typeof wire.listOrders>
 }
 
-/** The broker of a floor. */
-export function createBroker(floor: Floor): Broker {
+/** The broker of a trading context. */
+export function createBroker(context: TradingContext): Broker {
   return {
-    place: (personId, input) => place(floor, personId, input),
-    modify: (personId, input) => modify(floor, personId, input),
-    cancel: (personId, id) => cancel(floor, personId, id),
-    close: (personId, input) => close(floor, personId, input),
-    closeAll: (personId, input) => closeAll(floor, personId, input),
-    list: (personId, input) => pageOfOrders(floor.database, personId, input),
+    place: (personId, input) => place(context, personId, input),
+    modify: (personId, input) => modify(context, personId, input),
+    cancel: (personId, id) => cancel(context, personId, id),
+    close: (personId, input) => close(context, personId, input),
+    closeAll: (personId, input) => closeAll(context, personId, input),
+    list: (personId, input) => pageOfOrders(context.database, personId, input),
   }
 }

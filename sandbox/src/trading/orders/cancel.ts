@@ -1,14 +1,19 @@
 import type { CancelledOrder } from '@kontor/shared/wire'
-import { cancelPendingOrder } from '../engine/pending.ts'
+import { cancelPendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
-import { changeOrders, type Floor } from '../writer/floor.ts'
+import { changeOrders } from '../writer/change-orders.ts'
+import type { TradingContext } from '../writer/context.ts'
 
 /**
- * Takes a pending order back, with all that it froze. @throws Refusal NOT_FOUND or
- * ORDER_NOT_PENDING
+ * Cancels a pending order and releases what it froze.
+ * @throws Refusal NOT_FOUND or ORDER_NOT_PENDING
  */
-export function cancel(floor: Floor, personId: string, id: string): Promise<CancelledOrder> {
-  return changeOrders(floor, {
+export function cancel(
+  context: TradingContext,
+  personId: string,
+  id: string,
+): Promise<CancelledOrder> {
+  return changeOrders(context, {
     personId,
     orderId: id,
     decide({ order: pending }) {
@@ -16,7 +21,7 @@ export function cancel(floor: Floor, personId: string, id: string): Promise<Canc
       if (pending.state !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
       const { order, postings } = cancelPendingOrder(pending, {
         personId,
-        at: floor.feed.now(),
+        at: context.feed.now(),
         by: 'user',
       })
       return {

@@ -5,8 +5,8 @@ import { unchanged, type Change } from './change.ts'
 import { hashOf, type Keyed } from '../../money/once.ts'
 
 /**
- * A change that is made once for a user's key, and whose answer every repeat gets. @throws Refusal
- * KEY_REUSED as it is decided
+ * Makes a change idempotent: a repeat with the same key gets the first answer. `decide` throws
+ * Refusal KEY_REUSED when the key came with another body.
  */
 export function changeOnce<Input extends Keyed, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,

@@ -1,57 +1,50 @@
 import type { Usd } from '@kontor/shared/trading'
 import type { Order } from '@kontor/shared/wire'
 import type { Entry } from '../../money/ledger/ledger.ts'
-import type { Section } from '../run/section.ts'
+import type { Partition } from '../partitions/partition.ts'
 
-/** A change of somebody's orders: what it must know, and what follows from that. */
+/** A change of a user's orders: what it needs to read, and how it decides. */
 export interface Change<Result> {
   personId: string
-  /** The order it is about; without one it makes a new order. */
+  /** The order to change; absent for a new order. */
   orderId?: string
-  /** What tells it from every other that this user asks for. */
+  /** The user's idempotency key. */
   key?: string
-  /** The engine that asks for it. */
-  section?: Section
-  /** Decides, and writes nothing. It may be asked again, on what is found then. @throws Refusal */
+  /** The partition of the engine that asks; absent for users' calls. */
+  partition?: Partition
+  /** Decides, and writes nothing. May run again with a newer state. @throws Refusal */
   decide(found: Found): Written<Result>
 }
 
-/** What a change finds, locked until it is written. */
+/** The state that a change decides on, locked until the change is written. */
 export interface Found {
   /** USD that the user can spend. */
   available: Usd
-  /** Positions and pending orders that the user has; counted for a new order only. */
+  /** The user's positions and pending orders; counted for a new order only. */
   live: number
-  /** The order that was asked for, if it is the user's own. */
+  /** The order to change; null when it is not the user's. */
   order: Order | null
-  /** The market's instant since which the order has been as it is; 0 without one. */
+  /** The market's instant of the order's last change; 0 without an order. */
   since: number
-  /**
-   * The market's instant until which the order's nights are settled; 0 for one that was never held.
-   */
+  /** The market's instant up to which nights are settled; 0 for an order that was never held. */
   settledUntil: number
-  /**
-   * What is known of the key: a hash of what was asked with it, and the answer as JSON text, empty
-   * while there is none.
-   */
+  /** The hash and the answer of an earlier call with the key; the answer is '' while it runs. */
   known: { body: string; answer: string } | null
-  /** Whether the order is still that engine's business. */
-  holds: boolean
+  /** Whether the engine still holds its partition; true for users' calls. */
+  isHeld: boolean
 }
 
-/** What a change writes, all of it or nothing. */
+/** What a change writes, all or nothing. */
 export interface Written<Result> {
   result: Result
-  /** Each as it is now, and once. */
+  /** Each changed order, once, in its new state. */
   orders: readonly Order[]
   entries: readonly Entry[]
-  /**
-   * The market's instant since which the orders are so, where that is not when they are written.
-   */
+  /** The market's instant of the change; the instant of writing when absent. */
   since?: number
-  /** For the orders, where their nights are settled further than before. */
+  /** The instant up to which the orders' nights are settled now; absent when unchanged. */
   settledUntil?: number
-  /** What a repeat of the key is answered. */
+  /** The answer to keep for a repeat of the key. */
   answered?: { key: string; body: string; answer: string }
 }
 

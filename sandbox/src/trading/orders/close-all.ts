@@ -3,31 +3,33 @@ import { closeAllOrders } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { unchanged } from './change.ts'
 import { endPosition } from './close.ts'
-import { changeNow, type Floor } from '../writer/floor.ts'
-import { momentOf } from './moment.ts'
+import { changeLocked } from '../writer/change-orders.ts'
+import type { TradingContext } from '../writer/context.ts'
+import { snapshotOf } from './snapshot.ts'
 import { claimKey, keepAnswer } from '../../money/once.ts'
-import { COLUMNS, orderOf, type Row } from './order-row.ts'
+import type { Row } from './columns.ts'
+import { orderOf } from './order-row.ts'
 
 type Input = z.output<typeof closeAllOrders.input>
 type Answer = z.output<typeof closeAllOrders.reply>
 
 /**
- * Closes somebody's positions, the oldest first, each in an SQL transaction of its own; those whose
- * market is closed stay. Which ones are meant is settled as the key is claimed, so that a repeat,
- * also after a crash halfway, closes the rest of them and no others.
+ * Closes a user's positions, the oldest first, each in its own SQL transaction; a position whose
+ * market is closed stays open. The positions are marked when the key is claimed, so that a repeat,
+ * also after a crash, closes the rest of them and no others.
  * @throws Refusal KEY_REUSED
  */
-export function closeAll(floor: Floor, personId: string, input: Input): Promise<Answer> {
-  return floor.lanes.run(personId, async () => {
-    const claim = await floor.database.transaction(async (tx) => {
+export function closeAll(context: TradingContext, personId: string, input: Input): Promise<Answer> {
+  return context.mutex.run(personId, async () => {
+    const claim = await context.database.transaction(async (tx) => {
       const claimed = await claimKey(tx, personId, closeAllOrders, input)
       if (claimed.state === 'new') await markPositions(tx, personId, input)
       return claimed
     })
     if (claim.state === 'answered') return claim.answer
-    for (const id of await markedPositions(floor.database, personId, input))
-      await closeMarked(floor, personId, id)
-    return floor.database.transaction((tx) => answer(tx, personId, input))
+    for (const id of await markedPositions(context.database, personId, input))
+      await closeMarked(context, personId, id)
+    return context.database.transaction((tx) => answer(tx, personId, input))
   })
 }
 
@@ -47,18 +49,18 @@ async function markedPositions(tx: Queries, personId: string, { key }: Input): P
   return rows.map(({ id }) => id)
 }
 
-function closeMarked(floor: Floor, personId: string, id: string): Promise<void> {
-  return changeNow(floor, {
+function closeMarked(context: TradingContext, personId: string, id: string): Promise<void> {
+  return changeLocked(context, {
     personId,
     orderId: id,
     decide({ order, ...found }) {
-      const moment = order?.state === 'open' ? momentOf(floor.feed, order.symbol) : null
-      if (order?.state !== 'open' || moment?.open !== true) return unchanged(undefined)
+      const snapshot = order?.state === 'open' ? snapshotOf(context.feed, order.symbol) : null
+      if (order?.state !== 'open' || snapshot?.open !== true) return unchanged(undefined)
       return {
         ...endPosition(
-          floor,
+          context,
           { ...found, personId, order },
-          { moment, at: floor.feed.now(), by: 'user' },
+          { snapshot, at: context.feed.now(), by: 'user' },
         ),
         result: undefined,
       }
@@ -70,7 +72,7 @@ async function answer(tx: Queries, personId: string, input: Input): Promise<Answ
   const claim = await claimKey(tx, personId, closeAllOrders, input)
   if (claim.state === 'answered') return claim.answer
   const rows = await tx.query<Row>(
-    `select ${COLUMNS} from trade_order where person_id = $1 and close_key = $2 order by seq`,
+    'select * from trade_order where person_id = $1 and close_key = $2 order by seq',
     [personId, input.key],
   )
   const orders = rows.map(orderOf)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closeAllOrders, closeOrder, listOrders } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
 
-let house: TestHouse
+let sandbox: TestSandbox
 let trader: Trader
-beforeAll(async () => (house = await openHouse()))
+beforeAll(async () => (sandbox = await openSandbox()))
 beforeEach(async () => {
-  house.feed.move({ EURUSD: '1.08642', USDJPY: '154.382', BTCUSDT: '67800' })
-  trader = await traderOf(house)
+  sandbox.feed.move({ EURUSD: '1.08642', USDJPY: '154.382', BTCUSDT: '67800' })
+  trader = await traderOf(sandbox)
 })
-afterEach(() => expectCleanLedger(house))
-afterAll(() => house.stop())
+afterEach(() => expectCleanLedger(sandbox))
+afterAll(() => sandbox.stop())
 
 it('a part closes as an order of its own, with its share of margin and fee; the rest keeps its id and its forced close', async () => {
   const whole = await trader.place({ stopLoss: '1.08', takeProfit: '1.09' })
@@ -31,7 +31,7 @@ it('a part closes as an order of its own, with its share of margin and fee; the 
   expect(rest).toEqual({ ...whole, lots: '0.33', margin: '358.54', fee: '1.8' })
   expect(await trader.wallet()).toEqual(['9635.78', '358.54'])
 
-  house.feed.reach('2026-11-18T11:00:00.000Z')
+  sandbox.feed.reach('2026-11-18T11:00:00.000Z')
   const last = await trader.close(whole.id, { lots: '0.33' })
   expect(last).toMatchObject({ id: whole.id, margin: '358.54', fee: '1.8' })
   expect(await trader.list('positions')).toEqual([])
@@ -41,8 +41,8 @@ it('a part closes as an order of its own, with its share of margin and fee; the 
 it('what is left of a part-closed position is still watched, and only that', async () => {
   const { id } = await trader.place({ stopLoss: '1.085' })
   await trader.close(id, { lots: '0.4' })
-  house.feed.reach('2026-11-18T12:00:00.000Z')
-  house.feed.move({ EURUSD: '1.0845' })
+  sandbox.feed.reach('2026-11-18T12:00:00.000Z')
+  sandbox.feed.move({ EURUSD: '1.0845' })
   await expect.poll(() => trader.list('positions')).toEqual([])
   expect(await trader.list('history')).toMatchObject([
     { id, lots: '0.1', closed: { by: 'stop-loss' } },
@@ -56,15 +56,15 @@ it('the history holds what was closed and what was cancelled, what ended last fi
     await trader.place({ price: '1.08' }),
     await trader.place({ lots: '0.1' }),
   ]
-  house.feed.reach('2026-11-18T13:00:00.000Z')
+  sandbox.feed.reach('2026-11-18T13:00:00.000Z')
   const cancelled = await trader.cancel(pending.id)
-  house.feed.reach('2026-11-18T14:00:00.000Z')
+  sandbox.feed.reach('2026-11-18T14:00:00.000Z')
   const closed = await trader.close(first.id)
-  house.feed.reach('2026-11-18T15:00:00.000Z')
+  sandbox.feed.reach('2026-11-18T15:00:00.000Z')
   const newest = await trader.close(last.id)
   expect(await trader.list('history')).toEqual([newest, closed, cancelled])
   const pages = [1, 2].map((current) =>
-    house.call(listOrders, { tab: 'history', current, pageSize: 2 }, trader.token),
+    sandbox.call(listOrders, { tab: 'history', current, pageSize: 2 }, trader.token),
   )
   const [one, two] = await Promise.all(pages)
   expect([one?.total, one?.data.map(({ id }) => id), two?.data.map(({ id }) => id)]).toEqual([
@@ -101,9 +101,9 @@ it('closing all closes what can be closed, the oldest first, and leaves what a c
   const held = await trader.place({ symbol: 'USDJPY', lots: '0.1' })
   const second = await trader.place({ symbol: 'BTCUSDT', direction: 'sell', lots: '0.1' })
   const pending = await trader.place({ price: '1.08' })
-  const other = await (await traderOf(house)).place()
+  const other = await (await traderOf(sandbox)).place()
   const key = randomUUID()
-  house.feed.close('USDJPY')
+  sandbox.feed.close('USDJPY')
   try {
     const answer = await trader.closeAll(key)
     expect(answer).toMatchObject({
@@ -113,12 +113,12 @@ it('closing all closes what can be closed, the oldest first, and leaves what a c
     expect(await trader.list('positions')).toEqual([held])
     expect(await trader.list('pending')).toEqual([pending])
   } finally {
-    house.feed.open('USDJPY')
+    sandbox.feed.open('USDJPY')
   }
   // A repeat closes nothing that the first did not.
   expect(await trader.closeAll(key)).toMatchObject({ left: 1 })
   expect(await trader.list('positions')).toEqual([held])
-  const [row] = await house.database.query<{ state: string }>(
+  const [row] = await sandbox.database.query<{ state: string }>(
     'select state from trade_order where id = $1',
     [other.id],
   )
@@ -144,15 +144,15 @@ it('closing all that broke off halfway is finished by its repeat, which tells of
   const first = await trader.place()
   const second = await trader.place({ lots: '0.1' })
   const key = randomUUID()
-  await house.database.query(
+  await sandbox.database.query(
     `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`,
   )
-  await house.database.query(
+  await sandbox.database.query(
     `create trigger break_off before update on trade_order for each row when (new.id = '${second.id}' and new.state = 'closed') execute function break_off()`,
   )
   expect(await trader.reason(closeAllOrders, { key })).toBe('UNEXPECTED')
   expect(await trader.list('history')).toMatchObject([{ id: first.id }])
-  await house.database.query('drop trigger break_off on trade_order')
+  await sandbox.database.query('drop trigger break_off on trade_order')
   const later = await trader.place({ lots: '0.2' })
   expect(await trader.closeAll(key)).toMatchObject({
     closed: [{ id: first.id }, { id: second.id }],
@@ -163,7 +163,7 @@ it('closing all that broke off halfway is finished by its repeat, which tells of
 
 it('a closed market closes neither a part nor all', async () => {
   const { id } = await trader.place()
-  house.feed.close('EURUSD')
+  sandbox.feed.close('EURUSD')
   try {
     const before = await trader.everything()
     expect(await trader.reason(closeOrder, { id, lots: '0.1', key: randomUUID() })).toBe(
@@ -172,6 +172,6 @@ it('a closed market closes neither a part nor all', async () => {
     expect(await trader.closeAll()).toEqual({ closed: [], left: 1 })
     expect(await trader.everything()).toEqual(before)
   } finally {
-    house.feed.open('EURUSD')
+    sandbox.feed.open('EURUSD')
   }
 })

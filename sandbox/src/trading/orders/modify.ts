@@ -1,39 +1,40 @@
 import type * as z from 'zod/mini'
 import type { OpenOrder, PendingOrder, modifyOrder } from '@kontor/shared/wire'
-import { modifyPendingOrder, modifyPosition } from '../engine/modify.ts'
+import { modifyPendingOrder, modifyPosition } from '../rules/modify.ts'
 import { Refusal } from '../../errors.ts'
 import type { Found, Written } from './change.ts'
-import { changeOrders, type Floor } from '../writer/floor.ts'
-import { momentOf } from './moment.ts'
+import { changeOrders } from '../writer/change-orders.ts'
+import type { TradingContext } from '../writer/context.ts'
+import { snapshotOf } from './snapshot.ts'
 
 type Input = z.output<typeof modifyOrder.input>
 type Modified = Written<OpenOrder | PendingOrder>
 
 /**
- * Changes stop loss and take profit, and the price of a pending order. @throws Refusal as the
- * endpoint says
+ * Changes the stop loss, the take profit, and the price of a pending order.
+ * @throws Refusal as the endpoint says
  */
 export function modify(
-  floor: Floor,
+  context: TradingContext,
   personId: string,
   input: Input,
 ): Promise<OpenOrder | PendingOrder> {
-  return changeOrders(floor, {
+  return changeOrders(context, {
     personId,
     orderId: input.id,
-    decide: (found) => modified(floor, personId, input, found),
+    decide: (found) => modified(context, personId, input, found),
   })
 }
 
 function modified(
-  floor: Floor,
+  context: TradingContext,
   personId: string,
   input: Input,
   { order, available }: Found,
 ): Modified {
   if (order === null) throw new Refusal('NOT_FOUND')
   if (order.state === 'pending') {
-    const decided = modifyPendingOrder(momentOfListed(floor, order.symbol), order, input, {
+    const decided = modifyPendingOrder(snapshotOfListed(context, order.symbol), order, input, {
       personId,
       available,
     })
@@ -42,15 +43,15 @@ function modified(
     return { result: decided.order, orders: [decided.order], entries: [entry] }
   }
   if (order.state !== 'open') throw new Refusal('ORDER_NOT_OPEN')
-  // Filled in the meantime: what was meant for its price is not half done.
+  // The order was filled meanwhile: a new price no longer applies, so nothing is changed.
   if (input.price !== undefined) throw new Refusal('ORDER_NOT_PENDING')
-  const decided = modifyPosition(momentOfListed(floor, order.symbol), order, input)
+  const decided = modifyPosition(snapshotOfListed(context, order.symbol), order, input)
   if ('refused' in decided) throw new Refusal(decided.refused)
   return { result: decided.order, orders: [decided.order], entries: [] }
 }
 
-function momentOfListed({ feed }: Floor, symbol: string) {
-  const moment = momentOf(feed, symbol)
-  if (moment === null) throw new Refusal('SYMBOL_UNKNOWN')
-  return moment
+function snapshotOfListed({ feed }: TradingContext, symbol: string) {
+  const snapshot = snapshotOf(feed, symbol)
+  if (snapshot === null) throw new Refusal('SYMBOL_UNKNOWN')
+  return snapshot
 }

@@ -1,4 +1,4 @@
-import { decimal, type Direction, type PendingKind } from '@kontor/shared/trading'
+import type { Direction, PendingKind } from '@kontor/shared/trading'
 import type {
   CancelledOrder,
   ClosedOrder,
@@ -6,125 +6,86 @@ import type {
   Order,
   PendingOrder,
 } from '@kontor/shared/wire'
+import { amount, instant, optional, plain, readRow, writeRow, type Row } from './columns.ts'
 
-interface TermsRow {
-  id: string
-  personId: string
-  symbol: string
-  direction: Direction
-  lots: string
-  multiple: number
-  margin: string
-  fee: string
-  stopLoss: string | null
-  takeProfit: string | null
+/*
+ * The columns of each state of an order in the table `trade_order`. A new field of an order is one
+ * line here and a migration that adds its column: reading, writing and the SQL follow.
+ */
+const terms = {
+  id: plain<string>('id'),
+  symbol: plain<string>('symbol'),
+  direction: plain<Direction>('direction'),
+  lots: amount<'lots'>('lots'),
+  multiple: plain<number>('multiple'),
+  margin: amount<'usd'>('margin'),
+  fee: amount<'usd'>('fee'),
+  stopLoss: optional(amount<'price'>('stop_loss')),
+  takeProfit: optional(amount<'price'>('take_profit')),
 }
 
-interface WaitingRow extends TermsRow {
-  kind: PendingKind
-  price: string
-  placedAt: string
+const pending = {
+  ...terms,
+  kind: plain<PendingKind>('kind'),
+  price: amount<'price'>('price'),
+  placedAt: instant('placed_at'),
 }
 
-interface HeldRow extends TermsRow {
-  kind: OpenOrder['kind']
-  entry: string
-  swap: string
-  liquidationPrice: string | null
-  openedAt: string
-  swappedUntil: string
+const position = {
+  ...terms,
+  kind: plain<OpenOrder['kind']>('kind'),
+  entry: amount<'price'>('entry'),
+  swap: amount<'usd'>('swap'),
+  liquidationPrice: optional(amount<'price'>('liquidation_price')),
+  openedAt: instant('opened_at'),
 }
 
-interface ClosingRow {
-  endedAt: string
-  endedBy: ClosedOrder['closed']['by']
-  closePrice: string
-  closeProfit: string
-  closeFee: string
+const closing = {
+  price: amount<'price'>('close_price'),
+  profit: amount<'usd'>('close_profit'),
+  fee: amount<'usd'>('close_fee'),
+  at: instant('ended_at'),
+  by: plain<ClosedOrder['closed']['by']>('ended_by'),
 }
 
-/** An order as its table keeps it; the table's own check says which columns a state has. */
-export type Row =
-  | (WaitingRow & { state: 'pending' })
-  | (HeldRow & { state: 'open' })
-  | (HeldRow & ClosingRow & { state: 'closed' })
-  | (WaitingRow & {
-      state: 'cancelled'
-      endedAt: string
-      endedBy: CancelledOrder['cancelled']['by']
-    })
+const cancelling = {
+  at: instant('ended_at'),
+  by: plain<CancelledOrder['cancelled']['by']>('ended_by'),
+}
 
-export const COLUMNS = `id, person_id as "personId", state, symbol, direction, kind, lots, multiple, margin, fee, stop_loss as "stopLoss",
-  take_profit as "takeProfit", price, placed_at as "placedAt", entry, swap, liquidation_price as "liquidationPrice", opened_at as "openedAt",
-  swapped_until as "swappedUntil", ended_at as "endedAt", ended_by as "endedBy", close_price as "closePrice", close_profit as "closeProfit",
-  close_fee as "closeFee"`
+/** Every column that `rowOf` may write. */
+export const orderColumns: readonly string[] = [
+  'state',
+  ...new Set(
+    [pending, position, closing, cancelling].flatMap((columns) =>
+      Object.values(columns).map(({ name }) => name),
+    ),
+  ),
+]
 
-/** The order that a row stands for. */
+/** The order that a row of `trade_order` holds. */
 export function orderOf(row: Row): Order {
-  if (row.state === 'pending') return { ...waitingOf(row), state: 'pending' }
-  if (row.state === 'open') return { ...heldOf(row), state: 'open' }
-  if (row.state === 'closed') return { ...heldOf(row), state: 'closed', closed: closingOf(row) }
-  return {
-    ...waitingOf(row),
-    state: 'cancelled',
-    cancelled: { at: Number(row.endedAt), by: row.endedBy },
-  }
+  const state = row['state'] as Order['state']
+  if (state === 'pending') return { ...pendingOf(row), state }
+  if (state === 'open') return { ...positionOf(row), state }
+  if (state === 'closed') return { ...positionOf(row), state, closed: readRow(closing, row) }
+  return { ...pendingOf(row), state, cancelled: readRow(cancelling, row) }
 }
 
-function termsOf(row: TermsRow) {
-  const { id, symbol, direction, multiple } = row
-  const amounts = {
-    lots: decimal<'lots'>(row.lots),
-    margin: decimal<'usd'>(row.margin),
-    fee: decimal<'usd'>(row.fee),
-  }
-  return {
-    id,
-    symbol,
-    direction,
-    multiple,
-    ...amounts,
-    stopLoss: priceOf(row.stopLoss),
-    takeProfit: priceOf(row.takeProfit),
-  }
+/** The columns of an order as it is now; columns that its state does not have are left out. */
+export function rowOf(order: Order): Row {
+  const { state } = order
+  if (state === 'pending') return { state, ...writeRow(pending, order) }
+  if (state === 'open') return { state, ...writeRow(position, order) }
+  if (state === 'closed')
+    return { state, ...writeRow(position, order), ...writeRow(closing, order.closed) }
+  return { state, ...writeRow(pending, order), ...writeRow(cancelling, order.cancelled) }
 }
 
-function waitingOf(row: WaitingRow): Omit<PendingOrder, 'state'> {
-  return {
-    ...termsOf(row),
-    kind: row.kind,
-    price: decimal(row.price),
-    placedAt: Number(row.placedAt),
-  }
+function pendingOf(row: Row): Omit<PendingOrder, 'state'> {
+  return readRow(pending, row)
 }
 
-function heldOf(row: HeldRow): Omit<OpenOrder, 'state'> {
-  const { kind, entry, swap, openedAt } = row
-  const held = {
-    kind,
-    entry: decimal<'price'>(entry),
-    swap: decimal<'usd'>(swap),
-    openedAt: Number(openedAt),
-  }
-  return { ...termsOf(row), ...held, liquidationPrice: priceOf(row.liquidationPrice) }
-}
-
-function closingOf({
-  closePrice,
-  closeProfit,
-  closeFee,
-  endedAt,
-  endedBy,
-}: ClosingRow): ClosedOrder['closed'] {
-  return {
-    price: decimal(closePrice),
-    profit: decimal(closeProfit),
-    fee: decimal(closeFee),
-    at: Number(endedAt),
-    by: endedBy,
-  }
-}
-
-function priceOf(text: string | null) {
-  return text === null ? null : decimal<'price'>(text)
+function positionOf(row: Row): Omit<OpenOrder, 'state'> {
+  return readRow(position, row)
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder, closeOrder, modifyOrder, placeOrder } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { ORDER_LIMIT } from './place.ts'
 import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
 
 // EUR/USD stands at a bid of 1.08636 and an ask of 1.08648; the stop level is 0.0006.
-let house: TestHouse
+let sandbox: TestSandbox
 let trader: Trader
-beforeAll(async () => (house = await openHouse()))
+beforeAll(async () => (sandbox = await openSandbox()))
 beforeEach(async () => {
-  house.feed.move({ EURUSD: '1.08642', USDJPY: '154.382' })
-  trader = await traderOf(house)
+  sandbox.feed.move({ EURUSD: '1.08642', USDJPY: '154.382' })
+  trader = await traderOf(sandbox)
 })
-afterEach(() => expectCleanLedger(house))
-afterAll(() => house.stop())
+afterEach(() => expectCleanLedger(sandbox))
+afterAll(() => sandbox.stop())
 
 it.each([
   ['buy', '1.08', 'limit'],
@@ -43,7 +43,7 @@ it('margin and fee are frozen at the price that it waits for, and come back when
     'order-cancelled 542.7',
   ])
   expect([await trader.list('pending'), await trader.list('history')]).toEqual([[], [cancelled]])
-  house.feed.move({ EURUSD: '1.07' })
+  sandbox.feed.move({ EURUSD: '1.07' })
   expect(await trader.reason(cancelOrder, { id: placed.id })).toBe('ORDER_NOT_PENDING')
 })
 
@@ -62,7 +62,7 @@ it.each([
   'a %s at %s fills as the mid comes to %s: %o',
   async (direction, price, mid, filled) => {
     const { id } = await trader.place({ direction, price })
-    house.feed.move({ EURUSD: mid })
+    sandbox.feed.move({ EURUSD: mid })
     await expect
       .poll(() => trader.list('positions'))
       .toMatchObject([{ ...filled, id, state: 'open', swap: '0' }])
@@ -83,7 +83,7 @@ it.each([
   async (direction, price, mid, sooner) => {
     const waits = await trader.place({ direction, price })
     const fills = await trader.place({ direction, price: sooner })
-    house.feed.move({ EURUSD: mid })
+    sandbox.feed.move({ EURUSD: mid })
     await expect.poll(() => trader.list('positions')).toMatchObject([{ id: fills.id }])
     expect(await trader.list('pending')).toEqual([waits])
   },
@@ -91,7 +91,7 @@ it.each([
 
 it('the fee of a fill is posted at the fill, as an opening', async () => {
   await trader.place({ price: '1.08' })
-  house.feed.move({ EURUSD: '1.07' })
+  sandbox.feed.move({ EURUSD: '1.07' })
   await expect
     .poll(() => trader.movements())
     .toEqual(['practice-funds 10000', 'order-placed -542.7', 'open 4.99'])
@@ -103,14 +103,14 @@ it.each([
   ['what a gap costs more is taken from what is available', '4.5', 'open', ['74.71', '9900.54']],
   // 10,054.55 and 25.14 where 9,987.51 were.
   [
-    'a gap that the balance cannot pay cancels it and gives everything back',
+    'a gap that the balance cannot pay cancels it and gives wholeMarket back',
     '4.57',
     'cancelled',
     ['10000', '0'],
   ],
 ] as const)('%s', async (_, lots, state, wallet) => {
   const { id } = await trader.place({ lots, multiple: 50, price: '1.09' })
-  house.feed.move({ EURUSD: '1.1' })
+  sandbox.feed.move({ EURUSD: '1.1' })
   await expect.poll(() => trader.list('pending')).toEqual([])
   const [ended] = [...(await trader.list('positions')), ...(await trader.list('history'))]
   expect(ended).toMatchObject({
@@ -123,17 +123,17 @@ it.each([
 
 it('a closed market takes pending orders and changes of them, and fills none', async () => {
   const { id } = await trader.place({ price: '1.08' })
-  house.feed.close('EURUSD')
+  sandbox.feed.close('EURUSD')
   try {
     const other = await trader.place({ direction: 'sell', price: '1.1' })
     await trader.modify(other.id, { price: '1.095' })
-    house.feed.move({ EURUSD: '1.07', USDJPY: '155' })
+    sandbox.feed.move({ EURUSD: '1.07', USDJPY: '155' })
     expect((await trader.list('pending')).map((order) => order.id)).toEqual([other.id, id])
     await trader.cancel(other.id)
   } finally {
-    house.feed.open('EURUSD')
+    sandbox.feed.open('EURUSD')
   }
-  house.feed.move({ EURUSD: '1.06' })
+  sandbox.feed.move({ EURUSD: '1.06' })
   // The gap over the closed hours: better than its limit.
   await expect.poll(() => trader.list('positions')).toMatchObject([{ id, entry: '1.06006' }])
 })
@@ -155,9 +155,9 @@ it('a new price is looked at like a new order’s: its kind, its margin and its 
     stopLoss: null,
   })
   expect(await trader.wallet()).toEqual(['9472.37', '527.63'])
-  house.feed.move({ EURUSD: '1.07' })
+  sandbox.feed.move({ EURUSD: '1.07' })
   expect(await trader.list('positions')).toEqual([])
-  house.feed.move({ EURUSD: '1.04' })
+  sandbox.feed.move({ EURUSD: '1.04' })
   await expect
     .poll(() => trader.list('positions'))
     .toMatchObject([{ id, entry: '1.04006', takeProfit: null }])
@@ -166,7 +166,7 @@ it('a new price is looked at like a new order’s: its kind, its margin and its 
 it('a change of its protections alone moves no money', async () => {
   const { id } = await trader.place({ price: '1.08' })
   const before = await trader.movements()
-  house.feed.move({ EURUSD: '1.0802' })
+  sandbox.feed.move({ EURUSD: '1.0802' })
   expect(await trader.modify(id, { price: '1.08', takeProfit: '1.09' })).toMatchObject({
     price: '1.08',
     takeProfit: '1.09',
@@ -227,7 +227,7 @@ it.each([
 
 it('nobody changes or cancels what is another’s, and a pending order is not closed', async () => {
   const { id } = await trader.place({ price: '1.08' })
-  const other = await traderOf(house)
+  const other = await traderOf(sandbox)
   for (const [endpoint, input] of [
     [cancelOrder, { id }],
     [modifyOrder, { id, stopLoss: null, takeProfit: null }],
@@ -242,7 +242,7 @@ it('nobody changes or cancels what is another’s, and a pending order is not cl
 
 it('an order that was filled or cancelled meanwhile takes no new price', async () => {
   const { id } = await trader.place({ price: '1.08' })
-  house.feed.move({ EURUSD: '1.079' })
+  sandbox.feed.move({ EURUSD: '1.079' })
   await expect.poll(() => trader.list('positions')).toHaveLength(1)
   const change = { id, stopLoss: null, takeProfit: null, price: '1.07' }
   expect(await trader.reason(modifyOrder, change)).toBe('ORDER_NOT_PENDING')
@@ -256,7 +256,7 @@ it('one key is one pending order, however often it comes at once', async () => {
   expect(new Set(placed.map(({ id }) => id)).size).toBe(1)
   expect(await trader.wallet()).toEqual(['9457.3', '542.7'])
   // Also after it was filled: the first answer.
-  house.feed.move({ EURUSD: '1.079' })
+  sandbox.feed.move({ EURUSD: '1.079' })
   await expect.poll(() => trader.list('pending')).toEqual([])
   expect(await trader.place({ price: '1.08', key })).toEqual(placed[0])
   expect(await trader.list('positions')).toHaveLength(1)

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { modifyOrder, placeOrder } from '@kontor/shared/wire'
-import { openHouse, type TestHouse } from '../../../trials/testing/house.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
 
 // EUR/USD stands at a bid of 1.08636 and an ask of 1.08648; the stop level is 0.0006.
-let house: TestHouse
+let sandbox: TestSandbox
 let trader: Trader
-beforeAll(async () => (house = await openHouse()))
+beforeAll(async () => (sandbox = await openSandbox()))
 beforeEach(async () => {
-  house.feed.move({ EURUSD: '1.08642', USDJPY: '154.382', EURJPY: '167.7', BTCUSDT: '67800' })
-  trader = await traderOf(house)
+  sandbox.feed.move({ EURUSD: '1.08642', USDJPY: '154.382', EURJPY: '167.7', BTCUSDT: '67800' })
+  trader = await traderOf(sandbox)
 })
-afterEach(() => expectCleanLedger(house))
-afterAll(() => house.stop())
+afterEach(() => expectCleanLedger(sandbox))
+afterAll(() => sandbox.stop())
 
 const ended = async () =>
   (await trader.list('history')).map((order) => (order.state === 'closed' ? order.closed : null))
@@ -34,7 +34,7 @@ it.each([
   'a %s with %o ends as the mid comes to %s: %o',
   async (direction, protection, mid, closed) => {
     const { id } = await trader.place({ direction, ...protection })
-    house.feed.move({ EURUSD: mid })
+    sandbox.feed.move({ EURUSD: mid })
     await expect.poll(ended).toMatchObject([closed])
     expect(await trader.list('history')).toMatchObject([{ id, ...protection }])
     const kinds = (await trader.movements()).map((movement) => movement.split(' ')[0])
@@ -56,7 +56,7 @@ it.each([
   async (direction, protection, mid, sooner) => {
     const stays = await trader.place({ direction, ...protection })
     const ends = await trader.place({ direction, ...sooner })
-    house.feed.move({ EURUSD: mid })
+    sandbox.feed.move({ EURUSD: mid })
     await expect.poll(() => trader.list('history')).toMatchObject([{ id: ends.id }])
     expect(await trader.list('positions')).toEqual([stays])
   },
@@ -72,9 +72,9 @@ it('one tick that makes several due is worked through as liquidation, stop loss,
   const forced = await trader.place(tenth)
   const forcedCoin = await trader.place({ symbol: 'BTCUSDT', lots: '1' })
   const inOrder = [forced, forcedCoin, stops, later, coin, wins, fills].map(({ id }) => id)
-  house.feed.move({ EURUSD: '1.075', BTCUSDT: '66500' })
+  sandbox.feed.move({ EURUSD: '1.075', BTCUSDT: '66500' })
   await expect.poll(async () => (await trader.list('positions')).length).toBe(1)
-  const rows = await house.database.query<{ reference: string }>(
+  const rows = await sandbox.database.query<{ reference: string }>(
     `select reference from ledger_transaction where reference = any($1) order by id desc limit 7`,
     [inOrder],
   )
@@ -83,21 +83,21 @@ it('one tick that makes several due is worked through as liquidation, stop loss,
 
 it('stop loss and take profit of a pending order are armed once it is filled, and not on that very tick', async () => {
   const { id } = await trader.place({ price: '1.09', stopLoss: '1.089', takeProfit: '1.095' })
-  house.feed.move({ EURUSD: '1.0885' })
-  house.feed.move({ EURUSD: '1.1' })
+  sandbox.feed.move({ EURUSD: '1.0885' })
+  sandbox.feed.move({ EURUSD: '1.1' })
   await expect
     .poll(() => trader.list('positions'))
     .toMatchObject([{ id, entry: '1.10006', stopLoss: '1.089', takeProfit: '1.095' }])
-  house.feed.move({ EURUSD: '1.1' })
+  sandbox.feed.move({ EURUSD: '1.1' })
   await expect.poll(ended).toMatchObject([{ by: 'take-profit', price: '1.09994', profit: '-6' }])
 })
 
 it('nothing is triggered while the market is closed; the gap at its opening counts', async () => {
   const { id } = await trader.place({ stopLoss: '1.085' })
-  house.feed.close('EURUSD')
+  sandbox.feed.close('EURUSD')
   try {
     // Its rate moves, and so does its last price.
-    house.feed.move({ EURUSD: '1.083' })
+    sandbox.feed.move({ EURUSD: '1.083' })
     expect(await trader.modify(id, { stopLoss: '1.08', takeProfit: '1.09' })).toMatchObject({
       stopLoss: '1.08',
       takeProfit: '1.09',
@@ -108,22 +108,22 @@ it('nothing is triggered while the market is closed; the gap at its opening coun
       takeProfit: null,
     })
   } finally {
-    house.feed.open('EURUSD')
+    sandbox.feed.open('EURUSD')
   }
-  house.feed.move({ EURUSD: '1.0815' })
+  sandbox.feed.move({ EURUSD: '1.0815' })
   await expect.poll(ended).toMatchObject([{ by: 'stop-loss', price: '1.08144' }])
 })
 
 it('a change is measured from what a close would meet now; what stays as it was is not measured again', async () => {
   const { id } = await trader.place({ stopLoss: '1.0855', takeProfit: '1.09' })
-  house.feed.move({ EURUSD: '1.0858' })
+  sandbox.feed.move({ EURUSD: '1.0858' })
   expect(await trader.modify(id, { stopLoss: '1.0855', takeProfit: '1.08634' })).toMatchObject({
     stopLoss: '1.0855',
     takeProfit: '1.08634',
   })
   const sent = { id, stopLoss: '1.0855', takeProfit: '1.08633' }
   expect(await trader.reason(modifyOrder, sent)).toBe('TAKE_PROFIT_INVALID')
-  house.feed.move({ EURUSD: '1.08641' })
+  sandbox.feed.move({ EURUSD: '1.08641' })
   await expect.poll(ended).toMatchObject([{ by: 'take-profit' }])
 })
 
@@ -131,7 +131,7 @@ it('a protection that is taken away no longer ends anything', async () => {
   const bare = await trader.place({ stopLoss: '1.085' })
   await trader.modify(bare.id, {})
   const other = await trader.place({ stopLoss: '1.085' })
-  house.feed.move({ EURUSD: '1.0849' })
+  sandbox.feed.move({ EURUSD: '1.0849' })
   await expect.poll(() => trader.list('history')).toMatchObject([{ id: other.id }])
   expect(await trader.list('positions')).toMatchObject([{ id: bare.id, stopLoss: null }])
 })

@@ -1,73 +1,72 @@
-import type { Floor } from '../writer/floor.ts'
-import { followOthers } from '../run/follow-others.ts'
-import { everything } from '../run/section.ts'
-import { startTrading, type Reports } from '../run/trading.ts'
-import { startKeeper } from './keeper.ts'
+import { startEngine, type Reports } from '../engine/engine.ts'
+import { syncOrders } from '../engine/sync-orders.ts'
+import type { TradingContext } from '../writer/context.ts'
+import { startLeaseManager } from './lease-manager.ts'
 import { confirmLease, createLeases } from './lease.ts'
+import { createMembership } from './membership.ts'
 import { partitionOf } from './partition-of.ts'
-import { createRoster } from './roster.ts'
+import { wholeMarket } from './partition.ts'
 
-/** What processes on one database share beside it; the same in all of them. */
-export interface Many {
+/** The settings that all processes of one database must share. */
+export interface Cluster {
   natsUrl: string
-  /** Into how many parts the symbols are divided, each with one engine. */
+  /** The number of parts into which the symbols are divided; each has one engine. */
   partitions: number
-  /** How long an engine is missed before another takes over; 5 s when absent. */
+  /** Ms that a lease lives, after which another process takes over; 5 s when absent. */
   leaseMs?: number
 }
 
-/**
- * Runs the engine of everything in a process that is alone. Returns how to stop: it waits for what
- * is under way.
- */
-export async function startAlone(floor: Floor, reports: Reports): Promise<() => Promise<void>> {
-  const trading = startTrading(floor, everything, reports)
-  await trading.ready
+/** Runs one engine for the whole market. Returns how to stop, which waits for running tasks. */
+export async function startSingleEngine(
+  context: TradingContext,
+  reports: Reports,
+): Promise<() => Promise<void>> {
+  const engine = startEngine(context, wholeMarket, reports)
+  await engine.ready
   return async () => {
-    await trading.stop()
-    await floor.lanes.idle()
+    await engine.stop()
+    await context.mutex.idle()
   }
 }
 
-/** Ms that a lease lives. */
-const LIFE = 5_000
+const LEASE_MS = 5_000
 
 /**
- * Runs the engines of this process's share of the partitions. Returns how to stop: others may take
- * over at once.
- * @throws SettingsError when the symbols are already divided in another way
+ * Runs the engines of this process's share of the partitions. Returns how to stop, after which
+ * other processes may take over at once.
+ * @throws SettingsError when the running processes use another number of partitions
  */
-export async function startShare(
-  floor: Floor,
-  { partitions, leaseMs: life = LIFE }: Many,
+export async function startPartitionEngines(
+  context: TradingContext,
+  { partitions, leaseMs = LEASE_MS }: Cluster,
   reports: Reports,
 ): Promise<() => Promise<void>> {
-  const { database, name, bus } = floor
+  const { database, name } = context
   reports.log(`process ${name} runs its share of ${partitions} partitions`)
-  const stopFollowing = await followOthers(floor, bus, reports.log)
-  const stopKeeping = await startKeeper({
-    leases: createLeases(database, name, life),
-    roster: createRoster(database, name, { partitions, life }),
-    life,
+  const stopSync = await syncOrders(context, reports.log)
+  const stopLeases = await startLeaseManager({
+    leases: createLeases(database, name, leaseMs),
+    membership: createMembership(database, name, { partitions, leaseMs }),
+    leaseMs,
     log: reports.log,
-    start: ({ lease, holds }) =>
-      startTrading(
-        floor,
+    start: ({ lease, isHeld }) =>
+      startEngine(
+        context,
         {
-          mine: (symbol) => partitionOf(symbol, partitions) === lease.partition,
+          owns: (symbol) => partitionOf(symbol, partitions) === lease.partition,
           since: lease.doneUntil,
-          holds,
+          isHeld,
           confirm: (tx) => confirmLease(tx, lease),
         },
         reports,
       ),
   }).catch(async (cause: unknown) => {
-    await stopFollowing()
+    await stopSync()
     throw cause
   })
   return async () => {
-    await stopKeeping()
-    await stopFollowing()
-    await floor.lanes.idle()
+    await stopLeases()
+    await stopSync()
+    await context.mutex.idle()
   }
 }

@@ -1,43 +1,36 @@
 import type { Queries } from '../../db/database.ts'
 
-/** The right to run a partition's engine, for a while. */
+/** The right to run a partition's engine for a limited time. */
 export interface Lease {
   partition: number
-  /** Counts the holders that a partition has had. */
+  /** The number of holders that the partition has had. */
   epoch: string
-  /**
-   * The market's instant up to which holders have done everything; null for a partition that nobody
-   * has held.
-   */
+  /** The market's instant up to which earlier holders executed every task; null without any. */
   doneUntil: number | null
 }
 
-/** What a holder knows of a partition as it renews or gives back. */
+/** How far a holder's engine has come. */
 export interface Progress {
   partition: number
   doneUntil: number
 }
 
-/**
- * The leases of one process. All times are the database's: whose clock is wrong does not matter.
- */
+/** The leases of one process. All times are the database's; clocks of processes may differ. */
 export interface Leases {
-  /**
-   * Keeps leases for another life. Gives the partitions that are still held; the others are lost.
-   */
+  /** Extends leases. Gives the partitions that are still held; the others are lost. */
   renew(progress: readonly Progress[]): Promise<number[]>
   /**
-   * Takes as many as are free, at most so many. One whose last holder has a transaction under way
-   * is not free yet.
+   * Takes at most `most` free leases. A lease is not free while a transaction of its last holder
+   * is running.
    */
   take(most: number): Promise<Lease[]>
-  /** Gives leases back before their time. */
+  /** Gives leases back before they expire. */
   giveBack(progress: readonly Progress[]): Promise<void>
 }
 
-/** The leases of a holder, each for so many ms. */
-export function createLeases(database: Queries, holder: string, life: number): Leases {
-  const soon = `clock_timestamp() + ${life} * interval '1 millisecond'`
+/** The leases of a process, by its name; each lives `leaseMs`. */
+export function createLeases(database: Queries, holder: string, leaseMs: number): Leases {
+  const expiry = `clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
 
   function update(progress: readonly Progress[], until: string) {
     return database.query<{ partition: number }>(
@@ -54,7 +47,7 @@ export function createLeases(database: Queries, holder: string, life: number): L
 
   return {
     async renew(progress) {
-      return (await update(progress, soon)).map(({ partition }) => partition)
+      return (await update(progress, expiry)).map(({ partition }) => partition)
     },
     async take(most) {
       const rows = await database.query<{
@@ -62,7 +55,7 @@ export function createLeases(database: Queries, holder: string, life: number): L
         epoch: string
         doneUntil: string | null
       }>(
-        `update lease set holder = $1, epoch = epoch + 1, until = ${soon}
+        `update lease set holder = $1, epoch = epoch + 1, until = ${expiry}
          where partition = any (array(
            select partition from lease where until <= clock_timestamp() order by partition limit $2 for update skip locked
          )) returning partition, epoch, done_until as "doneUntil"`,
@@ -79,9 +72,7 @@ export function createLeases(database: Queries, holder: string, life: number): L
   }
 }
 
-/**
- * Whether a lease is still held; if so, nobody else gets it before the SQL transaction has ended.
- */
+/** Whether a lease is still held; if so, no process can take it until the SQL transaction ends. */
 export async function confirmLease(tx: Queries, { partition, epoch }: Lease): Promise<boolean> {
   const held = await tx.query(
     'select 1 from lease where partition = $1 and epoch = $2 and until > clock_timestamp() for key share',

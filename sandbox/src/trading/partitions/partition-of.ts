@@ -1,6 +1,6 @@
 /**
- * The partition, from 0, of a symbol: the same in every process and every version, for it decides
- * who trades. FNV-1a over its UTF-16 units.
+ * The partition of a symbol, counted from 0: FNV-1a over its UTF-16 units. All processes and all
+ * versions must agree on it, because it decides which engine executes the symbol's orders.
  */
 export function partitionOf(symbol: string, partitions: number): number {
   let hash = 0x811c9dc5

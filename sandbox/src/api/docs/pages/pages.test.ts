@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decodeLayers, reasons } from '@kontor/shared/wire'
-import { layers, openHouse, type TestHouse } from '../../../../trials/testing/house.ts'
+import { layers, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 import { nameOf, sections } from '../examples.ts'
 
-let house: TestHouse
-beforeAll(async () => (house = await openHouse()))
-afterAll(() => house.stop())
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
 
 const page = async (url: string) => {
-  const { statusCode, body, headers } = await house.app.inject({ url })
+  const { statusCode, body, headers } = await sandbox.app.inject({ url })
   return {
     statusCode,
     body,
@@ -50,7 +50,7 @@ it('every link of every page leads somewhere', async () => {
     expect(bodies.get(pathname), pathname + hash).toContain(`id="${hash.slice(1)}"`)
   }
   for (const url of new Set(inside.map(({ pathname }) => pathname)))
-    expect((await house.app.inject({ url })).statusCode, url).toBe(200)
+    expect((await sandbox.app.inject({ url })).statusCode, url).toBe(200)
 })
 
 it('a call’s page says what it takes, what it gives and why it may be refused', async () => {

@@ -1,0 +1,136 @@
+import {
+  ONE,
+  openingPrice,
+  rateAt,
+  rateFrom,
+  requiredMargin,
+  sides,
+  type Direction,
+  type Price,
+} from '@kontor/shared/trading'
+import {
+  createTriggerIndex,
+  type Market,
+  type WatchedOrder,
+} from '../src/trading/triggers/trigger-index.ts'
+import { entries } from '../src/market/listings/listings.ts'
+
+// How many ticks a second the book takes with 100,000 orders in it while none is reached, against a
+// loop that only reads and compares two prices a tick. Prints one line of JSON.
+
+const ORDERS = 100_000
+const TICKS = 1_000_000
+const ROUNDS = 7
+
+interface Tick {
+  symbol: string
+  market: Market
+}
+
+const mids = new Map<string, Price>(
+  entries.map(({ symbol, base, against }) => [symbol, toPrice(base.value / (against?.value ?? 1))]),
+)
+const products = new Map(entries.map((entry) => [entry.symbol, entry]))
+const book = createTriggerIndex((symbol) => productOf(symbol))
+for (let i = 0; i < ORDERS; i++) book.add(orderOf(i), 0)
+const ticks = Array.from({ length: 4_096 }, (_, i) => tickOf(i))
+for (const { symbol, market } of ticks)
+  if (book.due(symbol, market).length > 0) throw new Error(`${symbol} reached an order`)
+
+let booked = Infinity
+let plain = Infinity
+for (let round = 0; round < ROUNDS; round++) {
+  booked = Math.min(
+    booked,
+    millisecondsOf(({ symbol, market }) => book.due(symbol, market).length > 0),
+  )
+  plain = Math.min(
+    plain,
+    millisecondsOf(({ market: { bid, ask } }) => bid > ask),
+  )
+}
+const perSecond = (ms: number) => Math.round((TICKS / ms) * 1_000)
+console.log(
+  JSON.stringify({
+    orders: book.size,
+    ticksPerSecond: perSecond(booked),
+    plainPerSecond: perSecond(plain),
+    ratio: +(booked / plain).toFixed(1),
+  }),
+)
+
+function millisecondsOf(isReached: (tick: Tick) => boolean): number {
+  let reached = 0
+  const start = performance.now()
+  for (let i = 0; i < TICKS; i++) {
+    const tick = ticks[i % ticks.length]
+    if (tick !== undefined && isReached(tick)) reached += 1
+  }
+  if (reached > 0) throw new Error(`${reached} ticks reached an order`)
+  return performance.now() - start
+}
+
+function productOf(symbol: string) {
+  const product = products.get(symbol)
+  if (product === undefined) throw new RangeError(symbol)
+  return product
+}
+
+function toPrice(value: number): Price {
+  return BigInt(Math.round(value * 1e8))
+}
+
+/** The market of a symbol, moved by at most a thousandth of its price. */
+function marketOf(symbol: string, thousandths: number): Market {
+  const product = productOf(symbol)
+  const rate = rateFrom(product.rate, (source) => mids.get(source)) ?? { num: ONE, den: ONE }
+  const mid = ((mids.get(symbol) ?? 0n) * BigInt(Math.round(1e6 + thousandths * 1e3))) / 1_000_000n
+  return { mid, ...sides(mid, product.spread), rate }
+}
+
+function tickOf(i: number): Tick {
+  const symbol = entries[(i * 7) % entries.length]?.symbol ?? ''
+  return { symbol, market: marketOf(symbol, Math.sin(i)) }
+}
+
+/**
+ * Positions, every fifth a pending order, around the symbol's price; whatever may end or fill them
+ * is a hundredth of it away or more.
+ */
+function orderOf(i: number): WatchedOrder {
+  const product = productOf(entries[i % entries.length]?.symbol ?? '')
+  const direction: Direction = i % 2 === 0 ? 'buy' : 'sell'
+  const { mid, rate } = marketOf(product.symbol, 0)
+  const away = (part: number): Price =>
+    (mid * BigInt(Math.round(part * (direction === 'buy' ? 1e6 : -1e6)))) / 1_000_000n
+  const spread = 0.01 + (i % 97) / 2_000
+  const entry = openingPrice(direction, mid, product.spread)
+  const { lotMin: lots, contract } = product
+  const multiple = Math.min(...product.multiples)
+  const margin = requiredMargin({
+    lots,
+    contract,
+    price: entry,
+    rate: rateAt(product, rate, entry),
+    multiple,
+  })
+  const terms = {
+    id: `${i}`,
+    personId: `${i % 1_000}`,
+    symbol: product.symbol,
+    direction,
+    lots,
+    margin,
+  }
+  const guards = { stopLoss: mid - away(spread), takeProfit: mid + away(spread) }
+  if (i % 5 > 0) return { ...terms, ...guards, state: 'open', entry }
+  return {
+    ...terms,
+    ...guards,
+    state: 'pending',
+    kind: 'limit',
+    multiple,
+    price: mid - away(spread),
+    fee: 0n,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Quote } from '@kontor/shared/wire'
+import type { Entry } from '../listings/listing.ts'
+import type { Bar } from './minutes.ts'
+import type { Moment } from './moments.ts'
+import { quoteOf } from './quotes.ts'
+
+type Listener = (quotes: readonly Quote[]) => void
+
+/** Tells listeners at each tick which quotes changed since the one before. */
+export function createQuotePublisher(
+  entries: readonly Entry[],
+  momentOf: (entry: Entry) => Moment,
+) {
+  const listeners = new Set<Listener>()
+  const last = new Map<string, Bar>()
+
+  return {
+    listen: (listener: Listener): (() => void) => {
+      const own: Listener = (quotes) => listener(quotes)
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+    /** Takes note of what is known before the first tick, so that a closed market stays silent. */
+    prime: (): void => {
+      for (const entry of entries)
+        if (!last.has(entry.symbol)) last.set(entry.symbol, momentOf(entry).day)
+    },
+    tick: (): void => {
+      const quotes: Quote[] = []
+      for (const entry of entries) {
+        const moment = momentOf(entry)
+        if (same(last.get(entry.symbol), moment.day)) continue
+        last.set(entry.symbol, moment.day)
+        quotes.push(quoteOf(entry, moment))
+      }
+      if (quotes.length > 0) for (const listener of listeners) listener(quotes)
+    },
+  }
+}
+
+function same(a: Bar | undefined, b: Bar): boolean {
+  return (
+    a !== undefined &&
+    a.close === b.close &&
+    a.open === b.open &&
+    a.high === b.high &&
+    a.low === b.low
+  )
+}

@@ -1,0 +1,146 @@
+import type { Quote } from '@kontor/shared/wire'
+import { snapshotAt } from '../orders/snapshot.ts'
+import type { Partition } from '../partitions/partition.ts'
+import type { TradingContext } from '../writer/context.ts'
+import { execute } from './execute.ts'
+import { loadOrders } from './load-orders.ts'
+import { createSwapJob } from './swap-job.ts'
+import { tasksOf, type Task } from './tasks.ts'
+
+export interface Reports {
+  /** The user's orders have changed without a call of theirs. */
+  notify(personId: string): void
+  /** Symbols of the partition have ticked. */
+  publish(quotes: readonly Quote[]): void
+  log(line: string): void
+}
+
+/** The engine of a partition. */
+export interface Engine {
+  /** Resolves when the live orders are loaded and all missed ticks are processed. */
+  ready: Promise<void>
+  /** The market's instant up to which every tick is processed and every task is executed. */
+  doneUntil(): number
+  /** Starts no more tasks; resolves when none is running. */
+  stop(): Promise<void>
+}
+
+/**
+ * Missed ticks that are processed one by one: ten minutes, at two a second. After a longer pause
+ * the engine continues with the current market.
+ */
+const MAX_MISSED_TICKS = 1_200
+
+/**
+ * Executes what the market triggers: liquidations, stop losses, take profits, fills, and each
+ * night's swap. Every order meets every tick after its last change, at the prices of that tick,
+ * also when the tick, the order or this process is late: prices are a function of time, so a past
+ * tick can be processed again, and a task is executed at most once.
+ */
+export function startEngine(
+  context: TradingContext,
+  partition: Partition,
+  { notify, publish, log }: Reports,
+): Engine {
+  const { feed, triggers, engines } = context
+  const begun = partition.since ?? feed.now()
+  /** Tasks that are running, by order, and the tick of each. */
+  const running = new Map<string, { at: number; ended: Promise<void> }>()
+  /** Tasks that failed and are tried again, by order. */
+  const failed = new Map<string, { task: Task; at: number }>()
+  const swapJob = createSwapJob(context, partition, { notify, log })
+  /** The last tick that was processed. */
+  let processed = begun
+  let state: 'catching up' | 'live' | 'stopped' = 'catching up'
+
+  const isActive = () => state !== 'stopped' && partition.isHeld()
+  const missedTicks = () => feed.ticks(processed, feed.now())
+
+  function processTicks(): void {
+    for (const { task, at } of failed.values()) begin(task, at)
+    const ticks = missedTicks()
+    for (const at of ticks.length > MAX_MISSED_TICKS ? [feed.now()] : ticks) processTick(at)
+  }
+
+  function processTick(at: number): void {
+    const symbols = [...triggers.symbols()].filter(partition.owns)
+    const tasks = tasksOf(triggers, symbols, (symbol) => snapshotAt(feed, symbol, at))
+    for (const task of tasks) {
+      const since = triggers.since(task.due.order.id) ?? at
+      if (since < at) begin(task, at)
+    }
+    processed = at
+  }
+
+  /** One task at a time for each order, the earliest first; `rewind` brings later ticks back. */
+  function begin(task: Task, at: number): void {
+    const { id } = task.due.order
+    if (running.has(id)) return
+    const first = failed.get(id) ?? { task, at }
+    const ended = run(first.task, first.at).finally(() => running.delete(id))
+    running.set(id, { at: first.at, ended })
+  }
+
+  async function run(task: Task, at: number): Promise<void> {
+    const { id, personId } = task.due.order
+    try {
+      const outcome = await execute(context, partition, task, at)
+      if (outcome === 'done') notify(personId)
+      if (outcome === 'lost') failed.set(id, { task, at })
+      else failed.delete(id)
+    } catch (cause) {
+      failed.set(id, { task, at })
+      log(`${task.due.why} of ${id} failed and is tried again: ${String(cause)}`)
+    }
+  }
+
+  async function idle(): Promise<void> {
+    await Promise.all([...running.values()].map(({ ended }) => ended))
+  }
+
+  async function catchUp(): Promise<void> {
+    while (isActive() && missedTicks().length > 0) {
+      processTicks()
+      await idle()
+    }
+  }
+
+  async function start(): Promise<void> {
+    await loadOrders(context, partition, log)
+    await catchUp()
+    await swapJob.run()
+    await catchUp()
+    if (!isActive()) return
+    processTick(feed.now())
+    state = 'live'
+  }
+
+  const registered = {
+    owns: partition.owns,
+    rewind(since: number) {
+      processed = Math.max(begun, Math.min(processed, since))
+    },
+  }
+  engines.add(registered)
+  const stopListening = feed.onTick((quotes) => {
+    if (!isActive()) return
+    publish(quotes.filter(({ symbol }) => partition.owns(symbol)))
+    if (state !== 'live') return
+    void swapJob.run()
+    processTicks()
+  })
+
+  return {
+    ready: start(),
+    doneUntil: () =>
+      Math.min(processed, ...[...running.values(), ...failed.values()].map(({ at }) => at - 1)),
+    async stop() {
+      state = 'stopped'
+      stopListening()
+      engines.delete(registered)
+      triggers.removeAll(partition.owns)
+      await swapJob.idle()
+      await idle()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import { createLocalBus } from '../../live/bus/local.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { cancel } from '../orders/cancel.ts'
+import { execute } from './execute.ts'
+import { close } from '../orders/close.ts'
+import { tasksOf, type Task } from './tasks.ts'
+import { createTradingContext, type TradingContext } from '../writer/context.ts'
+import { modify } from '../orders/modify.ts'
+import { snapshotOf } from '../orders/snapshot.ts'
+import { pageOfOrders } from '../orders/order-list.ts'
+import { place } from '../orders/place.ts'
+import { wholeMarket } from '../partitions/partition.ts'
+import { expectCleanLedger } from '../../../trials/testing/trader.ts'
+
+let sandbox: TestSandbox
+/** A second process on the sandbox's database: the sandbox does not know of its orders. */
+let context: TradingContext
+let personId: string
+beforeAll(async () => (sandbox = await openSandbox()))
+beforeEach(async () => {
+  sandbox.feed.move({ EURUSD: '1.08642' })
+  context = newFloor()
+  await sandbox.trader()
+  const [newest] = await sandbox.database.query<{ id: string }>('select max(id) as id from person')
+  personId = newest?.id ?? ''
+})
+afterEach(() => expectCleanLedger(sandbox))
+afterAll(() => sandbox.stop())
+
+const terms = {
+  symbol: 'EURUSD',
+  direction: 'buy',
+  lots: decimal<'lots'>('0.1'),
+  multiple: 10,
+} as const
+const protectedOne = () =>
+  place(context, personId, { ...terms, stopLoss: decimal('1.08'), key: randomUUID() })
+const pendingOne = () =>
+  place(context, personId, { ...terms, price: decimal('1.08'), key: randomUUID() })
+const states = async () => {
+  const pages = (['positions', 'pending', 'history'] as const).map((tab) =>
+    pageOfOrders(sandbox.database, personId, { tab, current: 1, pageSize: 10 }),
+  )
+  return (await Promise.all(pages)).flatMap(({ data }) => data.map(({ state }) => state))
+}
+
+/** A process of its own. */
+function newFloor(): TradingContext {
+  const made = createTradingContext(sandbox.database, sandbox.feed, createLocalBus())
+  made.engines.add({ ...wholeMarket, rewind: () => {} })
+  return made
+}
+
+const tasks = () =>
+  tasksOf(context.triggers, ['EURUSD'], (symbol) => snapshotOf(sandbox.feed, symbol))
+
+/** What a tick at a mid of 1.0799 finds. */
+function foundTask(): Task {
+  sandbox.feed.move({ EURUSD: '1.0799' })
+  const [task] = tasks()
+  if (task === undefined) throw new Error('nothing is due')
+  return task
+}
+
+it.each([
+  ['a stop loss', protectedOne, 'closed'],
+  ['a fill', pendingOne, 'open'],
+] as const)('%s is done once, whoever else does it at the same time', async (_, order, state) => {
+  await order()
+  const task = foundTask()
+  const other = newFloor()
+  const done = await Promise.all([
+    execute(context, wholeMarket, task, 1),
+    execute(other, wholeMarket, task, 1),
+    execute(context, wholeMarket, task, 1),
+  ])
+  expect(done.toSorted()).toEqual(['done', 'stale', 'stale'])
+  expect(await states()).toEqual([state])
+  expect(tasks()).toEqual([])
+})
+
+it.each([
+  [
+    'a stop loss that was moved',
+    protectedOne,
+    (id: string) => modify(context, personId, { id, stopLoss: decimal('1.07'), takeProfit: null }),
+    ['open'],
+  ],
+  [
+    'a position of which a part was closed',
+    protectedOne,
+    (id: string) => close(context, personId, { id, lots: decimal('0.04'), key: randomUUID() }),
+    ['open', 'closed'],
+  ],
+  [
+    'a position that was closed',
+    protectedOne,
+    (id: string) => close(context, personId, { id, key: randomUUID() }),
+    ['closed'],
+  ],
+  [
+    'a pending order that was cancelled',
+    pendingOne,
+    (id: string) => cancel(context, personId, id),
+    ['cancelled'],
+  ],
+] as const)(
+  '%s after the tick found it is left to the next tick',
+  async (_, order, change, after) => {
+    const { id } = await order()
+    const task = foundTask()
+    await change(id)
+    expect(await execute(context, wholeMarket, task, 1)).toBe('stale')
+    expect(await states()).toEqual(after)
+  },
+)
+
+it('a book that another process has overtaken follows what it finds in the database', async () => {
+  const { id } = await protectedOne()
+  const task = foundTask()
+  const other = newFloor()
+  await modify(other, personId, { id, stopLoss: decimal('1.0786'), takeProfit: null })
+  expect(await execute(context, wholeMarket, task, 1)).toBe('stale')
+  expect(tasks()).toEqual([])
+  sandbox.feed.move({ EURUSD: '1.0786' })
+  expect(tasks()).toMatchObject([{ due: { why: 'stop-loss', order: { id } } }])
+})

@@ -1,0 +1,79 @@
+import type { PendingOrder } from '@kontor/shared/wire'
+import { unchanged, type Found, type Written } from '../orders/change.ts'
+import { endPosition } from '../orders/close.ts'
+import type { Partition } from '../partitions/partition.ts'
+import { fillPendingOrder } from '../rules/fill.ts'
+import type { MarketSnapshot } from '../rules/market.ts'
+import type { WatchedOrder } from '../triggers/trigger-index.ts'
+import { changeInBackground } from '../writer/change-orders.ts'
+import type { TradingContext } from '../writer/context.ts'
+import { follow, watchedOf } from '../writer/follow.ts'
+import type { Task } from './tasks.ts'
+
+/**
+ * `stale`: the user or another process has changed the order since the tick. `lost`: another engine
+ * holds the partition now.
+ */
+type Outcome = 'done' | 'stale' | 'lost'
+
+/**
+ * Executes a task at the prices of its tick, `at`. An order that has changed since is left as it
+ * is; the engine processes the ticks after that change again.
+ */
+export async function execute(
+  context: TradingContext,
+  partition: Partition,
+  task: Task,
+  at: number,
+): Promise<Outcome> {
+  const { id, personId } = task.due.order
+  return changeInBackground(context, {
+    personId,
+    orderId: id,
+    partition,
+    decide: (found) => executed(context, task, at, found),
+  })
+}
+
+function executed(
+  context: TradingContext,
+  { due, snapshot }: Task,
+  at: number,
+  { order, isHeld, ...found }: Found,
+): Written<Outcome> {
+  const { id, personId } = due.order
+  if (!isHeld) return unchanged('lost')
+  if (order === null || !isSame(watchedOf(personId, order), due.order)) {
+    if (order === null) context.triggers.remove(id)
+    else follow(context, { personId, order, since: found.since })
+    return unchanged('stale')
+  }
+  if (order.state === 'pending')
+    return { ...filled(snapshot, order, { personId, at, ...found }), since: at, result: 'done' }
+  if (order.state !== 'open' || due.why === 'fill') return unchanged('done')
+  return {
+    ...endPosition(context, { ...found, personId, order }, { snapshot, at, by: due.why }),
+    result: 'done',
+  }
+}
+
+function filled(
+  snapshot: MarketSnapshot,
+  order: PendingOrder,
+  asker: Parameters<typeof fillPendingOrder>[2],
+): Omit<Written<unknown>, 'result'> {
+  const { order: now, postings } = fillPendingOrder(snapshot, order, asker)
+  return {
+    orders: [now],
+    entries: [
+      { kind: now.state === 'open' ? 'open' : 'order-cancelled', reference: order.id, postings },
+    ],
+  }
+}
+
+function isSame(now: WatchedOrder | null, found: WatchedOrder): boolean {
+  return (
+    now !== null &&
+    (Object.keys(found) as (keyof WatchedOrder)[]).every((key) => now[key] === found[key])
+  )
+}

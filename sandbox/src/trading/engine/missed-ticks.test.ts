@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import type { ChangedOrder } from '../../live/bus/bus.ts'
+import { createLocalBus } from '../../live/bus/local.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { reloadOrders } from './changed-orders.ts'
+import { createTradingContext, type TradingContext } from '../writer/context.ts'
+import { place } from '../orders/place.ts'
+import type { Partition } from '../partitions/partition.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+import { startEngine } from './engine.ts'
+
+let sandbox: TestSandbox
+let trader: Trader
+let personId: string
+let stops: (() => Promise<void>)[] = []
+beforeEach(async () => {
+  sandbox = await openSandbox()
+  trader = await traderOf(sandbox)
+  const [person] = await sandbox.database.query<{ id: string }>('select max(id) as id from person')
+  personId = person?.id ?? ''
+})
+afterEach(async () => {
+  await expectCleanLedger(sandbox)
+  for (const stop of stops) await stop()
+  stops = []
+  await sandbox.database.close()
+})
+
+const small = { lots: '0.1', multiple: 10 }
+
+/** The market while the engine is dead: at each instant of 2026-11-18, a mid. */
+function meanwhile(mids: Record<string, string>): void {
+  for (const [time, mid] of Object.entries(mids)) {
+    sandbox.feed.reach(`2026-11-18T${time}Z`)
+    sandbox.feed.move({ EURUSD: mid })
+  }
+}
+
+const newFloor = () => createTradingContext(sandbox.database, sandbox.feed, createLocalBus())
+
+/** The engine of another process takes over; gives how far it says that it is. */
+async function takeOver(partition: Partial<Partition>, context = newFloor()) {
+  const told: string[] = []
+  const trading = startEngine(
+    context,
+    { owns: () => true, since: null, isHeld: () => true, confirm: async () => true, ...partition },
+    { notify: (id) => told.push(id), publish: () => {}, log: (line) => told.push(line) },
+  )
+  stops.push(trading.stop)
+  await trading.ready
+  return { ...trading, told, context }
+}
+
+/** What a process places for the user: an order with a stop loss at 1.08. */
+function placeAt(context: TradingContext) {
+  const ticket = {
+    symbol: 'EURUSD',
+    direction: 'buy',
+    lots: decimal<'lots'>('0.1'),
+    multiple: 10,
+  } as const
+  return place(context, personId, {
+    ...ticket,
+    stopLoss: decimal<'price'>('1.08'),
+    key: randomUUID(),
+  })
+}
+
+/** How each order ended, the oldest first. */
+const ends = () =>
+  sandbox.database.query<object>(
+    `select ended_by as by, close_price as price, ended_at as at from trade_order order by seq`,
+  )
+
+const struckAt = (ms: number) => ({ by: 'stop-loss', price: '1.07894000', at: String(since + ms) })
+
+const since = Date.parse('2026-11-18T10:00:00Z')
+const now = Date.parse('2026-11-18T10:00:03Z')
+
+it('what the market reached and left again while nobody looked is done, at the price and the instant of its tick', async () => {
+  const stopped = await trader.place({ ...small, stopLoss: '1.08' })
+  const filled = await trader.place({ ...small, price: '1.078', stopLoss: '1.07' })
+  const stood = await trader.place({ ...small, stopLoss: '1.06' })
+  await sandbox.app.close()
+  meanwhile({
+    '10:00:01': '1.0785',
+    '10:00:01.500': '1.0777',
+    '10:00:02': '1.0690',
+    '10:00:03': '1.0864',
+  })
+  const { doneUntil } = await takeOver({ since })
+  const rows = await sandbox.database.query<{ id: string }>(
+    `select id, state, entry, close_price as price, ended_at as at, ended_by as by from trade_order order by seq`,
+  )
+  expect(rows).toMatchObject([
+    {
+      id: stopped.id,
+      state: 'closed',
+      price: '1.07844000',
+      at: String(since + 1_000),
+      by: 'stop-loss',
+    },
+    {
+      id: filled.id,
+      state: 'closed',
+      entry: '1.07776000',
+      price: '1.06894000',
+      at: String(since + 2_000),
+      by: 'stop-loss',
+    },
+    { id: stood.id, state: 'open' },
+  ])
+  expect(doneUntil()).toBe(now)
+})
+
+it('what was asked for while nobody looked is not struck by prices from before it, and is by those from after', async () => {
+  const moved = await trader.place({ ...small, stopLoss: '1.07' })
+  meanwhile({ '10:00:01': '1.0790' })
+  sandbox.feed.reach('2026-11-18T10:00:01.500Z')
+  sandbox.feed.move({ EURUSD: '1.0864' })
+  await trader.modify(moved.id, { stopLoss: '1.08' })
+  const placed = await trader.place({ ...small, stopLoss: '1.08' })
+  await sandbox.app.close()
+  meanwhile({ '10:00:02': '1.0863' })
+  await takeOver({ since })
+  expect((await orders()).map(({ id, state }) => [id, state])).toEqual([
+    [moved.id, 'open'],
+    [placed.id, 'open'],
+  ])
+  meanwhile({ '10:00:02.500': '1.0799' })
+  await expect
+    .poll(async () => (await orders()).map(({ state }) => state))
+    .toEqual(['closed', 'closed'])
+})
+
+const orders = () =>
+  sandbox.database.query<{ id: string; state: string }>(
+    'select id, state from trade_order order by seq',
+  )
+
+it('what is placed while the past is caught up with is struck by every price after it', async () => {
+  await trader.place({ ...small, stopLoss: '1.08' })
+  await sandbox.app.close()
+  meanwhile({ '10:00:01': '1.0790', '10:00:01.500': '1.0864' })
+  const context = newFloor()
+  let placed: Promise<unknown> | undefined
+  const isHeld = () => {
+    placed ??= placeAt(context).then(() =>
+      meanwhile({ '10:00:02': '1.0790', '10:00:03': '1.0864' }),
+    )
+    return true
+  }
+  await takeOver({ since, isHeld }, context)
+  await placed
+  await expect.poll(ends).toEqual([struckAt(1_000), struckAt(2_000)])
+})
+
+it('ticks that a process was too late for, and those before it learned of an order, are looked at all the same', async () => {
+  await sandbox.app.close()
+  let isStuck = false
+  const { context } = await takeOver({ isHeld: () => !isStuck })
+  await placeAt(context)
+  isStuck = true
+  meanwhile({ '10:00:01': '1.0790', '10:00:01.500': '1.0864' })
+  isStuck = false
+  const { id } = await placeAt(newFloor())
+  meanwhile({ '10:00:02': '1.0790', '10:00:02.500': '1.0864' })
+  const [order] = await sandbox.database.query<ChangedOrder>(
+    'select id, person_id as "personId", symbol from trade_order where id = $1 and ended_at is null',
+    [id],
+  )
+  await reloadOrders(context, order === undefined ? [] : [order])
+  meanwhile({ '10:00:03': '1.0864' })
+  await expect.poll(ends).toEqual([struckAt(1_000), struckAt(2_000)])
+})
+
+it('what is filled at a tick that nobody looked at is as old as that tick for the next one who takes over', async () => {
+  await trader.place({ ...small, price: '1.08', stopLoss: '1.07' })
+  await sandbox.app.close()
+  meanwhile({ '10:00:01': '1.0799', '10:00:02': '1.0690', '10:00:03': '1.0864' })
+  let isOver = false
+  const confirm = async () => (isOver = true)
+  const { doneUntil } = await takeOver({ since, confirm, isHeld: () => !isOver })
+  expect(await ends()).toEqual([{ by: null, price: null, at: null }])
+  await takeOver({ since: doneUntil() })
+  expect(await ends()).toEqual([
+    { by: 'stop-loss', price: '1.06894000', at: String(since + 2_000) },
+  ])
+})
+
+it('a sandbox that was shut for long begins with the market as it is now', async () => {
+  await trader.place({ ...small, stopLoss: '1.08' })
+  await sandbox.app.close()
+  for (let second = 0; second < 1_201; second += 1) {
+    sandbox.feed.reach(new Date(since + second * 1_000 + 500).toISOString())
+    sandbox.feed.move({ EURUSD: second === 600 ? '1.0790' : '1.0864' })
+  }
+  await takeOver({ since })
+  expect(await orders()).toMatchObject([{ state: 'open' }])
+})
+
+it('an engine does nothing on a partition that it has lost, and says that it is not done', async () => {
+  await trader.place({ ...small, stopLoss: '1.08' })
+  await sandbox.app.close()
+  meanwhile({ '10:00:01': '1.0790', '10:00:03': '1.0864' })
+  const { doneUntil } = await takeOver({ since, confirm: async () => false })
+  expect(await orders()).toMatchObject([{ state: 'open' }])
+  expect(doneUntil()).toBe(since + 999)
+})
+
+it('an engine leaves alone what is not of its partition', async () => {
+  await trader.place({ ...small, stopLoss: '1.08' })
+  await sandbox.app.close()
+  meanwhile({ '10:00:01': '1.0790' })
+  const { context } = await takeOver({ owns: (symbol) => symbol !== 'EURUSD' })
+  expect(await orders()).toMatchObject([{ state: 'open' }])
+  expect(context.triggers.size()).toBe(0)
+})

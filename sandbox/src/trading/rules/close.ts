@@ -1,0 +1,108 @@
+import {
+  closingPrice,
+  profit,
+  rateAt,
+  splitMargin,
+  tradeFee,
+  type Lots,
+  type Usd,
+} from '@kontor/shared/trading'
+import type { ClosedOrder, OpenOrder, Reason } from '@kontor/shared/wire'
+import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { forcedAt } from './costs.ts'
+import type { MarketSnapshot } from './market.ts'
+
+export interface CloseInput {
+  personId: string
+  /** The market's clock, ms. */
+  at: number
+  by: ClosedOrder['closed']['by']
+  /** Less than the position has closes a part of it, which is an order of its own from then on. */
+  part?: { lots: Lots; id: string } | undefined
+}
+
+/** What was closed, and what lives on under the position's id; null when that is nothing. */
+export interface Closing {
+  closed: ClosedOrder
+  rest: OpenOrder | null
+  postings: Posting[]
+}
+
+/**
+ * Decides on closing a position or a part of it: why it is refused, or what it comes to and what
+ * that moves. A user loses at most the margin of what is closed; a loss beyond it is the house's.
+ * Source: decisions, section 7.
+ */
+export function closePosition(
+  snapshot: MarketSnapshot,
+  position: OpenOrder,
+  { personId, at, by, part }: CloseInput,
+): { refused: Reason } | Closing {
+  if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
+  const split = splitPosition(snapshot, position, part)
+  if (split === null) return { refused: 'LOTS_OUT_OF_RANGE' }
+  const { ends, rest } = split
+  const { price, worth, fee: due } = valueOf(snapshot, ends)
+  const { margin } = ends
+  // A fee that the rest of the margin cannot pay is not charged in full, nor is a loss.
+  const fee = due < margin ? due : margin
+  const left = margin + worth - fee
+  const back = left > 0n ? left : 0n
+  const gained = back - margin + fee
+  return {
+    closed: { ...ends, state: 'closed', closed: { price, profit: gained, fee, at, by } },
+    rest,
+    postings: [
+      { account: marginOf(personId), amount: -margin },
+      { account: availableOf(personId), amount: back },
+      { account: brokerAccounts.fees, amount: fee },
+      { account: brokerAccounts.profit, amount: -gained },
+    ],
+  }
+}
+
+/**
+ * Null when the lots are no part of the position, or when what stays is not an order that could
+ * stand by itself.
+ */
+function splitPosition(
+  snapshot: MarketSnapshot,
+  position: OpenOrder,
+  part: CloseInput['part'],
+): { ends: OpenOrder; rest: OpenOrder | null } | null {
+  const { lots } = position
+  if (part === undefined || part.lots === lots) return { ends: position, rest: null }
+  const { lotMin, lotStep } = snapshot.product
+  if (part.lots <= 0n || part.lots % lotStep !== 0n || lots - part.lots < lotMin) return null
+  const share = (amount: Usd) => splitMargin({ margin: amount, lots, part: part.lots })
+  const [margin, fee, swap] = [share(position.margin), share(position.fee), share(position.swap)]
+  const rest = {
+    ...position,
+    lots: lots - part.lots,
+    margin: margin.rest,
+    fee: fee.rest,
+    swap: swap.rest,
+  }
+  return {
+    ends: {
+      ...position,
+      id: part.id,
+      lots: part.lots,
+      margin: margin.part,
+      fee: fee.part,
+      swap: swap.part,
+    },
+    rest: { ...rest, liquidationPrice: forcedAt(snapshot, rest) },
+  }
+}
+
+function valueOf(snapshot: MarketSnapshot, { direction, lots, entry }: OpenOrder) {
+  const { contract, spread, feeRate } = snapshot.product
+  const price = closingPrice(direction, snapshot.mid, spread)
+  const rate = rateAt(snapshot.product, snapshot.rate, price)
+  return {
+    price,
+    worth: profit({ direction, lots, contract, entry, close: price, rate }),
+    fee: tradeFee({ lots, contract, price, rate, feeRate }),
+  }
+}

@@ -1,0 +1,34 @@
+import { pendingFillPrice } from '@kontor/shared/trading'
+import type { CancelledOrder, OpenOrder, PendingOrder } from '@kontor/shared/wire'
+import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { costsAt, forcedAt } from './costs.ts'
+import { sidesOf, type MarketSnapshot } from './market.ts'
+import { cancelPendingOrder } from './pending.ts'
+import type { Asker } from './ticket.ts'
+
+/**
+ * Decides on a pending order that the market has reached. Margin and fee follow from the fill
+ * price: what was frozen too little comes from what is available, what was frozen too much goes
+ * back there. Where it does not suffice the order is cancelled. Source: decisions, section 7.
+ */
+export function fillPendingOrder(
+  snapshot: MarketSnapshot,
+  pending: PendingOrder,
+  { personId, at, available }: Omit<Asker, 'id'>,
+): { order: OpenOrder | CancelledOrder; postings: Posting[] } {
+  const { id, symbol, direction, lots, multiple, stopLoss, takeProfit, kind } = pending
+  const entry = pendingFillPrice({ ...pending, ...sidesOf(snapshot) })
+  const { margin, fee } = costsAt(snapshot, pending, entry)
+  const missing = margin + fee - pending.margin - pending.fee
+  if (missing > available) return cancelPendingOrder(pending, { personId, at, by: 'balance' })
+  const terms = { id, symbol, direction, lots, multiple, margin, fee, stopLoss, takeProfit }
+  const liquidationPrice = forcedAt(snapshot, { ...terms, entry })
+  return {
+    order: { ...terms, state: 'open', kind, entry, swap: 0n, liquidationPrice, openedAt: at },
+    postings: [
+      { account: availableOf(personId), amount: -missing },
+      { account: marginOf(personId), amount: missing - fee },
+      { account: brokerAccounts.fees, amount: fee },
+    ],
+  }
+}

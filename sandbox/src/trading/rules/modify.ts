@@ -1,0 +1,59 @@
+import { closingPrice, pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
+import type { OpenOrder, PendingOrder, Reason } from '@kontor/shared/wire'
+import type { Posting } from '../../money/ledger/accounts.ts'
+import { costsAt } from './costs.ts'
+import { sidesOf, type MarketSnapshot } from './market.ts'
+import { freeze } from './pending.ts'
+import { protectionOf, refuseProtection, type Protection } from './protection.ts'
+
+/**
+ * Decides on a position's new stop loss and take profit, measured from what closing it would meet
+ * now. Source: decisions, section 7.
+ */
+export function modifyPosition(
+  { product, mid }: MarketSnapshot,
+  position: OpenOrder,
+  change: Protection,
+): { refused: Reason } | { order: OpenOrder } {
+  const { direction } = position
+  const protection = protectionOf(product, change)
+  const from = closingPrice(direction, mid, product.spread)
+  const refused = refuseProtection(product, { direction, from, kept: position }, protection)
+  return refused === null ? { order: { ...position, ...protection } } : { refused }
+}
+
+/**
+ * Decides on a pending order's new price, stop loss and take profit. A new price is looked at like
+ * a new order's: it may make a limit a stop, both protections are measured from it, and margin and
+ * fee are frozen anew. Source: decisions, section 7.
+ */
+export function modifyPendingOrder(
+  snapshot: MarketSnapshot,
+  pending: PendingOrder,
+  change: Protection & { price?: Price | undefined },
+  { personId, available }: { personId: string; available: Usd },
+): { refused: Reason } | { order: PendingOrder; postings: Posting[] } {
+  const { product } = snapshot
+  const { direction } = pending
+  const price = roundTo(change.price ?? pending.price, product.digits)
+  const moves = price !== pending.price
+  const kind = moves
+    ? pendingKindOf({ direction, price, ...sidesOf(snapshot), stopLevel: product.stopLevel })
+    : pending.kind
+  if (kind === null) return { refused: 'PRICE_TOO_CLOSE' }
+  const protection = protectionOf(product, change)
+  const refused = refuseProtection(
+    product,
+    { direction, from: price, kept: moves ? undefined : pending },
+    protection,
+  )
+  if (refused !== null) return { refused }
+
+  const { margin, fee } = moves ? costsAt(snapshot, pending, price) : pending
+  const more = margin + fee - pending.margin - pending.fee
+  if (more > available) return { refused: 'BALANCE_INSUFFICIENT' }
+  return {
+    order: { ...pending, ...protection, kind, price, margin, fee },
+    postings: freeze(personId, more),
+  }
+}

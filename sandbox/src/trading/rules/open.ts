@@ -1,0 +1,48 @@
+import { closingPrice, openingPrice } from '@kontor/shared/trading'
+import type { OpenOrder, Reason } from '@kontor/shared/wire'
+import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { costsAt, forcedAt } from './costs.ts'
+import type { MarketSnapshot } from './market.ts'
+import { protectionOf, refuseProtection } from './protection.ts'
+import { refuseSize, type Asker, type Ticket } from './ticket.ts'
+
+/**
+ * Decides on a market order: why it is refused, or the position it opens and what that moves.
+ * Source: decisions, section 7.
+ */
+export function openMarketOrder(
+  snapshot: MarketSnapshot,
+  ticket: Ticket,
+  { id, personId, at, available }: Asker,
+): { refused: Reason } | { order: OpenOrder; postings: Posting[] } {
+  const { product, mid } = snapshot
+  const { symbol, direction, lots, multiple } = ticket
+  if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
+  const protection = protectionOf(product, ticket)
+  const from = closingPrice(direction, mid, product.spread)
+  const refused =
+    refuseSize(product, ticket) ?? refuseProtection(product, { direction, from }, protection)
+  if (refused !== null) return { refused }
+
+  const entry = openingPrice(direction, mid, product.spread)
+  const { margin, fee } = costsAt(snapshot, ticket, entry)
+  if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
+  const terms = { id, symbol, direction, lots, multiple, margin, fee, ...protection }
+  const liquidationPrice = forcedAt(snapshot, { ...terms, entry })
+  return {
+    order: {
+      ...terms,
+      state: 'open',
+      kind: 'market',
+      entry,
+      swap: 0n,
+      liquidationPrice,
+      openedAt: at,
+    },
+    postings: [
+      { account: availableOf(personId), amount: -margin - fee },
+      { account: marginOf(personId), amount: margin },
+      { account: brokerAccounts.fees, amount: fee },
+    ],
+  }
+}

@@ -1,0 +1,73 @@
+import { pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
+import type { CancelledOrder, PendingOrder, Reason } from '@kontor/shared/wire'
+import { availableOf, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { costsAt } from './costs.ts'
+import { sidesOf, type MarketSnapshot } from './market.ts'
+import { protectionOf, refuseProtection } from './protection.ts'
+import { refuseSize, type Asker, type Ticket } from './ticket.ts'
+
+/**
+ * Decides on an order that waits for a price, also while its market is closed: why it is refused,
+ * or the order and what it freezes. Margin and fee are both frozen in the user's margin account;
+ * the fee is the house's only once the order is filled. Source: decisions, section 7.
+ */
+export function placePendingOrder(
+  snapshot: MarketSnapshot,
+  ticket: Ticket & { price: Price },
+  { id, personId, at, available }: Asker,
+): { refused: Reason } | { order: PendingOrder; postings: Posting[] } {
+  const { product } = snapshot
+  const { symbol, direction, lots, multiple } = ticket
+  const sizeRefused = refuseSize(product, ticket)
+  if (sizeRefused !== null) return { refused: sizeRefused }
+  const price = roundTo(ticket.price, product.digits)
+  const kind = pendingKindOf({
+    direction,
+    price,
+    ...sidesOf(snapshot),
+    stopLevel: product.stopLevel,
+  })
+  if (kind === null) return { refused: 'PRICE_TOO_CLOSE' }
+  const protection = protectionOf(product, ticket)
+  const refused = refuseProtection(product, { direction, from: price }, protection)
+  if (refused !== null) return { refused }
+
+  const { margin, fee } = costsAt(snapshot, ticket, price)
+  if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
+  return {
+    order: {
+      id,
+      symbol,
+      direction,
+      lots,
+      multiple,
+      margin,
+      fee,
+      ...protection,
+      state: 'pending',
+      kind,
+      price,
+      placedAt: at,
+    },
+    postings: freeze(personId, margin + fee),
+  }
+}
+
+/** Takes a pending order back, with what that gives back. */
+export function cancelPendingOrder(
+  order: PendingOrder,
+  { personId, at, by }: { personId: string; at: number; by: CancelledOrder['cancelled']['by'] },
+): { order: CancelledOrder; postings: Posting[] } {
+  return {
+    order: { ...order, state: 'cancelled', cancelled: { at, by } },
+    postings: freeze(personId, -order.margin - order.fee),
+  }
+}
+
+/** Freezes an amount for a pending order or, where it is negative, gives it back. */
+export function freeze(personId: string, amount: Usd): Posting[] {
+  return [
+    { account: availableOf(personId), amount: -amount },
+    { account: marginOf(personId), amount },
+  ]
+}

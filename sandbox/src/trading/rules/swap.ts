@@ -1,0 +1,73 @@
+import { nightlySwap, rateAt, swapNights, type Usd } from '@kontor/shared/trading'
+import type { OpenOrder } from '@kontor/shared/wire'
+import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { forcedAt } from './costs.ts'
+import type { MarketSnapshot } from './market.ts'
+
+const DAY = 86_400_000
+const NINE_IN_THE_EVENING = 21 * 3_600_000
+
+/** One 21:00 UTC, in ms, and how many nights it stands for. */
+export interface Night {
+  at: number
+  nights: number
+}
+
+/** The nights in (from, to], oldest first; weekends have none of their own. */
+export function nightsBetween(from: number, to: number): Night[] {
+  const nights: Night[] = []
+  let at = Math.floor((from - NINE_IN_THE_EVENING) / DAY) * DAY + NINE_IN_THE_EVENING + DAY
+  for (; at <= to; at += DAY) {
+    const count = swapNights(at - 1, at)
+    if (count > 0) nights.push({ at, nights: count })
+  }
+  return nights
+}
+
+/** The newest night that has passed, ms. */
+export function lastNight(now: number): number {
+  return nightsBetween(now - 3 * DAY, now).at(-1)?.at ?? Number.NEGATIVE_INFINITY
+}
+
+/**
+ * Charges or credits a night of a position at that night's snapshot. A credit goes to what is
+ * available. A charge is taken from there and, where that is not enough, from the position's own
+ * margin, which brings its forced close nearer; what neither can pay is waived, so that no balance
+ * falls below zero. `available` is what is left to spend. Source: decisions, section 7.
+ */
+export function settleNight(
+  snapshot: MarketSnapshot,
+  position: OpenOrder,
+  { personId, nights, available }: { personId: string; nights: number; available: Usd },
+): { order: OpenOrder; postings: Posting[]; available: Usd } {
+  const { product, mid } = snapshot
+  const notional = {
+    contract: product.contract,
+    price: mid,
+    rate: rateAt(product, snapshot.rate, mid),
+  }
+  const due = nightlySwap({ ...position, ...notional, swap: product.swap, nights })
+  const fromAvailable = greater(due, -available)
+  const fromMargin = greater(due - fromAvailable, -position.margin)
+  const margin = position.margin + fromMargin
+  const liquidationPrice =
+    fromMargin === 0n ? position.liquidationPrice : forcedAt(snapshot, { ...position, margin })
+  return {
+    order: {
+      ...position,
+      margin,
+      liquidationPrice,
+      swap: position.swap + fromAvailable + fromMargin,
+    },
+    postings: [
+      { account: availableOf(personId), amount: fromAvailable },
+      { account: marginOf(personId), amount: fromMargin },
+      { account: brokerAccounts.swap, amount: -fromAvailable - fromMargin },
+    ],
+    available: available + fromAvailable,
+  }
+}
+
+function greater(a: Usd, b: Usd): Usd {
+  return a > b ? a : b
+}

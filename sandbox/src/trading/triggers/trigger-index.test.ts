@@ -1,0 +1,195 @@
+import { expect, it, vi } from 'vitest'
+import {
+  ONE,
+  decimal,
+  requiredMargin,
+  sides,
+  type Direction,
+  type Price,
+  type Rate,
+} from '@kontor/shared/trading'
+import { entries } from '../../market/listings/listings.ts'
+import {
+  createTriggerIndex,
+  type Market,
+  type WatchedPending,
+  type WatchedPosition,
+} from './trigger-index.ts'
+import type { Product } from '../rules/market.ts'
+
+const dollar: Rate = { num: ONE, den: ONE }
+const price = (text: string): Price => decimal(text)
+
+const productOf = (symbol: string): Product =>
+  entries.find((entry) => entry.symbol === symbol) ?? never(symbol)
+const euro = productOf('EURUSD')
+
+const openBook = () => createTriggerIndex(productOf)
+const at = (mid: string, rate = dollar): Market => ({
+  mid: price(mid),
+  ...sides(price(mid), euro.spread),
+  rate,
+})
+
+/** Half a lot, bought or sold at 200×. */
+function position(
+  id: string,
+  entry: string,
+  rest: Partial<WatchedPosition> & { rate?: Rate } = {},
+): WatchedPosition {
+  const { rate = dollar, ...own } = rest
+  const lots = decimal<'lots'>('0.5')
+  const margin = requiredMargin({
+    lots,
+    contract: euro.contract,
+    price: price(entry),
+    rate,
+    multiple: 200,
+  })
+  const terms = {
+    symbol: 'EURUSD',
+    personId: '1',
+    direction: 'buy' as Direction,
+    lots,
+    margin,
+    stopLoss: null,
+    takeProfit: null,
+  }
+  return { state: 'open', id, entry: price(entry), ...terms, ...own }
+}
+
+function pending(
+  id: string,
+  kind: 'limit' | 'stop',
+  waitsFor: string,
+  rest: Partial<WatchedPending> = {},
+): WatchedPending {
+  const { symbol, personId, direction, lots, margin } = position(id, waitsFor)
+  const terms = { id, symbol, personId, direction, lots, margin, stopLoss: null, takeProfit: null }
+  return {
+    ...terms,
+    state: 'pending',
+    kind,
+    multiple: 200,
+    price: price(waitsFor),
+    fee: decimal('2.72'),
+    ...rest,
+  }
+}
+
+function never(symbol: string): never {
+  throw new RangeError(symbol)
+}
+
+const whatIsDue = (book: ReturnType<typeof openBook>, market: Market, symbol = 'EURUSD') =>
+  book.due(symbol, market).map(({ why, order }) => `${why} ${order.id}`)
+
+it('works through a tick as liquidation, stop loss, take profit, fill, each by account and then by age', () => {
+  const book = openBook()
+  book.add(pending('fill', 'limit', '1.08', { personId: '1' }), 0)
+  book.add(
+    position('take', '1.0800', { personId: '1', direction: 'sell', takeProfit: price('1.0790') }),
+    0,
+  )
+  book.add(position('stop of 2', '1.0770', { personId: '2', stopLoss: price('1.0790') }), 0)
+  book.add(position('first stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0780') }), 0)
+  book.add(position('second stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0790') }), 0)
+  book.add(
+    position('forced, and beyond its stop loss', '1.0864', {
+      personId: '3',
+      stopLoss: price('1.0850'),
+    }),
+    0,
+  )
+  expect(whatIsDue(book, at('1.0775'))).toEqual([
+    'liquidation forced, and beyond its stop loss',
+    'stop-loss first stop of 1',
+    'stop-loss second stop of 1',
+    'stop-loss stop of 2',
+    'take-profit take',
+    'fill fill',
+  ])
+})
+
+it('what was reached stays until it is removed', () => {
+  const book = openBook()
+  book.add(position('a', '1.08648', { stopLoss: price('1.0860') }), 0)
+  expect([whatIsDue(book, at('1.0855')), whatIsDue(book, at('1.0855'))]).toEqual([
+    ['stop-loss a'],
+    ['stop-loss a'],
+  ])
+  expect(whatIsDue(book, at('1.0870'))).toEqual([])
+  book.remove('a')
+  book.remove('a')
+  expect(whatIsDue(book, at('1.0855'))).toEqual([])
+  expect(book.size()).toBe(0)
+})
+
+it('an order that is added again is replaced, and keeps its age', () => {
+  const book = openBook()
+  book.add(pending('a', 'limit', '1.0800'), 0)
+  book.add(position('b', '1.0770', { stopLoss: price('1.0790') }), 0)
+  // Filled, and then its stop loss drawn near.
+  book.add(position('a', '1.0800'), 0)
+  book.add(position('a', '1.0800', { stopLoss: price('1.0790') }), 0)
+  expect(book.size()).toBe(2)
+  expect(whatIsDue(book, at('1.0788'))).toEqual(['stop-loss a', 'stop-loss b'])
+})
+
+it('stop loss and take profit of a pending order are not armed, nor can it be closed by force', () => {
+  const book = openBook()
+  book.add(
+    pending('a', 'stop', '1.2', {
+      margin: 0n,
+      stopLoss: price('1.0860'),
+      takeProfit: price('1.0870'),
+    }),
+    0,
+  )
+  expect([whatIsDue(book, at('1.0850')), whatIsDue(book, at('1.0880'))]).toEqual([[], []])
+  expect(whatIsDue(book, at('1.3'))).toEqual(['fill a'])
+})
+
+it.each<[string, Rate, string[]]>([
+  // 0.5 lots, margin 271.62, 133 of it to lose: at a rate of 1, 0.00266 in price.
+  ['1.0840', dollar, []],
+  ['1.0840', { num: decimal('1.004'), den: ONE }, []],
+  // The price stays, the loss grows with the rate alone.
+  ['1.0840', { num: decimal('1.1'), den: ONE }, ['liquidation a']],
+  ['1.0830', { num: decimal('0.7'), den: ONE }, []],
+])('a cross at %s and a rate of %o: %j', (mid, rate, due) => {
+  const book = openBook()
+  book.add(position('a', '1.08648', { symbol: 'EURGBP' }), 0)
+  expect(whatIsDue(book, at('1.0864'), 'EURGBP')).toEqual([])
+  expect(whatIsDue(book, at(mid, rate), 'EURGBP')).toEqual(due)
+})
+
+it('names the symbols that have had orders, and since when an order is as it is', () => {
+  const book = openBook()
+  book.add(position('a', '0.85400', { symbol: 'EURGBP' }), 1)
+  book.add(position('b', '0.85400', { symbol: 'EURGBP' }), 2)
+  book.add(position('c', '1.27400', { symbol: 'GBPUSD' }), 3)
+  book.add(position('a', '0.85400', { symbol: 'EURGBP', stopLoss: price('0.85000') }), 4)
+  book.remove('c')
+  expect([...book.symbols()]).toEqual(['EURGBP', 'GBPUSD'])
+  expect(['a', 'b', 'c'].map(book.since)).toEqual([4, 2, null])
+})
+
+it('a tick that reaches nothing looks at no order, however many there are', () => {
+  const book = openBook()
+  const look = vi.fn<(order: string) => void>()
+  for (let i = 0; i < 1_000; i++) {
+    const direction = i % 2 === 0 ? 'buy' : 'sell'
+    const own = position(`${i}`, '1.08642', {
+      symbol: 'EURGBP',
+      direction,
+      stopLoss: price(direction === 'buy' ? '1.0850' : '1.0878'),
+    })
+    book.add(new Proxy(own, { get: (order, key) => (look(order.id), Reflect.get(order, key)) }), 0)
+  }
+  book.due('EURGBP', at('1.08642'))
+  expect(look).toHaveBeenCalled()
+  look.mockClear()
+  expect(book.due('EURGBP', at('1.08640', { num: decimal('1.001'), den: ONE }))).toEqual([])
+  expect(look).not.toHaveBeenCalled()
+})

@@ -1,0 +1,129 @@
+import { decimal } from '@kontor/shared/trading'
+import type { Queries } from '../../db/database.ts'
+import { columnsOf } from '../../money/ledger/ledger.ts'
+import type { Change, Found, Written } from '../orders/change.ts'
+import type { Row } from '../orders/columns.ts'
+import { orderColumns, orderOf, rowOf } from '../orders/order-row.ts'
+
+/** The market's instant of a change, and the process that makes it. */
+export interface Stamp {
+  at: number
+  by: string
+}
+
+/** What `read_changes` gives for one change, with the columns of the order where there is one. */
+interface FoundRow extends Row {
+  available: string | null
+  live: string | null
+  known_body: string | null
+  known_answer: string
+  id: string | null
+}
+
+/**
+ * Reads what each change must know and locks it until the SQL transaction ends. The changes must
+ * come in the order of their users' ids.
+ */
+export async function readChanges<One extends { change: Change<unknown> }>(
+  tx: Queries,
+  batch: readonly One[],
+): Promise<[One, Found][]> {
+  const changes = batch.map(({ change }) => change)
+  const isHeld = await confirmPartitions(tx, changes)
+  const rows = await tx.query<FoundRow>(
+    `select available, live, known_body, known_answer, (stored).*
+     from read_changes($1::bigint[], $2::text[], $3::text[])`,
+    [
+      changes.map(({ personId }) => personId),
+      changes.map(({ key }) => key ?? null),
+      changes.map(({ orderId }) => orderId ?? null),
+    ],
+  )
+  return batch.flatMap((one, n) => {
+    const row = rows[n]
+    return row === undefined ? [] : [[one, foundIn(row, isHeld(one.change))]]
+  })
+}
+
+/** Confirms each partition of the batch once, and says which changes still hold theirs. */
+async function confirmPartitions(
+  tx: Queries,
+  changes: readonly Change<unknown>[],
+): Promise<(change: Change<unknown>) => boolean> {
+  const partitions = new Set(changes.flatMap(({ partition }) => partition ?? []))
+  const held = new Set()
+  for (const partition of partitions)
+    if (partition.isHeld() && (await partition.confirm(tx))) held.add(partition)
+  return ({ partition }) => partition === undefined || held.has(partition)
+}
+
+function foundIn(row: FoundRow, isHeld: boolean): Found {
+  return {
+    available: decimal(row.available ?? '0'),
+    live: Number(row.live),
+    order: row.id === null ? null : orderOf(row),
+    since: Number(row['changed_at']),
+    settledUntil: Number(row['swapped_until']),
+    known: row.known_body === null ? null : { body: row.known_body, answer: row.known_answer },
+    isHeld,
+  }
+}
+
+const columns = [...orderColumns, 'person_id', 'swapped_until', 'changed_at', 'changed_by']
+
+/** How a column of an order that exists already is set where that is not to the new value. */
+const merged: Record<string, string> = {
+  // A filled order keeps the price and the time of the pending order that it was.
+  price: 'coalesce(excluded.price, trade_order.price)',
+  placed_at: 'coalesce(excluded.placed_at, trade_order.placed_at)',
+  swapped_until: 'greatest(trade_order.swapped_until, excluded.swapped_until)',
+}
+
+const WRITE = `
+  with orders as (
+    insert into trade_order (${columns.join()})
+    select ${columns.join()} from jsonb_populate_recordset(null::trade_order, $1::jsonb)
+    on conflict (id) do update set
+      ${columns.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join()}
+  ), answers as (
+    insert into idempotency_key (person_id, key, body_hash, answer)
+    select * from unnest($2::bigint[], $3::text[], $4::text[], $5::text[])
+  )
+  select post_ledger($6::text[], $7::text[], $8::integer[], $9::text[], $10::numeric[])`
+
+/** Writes what users' changes have decided: orders, ledger transactions, and answers to keys. */
+export async function writeChanges(
+  tx: Queries,
+  written: readonly (Written<unknown> & { personId: string })[],
+  { at, by }: Stamp,
+): Promise<void> {
+  const orders = written.flatMap(({ personId, orders: changed, settledUntil, since }) =>
+    changed.map((order) => ({
+      ...rowOf(order),
+      person_id: personId,
+      swapped_until: 'openedAt' in order ? (settledUntil ?? order.openedAt) : null,
+      changed_at: since ?? at,
+      changed_by: by,
+    })),
+  )
+  const entries = written
+    .flatMap(({ entries: posted }) => posted)
+    .map((entry) => ({ ...entry, ...columnsOf(entry) }))
+    .filter(({ accounts }) => accounts.length > 0)
+  const answers = written.flatMap(({ personId, answered }) =>
+    answered === undefined ? [] : { personId, ...answered },
+  )
+  if (orders.length === 0 && entries.length === 0 && answers.length === 0) return
+  await tx.query(WRITE, [
+    JSON.stringify(orders),
+    answers.map(({ personId }) => personId),
+    answers.map(({ key }) => key),
+    answers.map(({ body }) => body),
+    answers.map(({ answer }) => answer),
+    entries.map(({ kind }) => kind),
+    entries.map(({ reference }) => reference),
+    entries.map(({ accounts }) => accounts.length),
+    entries.flatMap(({ accounts }) => accounts),
+    entries.flatMap(({ amounts }) => amounts),
+  ])
+}

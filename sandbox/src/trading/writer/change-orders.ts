@@ -1,0 +1,39 @@
+import type { Change } from '../orders/change.ts'
+import type { TradingContext } from './context.ts'
+import { follow, follows } from './follow.ts'
+
+/**
+ * Changes a user's orders under the mutex of the account, and updates the trigger index. When the
+ * change refuses, nothing is written.
+ * @throws Refusal as the change decides
+ */
+export function changeOrders<Result>(
+  context: TradingContext,
+  change: Change<Result>,
+): Promise<Result> {
+  return context.mutex.run(change.personId, () => changeLocked(context, change))
+}
+
+/** The same for background work, which is limited so that users' calls are not delayed. */
+export function changeInBackground<Result>(
+  context: TradingContext,
+  change: Change<Result>,
+): Promise<Result> {
+  const work = () => context.limit(() => changeLocked(context, change))
+  return context.mutex.run(change.personId, work)
+}
+
+/** The same for callers that hold the mutex of the account already. */
+export async function changeLocked<Result>(
+  context: TradingContext,
+  change: Change<Result>,
+): Promise<Result> {
+  const { personId } = change
+  const { result, orders, since } = await context.writer.write(change)
+  for (const order of orders) {
+    const { id, symbol } = order
+    if (follows(context, symbol)) follow(context, { personId, order, since })
+    else context.bus.publish('order', { id, personId, symbol })
+  }
+  return result
+}

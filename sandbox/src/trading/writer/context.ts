@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { Database } from '../../db/database.ts'
+import type { Bus } from '../../live/bus/bus.ts'
+import type { Feed } from '../../market/feed.ts'
+import { createTriggerIndex, type TriggerIndex } from '../triggers/trigger-index.ts'
+import { createAccountMutex, type AccountMutex } from './mutex.ts'
+import { createOrderWriter, type OrderWriter } from './order-writer.ts'
+
+/** An engine of this process, as the trigger index knows it. */
+interface Engine {
+  owns(symbol: string): boolean
+  /** Makes the engine process the ticks after `since` again: an order was added or changed then. */
+  rewind(since: number): void
+}
+
+/** What all of trading works with. */
+export interface TradingContext {
+  database: Database
+  feed: Feed
+  /** The name of this process in the database. */
+  name: string
+  bus: Bus
+  /** The engines that run in this process. */
+  engines: Set<Engine>
+  /** The live orders of the engines' symbols; a copy of what the database holds. */
+  triggers: TriggerIndex
+  writer: OrderWriter
+  /** Serialises the work on each account, so that the index is updated in the order of commits. */
+  mutex: AccountMutex
+  /** Bounds the background work, so that users' calls are not delayed. */
+  limit: LimitFunction
+}
+
+/** Accounts that background work may use at the same time. */
+const BACKGROUND_ACCOUNTS = 16
+
+/** A context whose trigger index is empty. */
+export function createTradingContext(database: Database, feed: Feed, bus: Bus): TradingContext {
+  const productOf = (symbol: string) => {
+    const product = feed.listing(symbol)
+    if (product === undefined) throw new RangeError(`${symbol} is not listed`)
+    return product
+  }
+  const name = randomUUID()
+  return {
+    database,
+    feed,
+    name,
+    bus,
+    engines: new Set(),
+    triggers: createTriggerIndex(productOf),
+    writer: createOrderWriter(database, () => ({ at: feed.now(), by: name })),
+    mutex: createAccountMutex(),
+    limit: pLimit(BACKGROUND_ACCOUNTS),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@kontor/shared/wire'
+import type { StoredOrder } from '../orders/stored-order.ts'
+import type { WatchedOrder } from '../triggers/trigger-index.ts'
+import type { TradingContext } from './context.ts'
+
+/** Whether an engine of this process owns a symbol, so that the trigger index holds its orders. */
+export function follows(context: TradingContext, symbol: string): boolean {
+  return engineOf(context, symbol) !== undefined
+}
+
+/** Updates the trigger index to the committed state of an order of a symbol that it holds. */
+export function follow(context: TradingContext, { personId, order, since }: StoredOrder): void {
+  const { triggers } = context
+  const engine = engineOf(context, order.symbol)
+  const watched = engine && watchedOf(personId, order)
+  if (!watched) return triggers.remove(order.id)
+  const hasChanged = triggers.since(order.id) !== since
+  triggers.add(watched, since)
+  if (hasChanged) engine.rewind(since)
+}
+
+/** The part of an order that decides what a price does to it; null once the order has ended. */
+export function watchedOf(personId: string, order: Order): WatchedOrder | null {
+  const { id, symbol, direction, lots, margin, stopLoss, takeProfit } = order
+  const terms = { id, personId, symbol, direction, lots, margin, stopLoss, takeProfit }
+  if (order.state === 'open') return { ...terms, state: 'open', entry: order.entry }
+  if (order.state !== 'pending') return null
+  const { kind, multiple, price, fee } = order
+  return { ...terms, state: 'pending', kind, multiple, price, fee }
+}
+
+function engineOf({ engines }: TradingContext, symbol: string) {
+  return [...engines].find(({ owns }) => owns(symbol))
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import {
+  addMethod,
+  decideReview,
+  listReviews,
+  sendDeposit,
+  sendName,
+  sendWithdrawal,
+  type CaseKind,
+  type Deposit,
+  type Endpoint,
+  type Withdrawal,
+} from '@kontor/shared/wire'
+import { decimal } from '@kontor/shared/trading'
+import { audit } from '../../src/money/ledger/audit.ts'
+import { OPERATOR_TOKEN, bearer, type TestSandbox } from './sandbox.ts'
+import { photo, upload } from './pictures.ts'
+
+const PIXEL = await photo(1, 1)
+
+/** A published address: that of the tether's contract on Tron. */
+export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+/** What users and operators do with money and papers, on a test sandbox. */
+export function actionsOf(sandbox: TestSandbox) {
+  const actions = {
+    /** Uploads a picture; gives its id. */
+    picture: async (token: string): Promise<string> =>
+      (await upload(sandbox, token, 'identity', PIXEL)).id,
+    /** Why a call is refused; empty when it is not. */
+    async refusal<Input extends z.ZodMiniType>(
+      endpoint: Endpoint<Input>,
+      input: z.output<Input>,
+      token: string,
+    ): Promise<string> {
+      return (await sandbox.send(endpoint, z.encode(endpoint.input, input), bearer(token))).body
+        .reason
+    },
+    /** @throws Error saying what is wrong with the ledger */
+    async audit(): Promise<void> {
+      const { wrong } = await audit(sandbox.database)
+      if (wrong.length > 0) throw new Error(wrong.join(', '))
+    },
+    approve: (kind: CaseKind, id: string) =>
+      sandbox.call(decideReview, { kind, id, decision: 'approve' }, OPERATOR_TOKEN),
+    reject: (kind: CaseKind, id: string, reason: string) =>
+      sandbox.call(decideReview, { kind, id, decision: 'reject', reason }, OPERATOR_TOKEN),
+    /** Approves whatever waits. */
+    async approveAll(): Promise<void> {
+      const { data } = await sandbox.call(
+        listReviews,
+        { current: 1, pageSize: 100 },
+        OPERATOR_TOKEN,
+      )
+      for (const { kind, id } of data) await actions.approve(kind, id)
+    },
+    async sendName(token: string): Promise<void> {
+      const [front, back] = [await actions.picture(token), await actions.picture(token)]
+      await sandbox.call(
+        sendName,
+        { name: 'Ada Lovelace', number: 'L01X00T47', front, back },
+        token,
+      )
+    },
+    /** A trader with practice funds and a verified name. */
+    async verified(): Promise<string> {
+      const token = await sandbox.trader()
+      await actions.sendName(token)
+      await actions.approveAll()
+      return token
+    },
+    async deposit(token: string, amount: string): Promise<Deposit> {
+      const proof = await actions.picture(token)
+      const where = { currency: 'USDT', network: 'TRC20' }
+      return sandbox.call(
+        sendDeposit,
+        { ...where, amount: decimal<'usd'>(amount), proof, key: randomUUID() },
+        token,
+      )
+    },
+    /** Binds an address; gives its id. */
+    async method(token: string): Promise<string> {
+      const address = {
+        type: 'coin',
+        currency: 'USDT',
+        network: 'TRC20',
+        address: TRON_ADDRESS,
+      } as const
+      return (await sandbox.call(addMethod, address, token)).id
+    },
+    withdraw: (token: string, methodId: string, amount: string): Promise<Withdrawal> =>
+      sandbox.call(
+        sendWithdrawal,
+        { methodId, amount: decimal<'usd'>(amount), remark: '', key: randomUUID() },
+        token,
+      ),
+  }
+  return actions
+}

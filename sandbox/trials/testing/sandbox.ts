@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  decodeLayers,
+  login,
+  register,
+  sendCode,
+  takePracticeFunds,
+  type Endpoint,
+  type Envelope,
+  type Tokens,
+} from '@kontor/shared/wire'
+import { buildApp } from '../../src/server/app.ts'
+import type { Database } from '../../src/db/database.ts'
+import type { Settings } from '../../src/server/settings.ts'
+import { createFakeFeed, type FakeFeed } from './fake-feed.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export const layers = ['base64', 'uri', 'base64'] as const
+export const PASSWORD = 'blue-harbour-92'
+export const OPERATOR_TOKEN = 'operator-of-the-test'
+
+/** The real app on a database of its own; only the market and the clock are the test's. */
+export interface TestSandbox {
+  app: FastifyInstance
+  database: Database
+  feed: FakeFeed
+  /** Lets real time pass for codes and sessions. */
+  wait(ms: number): void
+  /** What was logged. */
+  lines: string[]
+  /** The raw answer of a call. */
+  send(
+    endpoint: Endpoint,
+    input: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Envelope }>
+  /** The decoded reply of a call that must succeed. */
+  call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+    endpoint: Endpoint<Input, Reply>,
+    input: z.output<Input>,
+    token?: string,
+  ): Promise<z.output<Reply>>
+  /** The newest code mailed to an address. */
+  codeOf(email: string): Promise<string>
+  logIn(email: string, password?: string): Promise<Tokens>
+  /** A new user with practice funds; gives their access token. */
+  trader(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Opens a sandbox; `more` are settings that a test needs beside or instead of the usual ones. */
+export async function openSandbox(more: Partial<Settings> = {}): Promise<TestSandbox> {
+  let clock = Date.now()
+  let people = 0
+  const lines: string[] = []
+  const feed = createFakeFeed()
+  const database = await openTestDatabase()
+  const settings = {
+    layers,
+    scrypt: { N: 2, r: 8, p: 1 },
+    clock: () => clock,
+    pingMs: 200,
+    operatorToken: OPERATOR_TOKEN,
+    ...more,
+  }
+  const app = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
+
+  const sandbox: TestSandbox = {
+    app,
+    database,
+    feed,
+    lines,
+    wait: (ms) => {
+      clock += ms
+    },
+    async send({ method, path }, input, headers = {}) {
+      const fields = input as Record<string, string>
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers,
+        ...(method === 'GET' ? { query: fields } : { payload: fields }),
+      })
+      return { status: answer.statusCode, body: answer.json<Envelope>() }
+    },
+    async call(endpoint, input, token) {
+      const { body } = await sandbox.send(
+        endpoint,
+        z.encode(endpoint.input, input),
+        token === undefined ? {} : bearer(token),
+      )
+      if (body.reason !== '') throw new Error(body.reason)
+      return z.decode(
+        endpoint.reply,
+        endpoint.wrap === 'plain'
+          ? body.data
+          : JSON.parse(await decodeLayers(body.data as string, layers)),
+      )
+    },
+    async codeOf(email) {
+      const mails = (await app.inject({ url: '/outbox.json', query: { email } })).json<
+        { text: string }[]
+      >()
+      return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+    },
+    async logIn(email, password = PASSWORD) {
+      sandbox.wait(61_000)
+      await sandbox.call(sendCode, { email })
+      return sandbox.call(login, { email, password, code: await sandbox.codeOf(email) })
+    },
+    async trader() {
+      people += 1
+      const email = `trader-${people}@kontor.example`
+      await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+      const { token } = await sandbox.logIn(email)
+      await sandbox.call(takePracticeFunds, {}, token)
+      return token
+    },
+    async stop() {
+      await app.close()
+      await database.close()
+    },
+  }
+  return sandbox
+}
+
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}

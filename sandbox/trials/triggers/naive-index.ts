@@ -1,0 +1,73 @@
+import {
+  isPendingDue,
+  mustLiquidate,
+  profit,
+  protectionDue,
+  rateAt,
+  tradeFee,
+} from '@kontor/shared/trading'
+import type {
+  Due,
+  Market,
+  WatchedOrder,
+  WatchedPosition,
+} from '../../src/trading/triggers/trigger-index.ts'
+import type { Product } from '../../src/trading/rules/market.ts'
+
+const work = ['liquidation', 'stop-loss', 'take-profit', 'fill'] as const
+
+/**
+ * What the market has reached, in the order of work, by the formulas alone: looks at every order,
+ * which come oldest first.
+ */
+export function dueByFormulas(
+  orders: Iterable<WatchedOrder>,
+  product: Product,
+  market: Market,
+): { why: Due['why']; order: WatchedOrder }[] {
+  const found: { why: Due['why']; order: WatchedOrder }[] = []
+  for (const order of orders) {
+    const why = order.symbol === product.symbol ? reasonFor(order, product, market) : null
+    if (why !== null) found.push({ why, order })
+  }
+  if (found.length < 2) return found
+  return work.flatMap((why) => {
+    const such = found.filter((one) => one.why === why)
+    return ['0', '1', '2'].flatMap((account) =>
+      such.filter(({ order }) => order.personId === account),
+    )
+  })
+}
+
+function reasonFor(order: WatchedOrder, product: Product, market: Market): Due['why'] | null {
+  const { bid, ask } = market
+  const { direction } = order
+  if (order.state === 'pending')
+    return isPendingDue({ direction, kind: order.kind, price: order.price, bid, ask })
+      ? 'fill'
+      : null
+  if (isUsedUp(order, product, market)) return 'liquidation'
+  return protectionDue({
+    direction,
+    stopLoss: order.stopLoss,
+    takeProfit: order.takeProfit,
+    bid,
+    ask,
+  })
+}
+
+function isUsedUp(
+  { direction, lots, entry, margin }: WatchedPosition,
+  product: Product,
+  { bid, ask, rate: today }: Market,
+): boolean {
+  const { contract, feeRate } = product
+  const price = direction === 'buy' ? bid : ask
+  const rate = rateAt(product, today, price)
+  const closingFee = tradeFee({ lots, contract, price, rate, feeRate })
+  return mustLiquidate({
+    margin,
+    profit: profit({ direction, lots, contract, entry, close: price, rate }),
+    closingFee,
+  })
+}

@@ -1,0 +1,82 @@
+import {
+  CENT,
+  ONE,
+  liquidationPrice,
+  rateAt,
+  requiredMargin,
+  type Price,
+} from '@kontor/shared/trading'
+import type { AimEvent, OpenEvent, PendEvent } from './events.ts'
+import { marketOf, priceAt, type Stand } from './symbol-market.ts'
+import type {
+  WatchedOrder,
+  WatchedPending,
+  WatchedPosition,
+} from '../../src/trading/triggers/trigger-index.ts'
+
+/** The position that an event opens. */
+export function positionOf(stand: Stand, event: OpenEvent): WatchedPosition {
+  const { id, personId, direction, multiple } = event
+  const { symbol, contract } = stand.product
+  const lots = event.hundredths * CENT
+  const entry = priceAt(stand, event.entry)
+  const margin = requiredMargin({
+    lots,
+    contract,
+    price: entry,
+    rate: rateAt(stand.product, stand.rate, entry),
+    multiple,
+  })
+  const stopLoss = event.stopLoss === null ? null : priceAt(stand, event.stopLoss)
+  const takeProfit = event.takeProfit === null ? null : priceAt(stand, event.takeProfit)
+  return {
+    id,
+    personId,
+    direction,
+    state: 'open',
+    symbol,
+    lots,
+    entry,
+    margin,
+    stopLoss,
+    takeProfit,
+  }
+}
+
+/** The order that an event leaves waiting. Its protections, at the mid, must not matter yet. */
+export function pendingOf(
+  stand: Stand,
+  { id, personId, direction, kind, price }: PendEvent,
+): WatchedPending {
+  const mid = priceAt(stand, 0n)
+  const figures = { lots: ONE, multiple: 1, margin: 0n, fee: 0n, stopLoss: mid, takeProfit: mid }
+  return {
+    id,
+    personId,
+    direction,
+    state: 'pending',
+    symbol: stand.product.symbol,
+    kind,
+    price: priceAt(stand, price),
+    ...figures,
+  }
+}
+
+/**
+ * The mid, in steps, at which an order's side of the market is a few steps from what an event aims
+ * at; null where it has no such price.
+ */
+export function aimedAt(order: WatchedOrder, { at, off }: AimEvent, stand: Stand): bigint | null {
+  const target = targetOf(order, at, stand)
+  if (target === null) return null
+  const half = stand.product.spread / 2n
+  const isOnBid = (order.state === 'open') === (order.direction === 'buy')
+  return (target + (isOnBid ? half : -half)) / stand.step + off
+}
+
+function targetOf(order: WatchedOrder, at: AimEvent['at'], stand: Stand): Price | null {
+  if (order.state === 'pending') return order.price
+  if (at === 'liquidation')
+    return liquidationPrice({ ...stand.product, ...order, rate: marketOf(stand).rate })
+  return at === 'stop-loss' ? order.stopLoss : order.takeProfit
+}

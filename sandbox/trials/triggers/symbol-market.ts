@@ -1,0 +1,75 @@
+import {
+  DECIMALS,
+  ONE,
+  decimal,
+  rateAt,
+  sides,
+  type Price,
+  type Rate,
+} from '@kontor/shared/trading'
+import { entries } from '../../src/market/listings/listings.ts'
+import type { Market } from '../../src/trading/triggers/trigger-index.ts'
+import type { Product } from '../../src/trading/rules/market.ts'
+
+/** A symbol and where its market stands: the mid in steps of its last digit, and the rate. */
+export interface Stand {
+  product: Product
+  step: Price
+  mid: bigint
+  rate: Rate
+}
+
+const dollar: Rate = { num: ONE, den: ONE }
+
+/** As different as the market has them; the last one's margins are a few cents, down to none. */
+export const stands: ReadonlyMap<string, Stand> = new Map([
+  stand('EURUSD', 108_642n),
+  stand('USDJPY', 154_382n),
+  stand('EURGBP', 85_400n, { num: decimal('1.274'), den: ONE }),
+  stand('EURJPY', 167_700n, { num: ONE, den: decimal('154.382') }),
+  stand('XAUUSD', 239_140n),
+  stand('BTCUSDT', 6_780_420n),
+  stand(
+    'EURAUD',
+    164_200n,
+    { num: decimal('0.6614'), den: ONE },
+    { contract: ONE, feeRate: decimal('0.01') },
+  ),
+])
+
+function stand(
+  symbol: string,
+  mid: bigint,
+  rate = dollar,
+  changed: Partial<Product> = {},
+): [string, Stand] {
+  const entry = entries.find((listed) => listed.symbol === symbol)
+  if (entry === undefined) throw new RangeError(symbol)
+  return [
+    symbol,
+    { product: { ...entry, ...changed }, step: 10n ** BigInt(DECIMALS - entry.digits), mid, rate },
+  ]
+}
+
+/**
+ * How a symbol's market stands when a scenario begins. @throws RangeError for one that none plays
+ * on
+ */
+export function standOf(symbol: string): Stand {
+  const found = stands.get(symbol)
+  if (found === undefined) throw new RangeError(symbol)
+  return { ...found }
+}
+
+/** The market of a symbol as the broker sees it; a base in USD has its own price as its rate. */
+export function marketOf({ product, step, mid, rate }: Stand): Market {
+  const price = mid * step
+  const { bid, ask } = sides(price, product.spread)
+  return { mid: price, bid, ask, rate: rateAt(product, rate, price) }
+}
+
+/** A positive price, so many steps from the mid. */
+export function priceAt({ step, mid }: Stand, steps: bigint): Price {
+  const price = mid + steps
+  return (price > 0n ? price : 1n) * step
+}
