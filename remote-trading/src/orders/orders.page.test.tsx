@@ -30,8 +30,8 @@ import {
   type Coin,
   type OpenOrder,
 } from '@kontor/shared/wire'
-import { positions as known } from '../positions.store.ts'
-import type { EndedOrder } from './history.store.ts'
+import { positions as known } from '../parts/positions.store.ts'
+import type { EndedOrder } from './history/history.store.ts'
 import { OrdersPage } from './orders.page.tsx'
 
 const eurusd = aCoin()

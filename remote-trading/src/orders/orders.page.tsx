@@ -4,11 +4,11 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { accountEvents, refreshAccount, reportError } from '@kontor/shared/store'
 import { Empty, Page, PullRefresh, Tabs } from '@kontor/shared/ui'
 import type { OrderTab } from '@kontor/shared/wire'
-import { positions } from '../positions.store.ts'
-import { usePositions } from '../use-positions.ts'
+import { positions } from '../parts/positions.store.ts'
+import { usePositions } from '../parts/use-positions.ts'
 import { AccountHead } from './account-head.tsx'
-import { HistoryList } from './history-list.tsx'
-import { PositionList } from './position-list.tsx'
+import { HistoryList } from './history/history-list.tsx'
+import { PositionList } from './positions/position-list.tsx'
 
 const tabs = ['positions', 'pending', 'history'] as const
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, KeyValues, Section } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { lotsText, perLotText, rateText } from '../figures.ts'
+import { lotsText, perLotText, rateText } from '../parts/figures.ts'
 
 /** What one trades here: size, bounds, cost. */
 export function ContractFacts({ coin }: { coin: Coin }) {

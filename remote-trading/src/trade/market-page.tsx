@@ -4,15 +4,15 @@ import { useSignedIn, usePaperTrading, useWatch } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
 import { FavouriteStar, Page } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { useReopening } from '../use-reopening.ts'
+import { useReopening } from '../parts/use-reopening.ts'
 import { ContractFacts } from './contract-facts.tsx'
-import { Deal } from './deal.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 import { MarketLead } from './market-lead.tsx'
 import { MyPositions } from './my-positions.tsx'
-import { PriceChart } from './price-chart.tsx'
+import { PriceChart } from './chart/price-chart.tsx'
 import { PriceHead } from './price-head.tsx'
-import { edit, newTicket, renew } from './ticket.store.ts'
-import { TicketSheet } from './ticket-sheet.tsx'
+import { edit, newTicket, renew } from './ticket/ticket.store.ts'
+import { TicketSheet } from './ticket/ticket-sheet.tsx'
 import styles from './market-page.module.css'
 
 /**
@@ -53,7 +53,7 @@ export function MarketPage({ coin }: { coin: Coin }) {
       <p className={`tiny muted centred ${styles.risk}`}>
         {t('trade.risk')} {paper && t('trade.paper-risk')}
       </p>
-      <Deal coin={coin} onBegin={begin} />
+      <OrderButtons coin={coin} onBegin={begin} />
       <TicketSheet open={open} onClose={close} ticket={ticket} coin={coin} />
     </Page>
   )

@@ -4,8 +4,8 @@ import { useLive, useRate } from '@kontor/shared/store'
 import { floatingProfit } from '@kontor/shared/trading'
 import { Amount, List, Row, Section } from '@kontor/shared/ui'
 import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
-import { usePositions } from '../use-positions.ts'
+import { lotsText } from '../parts/figures.ts'
+import { usePositions } from '../parts/use-positions.ts'
 
 /** The user's positions in this market; nothing where there are none. */
 export function MyPositions({ coin }: { coin: Coin }) {

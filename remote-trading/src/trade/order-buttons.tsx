@@ -4,16 +4,16 @@ import { useLive, useSignedIn } from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import { Button, Clock, DockAction, PriceText } from '@kontor/shared/ui'
 import { isOpen, loginLink, type Coin } from '@kontor/shared/wire'
-import { spreadText } from '../figures.ts'
-import styles from './deal.module.css'
+import { spreadText } from '../parts/figures.ts'
+import styles from './order-buttons.module.css'
 
-interface DealProps {
+interface OrderButtonsProps {
   coin: Coin
   onBegin: (direction: Direction) => void
 }
 
 /** Sell at bid, buy at ask. A closed market says when it opens, a visitor signs in first. */
-export function Deal({ coin, onBegin }: DealProps) {
+export function OrderButtons({ coin, onBegin }: OrderButtonsProps) {
   const { t } = useTranslation('trading')
   const live = useLive(coin.symbol)
   if (live === null) return null
@@ -30,7 +30,7 @@ export function Deal({ coin, onBegin }: DealProps) {
           </span>
         </p>
       )}
-      <div className={styles.deal}>
+      <div className={styles.buttons}>
         <Side {...side} direction="sell" price={live.bid} />
         <p className={styles.spread}>
           <b>{spreadText(coin)}</b>
@@ -47,7 +47,7 @@ function Side({
   direction,
   price,
   onBegin,
-}: DealProps & { direction: Direction; price: Price }) {
+}: OrderButtonsProps & { direction: Direction; price: Price }) {
   const { t } = useTranslation('trading')
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()

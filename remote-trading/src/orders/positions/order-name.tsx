@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
+import { lotsText } from '../../parts/figures.ts'
 import styles from './order-name.module.css'
 
 /** What an order is of: market, side, lots and multiple. */

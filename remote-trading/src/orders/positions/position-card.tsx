@@ -12,7 +12,7 @@ import {
   StaleMark,
 } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { useReopening } from '../use-reopening.ts'
+import { useReopening } from '../../parts/use-reopening.ts'
 import { OrderName } from './order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
-import { lotsText } from '../figures.ts'
+import { lotsText } from '../../parts/figures.ts'
 import { lotsForShare } from './preview.rules.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'

@@ -3,8 +3,8 @@ import { AppError, call } from '@kontor/shared/api'
 import { loadCoin, refreshAccount, reportError } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
 import { placeOrder, type Coin, type OpenOrder } from '@kontor/shared/wire'
-import { lotsText, readLots } from '../figures.ts'
-import { positions } from '../positions.store.ts'
+import { lotsText, readLots } from '../../parts/figures.ts'
+import { positions } from '../../parts/positions.store.ts'
 import { checkLots, type Checked, type Fault } from './ticket.rules.ts'
 
 export interface Ticket {

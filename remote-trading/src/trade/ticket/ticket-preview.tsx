@@ -1,6 +1,6 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Facts } from '@kontor/shared/ui'
-import { perLotText } from '../figures.ts'
+import { perLotText } from '../../parts/figures.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { usePreview } from './use-ticket.ts'
 import styles from './ticket-preview.module.css'

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { loadCoin, refreshAccount, reportError } from '@kontor/shared/store'
 import { closeOrder, type ClosedOrder, type OpenOrder } from '@kontor/shared/wire'
-import { positions } from '../positions.store.ts'
+import { positions } from '../../parts/positions.store.ts'
 
 /**
  * Closes under way, by order. The key lives until the server has answered: a retry after a lost

@@ -2,7 +2,7 @@ import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useListed } from '@kontor/shared/store'
 import { Amount, BareRow, Mark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
+import { lotsText } from '../../parts/figures.ts'
 import type { EndedOrder } from './history.store.ts'
 
 /** One order that is over: what it was, how and when it ended, what it brought. */

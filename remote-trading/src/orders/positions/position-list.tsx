@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { ResourceState } from '@kontor/shared/store'
 import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
 import { tradeLink, type OpenOrder } from '@kontor/shared/wire'
-import { positions } from '../positions.store.ts'
+import { positions } from '../../parts/positions.store.ts'
 import { PositionCard } from './position-card.tsx'
 
 /** The open positions, newest first. */

@@ -3,7 +3,7 @@ import { amountText, priceText, useTranslation, weekdayTimeText } from '@kontor/
 import { usePaperTrading } from '@kontor/shared/store'
 import { Button, KeyValues } from '@kontor/shared/ui'
 import { isOpen } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
+import { lotsText } from '../../parts/figures.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { submit } from './ticket.store.ts'
 import { useLots, usePreview } from './use-ticket.ts'

@@ -1,7 +1,7 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Button, Check, KeyValues } from '@kontor/shared/ui'
 import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
+import { lotsText } from '../../parts/figures.ts'
 
 /** The order was placed: what it did, and the way to it. */
 export function TicketPlaced({

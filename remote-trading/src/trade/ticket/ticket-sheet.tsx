@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Mark, Sheet } from '@kontor/shared/ui'
-import { spreadText } from '../figures.ts'
+import { spreadText } from '../../parts/figures.ts'
 import { TicketConfirm } from './ticket-confirm.tsx'
 import { TicketDirection } from './ticket-direction.tsx'
 import { TicketLots } from './ticket-lots.tsx'
