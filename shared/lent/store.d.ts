@@ -452,7 +452,7 @@ type PagedState<Answer, Question = void> =
       at: 'ready'
       question: Question
       answer: Answer
-      refreshing: boolean
+      refresh: 'none' | 'loading' | 'failed'
       next: 'finished' | 'waiting' | 'loading' | 'failed'
     }
 declare function newPaged<Item, Answer extends Page<Item>, Question = void>(

@@ -16,8 +16,8 @@ export function useCoins(symbols: readonly string[]): Coins {
   const { at } = useResource(loading)
   const known = useSnapshot(coins) as Readonly<typeof coins>
   const wanted = symbols.join()
-  const load = () => void loading.load(wanted.split(',').filter((symbol) => isOld(coins[symbol])))
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` reads nothing but `wanted`
+  const load = () => void loading.load(symbols.filter((symbol) => isOld(coins[symbol])))
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `wanted` stands for the symbols
   useEffect(load, [wanted])
 
   const isKnown = symbols.every((symbol) => known[symbol] !== undefined)

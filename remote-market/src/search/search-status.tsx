@@ -1,5 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { isAnswered, useSearch } from './search.store.ts'
+import { usePaged } from '@kontor/shared/store'
+import { search } from './search.store.ts'
 
 /**
  * Announces how many coins were found, once the results for the typed text are there. The element
@@ -7,14 +8,13 @@ import { isAnswered, useSearch } from './search.store.ts'
  */
 export function SearchStatus({ pending }: { pending: boolean }) {
   const { t } = useTranslation('market')
-  const search = useSearch()
-  const { answer } = search
+  const state = usePaged(search)
   return (
     <p className="sr" role="status">
       {!pending &&
-        answer.at === 'ready' &&
-        isAnswered(search) &&
-        t('search.found', { count: answer.total })}
+        state.at === 'ready' &&
+        state.refresh === 'none' &&
+        t('search.found', { count: state.answer.total })}
     </p>
   )
 }

@@ -23,7 +23,7 @@ import {
 import { hot } from '../parts/hot.store.ts'
 import { recent } from './recent/recent.store.ts'
 import { SearchPage } from './search.page.tsx'
-import { forget } from './search.store.ts'
+import { search } from './search.store.ts'
 
 const named = (symbol: string, over: Partial<Coin> = {}) =>
   aCoin({ coinId: `c-${symbol}`, coinName: `name ${symbol}`, symbol, ...over })
@@ -37,7 +37,7 @@ const found = (...coins: Coin[]) => ({
 beforeEach(() => {
   startServer()
   localStorage.clear()
-  forget()
+  search.clear()
   hot.clear()
   for (const symbol of Object.keys(known)) delete known[symbol]
   recent.texts = []

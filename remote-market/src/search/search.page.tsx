@@ -8,7 +8,7 @@ import { remember } from './recent/recent.store.ts'
 import { Results } from './results/results.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchStatus } from './search-status.tsx'
-import { firstFound, forget, leave, lookFor } from './search.store.ts'
+import { firstFound, leave, search } from './search.store.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSearchQuery } from './use-search-query.ts'
@@ -23,9 +23,10 @@ export function SearchPage() {
   const { text, query, setText, searchNow } = useSearchQuery()
   const { keyword, category } = query
   const wanted = keywordOf(text)
+  const { language } = i18n
   useEffect(
-    () => (keyword === '' ? forget() : void lookFor({ keyword, category })),
-    [keyword, category, i18n.language],
+    () => (keyword === '' ? search.clear() : void search.open({ keyword, category, language })),
+    [keyword, category, language],
   )
   useEffect(() => leave, [])
 
@@ -42,7 +43,8 @@ export function SearchPage() {
     if (wanted === '') return
     searchNow(text)
     remember(wanted)
-    const first = await firstFound(wanted === keyword ? query : { keyword: wanted, category: null })
+    const narrowed = wanted === keyword ? category : null
+    const first = await firstFound({ keyword: wanted, category: narrowed, language })
     // Not when the user typed on, or left, while the results were loading.
     if (first && input.current?.value === text) openTrade(first)
   }
@@ -64,7 +66,11 @@ export function SearchPage() {
     <Page title={t('search.title')} lead={<SearchField {...field} />} action={cancel}>
       <SearchStatus pending={wanted !== keyword} />
       <div ref={rows} className={`blocks ${styles.results}`}>
-        {wanted === '' ? <Suggestions onChoose={searchNow} /> : <Results />}
+        {wanted === '' ? (
+          <Suggestions onChoose={searchNow} />
+        ) : (
+          <Results question={{ keyword, category, language }} />
+        )}
       </div>
     </Page>
   )

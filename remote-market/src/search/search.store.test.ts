@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { favourites } from '@kontor/shared/store'
+import { favourites, pagedState } from '@kontor/shared/store'
 import { Refused, aCoin, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
 import { searchCoins, type Coin } from '@kontor/shared/wire'
-import { firstFound, forget, loadNext, lookFor, search } from './search.store.ts'
+import { firstFound, search } from './search.store.ts'
 
 const PAGE = 20
 const market = Array.from({ length: 45 }, (_, at) => aCoin({ coinId: `c-${at}`, symbol: `S${at}` }))
@@ -11,37 +11,40 @@ const page = (coins: readonly Coin[], current: number) => ({
   total: coins.length,
   counts: { forex: coins.length, crypto: 0, metal: 0, cfd: 0 },
 })
-const symbols = () =>
-  search.answer.at === 'ready' ? search.answer.coins.map(({ coin }) => coin.symbol) : null
-const all = (keyword: string) => ({ keyword, category: null })
-const metals = { keyword: 's', category: 'metal' } as const
+const symbols = () => {
+  const state = pagedState(search)
+  return state.at === 'ready' ? state.answer.items.map(({ coin }) => coin.symbol) : null
+}
+const all = (keyword: string) => ({ keyword, category: null, language: 'en-US' })
+const metals = { keyword: 's', category: 'metal', language: 'en-US' } as const
 const last = () => sent.at(-1)?.input
 
 beforeEach(() => {
   startServer()
-  forget()
+  search.clear()
   favourites.symbols = []
   answer(searchCoins, ({ current }) => page(market, current))
 })
 
 it('MKT-046 adds page after page, with the favourites that the first was asked with', async () => {
   favourites.symbols = ['S3']
-  await lookFor(all('s'))
+  await search.open(all('s'))
   favourites.symbols = ['S3', 'S40']
-  await loadNext()
-  await loadNext()
+  await search.loadNext()
+  await search.loadNext()
   expect(symbols()).toEqual(market.map(({ symbol }) => symbol))
   expect(last()).toEqual({ keyword: 's', current: '3', pageSize: '20', first: 'S3' })
 })
 
 it('MKT-046 one next page at a time; after a failure what is shown stays, and it can be asked again', async () => {
-  await lookFor(all('s'))
+  await search.open(all('s'))
   answer(searchCoins, () => new Refused('INPUT_INVALID'))
-  await Promise.all([loadNext(), loadNext()])
+  await Promise.all([search.loadNext(), search.loadNext()])
   expect(sent).toHaveLength(2)
-  expect(search.answer).toMatchObject({ at: 'ready', next: 'failed', page: 1 })
+  expect(pagedState(search)).toMatchObject({ at: 'ready', next: 'failed' })
+  expect(symbols()).toHaveLength(PAGE)
   answer(searchCoins, ({ current }) => page(market, current))
-  await loadNext()
+  await search.loadNext()
   expect(symbols()).toHaveLength(2 * PAGE)
 })
 
@@ -53,44 +56,44 @@ it.each([
   answer(searchCoins, ({ keyword }) =>
     keyword === 's' ? reply.promise : page(market.slice(7, 8), 1),
   )
-  const overtaken = lookFor(all('s'))
+  const overtaken = search.open(all('s'))
   await waitFor(() => expect(sent).toHaveLength(1))
-  await lookFor(all('t'))
+  await search.open(all('t'))
   reply.resolve(late())
   await overtaken
   expect(symbols()).toEqual(['S7'])
 })
 
 it('MKT-045 a next page that another question overtook is not added', async () => {
-  await lookFor(all('s'))
+  await search.open(all('s'))
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
   answer(searchCoins, ({ current }) =>
     current === 2 ? reply.promise : page(market.slice(7, 8), 1),
   )
-  const next = loadNext()
+  const next = search.loadNext()
   await waitFor(() => expect(sent).toHaveLength(2))
-  await lookFor(all('t'))
+  await search.open(all('t'))
   reply.resolve(page(market, 2))
   await next
   expect(symbols()).toEqual(['S7'])
 })
 
 it('MKT-045 while another question is on its way, the list before it grows no more', async () => {
-  await lookFor(all('s'))
+  await search.open(all('s'))
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
   answer(searchCoins, () => reply.promise)
-  const asked = lookFor(all('t'))
-  await loadNext()
+  const asked = search.open(all('t'))
+  await search.loadNext()
   reply.resolve(page([], 1))
   await asked
   expect(sent).toHaveLength(2)
 })
 
 it('MKT-045 what was forgotten does not come back', async () => {
-  const asked = lookFor(all('s'))
-  forget()
+  const asked = search.open(all('s'))
+  search.clear()
   await asked
-  expect(search).toMatchObject({ question: null, answer: { at: 'waiting' } })
+  expect(pagedState(search).at).toBe('idle')
 })
 
 it('MKT-051 the first of what is found; none where nothing is, or the call failed', async () => {
@@ -102,8 +105,8 @@ it('MKT-051 the first of what is found; none where nothing is, or the call faile
 })
 
 it('MKT-051 none of what is found is the first while it is being narrowed', async () => {
-  await lookFor(all('s'))
+  await search.open(all('s'))
   const first = firstFound(all('s'))
-  void lookFor(metals)
+  void search.open(metals)
   expect(await first).toBeNull()
 })

@@ -42,7 +42,7 @@ const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
 
 beforeEach(() => {
   startServer()
-  introduction.state = { at: 'loading' }
+  introduction.clear()
   online = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
   play.mockClear().mockResolvedValue()

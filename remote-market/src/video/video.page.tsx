@@ -1,30 +1,33 @@
 import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import { useResource } from '@kontor/shared/store'
 import { ErrorRetry, Page } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
 import { Introduction } from './introduction.tsx'
 import { IntroductionSkeleton } from './introduction-skeleton.tsx'
 import { PlayerStopped } from './player-stopped.tsx'
 import { useNetwork, useOnReturn } from './use-network.ts'
-import { loadIntroduction, reloadFailed, useIntroduction } from './video.store.ts'
+import { introduction } from './video.store.ts'
 import styles from './player.module.css'
 
 /** `/video`: trading, shown in a clip of seconds. */
 export function VideoPage() {
   const { t, i18n } = useTranslation('market')
-  const state = useIntroduction()
+  const state = useResource(introduction)
   const network = useNetwork()
-  useEffect(() => void loadIntroduction(), [i18n.language])
-  useOnReturn(reloadFailed)
+  const { language } = i18n
+  const load = () => void introduction.load(language)
+  useEffect(() => void introduction.load(language), [language])
+  useOnReturn(() => state.at === 'failed' && load())
 
   return (
     <Page title={t('video.title')} back={homeLink()}>
-      {state.at === 'loading' && <IntroductionSkeleton />}
-      {state.at === 'ready' && <Introduction video={state.video} />}
-      {state.at === 'failed' && network && <ErrorRetry onRetry={reloadFailed} />}
+      {(state.at === 'idle' || state.at === 'loading') && <IntroductionSkeleton />}
+      {state.at === 'ready' && <Introduction video={state.value} />}
+      {state.at === 'failed' && network && <ErrorRetry onRetry={load} />}
       {state.at === 'failed' && !network && (
         <div className={styles.player}>
-          <PlayerStopped onRetry={reloadFailed} />
+          <PlayerStopped onRetry={load} />
         </div>
       )}
     </Page>

@@ -31,7 +31,7 @@ function reset(): void {
 function told(): string {
   const state = pagedState(list)
   if (state.at !== 'ready') return state.at
-  return [...state.answer.items, state.refreshing ? 'refreshing' : state.next].join(' ')
+  return [...state.answer.items, state.refresh === 'loading' ? 'refreshing' : state.next].join(' ')
 }
 
 /** Loads the first page, `a b` of so many. */

@@ -51,8 +51,8 @@ export type PagedState<Answer, Question = void> =
       question: Question
       /** Its `items` are those of all pages that are loaded. */
       answer: Answer
-      /** True while the first page of this or another question is on its way. */
-      refreshing: boolean
+      /** Of the first page, for this question or a newer one. */
+      refresh: 'none' | 'loading' | 'failed'
       next: 'finished' | 'waiting' | 'loading' | 'failed'
     }
 
@@ -78,14 +78,14 @@ export function newPaged<Item, Answer extends Page<Item>, Question = void>(
     loaded,
     async open(question) {
       const state = pagedState(list)
-      const isShown = state.at === 'ready' && !state.refreshing
+      const isShown = state.at === 'ready' && state.refresh !== 'loading'
       if (isShown && isSameQuestion(state.question, question)) return
       await loaded.load({ question, page: 1 })
     },
     reload: (question) => loaded.reload({ question, page: 1 }),
     async loadNext() {
       const state = pagedState(list)
-      if (state.at !== 'ready' || state.refreshing || loaded.state.at !== 'ready') return
+      if (state.at !== 'ready' || state.refresh === 'loading' || loaded.state.at !== 'ready') return
       if (state.next === 'finished' || state.next === 'loading') return
       await loaded.load({ question: state.question, page: loaded.state.value.page + 1 })
     },
@@ -119,6 +119,11 @@ function stateOf<Answer extends Page<unknown>, Question>(
   const { refresh } = state
   const isNext = refresh.at !== 'none' && refresh.question.page > 1
   const next = answer.total <= page * size ? 'finished' : isNext ? refresh.at : 'waiting'
-  const refreshing = refresh.at === 'loading' && !isNext
-  return { at: 'ready', question: state.question.question, answer, refreshing, next }
+  return {
+    at: 'ready',
+    question: state.question.question,
+    answer,
+    refresh: isNext ? 'none' : refresh.at,
+    next,
+  }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
+import { useResource } from '@kontor/shared/store'
 import { ErrorRetry, Page } from '@kontor/shared/ui'
 import type { Source } from '../news.rules.ts'
 import { NoStory } from '../no-story.tsx'
-import { newReader, openStory, type Story } from './reader.store.ts'
+import { newReader } from './reader.store.ts'
 import { ShareButton } from './share-button.tsx'
 import { StoryCoins } from './story-coins.tsx'
 import { StorySkeleton } from './story-skeleton.tsx'
@@ -14,9 +14,10 @@ import { StoryText } from './story-text.tsx'
 export function ReaderPage({ source }: { source: Source }) {
   const { t, i18n } = useTranslation('market')
   const [reader] = useState(newReader)
-  const { story } = useSnapshot(reader)
-  const shown = story.at === 'ready' ? (story.value as Story) : null
-  useEffect(() => void openStory(reader, source), [reader, source, i18n.language])
+  const state = useResource(reader)
+  const shown = state.at === 'ready' ? state.value : null
+  const { language } = i18n
+  useEffect(() => void reader.load({ source, language }), [reader, source, language])
 
   return (
     <Page
@@ -24,9 +25,11 @@ export function ReaderPage({ source }: { source: Source }) {
       back="/rank"
       {...(shown && { name: shown.title, action: <ShareButton source={source} story={shown} /> })}
     >
-      {story.at === 'loading' && <StorySkeleton kind={source.kind} />}
-      {story.at === 'missing' && <NoStory />}
-      {story.at === 'failed' && <ErrorRetry onRetry={() => void openStory(reader, source)} />}
+      {(state.at === 'idle' || state.at === 'loading') && <StorySkeleton kind={source.kind} />}
+      {state.at === 'ready' && shown === null && <NoStory />}
+      {state.at === 'failed' && (
+        <ErrorRetry onRetry={() => void reader.load({ source, language })} />
+      )}
       {shown && <StoryText story={shown} />}
       {shown && shown.symbols.length > 0 && <StoryCoins symbols={shown.symbols} />}
     </Page>

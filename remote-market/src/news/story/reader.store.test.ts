@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Refused, answer, eventually, sent, startServer } from '@kontor/shared/testing'
 import { getAnnouncement, getNews, type NewsArticle } from '@kontor/shared/wire'
-import { newReader, openStory } from './reader.store.ts'
+import { newReader } from './reader.store.ts'
 
 const article: NewsArticle = {
   id: 'a',
@@ -14,7 +14,8 @@ const article: NewsArticle = {
   html: '<p>t</p>',
   symbols: ['EURUSD'],
 }
-const source = { kind: 'news', id: 'a' } as const
+const english = { source: { kind: 'news', id: 'a' }, language: 'en-US' } as const
+const german = { ...english, language: 'de-DE' } as const
 
 beforeEach(() => {
   startServer()
@@ -30,8 +31,8 @@ it('an announcement is a story without what only news has', async () => {
     html: '<p>t</p>',
   }))
   const reader = newReader()
-  await openStory(reader, { kind: 'announcement', id: 'b' })
-  expect(reader.story).toMatchObject({
+  await reader.load({ source: { kind: 'announcement', id: 'b' }, language: 'en-US' })
+  expect(reader.state).toMatchObject({
     at: 'ready',
     value: { summary: 'in short', symbols: [], news: null },
   })
@@ -39,24 +40,24 @@ it('an announcement is a story without what only news has', async () => {
 
 it('what is shown stays when it cannot be loaded anew, and goes when it is withdrawn', async () => {
   const reader = newReader()
-  await openStory(reader, source)
+  await reader.load(english)
   answer(getNews, () => new Refused('UNAVAILABLE'))
-  await openStory(reader, source)
-  expect(reader.story).toMatchObject({ at: 'ready', value: { title: 'in English' } })
+  await reader.load(english)
+  expect(reader.state).toMatchObject({ at: 'ready', value: { title: 'in English' } })
   answer(getNews, () => new Refused('NOT_FOUND'))
-  await openStory(reader, source)
-  expect(reader.story.at).toBe('missing')
+  await reader.load(english)
+  expect(reader.state).toMatchObject({ at: 'ready', value: null })
 })
 
 it('a late answer does not replace that of a later try', async () => {
   const reader = newReader()
   const late = Promise.withResolvers<NewsArticle>()
   answer(getNews, () => late.promise)
-  const first = openStory(reader, source)
+  const first = reader.load(english)
   await eventually(() => expect(sent).toHaveLength(1))
   answer(getNews, () => ({ ...article, title: 'auf Deutsch' }))
-  await openStory(reader, source)
+  await reader.load(german)
   late.resolve(article)
   await first
-  expect(reader.story).toMatchObject({ at: 'ready', value: { title: 'auf Deutsch' } })
+  expect(reader.state).toMatchObject({ at: 'ready', value: { title: 'auf Deutsch' } })
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
+import { usePaged } from '@kontor/shared/store'
 import { ErrorRetry, InfiniteList } from '@kontor/shared/ui'
 import { CoinListSkeleton } from '../../parts/coin-list.tsx'
 import { keyOf } from '../../parts/listed.rules.ts'
@@ -6,26 +7,33 @@ import { CategoryChips } from './category-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { remember } from '../recent/recent.store.ts'
 import { ResultRow } from './result-row.tsx'
-import { askAgain, isAnswered, loadNext, useSearch, type Found } from '../search.store.ts'
+import { search, type Found, type Question } from '../search.store.ts'
 
 const EXPECTED = 6
 
 /** The results for the text in the field. The results before them stay until they are loaded. */
-export function Results() {
-  const search = useSearch()
-  const { answer } = search
-  if (answer.at === 'failed') return <ErrorRetry onRetry={askAgain} />
-  if (answer.at !== 'ready') return <CoinListSkeleton count={EXPECTED} />
+export function Results({ question }: { question: Question }) {
+  const state = usePaged(search)
+  const isFailed = state.at === 'failed' || (state.at === 'ready' && state.refresh === 'failed')
+  if (isFailed) return <ErrorRetry onRetry={() => void search.open(question)} />
+  if (state.at !== 'ready') return <CoinListSkeleton count={EXPECTED} />
   return (
-    <div className="stack" aria-busy={!isAnswered(search)}>
-      <FoundCoins found={answer} />
+    <div className="stack" aria-busy={state.refresh === 'loading'}>
+      <FoundCoins found={state.answer} keyword={state.question.keyword} next={state.next} />
     </div>
   )
 }
 
-function FoundCoins({ found }: { found: Found }) {
+function FoundCoins({
+  found,
+  keyword,
+  next,
+}: {
+  found: Found
+  keyword: string
+  next: 'finished' | 'waiting' | 'loading' | 'failed'
+}) {
   const { t } = useTranslation('market')
-  const { keyword } = found.to
   return (
     <>
       <CategoryChips found={found} />
@@ -34,12 +42,12 @@ function FoundCoins({ found }: { found: Found }) {
       ) : (
         <InfiniteList
           label={t('search.results')}
-          items={found.coins}
+          items={found.items}
           keyOf={keyOf}
           render={(listed) => <ResultRow listed={listed} keyword={keyword} onOpen={remember} />}
-          load={loadNext}
-          finished={found.coins.length >= found.total}
-          error={found.next === 'failed'}
+          load={search.loadNext}
+          finished={next === 'finished'}
+          error={next === 'failed'}
         />
       )}
     </>
