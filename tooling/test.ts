@@ -1,19 +1,10 @@
+import { buildIds } from '@kontor/shared/wire'
+import { folderName } from './start/sources.ts'
 import { runSteps } from './test/run-steps.ts'
 import { check, type Step } from './test/steps.ts'
 import { flows, kit, releases, vitest } from './test/suites.ts'
 
-const packages = [
-  'host',
-  'remote-market',
-  'remote-trading',
-  'remote-account',
-  'remote-onboarding',
-  'shared',
-  'sandbox',
-  'registry',
-  'tooling',
-  'e2e',
-]
+const packages = [...buildIds.map(folderName), 'shared', 'sandbox', 'registry', 'tooling', 'e2e']
 
 /** It keeps what it found in `node_modules/.cache`, by the content of each file. */
 const prettier = ['node_modules/prettier/bin/prettier.cjs', '--cache', '--cache-strategy=content']

@@ -23,7 +23,7 @@ it.each([
     'builds/market/1.0.0/record.json',
     'move builds/market/1.0.0 out of the data folder and publish that build again',
   ],
-  ['channels/production.json', 'move it out of the data folder and promote all five builds again'],
+  ['channels/production.json', 'move it out of the data folder and promote all builds again'],
   ['tokens.json', 'move it out of the data folder: the next start makes new tokens'],
   ['keys/private.pem', 'move it out of the data folder: the next start makes a new key'],
 ])(

@@ -27,6 +27,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'shared-imports-nothing-else': ['shared/src/ui/a.ts', '../../../host/src/shell/b.ts'],
   'lent-by-name': ['shared/src/contract/a.ts', '../store/index.ts'],
   'only-by-index': ['remote-market/src/home/a.ts', '../../../shared/src/store/quotes.ts'],
+  'routes-are-data': ['remote-market/src/routes.ts', './home/b.ts'],
   'remote-not-remote': ['remote-market/src/home/a.ts', '../../../remote-trading/src/trade/b.ts'],
   'host-not-remote': ['host/src/shell/a.ts', '../../../remote-market/src/home/b.ts'],
   'screen-not-screen': ['remote-market/src/home/a.ts', '../news/b.ts'],

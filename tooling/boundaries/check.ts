@@ -1,20 +1,13 @@
 import path from 'node:path'
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
+import { buildIds } from '@kontor/shared/wire'
+import { folderName } from '../start/sources.ts'
 import { forbidden } from './rules.ts'
 
 export const workspace = path.resolve(import.meta.dirname, '../..')
 
 /** Folders whose imports are checked. */
-const guarded = [
-  'host',
-  'remote-market',
-  'remote-trading',
-  'remote-account',
-  'remote-onboarding',
-  'shared',
-  'sandbox',
-  'registry',
-]
+const guarded = [...buildIds.map(folderName), 'shared', 'sandbox', 'registry']
 
 /** All violations of the boundaries in `folder`, which has the structure of the workspace. */
 export async function violations(

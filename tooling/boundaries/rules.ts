@@ -113,6 +113,13 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: '^shared/src/[^/]+/', pathNot: '^shared/src/[^/]+/index\\.ts$|\\.css$' },
   },
   {
+    name: 'routes-are-data',
+    comment: 'the bundler reads routes.ts as data: it imports nothing but types',
+    severity: 'error',
+    from: { path: '^(host|remote-[^/]+)/src/routes\\.ts$' },
+    to: { dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'remote-not-remote',
     comment: 'a remote never imports another remote or the host',
     severity: 'error',

@@ -1,7 +1,11 @@
+import { foreignAddresses } from '../addresses/check.ts'
 import { violations, describeViolation, workspace } from './check.ts'
 
-const found = await violations(workspace)
-for (const violation of found) console.error(describeViolation(violation))
+const found = [
+  ...(await violations(workspace)).map(describeViolation),
+  ...(await foreignAddresses(workspace)),
+]
+for (const violation of found) console.error(violation)
 console.log(
   found.length === 0
     ? 'no violation of the boundaries'

@@ -4,16 +4,21 @@ import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
 import { root } from './settings.ts'
 
+/** The name of an area's folder in the workspace. */
+export function folderName(id: BuildId): string {
+  return id === 'host' ? 'host' : `remote-${id}`
+}
+
 /** The folder of an area in the workspace. */
 export function folderOf(id: BuildId): string {
-  return path.join(root, id === 'host' ? 'host' : `remote-${id}`)
+  return path.join(root, folderName(id))
 }
 
 /**
  * A hash of everything that goes into an area's build: equal hashes mean equal builds.
  */
 export function fingerprint(id: BuildId): string {
-  const area = path.basename(folderOf(id))
+  const area = folderName(id)
   const patterns = [
     `${area}/{src,rspack.config.ts,package.json}`,
     `${area}/src/**`,

@@ -26,7 +26,7 @@ export class ChannelFiles {
         {
           data,
           file,
-          otherwise: 'move it out of the data folder and promote all five builds again',
+          otherwise: 'move it out of the data folder and promote all builds again',
         },
         history,
       )

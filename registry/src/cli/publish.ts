@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { buildIds } from '@kontor/shared/wire'
 import { bytes } from '../console/format.ts'
 import type { BuildFacts } from '../status.ts'
 import { readArea } from './areas.ts'
@@ -17,7 +18,7 @@ interface Options extends RegistryOptions {
 /** `kontor publish <area>` */
 export function registerPublish(program: Command): void {
   withRegistry(program.command('publish'))
-    .argument('<area>', 'host, market, trading, account or onboarding')
+    .argument('<area>', buildIds.join(', '))
     .description('build an area and publish it; a published version never changes')
     .option('--dist <folder>', 'publish this folder instead of building')
     .option('--version <version>', "the build's version, instead of the package's")

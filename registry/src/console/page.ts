@@ -44,7 +44,7 @@ function summary({ channel, current, builds, published }: ChannelStatus, now: nu
     const all = buildIds.map((id) => `${id}@1.0.0`).join(' ')
     return html`<section>
       <h2>Nothing is promoted to ${channel} yet</h2>
-      <p class="quiet">Publish the host and the four areas, then promote all five at once.</p>
+      <p class="quiet">Publish the host and all areas, then promote them at once.</p>
       <pre>npx kontor promote ${all} --channel ${channel}</pre>
     </section>`
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buildIds } from '@kontor/shared/wire'
 import { isNotModified } from '../etag.ts'
 import { notFound } from './build-routes.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -38,8 +39,7 @@ function wantsPage(
 }
 
 function nothingPromoted(reply: FastifyReply): FastifyReply {
-  const how =
-    'npx kontor promote host@1.0.0 market@1.0.0 trading@1.0.0 account@1.0.0 onboarding@1.0.0'
+  const how = `npx kontor promote ${buildIds.map((id) => `${id}@1.0.0`).join(' ')}`
   return reply
     .code(503)
     .headers({ 'cache-control': 'no-cache', 'retry-after': '5' })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { composition } from '@kontor/shared/wire'
+import { buildIds, composition } from '@kontor/shared/wire'
 import { readRef } from '../builds/build-ref.ts'
 import type { ChannelChange } from '../channels/channels.ts'
 import { sendRevalidated } from '../etag.ts'
@@ -12,7 +12,9 @@ interface ChannelRoute {
   Params: { channel: string }
 }
 
-const promoteBody = z.object({ builds: z.array(z.string()).check(z.minLength(1), z.maxLength(5)) })
+const promoteBody = z.object({
+  builds: z.array(z.string()).check(z.minLength(1), z.maxLength(buildIds.length)),
+})
 const rollbackBody = z.object({ to: z.optional(z.int().check(z.positive())) })
 
 /** Promoting, rolling back, and the composition that a channel runs. */
@@ -31,7 +33,7 @@ export async function channelRoutes(
       const wanted = checked(
         promoteBody,
         body,
-        'Send { "builds": ["market@1.3.0"] } with one to five builds.',
+        'Send { "builds": ["market@1.3.0"] } with one build of each area at most.',
       )
       const refs = wanted.builds.map(readRef)
       const twice = refs.find(

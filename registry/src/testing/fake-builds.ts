@@ -23,7 +23,7 @@ export function fakeBuilds(version = '1.0.0'): [BuildId, FakeFiles][] {
   return buildIds.map((id) => [id, fakeBuild(id, version)])
 }
 
-/** `host@1.0.0` and its four remotes. */
+/** `host@1.0.0` and its remotes. */
 export function allRefs(version = '1.0.0'): string[] {
   return buildIds.map((id) => `${id}@${version}`)
 }

@@ -10,7 +10,7 @@ export const remoteIds = ['market', 'trading', 'account', 'onboarding'] as const
 export const remoteId = z.enum(remoteIds)
 export type RemoteId = z.output<typeof remoteId>
 
-/** Everything that has builds: the host and the four remotes. */
+/** Everything that has builds: the host and the remotes. */
 export const buildIds = ['host', ...remoteIds] as const
 export const buildId = z.enum(buildIds)
 export type BuildId = z.output<typeof buildId>

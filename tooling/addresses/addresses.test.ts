@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as wire from '@kontor/shared/wire'
+import { buildIds, findRoute, normalPath, remoteIds, type AreaRoute } from '@kontor/shared/wire'
+import { routesOf } from '../rspack/routes.ts'
+import { folderName, folderOf } from '../start/sources.ts'
+import { root } from '../start/settings.ts'
+import { foreignAddresses } from './check.ts'
+
+/** An address that each link of the contract makes. */
+const links: Record<string, string> = {
+  homeLink: wire.homeLink(),
+  searchLink: wire.searchLink(),
+  storyLink: wire.storyLink({ kind: 'news', id: '7' }),
+  tradeLink: wire.tradeLink({ symbol: 'EURUSD' }),
+  ordersLink: wire.ordersLink(),
+  userLink: wire.userLink(),
+  depositLink: wire.depositLink(),
+  loginLink: wire.loginLink('/order'),
+  registerLink: wire.registerLink('/order'),
+  loanLink: wire.loanLink(),
+  languageLink: wire.languageLink(),
+}
+/** Links to pages that are not built yet: the host says that there is no such page. */
+const notBuiltYet = ['depositLink', 'loanLink']
+
+let builds: { routes: AreaRoute[] }[]
+const planted = mkdtempSync(path.join(tmpdir(), 'kontor-addresses-'))
+beforeAll(async () => {
+  builds = await Promise.all(buildIds.map(async (id) => ({ routes: await routesOf(folderOf(id)) })))
+})
+afterAll(() => rmSync(planted, { recursive: true }))
+
+it('COMP-014 the links are all those of the contract', () => {
+  const names = Object.keys(wire).filter((name) => name.endsWith('Link'))
+  expect(Object.keys(links).toSorted()).toEqual(names.toSorted())
+})
+
+it.each(Object.entries(links))('COMP-014 %s leads to a page: %s', (name, link) => {
+  const { pathname } = new URL(link, 'http://app')
+  const leads = findRoute(builds, pathname) !== undefined
+  expect(leads).toBe(!notBuiltYet.includes(name))
+})
+
+it('COMP-013 no two areas have one address', () => {
+  const paths = builds.flatMap(({ routes }) => routes.map(({ path: own }) => normalPath(own)))
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+it('COMP-014 no remote writes out an address that is not its own', async () => {
+  expect(await foreignAddresses(root)).toEqual([])
+})
+
+it('COMP-014 finds an address of another area in a remote’s sources', async () => {
+  for (const id of remoteIds) {
+    const folder = path.join(planted, folderName(id), 'src')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(
+      path.join(folder, 'routes.ts'),
+      `export const routes = [{ path: '/own-${id}', title: 'title' }]`,
+    )
+  }
+  const source = path.join(planted, folderName('trading'), 'src/a.tsx')
+  writeFileSync(source, "navigate('/own-trading'); navigate(`/own-market?id=7`); useBack('/')")
+  expect(await foreignAddresses(planted)).toEqual([
+    'remote-trading/src/a.tsx: /own-market is no address of trading; use a link of the contract',
+    'remote-trading/src/a.tsx: / is no address of trading; use a link of the contract',
+  ])
+})
