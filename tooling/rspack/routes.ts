@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import type { Compilation } from '@rspack/core'
+import { experiments, type Compilation } from '@rspack/core'
 import { areaRoute, type AreaRoute } from '@kontor/shared/wire'
+
+const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } as const
 
 /**
  * Reads the addresses of an area from its `src/routes.ts`. The file is data: it may import types
@@ -13,7 +14,7 @@ export async function routesOf(folder: string, compilation?: Compilation): Promi
   const file = path.join(folder, 'src/routes.ts')
   compilation?.fileDependencies.add(file)
   // An import of the file itself would be cached by Node after the first time.
-  const code = stripTypeScriptTypes(readFileSync(file, 'utf8'))
+  const { code } = await experiments.swc.transform(readFileSync(file, 'utf8'), options)
   const { routes } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return (routes as unknown[]).map((route) => areaRoute.parse(route))
 }
