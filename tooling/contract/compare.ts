@@ -24,23 +24,26 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Compares two declaration files of a lent module. Only values meet at run time, so a value is
- * narrowed when its type is not assignable to the released one; a type counts by its name, and by
- * the values that it describes.
+ * Compares declaration files of lent modules, a pair of the released and the current one each. Only
+ * values meet at run time, so a value is narrowed when its type is not assignable to the released
+ * one; a type counts by its name, and by the values that it describes.
  */
-export function compare(released: string, now: string): Changes {
-  const program = ts.createProgram([released, now], options, brandsByName())
+export function compare(pairs: readonly (readonly [released: string, now: string])[]): Changes[] {
+  // One program for all pairs, because most of its time goes into the types of packages.
+  const program = ts.createProgram(pairs.flat(), options, brandsByName())
   const checker = program.getTypeChecker()
-  const [before, after] = [released, now].map((file) => exportsOf(checker, program, file))
-  const narrowed = [...before!].filter(([name, type]) => {
-    const other = after!.get(name)
-    return type && other && !checker.isTypeAssignableTo(other, type)
+  return pairs.map((pair) => {
+    const [released, now] = pair.map((file) => exportsOf(checker, program, file))
+    const narrowed = [...released!].filter(([name, type]) => {
+      const other = now!.get(name)
+      return type && other && !checker.isTypeAssignableTo(other, type)
+    })
+    return {
+      removed: namesOnlyIn(released!, now!),
+      narrowed: narrowed.map(([name]) => name).toSorted(),
+      added: namesOnlyIn(now!, released!),
+    }
   })
-  return {
-    removed: namesOnlyIn(before!, after!),
-    narrowed: narrowed.map(([name]) => name).toSorted(),
-    added: namesOnlyIn(after!, before!),
-  }
 }
 
 function namesOnlyIn(one: Map<string, unknown>, other: Map<string, unknown>): string[] {

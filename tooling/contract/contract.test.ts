@@ -16,7 +16,7 @@ function compared(released: string, now: string) {
     writeFileSync(file, `${text}\nexport {}\n`)
     return file
   })
-  return compare(files[0]!, files[1]!)
+  return compare([[files[0]!, files[1]!]])[0]!
 }
 
 const BRAND = 'declare const kind: unique symbol; type Usd = bigint & { [kind]?: "usd" };'

@@ -14,13 +14,16 @@ import type { Difference } from './versions.ts'
 /** Reads what is checked in, and compares it with `written`, what the sources export. */
 export function readState(written: State['written']): State {
   const [now, released] = [readContract(lentFolder), readContract(releasedFolder)]
-  const differences = Object.keys(now.api).flatMap((module): Difference[] => {
-    const version = released.versions[module]
-    if (version === undefined || now.api[module] === released.api[module]) return []
-    const [before, after] = [releasedFolder, lentFolder].map((folder) =>
-      path.join(folder, `${module}.d.ts`),
-    )
-    return [{ module, released: version, ...compare(before!, after!) }]
+  const changed = Object.keys(now.api).filter(
+    (module) => module in released.versions && now.api[module] !== released.api[module],
+  )
+  const pairs = changed.map((module) => {
+    const file = `${module}.d.ts`
+    return [path.join(releasedFolder, file), path.join(lentFolder, file)] as const
+  })
+  const differences = compare(pairs).map((changes, index): Difference => {
+    const module = changed[index]!
+    return { module, released: released.versions[module]!, ...changes }
   })
   const changelog = readFileSync(changelogFile, 'utf8')
   return { now, released, written, differences, changelog, host: hostVersion() }

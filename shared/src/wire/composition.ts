@@ -20,13 +20,13 @@ export const version = z
   .string()
   .check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/))
 
-/** `kontor.json`, written into every build by the bundler preset: what the build says of itself. */
+/** The card of a build: its `kontor.json`, which the bundler preset writes. */
 export const buildCard = z.object({
   id: buildId,
   version,
   /** The number of the contract between host and remotes that it was built against. */
   contract: z.int(),
-  /** Host: module → version lent. Remote: module → range asked for. */
+  /** Host: module → version lent. Remote: module → range of versions accepted. */
   lent: z.record(z.string(), z.string()),
   /** Host: module → names lent. Remote: module → names imported. Older builds list none. */
   names: z._default(z.record(z.string(), z.array(z.string())), {}),
