@@ -6,7 +6,8 @@ import type { OpenOrder } from '@kontor/shared/wire'
 import { useFloatingTotal } from './use-floating-total.ts'
 
 /**
- * What all positions make together, and what stands behind them. Null orders are not loaded yet.
+ * The floating profit of all positions, the available balance and the margin. `orders` is null
+ * while they load.
  */
 export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null }) {
   const { t } = useTranslation('trading')
@@ -41,7 +42,7 @@ export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null })
   )
 }
 
-/** The only part that follows the market. */
+/** Apart from the rest, because it renders with each quote. */
 function Total({ orders, margin }: { orders: readonly OpenOrder[]; margin: Usd }) {
   const { t } = useTranslation('trading')
   const total = useFloatingTotal(orders)

@@ -120,7 +120,7 @@ async function askToClose(name = 'EUR/USD') {
   return { user, dialog: within(await screen.findByRole('alertdialog')) }
 }
 
-it('shows each position with its profit, moving with its quote, and their sum', async () => {
+it('shows the profit of each position and their sum, which change with the quotes', async () => {
   renderArea(<OrdersPage />)
   const [first, second] = [await card('EUR/USD'), await card('XAU/USD')]
   expect([profitOf(first), profitOf(second), total()]).toEqual(['112', '94.8', '206.8'])
@@ -130,7 +130,7 @@ it('shows each position with its profit, moving with its quote, and their sum', 
   expect(within(first).getByText('1.08336')).toBeTruthy()
 })
 
-it('TRD-001 a position says how old its price is while its market is open', async () => {
+it('TRD-001 a position shows the age of a stale price while its market is open', async () => {
   const now = vi.spyOn(Date, 'now')
   onTestFinished(() => now.mockRestore())
   listed = [aCoin({ symbol: 'OPEN' }), aCoin({ symbol: 'SHUT', coinName: 'shut', closeStatus: 1 })]
@@ -146,7 +146,7 @@ it('TRD-001 a position says how old its price is while its market is open', asyn
   expect(within(open).queryByText('kit:age.seconds')).toBeNull()
 })
 
-it('a tick of one symbol leaves the cards of the others alone', async () => {
+it('a quote of one symbol renders only the cards of that symbol', async () => {
   renderArea(<OrdersPage />)
   const second = await card('XAU/USD')
   let changes = 0
@@ -162,7 +162,7 @@ it('a tick of one symbol leaves the cards of the others alone', async () => {
   expect(observer.takeRecords().length + changes).toBe(0)
 })
 
-it('turns the profit of a cross into dollars with the rate of now', async () => {
+it('converts the profit of a cross pair to USD at the rate now', async () => {
   const gbpusd = aCoin({
     coinId: 'c-gbpusd',
     symbol: 'GBPUSD',
@@ -184,7 +184,7 @@ it('turns the profit of a cross into dollars with the rate of now', async () => 
   expect([...watched.keys()].toSorted()).toEqual(['EURGBP', 'GBPUSD'])
 })
 
-it('closing asks with the numbers, sends, says what it did and loads anew', async () => {
+it('closing asks for confirmation with the figures, sends, reports the result and loads the positions again', async () => {
   const { user, dialog } = await askToClose()
   expect(dialog.getByText('+$112.00')).toBeTruthy()
   expect(dialog.getByText('$2.72')).toBeTruthy()
@@ -199,13 +199,13 @@ it('closing asks with the numbers, sends, says what it did and loads anew', asyn
   expect(calls(getUser.path)).toHaveLength(2)
 })
 
-it('keeping it sends nothing', async () => {
+it('cancelling the close sends nothing', async () => {
   const { user, dialog } = await askToClose()
   await user.click(dialog.getByRole('button', { name: 'trading:close.cancel' }))
   expect(calls(closeOrder.path)).toEqual([])
 })
 
-it('a retry of a close after a lost line keeps the key; a refusal is told and ends it', async () => {
+it('a retry of a close after a lost connection keeps the key; a refusal is reported and renews it', async () => {
   answer(closeOrder, () => {
     throw new Error('no line')
   })
@@ -236,7 +236,7 @@ it('a retry of a close after a lost line keeps the key; a refusal is told and en
   expect(keys()[2]).not.toBe(keys()[0])
 })
 
-it('cannot close while the market is closed, and says until when', async () => {
+it('a position cannot be closed while the market is closed, and shows until when', async () => {
   listed = [aCoin({ closeStatus: 1, opensAt: Date.now() + 3_600_000 }), gold]
   renderArea(<OrdersPage />)
   const position = await card('EUR/USD')
@@ -249,7 +249,7 @@ it('cannot close while the market is closed, and says until when', async () => {
   ).toBe(false)
 })
 
-it('without positions it leads to trading', async () => {
+it('without positions it links to the trade screen', async () => {
   positions = []
   renderArea(<OrdersPage />)
   expect(
@@ -257,7 +257,7 @@ it('without positions it leads to trading', async () => {
   ).toBe('/trade')
 })
 
-it('a failure is one tap from another try', async () => {
+it('a failure offers a retry', async () => {
   answer(listOrders, () => {
     throw new Error('no line')
   })
@@ -268,7 +268,7 @@ it('a failure is one tap from another try', async () => {
   expect(await card('EUR/USD')).toBeTruthy()
 })
 
-it('tells of a liquidation that the server made, and loads anew', async () => {
+it('reports a liquidation by the server, and loads the positions again', async () => {
   renderArea(<OrdersPage />)
   await card('EUR/USD')
   positions = [sell]
@@ -279,7 +279,7 @@ it('tells of a liquidation that the server made, and loads anew', async () => {
   expect(calls(getUser.path).length).toBeGreaterThan(1)
 })
 
-it('shows what was closed or cancelled, how and when, page after page', async () => {
+it('the history shows closed and cancelled orders, with reason and time, page after page', async () => {
   history = [
     aClosedOrder(buy, { profit: decimal('84.6') }),
     aClosedOrder(sell, { by: 'liquidation', profit: decimal('-242.1') }),
@@ -295,7 +295,7 @@ it('shows what was closed or cancelled, how and when, page after page', async ()
   expect(screen.getByText('trading:orders.cancelled.user')).toBeTruthy()
 })
 
-it('history that does not come can be asked for again; a change brings its newest without hiding what is shown', async () => {
+it('a failed history can be loaded again; after a change the newest orders are added while the list stays visible', async () => {
   history = [aClosedOrder(buy, { profit: decimal('84.6') })]
   const user = renderArea(<OrdersPage />)
   await card('EUR/USD')
@@ -311,13 +311,13 @@ it('history that does not come can be asked for again; a change brings its newes
   expect(await screen.findByText('−$242.10')).toBeTruthy()
 })
 
-it('has no pending orders yet', async () => {
+it('shows no pending orders yet', async () => {
   const user = renderArea(<OrdersPage />)
   await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.pending' }))
   expect(screen.getByText('trading:orders.no-pending')).toBeTruthy()
 })
 
-it("forgets one user's positions before the next signs in", async () => {
+it('clears the positions of one user before the next signs in', async () => {
   renderArea(<OrdersPage />)
   await card('EUR/USD')
   await act(async () => void (session.tokens = null))

@@ -4,8 +4,8 @@ import { floatingProfit, rateFrom, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
 
 /**
- * Floating profit of all positions in USD; null while a price is missing. Keeps the quotes that it
- * needs coming, and renders when one of them moves.
+ * Floating profit of all positions in USD; null while a price is missing. Subscribes to the quotes
+ * that it needs, and renders when one of them changes.
  */
 export function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null {
   const known = useSnapshot(coins)

@@ -8,7 +8,7 @@ it.each([
   ['0.01', 2],
   ['0.50', 1],
   ['100000', 0],
-])('%s has %i places', (value, places) => {
+])('%s has %i decimal places', (value, places) => {
   expect(placesOf(decimal(value))).toBe(places)
 })
 
@@ -22,7 +22,7 @@ it.each([
   expect(spreadText({ spread: decimal(spread), digits })).toBe(text)
 })
 
-it('lots have the places of their step, a contract its unit', () => {
+it('lots have as many decimal places as their step, a contract has its unit', () => {
   expect(lotsText(decimal('0.5'), { lotStep: decimal('0.01') })).toBe('0.50')
   expect(lotsText(decimal('5'), { lotStep: decimal('1') })).toBe('5')
   expect(perLotText({ contract: decimal('100000'), unit: 'EUR' })).toBe('100,000 EUR')

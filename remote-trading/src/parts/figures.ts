@@ -10,7 +10,7 @@ import {
 } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 
-/** How many places a decimal is written with. */
+/** How many decimal places a number has. */
 export function placesOf(value: Decimal): number {
   return formatDecimal(value).split('.')[1]?.length ?? 0
 }
@@ -20,32 +20,32 @@ export function lotsText(lots: Lots, { lotStep }: Pick<Coin, 'lotStep'>): string
   return numberText(lots, placesOf(lotStep))
 }
 
-/** Lots as typed in the user's language; null when they are no number. */
+/** Reads lots that were typed in the user's language; null when they are no number. */
 export function readLots(typed: string): Lots | null {
   return readDecimal<'lots'>(typed)
 }
 
-/** What one lot stands for, e.g. `100,000 EUR`. */
+/** The size of one lot, e.g. `100,000 EUR`. */
 export function perLotText({ contract, unit }: Pick<Coin, 'contract' | 'unit'>): string {
   return `${numberText(contract, placesOf(contract))} ${unit}`
 }
 
-/** A rate such as a fee's, with all its places, e.g. `0.005%`. */
+/** A rate in percent, with all its decimal places, e.g. `0.005%`. */
 export function rateText(rate: Factor): string {
   const percent = rate * 100n
   return i18n.t('trading:percent', { figure: numberText(percent, placesOf(percent)) })
 }
 
 /**
- * The width between bid and ask: in pips where a price ends in tenths of one (5 or 3 digits), else
- * in price.
+ * The distance between bid and ask: in pips where prices are quoted in tenths of a pip (5 or 3
+ * digits), else in price.
  */
 export function spreadText({ spread, digits }: Pick<Coin, 'spread' | 'digits'>): string {
   const pips = pipsOf(spread, digits)
   return pips === null ? priceText(spread, digits) : numberText(pips, 1)
 }
 
-/** A distance in pips, of ten points each; null where prices have none. */
+/** A distance in pips, ten points each; null for markets without pips. */
 function pipsOf(distance: Price, digits: number): Decimal | null {
   if (digits !== 5 && digits !== 3) return null
   return (distance * ONE) / 10n ** BigInt(DECIMALS - digits + 1)

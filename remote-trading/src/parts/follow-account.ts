@@ -7,9 +7,7 @@ import { knownPositions, positions } from './positions.store.ts'
 /** How many ended orders to search for those that just closed. */
 const LOOK_BACK = 50
 
-/**
- * The server says that the user's orders changed: loads them again, and says which were liquidated.
- */
+/** Loads the user's orders again after the server changed them, and reports the liquidated ones. */
 export async function followAccount(): Promise<void> {
   const before = knownPositions()
   await Promise.all([positions.reload(), refreshAccount().catch(reportError)])

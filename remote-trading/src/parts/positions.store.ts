@@ -29,7 +29,7 @@ async function askAll(signal: AbortSignal): Promise<OpenOrder[]> {
   }
 }
 
-// The next user who signs in must not see them.
+// The next user who signs in must not see the positions of this one.
 subscribe(session, () => {
   if (session.tokens === null) positions.clear()
 })

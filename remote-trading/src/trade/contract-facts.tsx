@@ -3,7 +3,7 @@ import { Card, KeyValues, Section } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { lotsText, perLotText, rateText } from '../parts/figures.ts'
 
-/** What one trades here: size, bounds, cost. */
+/** The terms of the contract: size of a lot, bounds, multiple, fee. */
 export function ContractFacts({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const lots = {

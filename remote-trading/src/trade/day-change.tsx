@@ -2,7 +2,7 @@ import { percentText, priceText } from '@kontor/shared/i18n'
 import type { Factor, Price } from '@kontor/shared/trading'
 import { ArrowDown, ArrowUp } from '@kontor/shared/ui'
 
-/** The day's move in price and as a percentage: sign, arrow and colour. */
+/** The change since the day began, in price and percent, with sign, arrow and colour. */
 export function DayChange({
   distance,
   change,

@@ -4,7 +4,7 @@ import { ChevronDown, Mark } from '@kontor/shared/ui'
 import { searchLink, type Coin } from '@kontor/shared/wire'
 import styles from './market-lead.module.css'
 
-/** Which market it is, and the way to another. */
+/** The name of the market; a tap opens the search for another one. */
 export function MarketLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const { coinIcon, coinName } = coin

@@ -15,10 +15,7 @@ import { edit, newTicket, renew } from './ticket/ticket.store.ts'
 import { TicketSheet } from './ticket/ticket-sheet.tsx'
 import styles from './market-page.module.css'
 
-/**
- * One market. The ticket lives as long as it: closing the sheet forgets neither what was typed nor
- * its key.
- */
+/** One market. Closing the ticket's sheet keeps what was typed and its idempotency key. */
 export function MarketPage({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()

@@ -7,7 +7,7 @@ import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../parts/figures.ts'
 import { usePositions } from '../parts/use-positions.ts'
 
-/** The user's positions in this market; nothing where there are none. */
+/** The user's positions in this market. Renders nothing when there are none. */
 export function MyPositions({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const positions = usePositions()

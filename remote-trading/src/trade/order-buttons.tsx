@@ -12,7 +12,7 @@ interface OrderButtonsProps {
   onBegin: (direction: Direction) => void
 }
 
-/** Sell at bid, buy at ask. A closed market says when it opens, a visitor signs in first. */
+/** Sell at bid, buy at ask. Shows when a closed market opens. A visitor is sent to the login. */
 export function OrderButtons({ coin, onBegin }: OrderButtonsProps) {
   const { t } = useTranslation('trading')
   const live = useLive(coin.symbol)

@@ -5,7 +5,7 @@ import type { Coin } from '@kontor/shared/wire'
 import { DayChange } from './day-change.tsx'
 import styles from './price-head.module.css'
 
-/** The price now, and its day. */
+/** The price now, and the high, open and low of the day. */
 export function PriceHead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const live = useLive(coin.symbol)

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
 
-/** The market before it is there: price, chart and facts in their places. */
+/** Placeholders for price, chart and facts while a market loads. */
 export function TradeSkeleton() {
   const { t } = useTranslation('trading')
   return (

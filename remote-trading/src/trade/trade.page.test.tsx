@@ -127,7 +127,7 @@ it.each([
   expect(await screen.findByText(market)).toBeTruthy()
 })
 
-it('says that there is no such market, and offers others', async () => {
+it('an unknown market is reported, with a link to the others', async () => {
   renderArea(<TradePage />, { at: '/trade?symbol=NOPE' })
   expect(await screen.findByText('trading:trade.unknown')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/product')
@@ -144,7 +144,7 @@ it('loads again after a failure', async () => {
   expect(await heading('trade.heading')).toBeTruthy()
 })
 
-it('shows the price of now, and asks for its quotes and those of its rate', async () => {
+it('shows the price now, and subscribes to its quotes and those of its rate', async () => {
   renderArea(<TradePage />, { at: '/trade?symbol=EURGBP' })
   const region = await screen.findByRole('region', { name: 'trading:trade.price' })
   const price = () => region.querySelector('data.price')?.getAttribute('value')
@@ -154,7 +154,7 @@ it('shows the price of now, and asks for its quotes and those of its rate', asyn
   expect(price()).toBe('0.85401')
 })
 
-it('asks for the candles of each interval', async () => {
+it('loads the candles of each interval', async () => {
   const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
   const choose = async (period: string) =>
     user.click(await screen.findByRole('radio', { name: `trading:period.${period}` }))
@@ -165,7 +165,7 @@ it('asks for the candles of each interval', async () => {
   )
 })
 
-it('sends a visitor to sign in and back', async () => {
+it('sends a visitor to the login and back', async () => {
   renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
   expect((await dealButton('buy')).getAttribute('href')).toBe(
     '/login?from=%2Ftrade%3Fsymbol%3DEURUSD',
@@ -175,7 +175,7 @@ it('sends a visitor to sign in and back', async () => {
   )
 })
 
-it('a closed market takes no order and says when it opens', async () => {
+it('a closed market accepts no order and shows when it opens', async () => {
   signIn()
   listed = [aCoin({ closeStatus: 1, opensAt: Date.now() + 3_600_000 })]
   renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
@@ -184,7 +184,7 @@ it('a closed market takes no order and says when it opens', async () => {
   expect(screen.getByText('trading:closed-until')).toBeTruthy()
 })
 
-it("shows the user's positions of this market with their profit as it moves", async () => {
+it("shows the user's positions of this market with their changing profit", async () => {
   signIn()
   positions = [aPosition(), aPosition({ id: 'o-2', symbol: 'GBPUSD' })]
   renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
@@ -195,7 +195,7 @@ it("shows the user's positions of this market with their profit as it moves", as
   expect(within(row).getByText('+$162.00')).toBeTruthy()
 })
 
-it('previews what the order comes to, at the quote of now', async () => {
+it('previews the figures of the order at the quote now', async () => {
   const user = await openTicket()
   await typeLots(user, '0.50')
   await user.click(screen.getAllByRole('radio', { name: 'trading:multiple' })[3] as HTMLElement)
@@ -222,7 +222,7 @@ it.each([
   expect(placed()).toEqual([])
 })
 
-it('sends once, however often it is tapped, and says so', async () => {
+it('sends one order, however often it is tapped, and confirms it', async () => {
   const late = Promise.withResolvers<OpenOrder>()
   answer(placeOrder, () => late.promise)
   const user = await openTicket()
@@ -245,7 +245,7 @@ it('sends once, however often it is tapped, and says so', async () => {
   expect(address()).toBe('/order')
 })
 
-it('a retry after a lost line keeps the key, an edit renews it', async () => {
+it('a retry after a lost connection keeps the key, an edit renews it', async () => {
   answer(placeOrder, () => {
     throw new Error('no line')
   })
@@ -262,7 +262,7 @@ it('a retry after a lost line keeps the key, an edit renews it', async () => {
   expect(keys()[2]).not.toBe(keys()[0])
 })
 
-it('closing the sheet and opening it again on the same side is still the same intent', async () => {
+it('closing the sheet and opening it again in the same direction keeps the key', async () => {
   answer(placeOrder, () => {
     throw new Error('no line')
   })
@@ -292,7 +292,7 @@ function Kept() {
   )
 }
 
-it('a kept page that comes back has its market at once, and what was typed there', async () => {
+it('a kept page that comes back shows its market and what was typed at once', async () => {
   signIn()
   const user = renderArea(<Kept />, { at: '/trade?symbol=EURUSD' })
   await user.click(await dealButton('buy'))
@@ -310,7 +310,7 @@ it('a kept page that comes back has its market at once, and what was typed there
   expect(lots().value).toBe('0.37')
 })
 
-it("a refusal shows the server's sentence, keeps what was typed and ends the intent", async () => {
+it("a refusal shows the server's sentence, keeps what was typed and renews the key", async () => {
   answer(placeOrder, () => new Refused('BALANCE_INSUFFICIENT', 'Your balance is too low.'))
   const user = await openTicket('/trade?symbol=EURUSD', 'sell')
   await typeLots(user, '4.20')
@@ -323,7 +323,7 @@ it("a refusal shows the server's sentence, keeps what was typed and ends the int
   expect(keys()[1]).not.toBe(keys()[0])
 })
 
-it('a share of the balance sets the lots, rounded down to the step', async () => {
+it('a share of the balance sets the lots, rounded down to their step', async () => {
   const user = await openTicket()
   await user.click(screen.getByRole('button', { name: 'trading:ticket.max' }))
   // At 10× one lot costs 10,864.80 + 5.43; of 8,412.36 that is 0.77.
@@ -333,7 +333,7 @@ it('a share of the balance sets the lots, rounded down to the step', async () =>
   expect(screen.getByText('trading:ticket.short').closest('[role=alert]')).toBeTruthy()
 })
 
-it('the arrow keys turn the side', async () => {
+it('the arrow keys change the direction', async () => {
   const user = await openTicket()
   const sides = within(screen.getByRole('radiogroup', { name: 'trading:ticket.direction' }))
   sides.getByRole('radio', { checked: true }).focus()
@@ -344,7 +344,7 @@ it('the arrow keys turn the side', async () => {
   expect(document.activeElement).toBe(sides.getByRole('radio', { checked: true }))
 })
 
-it('a market that closed meanwhile is shown as closed', async () => {
+it('a market that closes while it is shown is shown as closed', async () => {
   answer(placeOrder, () => new Refused('MARKET_CLOSED', 'The market is closed.'))
   const user = await openTicket()
   listed = [aCoin({ closeStatus: 1, opensAt: Date.now() + 3_600_000 })]
@@ -352,7 +352,7 @@ it('a market that closed meanwhile is shown as closed', async () => {
   await waitFor(() => expect(confirmButton().hasAttribute('disabled')).toBe(true))
 })
 
-it('a coin that comes with the navigation stands there at once, and is asked for anew', async () => {
+it('a coin that is passed with the navigation is shown at once, and loaded again', async () => {
   const told = Promise.withResolvers<Coin>()
   answer(getCoin, () => told.promise)
   renderArea(<TradePage />, {
@@ -368,7 +368,7 @@ it('a coin that comes with the navigation stands there at once, and is asked for
   expect(await screen.findByText('EUR/USD anew')).toBeTruthy()
 })
 
-it('a coin that came with another address is not shown for this one', async () => {
+it('a coin that was passed with another address is not shown', async () => {
   renderArea(<TradePage />, {
     at: {
       pathname: '/trade',

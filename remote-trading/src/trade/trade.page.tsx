@@ -8,10 +8,7 @@ import { MarketPage } from './market-page.tsx'
 import { TradeSkeleton } from './trade-skeleton.tsx'
 import { newMarket, openMarket, wantedOf } from './trade.store.ts'
 
-/**
- * `/trade?symbol=…` or `?id=…`: one market, and the way to a position in it. Without either it is
- * the first hot coin.
- */
+/** `/trade?symbol=…` or `?id=…`: one market. Without either, the market of the first hot coin. */
 export function TradePage() {
   const { t } = useTranslation('trading')
   const [search] = useSearchParams()

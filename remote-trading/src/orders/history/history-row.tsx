@@ -5,7 +5,7 @@ import type { Coin } from '@kontor/shared/wire'
 import { lotsText } from '../../parts/figures.ts'
 import type { EndedOrder } from './history.store.ts'
 
-/** One order that is over: what it was, how and when it ended, what it brought. */
+/** One ended order: its terms, how and when it ended, and its profit. */
 export function HistoryRow({ order }: { order: EndedOrder }) {
   const { t } = useTranslation('trading')
   const coin = useListed(order.symbol)?.coin

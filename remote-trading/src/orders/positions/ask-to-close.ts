@@ -9,7 +9,7 @@ import { closePosition } from './close.store.ts'
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
 
-/** Says in numbers what closing would do, asks, closes, and says what it did. */
+/** Asks the user to confirm with the figures of the close, closes, and reports the result. */
 export async function askToClose(order: OpenOrder, live: Live, rate: Rate | null): Promise<void> {
   const { coin } = live
   const size = {

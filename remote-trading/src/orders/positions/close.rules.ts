@@ -11,17 +11,17 @@ import {
 import type { OpenOrder } from '@kontor/shared/wire'
 
 export interface CloseEstimate {
-  /** Where it would close: bid for a buy, ask for a sell. */
+  /** Price at which it would close: bid for a buy, ask for a sell. */
   price: Price
   profit: Usd
   fee: Usd
-  /** What returns to the balance: margin and profit, less the fee; never below zero. */
+  /** Amount that returns to the balance: margin and profit less the fee, never below zero. */
   back: Usd
 }
 
 /**
- * What closing a position at the price now would come to; null while the rate to USD is not known.
- * The server decides at its own quote.
+ * The figures of closing a position at the price now; null while the rate to USD is not known. The
+ * server decides at its own quote.
  */
 export function closeEstimate(
   order: OpenOrder,

@@ -5,8 +5,8 @@ import { closeOrder, type ClosedOrder, type OpenOrder } from '@kontor/shared/wir
 import { positions } from '../../parts/positions.store.ts'
 
 /**
- * Closes under way, by order. The key lives until the server has answered: a retry after a lost
- * connection reuses it.
+ * Closes under way, by id of the order. The idempotency key stays until the server has answered, so
+ * that a retry after a lost connection uses the same one.
  */
 const closing = proxy<Record<string, { key: string; at: 'idle' | 'sending' }>>({})
 
@@ -16,8 +16,8 @@ export function useClosing(id: string): boolean {
 }
 
 /**
- * Closes a position, once. Gives how it ended, or null when it did not, which is reported to the
- * user.
+ * Closes a position, once. Resolves with how it was closed, or with null when that failed, which is
+ * reported to the user.
  */
 export async function closePosition({
   id,

@@ -3,7 +3,7 @@ import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../../parts/figures.ts'
 import styles from './order-name.module.css'
 
-/** What an order is of: market, side, lots and multiple. */
+/** Market, direction, lots and multiple of an order. */
 export function OrderName({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
   return (

@@ -17,7 +17,7 @@ import { OrderName } from './order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
 
-/** One position, at its price now. */
+/** One position, at the price now. */
 export function PositionCard({ order }: { order: OpenOrder }) {
   const live = useLive(order.symbol)
   useReopening(live?.coin)

@@ -7,7 +7,7 @@ import { askToClose } from './ask-to-close.ts'
 import { useClosing } from './close.store.ts'
 import styles from './position-details.module.css'
 
-/** What opens below a position: its facts, and closing it. */
+/** The facts of a position and the button that closes it; below the card when it is open. */
 export function PositionDetails({
   order,
   live,

@@ -18,18 +18,18 @@ it.each([
   ['inside', '1.15', candle(60_000, '1.1', '1.3', '1', '1.15')],
   ['above', '1.4', candle(60_000, '1.1', '1.4', '1', '1.4')],
   ['below', '0.8', candle(60_000, '1.1', '1.3', '0.8', '0.8')],
-])('a tick %s its range moves the last candle', (_, close, moved) => {
+])('a tick %s its range changes the last candle', (_, close, moved) => {
   expect(afterTick(drawn, '1min', { close: decimal(close), ts: 119_999 })).toEqual([first, moved])
 })
 
-it('a tick after its time begins the next, on the grid, and the oldest goes', () => {
+it('a tick after its interval begins the next candle, aligned to the interval, and drops the oldest', () => {
   expect(afterTick(drawn, '1min', { close: decimal('1.5'), ts: 250_000 })).toEqual([
     last,
     candle(240_000, '1.5', '1.5', '1.5', '1.5'),
   ])
 })
 
-it('a tick of the past, or one before there are candles, changes nothing', () => {
+it('an old tick, or one before any candles are loaded, changes nothing', () => {
   expect(afterTick(drawn, '1min', { close: decimal('9'), ts: 59_999 })).toBe(drawn)
   expect(afterTick([], '1min', { close: decimal('9'), ts: 0 })).toEqual([])
 })

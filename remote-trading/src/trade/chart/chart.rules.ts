@@ -15,8 +15,8 @@ const spans: Record<Period, number> = {
 }
 
 /**
- * The candles after a tick: the last one moves, or a new one begins once its time is over. A tick
- * of the past changes nothing.
+ * The candles after a tick: the last one changes, or a new one begins when its interval is over. A
+ * tick older than the last candle changes nothing.
  */
 export function afterTick(
   candles: readonly Candle[],

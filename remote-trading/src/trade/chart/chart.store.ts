@@ -3,7 +3,7 @@ import { newResource, type LiveQuote, type Resource } from '@kontor/shared/store
 import { listCandles, type Candle, type Period } from '@kontor/shared/wire'
 import { afterTick } from './chart.rules.ts'
 
-/** As many candles as a phone can show apart. */
+/** How many candles can be told apart on a phone. */
 const CANDLES = 120
 
 /** Candles of one symbol and interval, oldest first. */
@@ -16,7 +16,7 @@ export function newChart(): Chart {
   })
 }
 
-/** Lets the last candle follow the market. */
+/** Applies a quote to the last candle. */
 export function follow(chart: Chart, quote: LiveQuote): void {
   const { state } = chart
   if (state.at === 'ready')

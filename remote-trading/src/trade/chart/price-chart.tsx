@@ -6,7 +6,7 @@ import { periods, type Coin, type Period } from '@kontor/shared/wire'
 import { follow, newChart } from './chart.store.ts'
 import styles from './price-chart.module.css'
 
-/** The chart and its interval. */
+/** The chart, and the choice of its interval. */
 export function PriceChart({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const [period, setPeriod] = useState<Period>('15min')
@@ -25,7 +25,7 @@ export function PriceChart({ coin }: { coin: Coin }) {
   )
 }
 
-/** Candles of one interval; when the connection is back, it loads what was missed. */
+/** The candles of one interval. Loads the missed ones when the connection is back. */
 function Candles({ coin: { symbol, coinName, digits }, period }: { coin: Coin; period: Period }) {
   const { t } = useTranslation('trading')
   const [chart] = useState(newChart)

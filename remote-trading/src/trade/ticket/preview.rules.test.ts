@@ -16,7 +16,7 @@ function terms(over: Partial<Terms> = {}): Terms {
   }
 }
 
-it('half a lot of EUR/USD at 100× comes to what the mock-up shows', () => {
+it('half a lot of EUR/USD at 100× has the figures of the mock-up', () => {
   expect(previewOf(decimal('0.5'), terms())).toEqual({
     price: decimal('1.08648'),
     margin: decimal('543.24'),
@@ -27,7 +27,7 @@ it('half a lot of EUR/USD at 100× comes to what the mock-up shows', () => {
   })
 })
 
-it('a sell opens at bid and is liquidated above', () => {
+it('a sell opens at bid and is liquidated above it', () => {
   // 50,000 · 1.08636 = 54,318.00; (54,318 + 271.59) ÷ (50,000 · 1.00005) = 1.0917372…
   expect(previewOf(decimal('0.5'), terms({ direction: 'sell' }))).toMatchObject({
     price: decimal('1.08636'),
@@ -36,7 +36,7 @@ it('a sell opens at bid and is liquidated above', () => {
   })
 })
 
-it('where the base is the dollar, margin is lots · contract ÷ multiple, whatever the price', () => {
+it('with USD as the base, the margin is lots · contract ÷ multiple at any price', () => {
   const usdjpy = aCoin({
     symbol: 'USDJPY',
     unit: 'USD',
@@ -86,7 +86,7 @@ function numbersFrom(seed: number): () => number {
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
 }
 
-it('margin and opening fee never exceed the share, and one step more would', () => {
+it('margin and opening fee never exceed the share, but would with one more step', () => {
   const next = numbersFrom(20_261_121)
   const oneOf = <Item>(items: readonly Item[]): Item => items[(next() >>> 8) % items.length] as Item
   let found = 0

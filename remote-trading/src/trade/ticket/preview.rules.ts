@@ -13,7 +13,7 @@ import {
   type Usd,
 } from '@kontor/shared/trading'
 
-/** What a position would be opened with. */
+/** The terms at which a position would be opened. */
 export interface Terms {
   instrument: Instrument
   direction: Direction
@@ -23,19 +23,19 @@ export interface Terms {
 }
 
 export interface Preview {
-  /** Where it would open now: ask for a buy, bid for a sell. */
+  /** Price at which it would open now: ask for a buy, bid for a sell. */
   price: Price
   margin: Usd
   openFee: Usd
-  /** As it would be if closed at once. */
+  /** The fee if it were closed at once. */
   closeFee: Usd
-  /** Null when no positive price would close it by force. */
+  /** Null when no positive price would liquidate it. */
   liquidation: Price | null
-  /** Margin and both fees: all that can be lost, with no stop loss set. */
+  /** Margin and both fees: the most that can be lost without a stop loss. */
   atRisk: Usd
 }
 
-/** What opening takes from the available balance. */
+/** Margin and opening fee: what opening takes from the available balance. */
 export function costOf(
   lots: Lots,
   { instrument, direction, multiple, mid, rate }: Terms,
@@ -45,10 +45,7 @@ export function costOf(
   return { price, margin: requiredMargin({ ...size, multiple }), openFee: tradeFee(size) }
 }
 
-/**
- * The figures of a market order of so many lots, at the quote of now. The server decides at its
- * own.
- */
+/** The figures of a market order at the quote now. The server decides at its own quote. */
 export function previewOf(lots: Lots, terms: Terms): Preview {
   const { instrument, direction, mid, rate } = terms
   const { price, margin, openFee } = costOf(lots, terms)
@@ -60,8 +57,8 @@ export function previewOf(lots: Lots, terms: Terms): Preview {
 }
 
 /**
- * The most lots whose margin and opening fee come to no more than so many percent of `available`;
- * null when the least are too many.
+ * The most lots whose margin and opening fee are at most `percent` of `available`; null when even
+ * the least lots cost more.
  */
 export function lotsForShare(available: Usd, percent: number, terms: Terms): Lots | null {
   const { lotMin, lotMax, lotStep } = terms.instrument

@@ -8,7 +8,7 @@ import { useTerms } from './use-ticket.ts'
 
 const shares = [10, 25, 50, 100] as const
 
-/** Sets the lots so that margin and opening fee are a share of what is available. */
+/** Sets the lots so that margin and opening fee are a share of the available balance. */
 export function ShareChips({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const available = useUser()?.withdrawBalance

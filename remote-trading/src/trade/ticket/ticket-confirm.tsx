@@ -9,7 +9,7 @@ import { submit } from './ticket.store.ts'
 import { useLots, usePreview } from './use-ticket.ts'
 import styles from './ticket-confirm.module.css'
 
-/** Money at risk, and the button that says in numbers what it does. */
+/** The money at risk, and the button that sends the order and says its lots and cost. */
 export function TicketConfirm({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const { direction, step } = useSnapshot(ticket)

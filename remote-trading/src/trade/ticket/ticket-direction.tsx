@@ -8,7 +8,7 @@ import styles from './ticket-direction.module.css'
 
 const sides = [{ value: 'sell' }, { value: 'buy' }] as const
 
-/** Which side, each with the price it would open at. */
+/** The choice between buy and sell, each with the price at which it would open. */
 export function TicketDirection({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const { direction: chosen } = useSnapshot(ticket)

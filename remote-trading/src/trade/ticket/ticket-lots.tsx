@@ -9,7 +9,7 @@ import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
 import { usePreview } from './use-ticket.ts'
 
-/** How much: typed, stepped, or as a share of what is available. */
+/** The lots: typed, stepped, or as a share of the available balance. */
 export function TicketLots({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const { lots, step, direction } = useSnapshot(ticket)

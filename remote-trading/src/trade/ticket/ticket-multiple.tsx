@@ -4,7 +4,7 @@ import { Chips } from '@kontor/shared/ui'
 import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
 
-/** How many times the margin the position is worth. */
+/** The multiple: the value of the position divided by its margin. */
 export function TicketMultiple({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const { multiple } = useSnapshot(ticket)

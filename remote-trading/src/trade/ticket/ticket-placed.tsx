@@ -3,7 +3,7 @@ import { Button, Check, KeyValues } from '@kontor/shared/ui'
 import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../../parts/figures.ts'
 
-/** The order was placed: what it did, and the way to it. */
+/** The result of a placed order, and the link to the orders. */
 export function TicketPlaced({
   order,
   coin,

@@ -5,7 +5,7 @@ import type { TicketProps } from './use-ticket.ts'
 import { usePreview } from './use-ticket.ts'
 import styles from './ticket-preview.module.css'
 
-/** What the order comes to, at the quote of now. */
+/** Margin, fees and liquidation price of the order, at the quote now. */
 export function TicketPreview(props: TicketProps) {
   const { t } = useTranslation('trading')
   const preview = usePreview(props)

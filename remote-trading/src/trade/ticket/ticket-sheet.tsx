@@ -10,7 +10,7 @@ import { TicketPlaced } from './ticket-placed.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import type { TicketProps } from './use-ticket.ts'
 
-/** The ticket of a market order, from side to confirmation. */
+/** The ticket of a market order, from direction to confirmation. */
 export function TicketSheet({
   open,
   onClose,

@@ -66,11 +66,11 @@ it.each<[string, 1 | -1, string]>([
   ['99', -1, '50'],
   ['', 1, '0.01'],
   ['abc', -1, '0.01'],
-])('a step from %j by %i comes to %s', (typed, delta, lots) => {
+])('a step from %j by %i is %s', (typed, delta, lots) => {
   expect(formatDecimal(stepLots(readDecimal(typed), delta, coin))).toBe(lots)
 })
 
-it('steps as far as the symbol steps', () => {
+it('a step is the step of the symbol', () => {
   expect(stepLots(decimal('0.5'), 1, coarse)).toBe(decimal('0.6'))
   expect(stepLots(decimal('0.55'), -1, coarse)).toBe(decimal('0.5'))
 })

@@ -1,6 +1,6 @@
 import type { Instrument, Lots } from '@kontor/shared/trading'
 
-/** What is wrong with the lots typed: a key of the ticket's words. */
+/** Why the typed lots are refused: a key of the translations. */
 export type Fault =
   'lots-missing' | 'lots-not-a-number' | 'lots-below-min' | 'lots-above-max' | 'lots-off-step'
 
@@ -8,7 +8,7 @@ export type Checked = { ok: true; lots: Lots } | { ok: false; fault: Fault }
 type Limits = Pick<Instrument, 'lotMin' | 'lotMax' | 'lotStep'>
 
 /**
- * Checks the lots typed; `lots` is what they read as, null when they are no number. The server
+ * Checks the typed lots; `lots` is the number that was read, null when it is none. The server
  * checks again.
  */
 export function checkLots(

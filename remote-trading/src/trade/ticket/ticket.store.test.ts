@@ -12,21 +12,21 @@ beforeEach(() => {
   answer(listOrders, () => ({ data: [], total: 0 }))
 })
 
-it('two taps before the screen could answer send one order', async () => {
+it('two taps before the screen renders again send one order', async () => {
   const ticket = newTicket(coin, 'buy')
   await Promise.all([submit(ticket, coin), submit(ticket, coin)])
   expect(placed()).toHaveLength(1)
   expect(ticket.step.at).toBe('placed')
 })
 
-it('what was placed is not sent again', async () => {
+it('a placed order is not sent again', async () => {
   const ticket = newTicket(coin, 'buy')
   await submit(ticket, coin)
   await submit(ticket, coin)
   expect(placed()).toHaveLength(1)
 })
 
-it('an order on its way cannot be changed', async () => {
+it('an order that is being sent cannot be changed', async () => {
   const ticket = newTicket(coin, 'buy')
   const sending = submit(ticket, coin)
   edit(ticket, { lots: '9', direction: 'sell' })
@@ -35,7 +35,7 @@ it('an order on its way cannot be changed', async () => {
   expect(placed()[0]?.input).toMatchObject({ lots: '0.01', direction: 'buy' })
 })
 
-it('an edit that changes nothing keeps the key, one that does renews it', () => {
+it('an edit that changes nothing keeps the key, any other renews it', () => {
   const ticket = newTicket(coin, 'buy')
   const { key } = ticket
   edit(ticket, { direction: 'buy', lots: '0.01' })

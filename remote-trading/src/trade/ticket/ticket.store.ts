@@ -12,9 +12,7 @@ export interface Ticket {
   /** As typed. */
   lots: string
   multiple: number
-  /**
-   * Chosen once per intent; a retry after a lost line reuses it, an edit or an answer renews it.
-   */
+  /** Idempotency key. A retry after a lost answer reuses it; an edit or an answer renews it. */
   key: string
   step: { at: 'editing'; fault?: Fault } | { at: 'sending' } | { at: 'placed'; order: OpenOrder }
 }
@@ -33,8 +31,8 @@ export function newTicket(coin: Coin, direction: Direction): Ticket {
 }
 
 /**
- * Changes what is to be ordered. What changes nothing keeps the key; on its way, a ticket cannot be
- * changed.
+ * Changes the ticket and renews its key. The key stays when nothing changes. A ticket that is being
+ * sent cannot be changed.
  */
 export function edit(ticket: Ticket, changes: Edit): void {
   if (ticket.step.at === 'sending') return
@@ -44,18 +42,18 @@ export function edit(ticket: Ticket, changes: Edit): void {
   renew(ticket)
 }
 
-/** Makes another order possible after one was placed, with the same size. */
+/** Prepares the ticket for another order of the same size. */
 export function renew(ticket: Ticket): void {
   ticket.key = crypto.randomUUID()
   ticket.step = { at: 'editing' }
 }
 
-/** Checks the lots typed, in the user's language. */
+/** Checks the typed lots, read in the user's language. */
 export function checkTyped(typed: string, coin: Coin): Checked {
   return checkLots(typed, readLots(typed), coin)
 }
 
-/** Checks, then sends, once. A failure is reported to the user; what was typed stays. */
+/** Checks and sends the order, once. A failure is reported to the user; what was typed stays. */
 export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
   if (ticket.step.at !== 'editing') return
   const checked = checkTyped(ticket.lots, coin)
@@ -73,7 +71,7 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
       multiple,
       key,
     })
-    // An order without a price opens at once.
+    // A market order is open when the server answers.
     if (order.state !== 'open')
       throw new AppError('broken', `a market order came back ${order.state}`)
     ticket.step = { at: 'placed', order }
@@ -85,8 +83,8 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
 }
 
 /**
- * A refusal ends the intent: nothing was opened. Without an answer the order may be there, and the
- * key finds it.
+ * Renews the key after a refusal, because nothing was opened. Without an answer the order may have
+ * been placed, so a retry needs the same key.
  */
 function afterFailure(ticket: Ticket, { symbol }: Coin, error: AppError): void {
   if (error.kind === 'refused') renew(ticket)

@@ -5,7 +5,7 @@ import type { Lots } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { checkTyped, type Ticket } from './ticket.store.ts'
 
-/** What every part of the ticket works on. */
+/** The properties of every part of the ticket. */
 export interface TicketProps {
   ticket: Ticket
   coin: Coin
@@ -19,13 +19,13 @@ export function useTerms({ ticket, coin }: TicketProps): Terms | null {
   return live && rate ? { instrument: coin, direction, multiple, mid: live.mid, rate } : null
 }
 
-/** The lots typed, where they can be ordered. */
+/** The typed lots; null while they cannot be ordered. */
 export function useLots({ ticket, coin }: TicketProps): Lots | null {
   const checked = checkTyped(useSnapshot(ticket).lots, coin)
   return checked.ok ? checked.lots : null
 }
 
-/** The figures of what is typed; null while it cannot be ordered. */
+/** The figures of the ticket; null while it cannot be ordered. */
 export function usePreview(props: TicketProps): Preview | null {
   const terms = useTerms(props)
   const lots = useLots(props)
