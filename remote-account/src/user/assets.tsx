@@ -7,7 +7,7 @@ import { toggleFigures, useFiguresShown } from './figures.store.ts'
 import { PRACTICE_FUNDS, takeFunds, type UserScreen } from './user.store.ts'
 import styles from './user.page.module.css'
 
-/** What is available, and the practice funds while they wait to be taken. */
+/** The available balance, and the offer of practice funds until they are taken. */
 export function Assets({
   user,
   screen,

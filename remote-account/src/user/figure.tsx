@@ -3,7 +3,7 @@ import type { Usd } from '@kontor/shared/trading'
 import { Amount } from '@kontor/shared/ui'
 import { useFiguresShown } from './figures.store.ts'
 
-/** An amount of the user's, or dots while amounts are hidden. */
+/** An amount, or dots while amounts are hidden. */
 export function Figure({ value, big = false }: { value: Usd; big?: boolean }) {
   const { t } = useTranslation('account')
   if (useFiguresShown()) return <Amount value={value} big={big} />

@@ -1,13 +1,13 @@
 import { proxy, useSnapshot } from 'valtio'
 
-/** Whether amounts are hidden from others' eyes; holds for as long as the app is open. */
+/** Whether amounts are shown. Kept until the app is closed. */
 const figures = proxy<{ shown: boolean }>({ shown: true })
 
 export function toggleFigures(): void {
   figures.shown = !figures.shown
 }
 
-/** True while amounts may be read. */
+/** True while amounts are shown. */
 export function useFiguresShown(): boolean {
   return useSnapshot(figures).shown
 }

@@ -4,7 +4,7 @@ import { CopyButton, List, LogOut, Mail, Row, Section } from '@kontor/shared/ui'
 import { useLogOut } from './use-log-out.ts'
 import styles from './user.page.module.css'
 
-/** Where to complain, and the way out. */
+/** The address for complaints, and logging out. */
 export function Help() {
   const { t } = useTranslation('account')
   const logOut = useLogOut()

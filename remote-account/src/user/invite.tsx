@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Card, CopyButton, Section, Share2 } from '@kontor/shared/ui'
 import styles from './user.page.module.css'
 
-/** The user's own code, to hand on by itself or as a link that fills it in. */
+/** The user's invitation code, to copy alone or as a link that fills it in. */
 export function Invite({ code }: { code: string }) {
   const { t } = useTranslation('account')
   const link = `${location.origin}/register?${new URLSearchParams({ invite: code })}`

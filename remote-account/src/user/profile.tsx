@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Avatar, CopyButton } from '@kontor/shared/ui'
 import type { User } from '@kontor/shared/wire'
 
-/** Who is signed in. */
+/** The email address and UID of the user. */
 export function Profile({ user }: { user: User }) {
   const { t } = useTranslation('account')
   return (

@@ -5,8 +5,8 @@ import { confirm } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
 
 /**
- * Asks first, then leads home and ends the session, in this order: the user's page without a
- * session would lead to the login.
+ * Asks for confirmation, goes home and ends the session, in this order: `/user` without a session
+ * redirects to the login.
  */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation('account')

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, Section, Skeleton } from '@kontor/shared/ui'
 
-/** The shape of the user's own blocks before the user is known. */
+/** Placeholders while the user loads. */
 export function UserSkeleton() {
   const { t } = useTranslation('account')
   return (

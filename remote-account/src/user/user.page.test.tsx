@@ -54,7 +54,7 @@ const press = (user: Awaited<ReturnType<typeof open>>, name: string) =>
 const asked = (path: string) => sent.filter((call) => call.path === path).length
 const amounts = () => [...document.querySelectorAll('data')].map(({ value }) => value)
 
-it('shows who is signed in, what is available and each wallet', async () => {
+it('shows the user, the available balance and each wallet', async () => {
   await open()
   expect(screen.getByText('account:user.uid')).toBeTruthy()
   expect(amounts()).toEqual(['8412.36', '3915', '8412.36'])
@@ -82,7 +82,7 @@ it('keeps amounts hidden when the user comes back', async () => {
   toggleFigures()
 })
 
-it('holds the shape of the screen until the user is known, and tries again after a lost line', async () => {
+it('shows placeholders while the user loads, and retries after a lost connection', async () => {
   answer(getUser, () => Promise.reject(new Error('lost line')))
   const user = renderArea(<UserPage />, { at: '/user' })
   expect(screen.getByRole('status', { name: 'account:user.loading' })).toBeTruthy()
@@ -92,14 +92,14 @@ it('holds the shape of the screen until the user is known, and tries again after
   expect(await screen.findByText('mia.keller@posteo.example')).toBeTruthy()
 })
 
-it('lets who cannot be loaded log out', async () => {
+it('a user who cannot be loaded can log out', async () => {
   answer(getUser, () => Promise.reject(new Error('lost line')))
   renderArea(<UserPage />, { at: '/user' })
   await screen.findByText('kit:list.failed')
   expect(screen.getByRole('button', { name: 'account:user.log-out.row' })).toBeTruthy()
 })
 
-it('gives practice funds once, says so, and shows the new balance', async () => {
+it('takes practice funds once, confirms it, and shows the new balance', async () => {
   serve(aUser({ practiceFunds: true, withdrawBalance: decimal('0') }))
   answer(takePracticeFunds, () => {
     serve(aUser({ withdrawBalance: decimal('10000') }))
@@ -115,7 +115,7 @@ it('gives practice funds once, says so, and shows the new balance', async () => 
   expect(asked(takePracticeFunds.path)).toBe(1)
 })
 
-it('lets a second try give the practice funds that the first could not', async () => {
+it('a second attempt takes the practice funds after a failed one', async () => {
   serve(aUser({ practiceFunds: true }))
   answer(takePracticeFunds, () => Promise.reject(new Error('lost line')))
   const user = await open()
@@ -144,7 +144,7 @@ it('stops offering practice funds that were taken on another device', async () =
   )
 })
 
-it('offers no practice funds to who has taken them', async () => {
+it('offers no practice funds to a user who has taken them', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'account:user.funds.take' })).toBeNull()
 })
@@ -160,20 +160,20 @@ it.each([
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text))
 })
 
-it('leads to the languages, under the name of the one in use', async () => {
+it('links to the languages, and shows the name of the current one', async () => {
   await open()
   const row = screen.getByRole('link', { name: /account:user.settings.language/ })
   expect(row.getAttribute('href')).toBe('/language')
   expect(row.textContent).toContain('English')
 })
 
-it('has no row for complaints where there is no address for them', async () => {
+it('has no row for complaints when there is no address for them', async () => {
   config.runtime.supportEmail = ''
   await open()
   expect(screen.queryByText('account:user.help.complaints')).toBeNull()
 })
 
-it('asks before it logs out, and stays when the answer is no', async () => {
+it('asks before it logs out, and stays when the user cancels', async () => {
   const user = await open()
   await press(user, 'log-out.row')
   await user.click(await screen.findByRole('button', { name: 'kit:cancel' }))
@@ -181,7 +181,7 @@ it('asks before it logs out, and stays when the answer is no', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/user')
 })
 
-/** Stands in for the host, which leads a visitor away from this address. */
+/** Redirects a visitor as the host does. */
 function Guarded() {
   return useSignedIn() ? <UserPage /> : <Navigate to="/login" replace />
 }
@@ -193,7 +193,7 @@ function Host() {
   ])
 }
 
-it('logs out and leads home, though the host leads visitors of this address to the login screen', async () => {
+it('logs out and goes home, although the host redirects visitors from this address to the login', async () => {
   const user = renderArea(<Host />, { at: '/user' })
   await press(user, 'log-out.row')
   await user.click(await screen.findByRole('button', { name: 'account:user.log-out.ok' }))
@@ -201,7 +201,7 @@ it('logs out and leads home, though the host leads visitors of this address to t
   expect(screen.getByTestId('address').textContent).toBe('/')
 })
 
-it('asks the server for nothing of a visitor and shows no figures', async () => {
+it('loads nothing for a visitor and shows no amounts', async () => {
   session.tokens = null
   renderArea(<UserPage />, { at: '/user' })
   await screen.findByRole('status', { name: 'account:user.loading' })

@@ -12,7 +12,7 @@ import { UserSkeleton } from './user-skeleton.tsx'
 import { load, newUserScreen, type UserScreen } from './user.store.ts'
 import { Wallets } from './wallets.tsx'
 
-/** `/user`: who the user is, what is available, and the way out. */
+/** `/user`: the user, the available balance, settings, and logging out. */
 export function UserPage() {
   const { t } = useTranslation('account')
   const [screen] = useState(newUserScreen)

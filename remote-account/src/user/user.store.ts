@@ -4,10 +4,10 @@ import { account, refreshAccount, reportError } from '@kontor/shared/store'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import { takePracticeFunds } from '@kontor/shared/wire'
 
-/** What the server credits, once an account. Source: decisions, section 7. */
+/** The amount in USD that the server credits once to an account. Source: decisions, section 7. */
 export const PRACTICE_FUNDS: Usd = decimal('10000')
 
-/** Where the screen stands; who the user is stands in the account slice. */
+/** The state of the screen. The user is in the account slice of the store. */
 export interface UserScreen {
   load: { at: 'loading' } | { at: 'ready' } | { at: 'failed' }
   funds: { at: 'idle' } | { at: 'asking' }
@@ -18,8 +18,7 @@ export function newUserScreen(): UserScreen {
 }
 
 /**
- * Asks for the user. A failure fills the screen only while there is nothing to show, else it is a
- * toast.
+ * Loads the user. A failure fills the screen while there is nothing to show, else it is a toast.
  */
 export async function load(screen: UserScreen): Promise<void> {
   screen.load = { at: 'loading' }
@@ -33,8 +32,8 @@ export async function load(screen: UserScreen): Promise<void> {
 }
 
 /**
- * Takes the practice funds, once at a time; the balance is new when it resolves. True when they
- * were credited.
+ * Takes the practice funds, unless that is already under way. Resolves after the new balance is
+ * loaded, with true when the funds were credited.
  */
 export async function takeFunds(screen: UserScreen): Promise<boolean> {
   if (screen.funds.at === 'asking') return false
@@ -45,7 +44,7 @@ export async function takeFunds(screen: UserScreen): Promise<boolean> {
     return true
   } catch (cause) {
     reportError(cause)
-    // Taken on another device: the offer goes away with the next answer.
+    // Taken on another device: the loaded user no longer has the offer.
     if (AppError.from(cause).reason === 'FUNDS_ALREADY_GIVEN') await load(screen)
     return false
   } finally {

@@ -3,7 +3,7 @@ import { Card, KeyValues, Section } from '@kontor/shared/ui'
 import type { Wallet } from '@kontor/shared/wire'
 import { Figure } from './figure.tsx'
 
-/** Each wallet and what is in it, in the order of the account slice. */
+/** Each wallet with its balance, in the order of the account slice. */
 export function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
   const { t } = useTranslation('account')
   return (

@@ -65,17 +65,20 @@ it.each([
   ['no password', { ...right, password: '' }, password, 'password-missing'],
   ['no code', { ...right, code: '' }, code, 'code-missing'],
   ['half a code', { ...right, code: '407' }, code, 'code-malformed'],
-])('sends nothing with %s, says so at the field and goes there', async (_, typed, field, fault) => {
-  const user = open()
-  await typeIn(user, typed)
-  await user.click(submit())
-  expect((await screen.findByRole('alert')).textContent).toBe(`onboarding:fault.${fault}`)
-  await waitFor(() => expect(document.activeElement).toBe(field()))
-  expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
-  expect(sent).toEqual([])
-})
+])(
+  'sends nothing with %s, shows the fault at the field and focuses it',
+  async (_, typed, field, fault) => {
+    const user = open()
+    await typeIn(user, typed)
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe(`onboarding:fault.${fault}`)
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    expect(sent).toEqual([])
+  },
+)
 
-it('goes to the first faulty field at every attempt, and takes a fault away once its field is edited', async () => {
+it('focuses the first faulty field at every attempt, and clears a fault once its field is edited', async () => {
   const user = open()
   await user.click(submit())
   expect(await screen.findAllByRole('alert')).toHaveLength(3)
@@ -91,7 +94,7 @@ it.each([
   ['/login?from=%2Ftrade%3Fsymbol%3DEURUSD', '/trade?symbol=EURUSD'],
   ['/login?from=//evil.example', '/'],
   ['/login?from=https://evil.example', '/'],
-])('keeps the tokens and leads from %s to %s', async (at, to) => {
+])('stores the tokens and goes from %s to %s', async (at, to) => {
   const user = open(at)
   await typeIn(user, { ...right, email: ' mia@posteo.example ' })
   await user.keyboard('{Enter}')
@@ -109,7 +112,7 @@ it('signs in even when the account cannot be read', async () => {
   await waitFor(() => expect(address()).toBe('/order'))
 })
 
-it('puts a wrong code at its field, in the words of the server, and keeps what was typed', async () => {
+it('shows the server’s sentence on a wrong code at its field, and keeps what was typed', async () => {
   answer(login, () => new Refused('CODE_WRONG'))
   const user = open()
   await typeIn(user, right)
@@ -123,7 +126,7 @@ it('puts a wrong code at its field, in the words of the server, and keeps what w
   expect(session.tokens).toBeNull()
 })
 
-it('tells wrong credentials in the words of the server, and a second try works', async () => {
+it('shows the server’s sentence on wrong credentials, and a second attempt works', async () => {
   answer(login, () => new Refused('CREDENTIALS_WRONG'))
   const user = open('/login')
   await typeIn(user, { ...right, password: 'correct-house' })
@@ -138,7 +141,7 @@ it('tells wrong credentials in the words of the server, and a second try works',
   await waitFor(() => expect(session.tokens).toEqual(tokens))
 })
 
-it('says when there is no line', async () => {
+it('reports a lost connection', async () => {
   answer(login, () => Promise.reject(new Error('lost line')))
   const user = open()
   await typeIn(user, right)
@@ -161,7 +164,7 @@ it('sends once, however often it is submitted', async () => {
   expect(logins()).toHaveLength(1)
 })
 
-it('sends a code once there is an address for it, and says where to', async () => {
+it('sends a code once an address is typed, and shows to which', async () => {
   const user = open()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' })
   expect(send.disabled).toBe(true)
@@ -174,7 +177,7 @@ it('sends a code once there is an address for it, and says where to', async () =
   expect(sent).toEqual([{ path: sendCode.path, input: { email: right.email } }])
 })
 
-it('sends a code again when the server lets it', async () => {
+it('sends a code again when the server allows it', async () => {
   answer(sendCode, () => ({ resendAfter: 0 }))
   const user = open()
   await typeIn(user, { email: right.email })
@@ -183,7 +186,7 @@ it('sends a code again when the server lets it', async () => {
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-it('says why no code was sent, and can be asked again', async () => {
+it('shows why no code was sent, and can send again', async () => {
   answer(sendCode, () => new Refused('CODE_TOO_SOON'))
   const user = open()
   await typeIn(user, { email: right.email })
@@ -195,13 +198,13 @@ it('says why no code was sent, and can be asked again', async () => {
   expect(screen.getByText('onboarding:login.code-hint')).toBeTruthy()
 })
 
-it('leads who is signed in straight on', async () => {
+it('redirects a signed-in user at once', async () => {
   session.tokens = tokens
   open('/login?from=/user')
   await waitFor(() => expect(address()).toBe('/user'))
 })
 
-it('hands the way back on to who is new', async () => {
+it('passes the return address on to the registration', async () => {
   const user = open('/login?from=/order')
   await user.click(screen.getByRole('link', { name: 'onboarding:login.join' }))
   expect(address()).toBe('/register?from=%2Forder')

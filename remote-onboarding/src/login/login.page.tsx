@@ -8,11 +8,11 @@ import { homeLink, registerLink } from '@kontor/shared/wire'
 import { emailFault } from '../parts/form.rules.ts'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { wayBack } from '../parts/way-back.ts'
+import { returnPath } from '../parts/return-path.ts'
 import { emailOf, maskEmail } from './login.rules.ts'
 import { askForCode, logIn, newLogin } from './login.store.ts'
 
-/** `/login`: email, password and an emailed code; who is signed in already goes straight on. */
+/** `/login`: email, password and an emailed code. A signed-in user is redirected at once. */
 export function LoginPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
@@ -22,7 +22,7 @@ export function LoginPage() {
   const { element, field, step } = useForm(form)
   const signedIn = useSignedIn()
 
-  if (signedIn) return <Navigate to={wayBack(search)} replace />
+  if (signedIn) return <Navigate to={returnPath(search)} replace />
   const email = field('email')
   return (
     <FormPage
@@ -35,7 +35,7 @@ export function LoginPage() {
       foot={
         <>
           {t('login.new')}{' '}
-          <Link className="link hit" to={registerLink(wayBack(search))}>
+          <Link className="link hit" to={registerLink(returnPath(search))}>
             {t('login.join')}
           </Link>
         </>

@@ -4,7 +4,7 @@ import { checkLogin, emailOf, maskEmail } from './login.rules.ts'
 const right = { email: 'mia@posteo.example', password: 'correct-horse', code: '407193' }
 
 it.each([
-  ['nothing wrong', {}, {}],
+  ['right values', {}, {}],
   ['spaces around', { email: ' mia@posteo.example ', code: ' 407193' }, {}],
   ['no email', { email: ' ' }, { email: 'email-missing' }],
   ['no address', { email: 'mia' }, { email: 'email-malformed' }],
@@ -18,7 +18,7 @@ it.each([
     { email: '', password: '', code: '' },
     { email: 'email-missing', password: 'password-missing', code: 'code-missing' },
   ],
-])('finds in %s', (_, typed, faults) => {
+])('checks %s', (_, typed, faults) => {
   expect(checkLogin({ ...right, ...typed })).toEqual(faults)
 })
 
@@ -36,6 +36,6 @@ it.each([
   [{}, ''],
   [null, ''],
   ['mia@posteo.example', ''],
-])('reads the address handed on in %j', (state, email) => {
+])('reads the email address in the state %j', (state, email) => {
   expect(emailOf(state)).toBe(email)
 })

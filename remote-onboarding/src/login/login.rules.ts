@@ -3,7 +3,7 @@ import { PASSWORD_MAX, emailFault, onlyFaults } from '../parts/form.rules.ts'
 
 export type LoginField = 'email' | 'password' | 'code'
 
-/** The faults of what was typed, as translation keys. Which password is right the server knows. */
+/** The faults of the typed values, as translation keys. Only the server knows the password. */
 export function checkLogin({ email, password, code }: Record<LoginField, string>) {
   return onlyFaults({
     email: emailFault(email),
@@ -22,14 +22,12 @@ function codeFault(code: string) {
   return isOneTimeCode(code.trim()) ? null : 'code-malformed'
 }
 
-/** An address as others may see it over a shoulder, e.g. `m•••@posteo.example`. */
+/** An address with its name masked, e.g. `m•••@posteo.example`. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, '$1•••')
 }
 
-/**
- * The address that the screen before this one handed on in the router's state, or an empty text.
- */
+/** The email address that the previous screen put into the router's state, or an empty text. */
 export function emailOf(state: unknown): string {
   const handed =
     typeof state === 'object' && state !== null && 'email' in state ? state.email : null

@@ -5,9 +5,9 @@ import { login, sendCode } from '@kontor/shared/wire'
 import { attempt, newForm, type Form } from '../parts/form.store.ts'
 import { checkLogin, type LoginField } from './login.rules.ts'
 
-/** Lives and dies with the page, and the password with it. */
+/** Exists as long as the page, so that no password stays in memory after it. */
 export interface Login extends Form<LoginField> {
-  /** The address that the last code went to; null before the first. */
+  /** The address to which the last code was sent; null before the first. */
   codeSentTo: string | null
 }
 
@@ -16,8 +16,8 @@ export function newLogin(email: string): Login {
 }
 
 /**
- * Emails a code to the address that was typed. A failure is told in a toast.
- * @throws what failed, so that no countdown starts.
+ * Sends a code to the typed address. A failure is shown as a toast.
+ * @throws the failure, so that no countdown starts.
  */
 export async function askForCode(form: Login): Promise<{ resendAfter: number }> {
   const email = form.typed.email.trim()
@@ -32,8 +32,8 @@ export async function askForCode(form: Login): Promise<{ resendAfter: number }> 
 }
 
 /**
- * Starts the session. Wrong credentials are told in a toast: the server does not say which of the
- * two it was.
+ * Starts the session. Wrong credentials are shown as a toast, because the server does not say which
+ * of the two is wrong.
  */
 export function logIn(form: Login): Promise<boolean> {
   return attempt(form, {

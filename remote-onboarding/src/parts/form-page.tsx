@@ -4,9 +4,9 @@ import { Globe, IconButton, Page } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
 
 interface FormPageProps {
-  /** Where back leads when there is no history. */
+  /** The page that the back button opens when there is no history. */
   back: string
-  /** Stands above the title. */
+  /** Shown above the title. */
   mark?: ReactNode
   title: string
   lead: string | null
@@ -17,7 +17,7 @@ interface FormPageProps {
   children: ReactNode
 }
 
-/** A screen that is one form: what it is for, its fields, the other way on. */
+/** A screen that is one form: title, fields, and a line with the other way in. */
 export function FormPage({
   back,
   mark,

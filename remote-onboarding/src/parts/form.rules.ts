@@ -1,9 +1,9 @@
 import { isEmail } from '@kontor/shared/rules'
 
-/** Longest password that the server takes. Source: decisions, section 5. */
+/** Length of the longest password that the server accepts. Source: decisions, section 5. */
 export const PASSWORD_MAX = 128
 
-/** Of all fields with a fault or null, those with a fault. */
+/** Drops the fields without a fault. */
 export function onlyFaults<Field extends string, Fault extends string>(
   judged: Record<Field, Fault | null>,
 ): Partial<Record<Field, Fault>> {
@@ -12,7 +12,7 @@ export function onlyFaults<Field extends string, Fault extends string>(
   ) as Partial<Record<Field, Fault>>
 }
 
-/** Spaces around an address are not the user's fault: they are cut before it is sent. */
+/** Removes the spaces around an email address, which keyboards add. */
 export function emailFault(typed: string): 'email-missing' | 'email-malformed' | null {
   const email = typed.trim()
   if (email === '') return 'email-missing'

@@ -2,26 +2,23 @@ import { AppError } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/store'
 import type { Reason } from '@kontor/shared/wire'
 
-/**
- * What is wrong with a field: a fault of ours, which is a translation key, or the server's
- * sentence.
- */
+/** What is wrong with a field: a fault, which is a translation key, or the server's sentence. */
 type Problem = string | { said: string }
 
-/** A form as data: what was typed, what is wrong with it, and where it stands. */
+/** A form: the typed values, their problems, and whether it is being sent. */
 export interface Form<Field extends string> {
   typed: Record<Field, string>
   problems: Partial<Record<Field, Problem>>
-  /** Counts the attempts that found a problem: each moves the focus. */
+  /** Number of attempts with a problem. Each new one moves the focus to the first faulty field. */
   refusals: number
   step: { at: 'editing' } | { at: 'sending' } | { at: 'sent' }
 }
 
 interface Attempt<Field extends string> {
-  /** The faults of what was typed; empty when it may be sent. */
+  /** The faults of the typed values; empty when the form can be sent. */
   check(typed: Record<Field, string>): Partial<Record<Field, string>>
   send(typed: Record<Field, string>): Promise<void>
-  /** The field at which a refusal is shown, by the server's reason. */
+  /** The field at which each refusal is shown, by the server's reason. */
   fieldOf: Partial<Record<Reason, Field>>
 }
 
@@ -29,15 +26,15 @@ export function newForm<Field extends string>(typed: Record<Field, string>): For
   return { typed, problems: {}, refusals: 0, step: { at: 'editing' } }
 }
 
-/** Takes what was typed; the field's problem belonged to what stood there before. */
+/** Sets a field and clears its problem, which was one of the value before. */
 export function edit<Field extends string>(form: Form<Field>, field: Field, text: string): void {
   form.typed[field] = text
   delete form.problems[field]
 }
 
 /**
- * Checks, then sends, once. A refusal goes to its field, any other failure to a toast; what was
- * typed stays. True when it was sent.
+ * Checks and sends the form, once. A refusal is shown at its field, any other failure as a toast;
+ * the typed values stay. Resolves with true when it was sent.
  */
 export async function attempt<Field extends string>(
   form: Form<Field>,

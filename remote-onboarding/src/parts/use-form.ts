@@ -4,12 +4,12 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { edit, type Form } from './form.store.ts'
 
 /**
- * Binds a form to the screen: props for each field, and the form element's ref, by which the first
- * faulty field takes the focus.
+ * Binds a form to its elements: the props of each field, and a ref of the form element, which is
+ * used to focus the first faulty field.
  */
 export function useForm<Field extends string>(form: Form<Field>) {
   const { t } = useTranslation('onboarding')
-  // In step with the keys: a later value would move the caret.
+  // Synchronous, because a value that changes after the keystroke would move the caret.
   const { typed, problems, refusals, step } = useSnapshot(form, { sync: true }) as Form<Field>
   const element = useRef<HTMLFormElement>(null)
 

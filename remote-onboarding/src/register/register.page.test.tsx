@@ -65,7 +65,7 @@ it.each([
   ['two passwords', { again: 'blue-harbour-9' }, 'again', 'again-differs'],
   ['no invitation', { invitation: '' }, 'invitation', 'invitation-missing'],
 ] as const)(
-  'sends nothing with %s, says so at the field and goes there',
+  'sends nothing with %s, shows the fault at the field and focuses it',
   async (_, typed, faulty, fault) => {
     const user = open()
     await typeIn(user, { ...right, ...typed })
@@ -76,7 +76,7 @@ it.each([
   },
 )
 
-it('no longer says that the passwords differ once either is edited', async () => {
+it('hides that the passwords differ once either is edited', async () => {
   const user = open()
   await typeIn(user, { ...right, again: 'blue-harbour-9' })
   await user.click(submit())
@@ -104,7 +104,7 @@ it.each([
   },
 )
 
-it('opens the account, says so, and leads to the login screen with the email and the way back', async () => {
+it('opens the account, confirms it, and goes to the login with the email and the return address', async () => {
   const user = open('?from=/order')
   await typeIn(user, { ...right, email: ' jonas@posteo.example ', invitation: ' KNT-7Q4M ' })
   await user.keyboard('{Enter}')
@@ -120,7 +120,7 @@ it('opens the account, says so, and leads to the login screen with the email and
   ])
 })
 
-it('has the code of an invitation link filled in', async () => {
+it('fills in the code of an invitation link', async () => {
   const user = open('?invite=KNT-7Q4M')
   expect(field('invitation').value).toBe('KNT-7Q4M')
   await typeIn(user, { ...right, invitation: '' })
@@ -140,7 +140,7 @@ it('sends once, however often it is submitted', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('keeps no password of who leaves and comes back', async () => {
+it('keeps no password when the user leaves and comes back', async () => {
   const user = open('?from=/order')
   await typeIn(user, right)
   await user.click(screen.getByRole('link', { name: 'onboarding:register.log-in' }))

@@ -6,11 +6,11 @@ import { Button, PasswordField, TextField } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { wayBack } from '../parts/way-back.ts'
+import { returnPath } from '../parts/return-path.ts'
 import { editPassword, newRegistration, openAccount } from './register.store.ts'
 
 /**
- * `/register`: opens an account with an invitation code, which `?invite=` brings along; the login
+ * `/register`: opens an account with an invitation code, which `?invite=` fills in. The login
  * screen follows.
  */
 export function RegisterPage() {
@@ -20,13 +20,13 @@ export function RegisterPage() {
   const { element, field, step } = useForm(form)
   const paper = usePaperTrading()
   const signedIn = useSignedIn()
-  const login = loginLink(wayBack(search))
+  const login = loginLink(returnPath(search))
 
   async function submit() {
     if (await openAccount(form)) notify({ text: t('register.done'), kind: 'good' })
   }
 
-  if (signedIn) return <Navigate to={wayBack(search)} replace />
+  if (signedIn) return <Navigate to={returnPath(search)} replace />
   if (step.at === 'sent')
     return <Navigate to={login} state={{ email: form.typed.email.trim() }} replace />
   return (

@@ -9,7 +9,7 @@ const right = {
 }
 
 it.each([
-  ['nothing wrong', {}, {}],
+  ['right values', {}, {}],
   ['eight characters', { password: '12345678', again: '12345678' }, {}],
   ['no address', { email: 'jonas@' }, { email: 'email-malformed' }],
   [
@@ -27,6 +27,6 @@ it.each([
   ['a space more in one', { again: 'blue-harbour-92 ' }, { again: 'again-differs' }],
   ['no invitation', { invitation: ' ' }, { invitation: 'invitation-missing' }],
   ['a novel for an invitation', { invitation: 'K'.repeat(33) }, { invitation: 'invitation-long' }],
-])('finds in %s', (_, typed, faults) => {
+])('checks %s', (_, typed, faults) => {
   expect(checkRegister({ ...right, ...typed })).toEqual(faults)
 })

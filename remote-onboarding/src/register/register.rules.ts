@@ -2,10 +2,10 @@ import { PASSWORD_MAX, emailFault, onlyFaults } from '../parts/form.rules.ts'
 
 export type RegisterField = 'email' | 'password' | 'again' | 'invitation'
 
-/** Shortest password that the server takes. Source: decisions, section 5. */
+/** Length of the shortest password that the server accepts. Source: decisions, section 5. */
 const PASSWORD_MIN = 8
 
-/** The faults of what was typed, as translation keys. */
+/** The faults of the typed values, as translation keys. */
 export function checkRegister({
   email,
   password,

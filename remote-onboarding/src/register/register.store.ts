@@ -4,20 +4,20 @@ import { register } from '@kontor/shared/wire'
 import { attempt, edit, newForm, type Form } from '../parts/form.store.ts'
 import { checkRegister, type RegisterField } from './register.rules.ts'
 
-/** Lives and dies with the page, and the passwords with it. */
+/** Exists as long as the page, so that no password stays in memory after it. */
 export type Registration = Form<RegisterField>
 
 export function newRegistration(invitation: string): Registration {
   return proxy(newForm({ email: '', password: '', again: '', invitation }))
 }
 
-/** Takes a new password; whether the repeated one differs from it is open again. */
+/** Sets the password and clears the fault of the repeated one, which compared the two. */
 export function editPassword(form: Registration, text: string): void {
   edit(form, 'password', text)
   delete form.problems.again
 }
 
-/** Opens the account; the session starts at the login screen. True when it was opened. */
+/** Opens the account, without starting a session. Resolves with true when it was opened. */
 export function openAccount(form: Registration): Promise<boolean> {
   return attempt(form, {
     check: checkRegister,
