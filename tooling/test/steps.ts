@@ -9,7 +9,7 @@ export interface Outcome {
   faults: string[]
 }
 
-/** Prints what a tool says. */
+/** Prints the output of a tool. */
 export type Print = (text: string) => void
 
 export interface Step {
@@ -19,7 +19,7 @@ export interface Step {
   run(print: Print): Promise<Outcome>
 }
 
-/** Runs a tool and prints what it says. Resolves with its exit code. */
+/** Runs a tool and prints its output. Resolves with its exit code. */
 export async function tool(
   args: readonly string[],
   print: Print,

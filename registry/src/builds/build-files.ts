@@ -7,7 +7,7 @@ export type Files = ReadonlyMap<string, Uint8Array>
  * Parses a JSON file of a build.
  * @throws Refusal 422 when the file is missing or is not JSON.
  */
-export function jsonIn(files: Files, path: string): unknown {
+export function parseJsonFile(files: Files, path: string): unknown {
   const bytes = files.get(path)
   if (bytes === undefined) throw invalid(`${path} is missing`)
   try {

@@ -1,12 +1,12 @@
 import { startFiles, type StartFiles } from './build-record.ts'
-import { invalid, jsonIn, requireFiles, type Files } from './build-files.ts'
+import { invalid, parseJsonFile, requireFiles, type Files } from './build-files.ts'
 
 /**
  * Reads `entry.json`, the list of files with which a document starts the host.
  * @throws Refusal 422 when it is missing, names no script, or names a file that is not there.
  */
 export function hostStart(files: Files): { entry: string; start: StartFiles } {
-  const read = startFiles.safeParse(jsonIn(files, 'entry.json'))
+  const read = startFiles.safeParse(parseJsonFile(files, 'entry.json'))
   if (!read.success) throw invalid('entry.json must be { "scripts": […], "styles": […] }')
   const start = read.data
   // The last script is the entry; it depends on those before it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BuildCard } from '@kontor/shared/wire'
 import type { StartFiles } from './build-record.ts'
-import { invalid, jsonIn, requireFiles, type Files } from './build-files.ts'
+import { invalid, parseJsonFile, requireFiles, type Files } from './build-files.ts'
 
 const paths = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: paths, css: paths })
@@ -20,7 +20,7 @@ const federationManifest = z.object({
  * copy of a lent module, or names a missing file.
  */
 export function remoteStart(card: BuildCard, files: Files): { entry: string; start: StartFiles } {
-  const read = federationManifest.safeParse(jsonIn(files, 'mf-manifest.json'))
+  const read = federationManifest.safeParse(parseJsonFile(files, 'mf-manifest.json'))
   if (!read.success) throw invalid('mf-manifest.json is not a federation manifest')
   const { name, metaData, shared, exposes } = read.data
   if (name !== card.id)

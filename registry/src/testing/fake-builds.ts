@@ -9,7 +9,7 @@ import {
 /** The files of a build as text, path → content. */
 export type FakeFiles = Record<string, string>
 
-/** A tiny but valid build, as the bundler would write it; `card` changes what it says of itself. */
+/** A tiny but valid build, as the bundler writes it; `card` changes its card. */
 export function fakeBuild(
   id: BuildId,
   version = '1.0.0',
@@ -28,7 +28,7 @@ export function allRefs(version = '1.0.0'): string[] {
   return buildIds.map((id) => `${id}@${version}`)
 }
 
-/** A federation manifest of a remote, as the bundler would write it. */
+/** A federation manifest of a remote, as the bundler writes it. */
 export function fakeManifest(id: RemoteId) {
   const none = {
     js: { sync: [] as string[], async: [] as string[] },

@@ -23,7 +23,7 @@ export async function fakeSandbox(): Promise<{ url: string; close(): void }> {
   }
 }
 
-/** Just enough of RFC 6455: one short masked text frame in, one text frame out. */
+/** The part of RFC 6455 that the tests need: one short masked text frame in, one text frame out. */
 function echoFirst(request: IncomingMessage, socket: Duplex): void {
   const accept = createHash('sha1')
     .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
