@@ -4,7 +4,7 @@ import { loadHome } from './home/load-home.ts'
 import { news } from './news/list/news.store.ts'
 import type { routes } from './routes.ts'
 
-/** The market: quotes and what leads to them. */
+/** The market: home, search, news, video. */
 export default defineRemote<typeof routes>({
   id: 'market',
   words: (locale) => import(`@kontor/locales/${locale}/market.json`),

@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { Amount, Skeleton } from '@kontor/shared/ui'
 
-/** What can be withdrawn; nothing when that is nothing. */
+/** The balance that can be withdrawn. Renders nothing when it is zero. */
 export function Balance() {
   const { t } = useTranslation('market')
   const user = useUser()

@@ -3,7 +3,7 @@ import { usePaperTrading } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
 import { loginLink, registerLink } from '@kontor/shared/wire'
 
-/** What a visitor may expect, and the two ways in. */
+/** What the app offers a visitor, and the links to register and log in. */
 export function Hero() {
   const { t } = useTranslation('market')
   const mode = usePaperTrading() ? 'paper' : 'live'

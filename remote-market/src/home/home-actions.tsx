@@ -3,7 +3,7 @@ import { Globe, Headset, IconButton } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
 import { useCustomerService } from './use-customer-service.ts'
 
-/** Customer service and the language, at the end of the bar. */
+/** The buttons of the app bar: customer service and language. */
 export function HomeActions() {
   const { t } = useTranslation('market')
   const openService = useCustomerService()

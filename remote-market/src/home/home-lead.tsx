@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { config, useSignedIn, useUser } from '@kontor/shared/store'
 import { Avatar, BrandMark, Skeleton } from '@kontor/shared/ui'
 
-/** Who is signed in; a visitor sees the brand. */
+/** The user, or the brand for a visitor; at the start of the app bar. */
 export function HomeLead() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()

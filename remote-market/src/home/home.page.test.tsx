@@ -70,7 +70,7 @@ const pagesAsked = () =>
   sent.filter(({ path }) => path === listCoins.path).map(({ input }) => input)
 const address = () => screen.getByTestId('address').textContent
 
-it('asks for five coins from page 1 on, and for the next page at the end of the list', async () => {
+it('loads five coins of page 1, and the next page at the end of the list', async () => {
   renderArea(<HomePage />)
   await row('EEE')
   expect(pagesAsked()).toEqual([{ current: '1', pageSize: '5', category: 'forex' }])
@@ -80,7 +80,7 @@ it('asks for five coins from page 1 on, and for the next page at the end of the 
   expect(await screen.findByText('kit:list.end')).toBeTruthy()
 })
 
-it('starts another category at page 1, and keeps the pages of the first', async () => {
+it('starts another category at page 1, and keeps the loaded pages of the first', async () => {
   const user = renderArea(<HomePage />)
   await row('EEE')
   await scrollToEnd()
@@ -95,7 +95,7 @@ it('starts another category at page 1, and keeps the pages of the first', async 
   expect(pagesAsked()).toHaveLength(3)
 })
 
-it('a closed coin says so, and when it opens', async () => {
+it('a closed coin shows that it is closed, and when it opens', async () => {
   answer(listCoins, () => ({
     data: [named('AAA', { closeStatus: 1, opensAt: 0 }), named('BBB')],
     total: 2,
@@ -108,7 +108,7 @@ it('a closed coin says so, and when it opens', async () => {
   expect(open.getByText('BBB')).toBeTruthy()
 })
 
-it('a list that failed is loaded by a second try', async () => {
+it('a list that failed is loaded by a retry', async () => {
   answer(listCoins, () => new Refused('INPUT_INVALID', 'Not now.'))
   const user = renderArea(<HomePage />)
   expect(await screen.findByText('Not now.')).toBeTruthy()
@@ -117,7 +117,7 @@ it('a list that failed is loaded by a second try', async () => {
   expect(await row('AAA')).toBeTruthy()
 })
 
-it('a next page that failed keeps what is shown, and is loaded by a second try', async () => {
+it('a next page that failed keeps the shown coins, and is loaded by a retry', async () => {
   const user = renderArea(<HomePage />)
   await row('EEE')
   answer(listCoins, () => new Refused('INPUT_INVALID', 'Not now.'))
@@ -129,7 +129,7 @@ it('a next page that failed keeps what is shown, and is loaded by a second try',
   expect(await row('GGG')).toBeTruthy()
 })
 
-it('the strip shows the first five hot coins, each leading to its trade screen', async () => {
+it('the strip shows the first five hot coins, each with a link to its trade screen', async () => {
   answer(getHomePage, () => ({ hot: market }))
   renderArea(<HomePage />)
   const strip = within(await screen.findByRole('region', { name: 'market:home.hot.title' }))
@@ -139,7 +139,7 @@ it('the strip shows the first five hot coins, each leading to its trade screen',
   )
 })
 
-it('a row leads to the trade screen of its symbol; quotes are asked for while it is shown', async () => {
+it('a row links to the trade screen of its symbol; its quotes are requested while it is shown', async () => {
   renderArea(<HomePage />)
   expect((await row('AAA')).getAttribute('href')).toBe('/trade?symbol=AAA')
   await eventually(() => expect([...watched.keys()]).toEqual(['AAA', 'BBB', 'CCC', 'DDD', 'EEE']))
@@ -147,13 +147,13 @@ it('a row leads to the trade screen of its symbol; quotes are asked for while it
   expect([...watched.keys()]).toEqual([])
 })
 
-it('the deposit shortcut leads a visitor to log in, and on from there', async () => {
+it('the deposit shortcut sends a visitor to the login, and then to the deposit', async () => {
   const user = renderArea(<HomePage />)
   await user.click(screen.getByRole('link', { name: 'market:home.shortcuts.deposit' }))
   expect(address()).toBe('/login?from=%2Fmine%2Fcharge')
 })
 
-it('the deposit shortcut leads a user to the deposit', async () => {
+it('the deposit shortcut links a user to the deposit', async () => {
   signIn()
   const user = renderArea(<HomePage />)
   await user.click(screen.getByRole('link', { name: 'market:home.shortcuts.deposit' }))
@@ -177,7 +177,7 @@ it.each([
   expect(screen.queryAllByText('market:home.balance')).toHaveLength(times)
 })
 
-it('a visitor is asked in, and nothing is asked about a user', async () => {
+it('a visitor sees the links to register and log in, and no user is loaded', async () => {
   renderArea(<HomePage />)
   await row('AAA')
   expect(screen.getByRole('link', { name: 'market:home.hero.register' }).getAttribute('href')).toBe(
@@ -189,7 +189,7 @@ it('a visitor is asked in, and nothing is asked about a user', async () => {
   expect(sent.filter(({ path }) => path === getUser.path)).toEqual([])
 })
 
-it('banners are text, and lead to addresses of the app or of https alone', async () => {
+it('banners are text, and link only to addresses of the app or of https', async () => {
   const banner = { title: '<b>Gold</b>', text: 'in &amp; out', picture: '/images/banners/a.svg' }
   answer(listBanners, () => ({
     bannerList: [
@@ -210,7 +210,7 @@ it('banners are text, and lead to addresses of the app or of https alone', async
 
 const bannersAsked = () => sent.filter(({ path }) => path === listBanners.path).length
 
-it('banners come anew once home is shown in another language', async () => {
+it('banners are loaded again when home is shown in another language', async () => {
   renderArea(<HomePage />)
   await row('AAA')
   cleanup()
@@ -227,7 +227,7 @@ it('banners come anew once home is shown in another language', async () => {
   }
 })
 
-it('the place of banners that cannot be loaded closes', async () => {
+it('banners that cannot be loaded take no space', async () => {
   answer(listBanners, () => new Refused('UNAVAILABLE', 'Not now.'))
   renderArea(<HomePage />)
   await row('AAA')
@@ -235,7 +235,7 @@ it('the place of banners that cannot be loaded closes', async () => {
   expect(screen.queryByRole('region', { name: 'market:home.banners' })).toBeNull()
 })
 
-it('the service dialog copies its address, with a toast without words', async () => {
+it('the service dialog copies its address, with a toast without text', async () => {
   const user = renderArea(<HomePage />)
   await user.click(screen.getByRole('button', { name: 'market:home.service.label' }))
   await user.click(await screen.findByRole('button', { name: 'market:home.service.copy' }))
@@ -245,7 +245,7 @@ it('the service dialog copies its address, with a toast without words', async ()
 const tab = async (user: ReturnType<typeof renderArea>) =>
   user.click(screen.getByRole('tab', { name: 'market:home.favourites.title' }))
 
-it('favourites have a tab, in the user’s order; a star takes one out again', async () => {
+it('favourites have a tab, in the user’s order; their star removes them', async () => {
   answer(listCoinsBySymbol, ({ symbols }) => ({
     coins: market.filter(({ symbol }) => symbols.includes(symbol)),
   }))
@@ -262,7 +262,7 @@ it('favourites have a tab, in the user’s order; a star takes one out again', a
   expect(favourites.symbols).toEqual(['AAA', 'GONE'])
 })
 
-it('favourites that came with the list or the strip stand there without a call', async () => {
+it('favourites that the list or the strip has loaded are shown without a call', async () => {
   answer(getHomePage, () => ({ hot: [named('HOT')] }))
   favourites.symbols = ['HOT', 'AAA']
   const user = renderArea(<HomePage />)
@@ -274,14 +274,14 @@ it('favourites that came with the list or the strip stand there without a call',
   expect(sent.filter(({ path }) => path === listCoinsBySymbol.path)).toEqual([])
 })
 
-it('without favourites their tab says how to have some, and leads to the search', async () => {
+it('without favourites their tab explains how to add some, and links to the search', async () => {
   const user = renderArea(<HomePage />)
   await tab(user)
   await user.click(screen.getByRole('link', { name: 'market:home.favourites.find' }))
   expect(address()).toBe('/product')
 })
 
-it('favourites that cannot be loaded can be asked for again', async () => {
+it('favourites that cannot be loaded can be retried', async () => {
   favourites.symbols = ['GGG']
   const user = renderArea(<HomePage />)
   await tab(user)

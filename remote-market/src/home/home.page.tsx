@@ -16,7 +16,7 @@ import { SearchLink } from './search-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useRefresh } from './use-refresh.ts'
 
-/** `/`: the market at a glance. */
+/** `/`: balance, shortcuts, hot coins, banners, and all coins. */
 export function HomePage() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()

@@ -27,7 +27,7 @@ function listed(): readonly Listed[] {
 
 const page = (symbol: string, total = 1): Page => ({ data: [aCoin({ symbol })], total })
 
-it('MKT-020 a quote that comes while the list is on its way is newer than what the list says', async () => {
+it('MKT-020 a quote that arrives while the list loads is newer than the price in the list', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const opened = openTab('forex')
@@ -39,7 +39,7 @@ it('MKT-020 a quote that comes while the list is on its way is newer than what t
   expect(lastPrice(listed()[0]!, quote).close).toBe(quote.close)
 })
 
-it('a reload starts the other categories anew', async () => {
+it('a reload starts the other categories at their first page', async () => {
   const opened = openTab('metal')
   await reply(0, page('XAUUSD'))
   await opened
@@ -51,7 +51,7 @@ it('a reload starts the other categories anew', async () => {
   expect(lists.metal.loaded.state.at).toBe('idle')
 })
 
-it('of the coins near the screen alone is asked how their markets are; what has not changed is not drawn anew', async () => {
+it('only coins near the screen are refreshed; rows that have not changed are not rendered again', async () => {
   const coins = ['EURUSD', 'USDJPY', 'GBPUSD'].map((symbol) => ({
     coin: aCoin({ symbol, closeStatus: OPEN }),
     loadedAt: 1,

@@ -3,7 +3,7 @@ import { hot } from '../parts/hot.store.ts'
 import { banners } from './banners/banners.store.ts'
 import { home, openTab } from './home.store.ts'
 
-/** Loads what home shows first, unless it is loaded. Called while the page's files still load. */
+/** Loads the data of home, unless it is loaded. Called while the files of the page still load. */
 export function loadHome(): void {
   void hot.open()
   void banners.open(i18n.language)

@@ -3,7 +3,7 @@ import { Link } from '@kontor/shared/router'
 import { Search } from '@kontor/shared/ui'
 import { searchLink } from '@kontor/shared/wire'
 
-/** Looks like a field; the search itself is a screen of its own. */
+/** A link to the search that looks like its field. */
 export function SearchLink() {
   const { t } = useTranslation('market')
   return (

@@ -19,7 +19,7 @@ it.each([
   `id=${'a'.repeat(65)}`,
   'announcement=',
   'announcement=&id=a',
-])('?%s asks for nothing that there could be', (search) => {
+])('?%s names no story', (search) => {
   expect(sourceOf(new URLSearchParams(search))).toBeNull()
 })
 

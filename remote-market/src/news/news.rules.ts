@@ -1,15 +1,12 @@
 import { id as idShape } from '@kontor/shared/wire'
 
-/** What the reader shows: a piece of news, or an announcement. */
+/** What the reader shows: news or an announcement. */
 export interface Source {
   kind: 'news' | 'announcement'
   id: string
 }
 
-/**
- * What an address asks for: `?id=` or `?announcement=`; null where it names nothing that there
- * could be.
- */
+/** Reads `?id=` or `?announcement=` of an address; null when it has no valid id. */
 export function sourceOf(search: URLSearchParams): Source | null {
   const announcement = search.get('announcement')
   const id = announcement ?? search.get('id')

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Empty } from '@kontor/shared/ui'
 
-/** The address names nothing that is there. */
+/** Shown when the address names no story. */
 export function NoStory() {
   const { t } = useTranslation('market')
   return (

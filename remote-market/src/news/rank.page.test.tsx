@@ -48,7 +48,7 @@ afterEach(async () => {
 const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-it('each story leads to the reader; the next page follows at the end, each story once', async () => {
+it('each story links to the reader; the next page is loaded at the end, without duplicates', async () => {
   renderArea(<RankPage />)
   const lead = await screen.findByRole('link', { name: /title a/ })
   expect(lead.getAttribute('href')).toBe('/noticeDetail?id=a')
@@ -62,7 +62,7 @@ it('each story leads to the reader; the next page follows at the end, each story
   )
 })
 
-it('a list that is there is not asked for again when the page is shown again', async () => {
+it('a loaded list is not loaded again when the page is shown again', async () => {
   renderArea(<RankPage />)
   await screen.findByText('title a')
   cleanup()
@@ -71,7 +71,7 @@ it('a list that is there is not asked for again when the page is shown again', a
   expect(sent).toHaveLength(1)
 })
 
-it('what is shown stays when it cannot be loaded anew', async () => {
+it('the shown stories stay when a reload fails', async () => {
   const user = renderArea(<RankPage />)
   await screen.findByText('title a')
   answer(listNews, () => new Refused('UNAVAILABLE', 'Not now.'))
@@ -80,7 +80,7 @@ it('what is shown stays when it cannot be loaded anew', async () => {
   expect(titles()).toHaveLength(6)
 })
 
-it('MKT-063 a language chosen while the stories are on their way asks anew, and a late answer changes nothing', async () => {
+it('MKT-063 a language that changes while the stories load loads them again, and a late answer changes nothing', async () => {
   const late = Promise.withResolvers<{ data: NewsItem[]; total: number }>()
   answer(listNews, () => late.promise)
   renderArea(<RankPage />)
@@ -92,7 +92,7 @@ it('MKT-063 a language chosen while the stories are on their way asks anew, and 
   expect(titles()).toEqual(['title deutsch'])
 })
 
-it('a single story stands alone', async () => {
+it('a single story has no list below it', async () => {
   answer(listNews, () => ({ data: stories.slice(0, 1), total: 1 }))
   renderArea(<RankPage />)
   await screen.findByText('title a')

@@ -9,14 +9,14 @@ import styles from './coin-row.module.css'
 
 interface CoinListRowProps {
   listed: Listed
-  /** In place of the coin's name, e.g. with what was searched for in bold. */
+  /** Shown instead of the coin's name, e.g. with highlighted matches. */
   name?: ReactNode
-  /** In place of what the pair trades. */
+  /** Shown instead of the text of the pair. */
   about?: ReactNode
   onOpen?: () => void
 }
 
-/** One coin outside the market list: price and change stand one above the other. */
+/** One coin of a list on a card: the price is above the change. */
 export const CoinListRow = memo(function CoinListRow({
   listed,
   name,

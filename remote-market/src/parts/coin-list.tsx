@@ -13,7 +13,7 @@ interface CoinListProps {
   onRetry: () => void
 }
 
-/** A few coins that one call brings, on a card. */
+/** A few coins on a card, loaded by one call. */
 export function CoinList({ coins, failed, expected, onRetry }: CoinListProps) {
   if (failed) return <ErrorRetry onRetry={onRetry} />
   if (coins === null) return <CoinListSkeleton count={expected} />
@@ -28,7 +28,7 @@ export function CoinList({ coins, failed, expected, onRetry }: CoinListProps) {
   )
 }
 
-/** Coin lines before they are there. */
+/** Placeholders for rows of a coin list. */
 export function CoinListSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('kit')
   return (

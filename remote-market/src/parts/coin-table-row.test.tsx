@@ -28,7 +28,7 @@ it('a quote renders its own row and no other', async () => {
 it.each([
   ['an open', 2, 1],
   ['a closed', 1, 0],
-])('a price of a minute ago tells its age in %s market', async (_, closeStatus, times) => {
+])('a price of a minute ago shows its age in %s market', async (_, closeStatus, times) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   renderArea(

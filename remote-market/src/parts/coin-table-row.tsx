@@ -7,7 +7,7 @@ import { TradeLink } from './links/trade-link.tsx'
 import { useLive } from './use-live.ts'
 import styles from './coin-row.module.css'
 
-/** One coin of the market list, under the columns name, latest price and trend. */
+/** One coin of the table of home, with the columns name, latest price and trend. */
 export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Listed }) {
   const { coin } = listed
   const { element, live, open, stale } = useLive(listed)
@@ -34,10 +34,7 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
   )
 })
 
-/**
- * When a closed market opens. Apart, for most rows need no word of ours, and a list has hundreds of
- * them.
- */
+/** When a closed market opens. Only these rows need a translation: a list has hundreds of rows. */
 function Opens({ at }: { at: number }) {
   const { t } = useTranslation('market')
   return t('coin.opens', { at: weekdayTimeText(at) })

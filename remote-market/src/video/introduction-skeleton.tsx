@@ -3,7 +3,7 @@ import { Skeleton } from '@kontor/shared/ui'
 import styles from './introduction.module.css'
 import player from './player.module.css'
 
-/** The page before the video is known. */
+/** Placeholders for the page while the video loads. */
 export function IntroductionSkeleton() {
   const { t } = useTranslation('kit')
   return (

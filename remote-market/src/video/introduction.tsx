@@ -5,7 +5,7 @@ import { Player } from './player.tsx'
 import { Transcript } from './transcript.tsx'
 import styles from './introduction.module.css'
 
-/** The clip, what it is about, the way on, and what it says. */
+/** The clip, its description, the link to trade, and the transcript. */
 export function Introduction({ video }: { video: Video }) {
   const { t } = useTranslation('market')
   return (

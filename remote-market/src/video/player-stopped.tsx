@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Button, RotateCw, TriangleAlert, WifiOff } from '@kontor/shared/ui'
 import { useNetwork } from './use-network.ts'
 
-/** Stands in place of the player while the clip cannot be had: says why, and offers another try. */
+/** Replaces the player when the clip cannot be loaded: gives the reason and a retry. */
 export function PlayerStopped({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('market')
   const why = useNetwork() ? 'failed' : 'offline'

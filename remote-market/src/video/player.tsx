@@ -8,7 +8,7 @@ import { usePlayback } from './use-playback.ts'
 import { captionsFor } from './video.rules.ts'
 import styles from './player.module.css'
 
-/** The browser's own player with the clip, which never begins by itself. */
+/** The browser's own player with the clip. It never plays by itself. */
 export function Player({ video: { title, sources, poster, captions } }: { video: Video }) {
   const { i18n } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function Player({ video: { title, sources, poster, captions } }: { video:
   const shown = captionsFor(captions, i18n.language)?.locale
   useCaptions(player, shown)
   const retry = () => {
-    // The button goes; the next Tab is still here.
+    // The button disappears; keeps the focus at its place for the next Tab.
     frame.current?.focus()
     resume()
   }
@@ -37,11 +37,11 @@ export function Player({ video: { title, sources, poster, captions } }: { video:
           aria-label={title}
           onLoadedMetadata={begin}
           onWaiting={wait}
-          // React hands on what befalls a source; the browser then tries the next.
+          // Errors of a source bubble in React; the browser then tries the next source.
           onError={({ target, currentTarget }) => target === currentTarget && stop()}
         >
           {sources.map(({ path, type }, place) => (
-            // When the last fails too, none is left.
+            // No source is left when the last one fails.
             <source
               key={path}
               src={pictureUrl(path)}

@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Section } from '@kontor/shared/ui'
 import styles from './transcript.module.css'
 
-/** What the captions say, to read without playing anything. */
+/** The text of the captions, to read without playing the clip. */
 export function Transcript({ sentences }: { sentences: readonly string[] }) {
   const { t } = useTranslation('market')
   return (

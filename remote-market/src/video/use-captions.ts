@@ -1,10 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { modesAfterSwitch } from './video.rules.ts'
 
-/**
- * Lets the captions follow the app's language; what the user has chosen in the player stays until
- * then.
- */
+/** Shows the captions of the app's language. A choice in the player stays until that changes. */
 export function useCaptions(
   player: RefObject<HTMLVideoElement | null>,
   locale: string | undefined,

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useOnline } from '@kontor/shared/store'
 
-/** False while the device itself knows that it has no network. */
+/** False while the device reports that it has no network. */
 export function useNetwork(): boolean {
   return useSyncExternalStore(onChange, () => navigator.onLine)
 }
 
 /**
- * Acts when a connection is there, and each time that it comes back: the device's, or that of the
- * prices, which notice what the device does not.
+ * Calls back at the first render with a connection, and each time the connection returns: that of
+ * the device, or that of the quotes, which fails in cases that the device does not notice.
  */
 export function useOnReturn(act: () => void): void {
   const network = useNetwork()
@@ -22,7 +22,7 @@ export function useOnReturn(act: () => void): void {
   }, [live])
 }
 
-/** Acts each time that the device loses its network. */
+/** Calls back each time the device loses its network. */
 export function useOnLoss(act: () => void): void {
   const lose = useEffectEvent(act)
   useEffect(() => {

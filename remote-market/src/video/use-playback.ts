@@ -3,8 +3,8 @@ import { useOnLoss, useOnReturn } from './use-network.ts'
 import { runsDry } from './video.rules.ts'
 
 /**
- * Where the clip stands: shown from a second on, or stopped there because it cannot be had.
- * `playing` is what the user has started.
+ * The clip is shown from `second` on, or stopped there because it cannot be loaded. `playing` is
+ * true after the user started it.
  */
 interface Playback {
   at: 'shown' | 'stopped'
@@ -13,8 +13,8 @@ interface Playback {
 }
 
 /**
- * The player and its way through failures: the clip stops, and goes on at the same second when it
- * is asked to or the connection is back. It rests when its page is left or hidden.
+ * Plays the clip. After a failure it stops, and resumes at the same second on a retry or when the
+ * connection is back. It pauses when the page is left or hidden.
  */
 export function usePlayback() {
   const player = useRef<HTMLVideoElement>(null)
@@ -31,7 +31,7 @@ export function usePlayback() {
     const video = player.current
     if (video === null) return
     const { currentTime, paused, readyState } = video
-    // One that fails again before it has begun is still wanted where it failed at first.
+    // A second failure before playback begins keeps the position of the first.
     const begun = readyState > 0
     setPlayback(({ second, playing }) => ({
       at: 'stopped',
@@ -39,16 +39,16 @@ export function usePlayback() {
       playing: !paused || (!begun && playing),
     }))
   }
-  /** Without a network there is nothing to wait for. */
+  /** Stops at once without a network, because waiting cannot help. */
   const wait = () => {
     if (!navigator.onLine && player.current && runsDry(player.current)) stop()
   }
-  /** Takes up where the one before it stopped. */
+  /** Starts a new player where the one before it stopped. */
   const begin = () => {
     const video = player.current
     if (video === null) return
     if (playback.second > 0) video.currentTime = playback.second
-    // A browser that wants to be asked again lets it wait at its place.
+    // Where the browser wants another tap, the clip stays paused at this position.
     if (playback.playing) video.play().catch(() => undefined)
   }
   const resume = () => setPlayback((was) => ({ ...was, at: 'shown' }))

@@ -12,7 +12,7 @@ it.each([
   ['de-AT', 'de-DE'],
   ['zh-HK', 'zh-CN'],
   ['fr-FR', 'en-US'],
-])('MKT-082 who reads %s gets captions in %s', (locale, expected) => {
+])('MKT-082 the captions for %s are %s', (locale, expected) => {
   expect(captionsFor(all, locale)?.locale).toBe(expected)
   expect(captionsFor([], locale)).toBeUndefined()
 })
@@ -45,6 +45,6 @@ it.each([
   [{ paused: true, seeking: true, readyState: 1 }, true],
   [{ paused: false, seeking: false, readyState: 3 }, false],
   [{ paused: true, seeking: false, readyState: 0 }, false],
-])('MKT-084 a player that is %j has run dry: %s', (player, dry) => {
+])('MKT-084 a player with %j lacks data: %s', (player, dry) => {
   expect(runsDry(player)).toBe(dry)
 })

@@ -1,8 +1,8 @@
 import type { Captions } from '@kontor/shared/wire'
 
 /**
- * The captions for a language of the app: its own, else those of the same language elsewhere, else
- * the first; undefined where there are none.
+ * The captions for a language of the app: of that locale, else of the same language in another
+ * region, else the first; undefined when there are none.
  */
 export function captionsFor(captions: readonly Captions[], locale: string): Captions | undefined {
   return (
@@ -17,8 +17,8 @@ function languageOf(locale: string): string | undefined {
 }
 
 /**
- * What each track becomes when the app's language changes: the captions move along, unless the user
- * has turned them off.
+ * The modes of all tracks after the app's language changed: captions change to it, unless the user
+ * turned them off.
  */
 export function modesAfterSwitch(
   tracks: readonly Pick<TextTrack, 'language' | 'mode'>[],
@@ -28,10 +28,7 @@ export function modesAfterSwitch(
   return tracks.map(({ language }) => (language === locale ? 'showing' : 'disabled'))
 }
 
-/**
- * Whether a player without a network has come to the end of what it has: it is to show something,
- * and has not the data for it.
- */
+/** True when a player without a network needs data that it has not loaded. */
 export function runsDry({
   paused,
   seeking,
@@ -40,5 +37,5 @@ export function runsDry({
   return (!paused || seeking) && readyState < HAVE_FUTURE_DATA
 }
 
-/** A `readyState` from which on playback goes on. */
+/** The least `readyState` with which playback continues. */
 const HAVE_FUTURE_DATA = 3

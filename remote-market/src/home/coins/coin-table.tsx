@@ -6,7 +6,7 @@ import { Favourites } from './favourites.tsx'
 import { lists, openTab, useTab, type MarketTab } from '../home.store.ts'
 import styles from './coin-table.module.css'
 
-/** The market: favourites and four categories, their columns, their coins. */
+/** The tabs of favourites and four categories, the names of the columns, and the coins. */
 export function CoinTable() {
   const { t } = useTranslation('market')
   const tab = useTab()

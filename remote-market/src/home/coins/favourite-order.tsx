@@ -11,17 +11,17 @@ import styles from './favourite-order.module.css'
 
 type Dragging = ComponentProps<typeof DragDropProvider>
 
-/** The starred coins with a handle each: by drag, or by keyboard with blank and arrows. */
+/** The favourites with a handle each, to reorder by drag or by keyboard (space and arrow keys). */
 export function FavouriteOrder({ coins }: { coins: readonly Listed[] }) {
   const { t } = useTranslation('market')
-  const says = useSayings(coins)
-  const put: Dragging['onDragEnd'] = ({ operation: { source }, canceled }) => {
+  const plugins = usePlugins(coins)
+  const move: Dragging['onDragEnd'] = ({ operation: { source }, canceled }) => {
     if (canceled || !isSortable(source)) return
     const to = coins[source.index]
     if (to) moveFavourite(String(source.id), to.coin.symbol)
   }
   return (
-    <DragDropProvider onDragEnd={put} plugins={says}>
+    <DragDropProvider onDragEnd={move} plugins={plugins}>
       <List edge label={t('home.favourites.title')}>
         {coins.map(({ coin }, index) => (
           <Place key={coin.symbol} coin={coin} index={index} />
@@ -53,8 +53,8 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
   )
 }
 
-/** What a screen reader is told while a coin is on its way, in the user's language. */
-function useSayings(coins: readonly Listed[]): NonNullable<Dragging['plugins']> {
+/** What a screen reader announces while a coin is dragged, in the user's language. */
+function usePlugins(coins: readonly Listed[]): NonNullable<Dragging['plugins']> {
   const { t } = useTranslation('market')
   return useMemo(() => {
     const nameOf = (symbol: unknown) =>
@@ -76,11 +76,11 @@ function useSayings(coins: readonly Listed[]): NonNullable<Dragging['plugins']> 
           ? t('home.favourites.left', { name: nameOf(operation.source?.id) })
           : placed('dropped', operation),
     }
-    const speaking = Accessibility.configure({
+    const accessible = Accessibility.configure({
       announcements,
       screenReaderInstructions: { draggable: t('home.favourites.keys') },
     })
-    return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), speaking]
+    return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), accessible]
   }, [coins, t])
 }
 

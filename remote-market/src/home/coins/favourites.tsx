@@ -13,7 +13,7 @@ const FavouriteOrder = lazy(async () => ({
   default: (await import('./favourite-order.tsx')).FavouriteOrder,
 }))
 
-/** The starred coins, in the user's order, which a second mode changes. */
+/** The favourites, in the user's order, and the mode in which the user changes that order. */
 export function Favourites() {
   const { t } = useTranslation('market')
   const symbols = useFavourites()

@@ -8,7 +8,7 @@ import { LiveChange, LivePrice, LiveSpark } from '../../parts/live-figures.tsx'
 import { useLive } from '../../parts/use-live.ts'
 import styles from './hot-card.module.css'
 
-/** One hot coin: its last day, price and change. */
+/** One hot coin: sparkline of the last day, price and change. */
 export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
   const { t } = useTranslation('market')
   const { coinId, coinName, coinIcon, symbol } = listed.coin

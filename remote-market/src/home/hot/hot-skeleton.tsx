@@ -1,7 +1,7 @@
 import { Skeleton } from '@kontor/shared/ui'
 import styles from './hot-card.module.css'
 
-/** A hot card before its coin is there. */
+/** A placeholder of a hot coin's card. */
 export function HotSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

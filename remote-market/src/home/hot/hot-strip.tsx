@@ -5,7 +5,7 @@ import { HOT_COINS, hot } from '../../parts/hot.store.ts'
 import { HotCard } from './hot-card.tsx'
 import { HotSkeleton } from './hot-skeleton.tsx'
 
-/** The first coins of the home page, side by side. */
+/** The hot coins, in a row that scrolls sideways. */
 export function HotStrip() {
   const { t } = useTranslation('market')
   const state = useResource(hot)

@@ -5,7 +5,7 @@ import lead from '../lead-picture.module.css'
 import story from './lead-story.module.css'
 import row from './story-row.module.css'
 
-/** The first page of news before it is there. */
+/** Placeholders for the first page of news. */
 export function StoriesSkeleton() {
   const { t } = useTranslation('kit')
   return (

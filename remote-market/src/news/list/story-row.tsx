@@ -6,7 +6,7 @@ import { StoryCategory } from '../story-category.tsx'
 import { Ago } from '../ago.tsx'
 import styles from './story-row.module.css'
 
-/** One story of the list, with a thumbnail that is loaded as it comes near. */
+/** One story of the list, with a thumbnail that is loaded when it comes near the screen. */
 export const StoryRow = memo(function StoryRow({
   story: { id, title, category, at, picture },
 }: {

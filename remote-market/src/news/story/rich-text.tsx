@@ -3,16 +3,13 @@ import { ServerLink } from '../../parts/links/server-link.tsx'
 import { TAGS, safeNodes } from './safe-html.ts'
 import styles from './rich-text.module.css'
 
-/**
- * Rich text of the server. It never becomes markup again: what is left of it is made anew by React,
- * tag by tag.
- */
+/** Rich text of the server. React creates the safe elements anew, so it never becomes markup. */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => [...safeNodes(html).childNodes].map(shown), [html])
   return <div className={styles.text}>{nodes}</div>
 }
 
-/** Between their parts these hold nothing but space. */
+/** Elements whose text is only the space between their children. */
 const FRAMES = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
 
 function shown(node: Node, key: number): ReactNode {

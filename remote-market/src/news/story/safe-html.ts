@@ -1,13 +1,13 @@
 import DOMPurify from 'dompurify'
 
-/** All that a text of the server may be made of. */
+/** The elements that a text of the server may contain. */
 export const TAGS: readonly string[] =
   'p h2 h3 ul ol li strong em a blockquote br table caption thead tbody tr th td'.split(' ')
 
 /**
- * Rich text of the server as nodes that are in no document and of these tags alone, without any
- * attribute but a link's address, which nobody has judged yet. Of other tags their text stays; of
- * scripts and styles nothing. See decision 21.
+ * Rich text of the server as nodes outside of any document. Only the elements of `TAGS` stay, and
+ * only the `href` of links, which is not checked here. Other elements are replaced by their text,
+ * scripts and styles are removed. See decision 21.
  */
 export function safeNodes(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, {

@@ -6,7 +6,7 @@ import type { Source } from '../news.rules.ts'
 import type { Story } from './reader.store.ts'
 import { share } from './share.ts'
 
-/** Hands the story's address on. */
+/** Shares the address of the story. */
 export function ShareButton({
   source,
   story: { title, summary },
@@ -15,10 +15,12 @@ export function ShareButton({
   story: Story
 }) {
   const { t } = useTranslation('market')
-  const hand = async () => {
+  const shareStory = async () => {
     const done = await share({ title, text: summary, url: location.origin + storyLink(source) })
     if (done === 'copied') notify({ kind: 'good', text: t('news.share.copied') })
     if (done === 'failed') notify({ kind: 'bad', text: t('news.share.failed') })
   }
-  return <IconButton icon={Share2} label={t('news.share.label')} onClick={() => void hand()} />
+  return (
+    <IconButton icon={Share2} label={t('news.share.label')} onClick={() => void shareStory()} />
+  )
 }

@@ -27,7 +27,7 @@ it.each([
   expect(copied.mock.calls).toEqual(Array.from({ length: copies }, () => [shared.url]))
 })
 
-it('a device that can do neither', async () => {
+it('reports a failure on a device that can neither share nor copy', async () => {
   device(undefined, vi.fn(refuse('NotAllowedError')))
   expect(await share(shared)).toBe('failed')
 })

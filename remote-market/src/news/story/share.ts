@@ -1,4 +1,4 @@
-/** What is handed on. */
+/** What is shared. */
 interface Shared {
   title: string
   text: string
@@ -6,8 +6,8 @@ interface Shared {
 }
 
 /**
- * By the device's own share sheet; where it has none, or cannot use it, the address is copied.
- * `shared` also when the user thinks better of it.
+ * Opens the share sheet of the device; copies the address where there is none or it fails. Also
+ * `shared` when the user closes the sheet.
  */
 export async function share(shared: Shared): Promise<'shared' | 'copied' | 'failed'> {
   if ('share' in navigator) {

@@ -3,7 +3,7 @@ import { Section } from '@kontor/shared/ui'
 import { CoinList } from '../../parts/coin-list.tsx'
 import { useCoins } from '../../parts/use-coins.ts'
 
-/** What a story speaks of, at the prices of now. */
+/** The coins that a story mentions, with their prices now. */
 export function StoryCoins({ symbols }: { symbols: readonly string[] }) {
   const { t } = useTranslation('market')
   const { coins, failed, retry } = useCoins(symbols)

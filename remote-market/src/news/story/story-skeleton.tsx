@@ -4,7 +4,7 @@ import type { Source } from '../news.rules.ts'
 import lead from '../lead-picture.module.css'
 import styles from './story-text.module.css'
 
-/** A story before it is there. */
+/** Placeholders for a story. */
 export function StorySkeleton({ kind }: Pick<Source, 'kind'>) {
   const { t } = useTranslation('kit')
   return (

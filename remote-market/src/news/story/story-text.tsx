@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 import lead from '../lead-picture.module.css'
 import styles from './story-text.module.css'
 
-/** A story as it is read: title, what it is about and when, picture, text. */
+/** One story: title, category and time, picture, text. */
 export function StoryText({ story: { title, at, html, news } }: { story: Story }) {
   const { t } = useTranslation('market')
   const moment = <time dateTime={new Date(at).toISOString()}>{fullMomentText(at)}</time>

@@ -42,6 +42,6 @@ it.each([
   'file:///etc/passwd',
   'mailto:a@example.org',
   'tel:+100',
-])('%j is none', (link) => {
+])('%j is no link', (link) => {
   expect(targetOf(link)).toBeNull()
 })

@@ -1,10 +1,10 @@
-/** Where a link that the server names may lead: to an address of the app, or out of it. */
+/** The target of a link of the server: an address in the app, or one outside of it. */
 export type Target = { to: string } | { href: string }
 
-/** One slash, and nothing that an address parser drops or takes for a second one. */
+/** One slash, and no character that a URL parser drops or reads as a second slash. */
 const IN_APP = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** Takes addresses of the app and https addresses; null for any other, which is no link. */
+/** Accepts addresses in the app and https addresses; null for any other link. */
 export function targetOf(link: string): Target | null {
   if (IN_APP.test(link)) return { to: link }
   if (!/^https:\/\//i.test(link) || !URL.canParse(link)) return null

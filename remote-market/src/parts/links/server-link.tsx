@@ -3,8 +3,8 @@ import { Link } from '@kontor/shared/router'
 import { targetOf } from './link.rules.ts'
 
 /**
- * A link that the server names: inside the app without a reload, elsewhere in a new tab that learns
- * nothing of this one. Any other is text.
+ * A link of the server. An address in the app opens without a reload, another one in a new tab that
+ * gets no referrer and no opener. A link that is not accepted is shown as text.
  */
 export function ServerLink({
   link,

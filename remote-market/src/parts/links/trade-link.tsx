@@ -10,11 +10,11 @@ interface TradeLinkProps {
   children: ReactNode
 }
 
-/** Leads to the trade screen of a coin. */
+/** A link to the trade screen of a coin. */
 export function TradeLink({ listed, className, onOpen, children }: TradeLinkProps) {
   const openTrade = useOpenTrade()
 
-  // A link wants its state before it is tapped, and a long list has many.
+  // `Link` would need its state at each render; a long list has many links.
   function open(event: MouseEvent): void {
     onOpen?.()
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

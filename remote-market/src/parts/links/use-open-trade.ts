@@ -8,8 +8,8 @@ export function tradeAddress({ coin }: Listed): string {
 }
 
 /**
- * Opens the trade screen of a coin, and takes the coin along, so that it stands there at once.
- * Source: specification, section 2.
+ * Opens the trade screen of a coin and passes the coin with the navigation, so that it is shown at
+ * once. Source: specification, section 2.
  */
 export function useOpenTrade(): (listed: Listed) => void {
   const navigate = useNavigate()

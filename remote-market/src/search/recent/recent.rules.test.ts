@@ -7,7 +7,7 @@ it.each([
   [['EUR'], 'gold', ['gold', 'EUR']],
   [['EUR', 'gold'], 'Gold', ['Gold', 'EUR']],
   [['1', '2', '3', '4', '5', '6', '7', '8'], '9', ['9', '1', '2', '3', '4', '5', '6', '7']],
-])('MKT-047 %j and then %j: %j', (texts, text, recent) => {
+])('MKT-047 %j with %j added is %j', (texts, text, recent) => {
   expect(withRecent(texts, text)).toEqual(recent)
 })
 

@@ -24,6 +24,6 @@ it.each([
   ['EUR/USD', '', 'EUR/USD'],
   ['EUR/USD', '/', 'EUR/USD'],
   ['', 'eur', ''],
-])('MKT-044 in %j %j marks %j', (text, keyword, shown) => {
+])('MKT-044 in %j the keyword %j highlights %j', (text, keyword, shown) => {
   expect(marked(text, keyword)).toBe(shown)
 })
