@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { config, session } from '@kontor/shared/store'
+import { config, newResource, session } from '@kontor/shared/store'
 import { getConfig, runtimeConfig } from '@kontor/shared/wire'
 
 /**
@@ -19,20 +19,22 @@ export async function loadRuntimeConfig(): Promise<void> {
  */
 export async function startBaseConfig(): Promise<void> {
   subscribe(session, () => {
-    if (config.base === null) void loadBaseConfig()
+    if (config.base === null) void loading.reload(undefined, { quiet: true })
   })
-  await loadBaseConfig()
+  await loading.reload(undefined, { quiet: true })
 }
 
 /**
- * Where the server refuses, config is empty: specification, section 8. Where no answer comes, what
- * an earlier page was told stays.
+ * When the server refuses, there is no configuration: specification, section 8. When no answer
+ * comes, the stored one stays.
  */
-async function loadBaseConfig(): Promise<void> {
+const loading = newResource<void>(async (_, signal) => {
   try {
-    config.base = await call(getConfig, {})
+    const base = await call(getConfig, {}, { signal })
+    if (!signal.aborted) config.base = base
   } catch (cause) {
-    if (AppError.from(cause).reason !== null) config.base = null
-    console.warn('the config call failed', cause)
+    if (signal.aborted || AppError.from(cause).reason === null) throw cause
+    config.base = null
+    console.warn('the server refused the config call', cause)
   }
-}
+})

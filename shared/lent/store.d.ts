@@ -187,6 +187,7 @@ declare const account: {
   info: UserInfo | null
 }
 declare function refreshAccount(): Promise<void>
+declare function useAccountFailed(): boolean
 declare function restoreUser(user: User | null): void
 declare function clearAccount(): void
 declare function useUser(): User | null
@@ -519,6 +520,7 @@ export {
   signIn,
   signOut,
   toggleFavourite,
+  useAccountFailed,
   useClock,
   useFavourites,
   useListed,

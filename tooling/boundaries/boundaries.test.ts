@@ -31,6 +31,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'remote-not-remote': ['remote-market/src/home/a.ts', '../../../remote-trading/src/trade/b.ts'],
   'host-not-remote': ['host/src/shell/a.ts', '../../../remote-market/src/home/b.ts'],
   'screen-not-screen': ['remote-market/src/home/a.ts', '../news/b.ts'],
+  'state-not-screen': ['remote-market/src/home/a.store.ts', '../../../shared/src/i18n/index.ts'],
   'src-not-tooling': ['sandbox/src/a.ts', '../../tooling/b.ts'],
   'app-not-server': ['host/src/a.ts', '../../sandbox/src/b.ts'],
   'server-only-pure': ['sandbox/src/a.ts', '../../shared/src/store/index.ts'],

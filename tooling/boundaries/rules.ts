@@ -142,6 +142,13 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|parts)/' },
   },
   {
+    name: 'state-not-screen',
+    comment: 'stores and rules import neither the kit nor the language: screens find the words',
+    severity: 'error',
+    from: { path: '\\.(store|rules)\\.tsx?$' },
+    to: { path: '^shared/src/(ui|i18n)/' },
+  },
+  {
     name: 'src-not-tooling',
     severity: 'error',
     from: { path: '^(host|remote-[^/]+|shared|sandbox|registry)/src/', pathNot: tests },

@@ -134,13 +134,13 @@ it.each([
     tab.answer<typeof endpoint.input, typeof endpoint.reply>(endpoint, () =>
       Promise.reject(new Error('the line is dead')),
     )
-    await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'offline' })
+    await tab.refreshAccount()
     expect(tab.account.user).not.toBeNull()
     tab.answer<typeof endpoint.input, typeof endpoint.reply>(
       endpoint,
       () => new tab.Refused('UNAVAILABLE'),
     )
-    await expect(tab.refreshAccount()).rejects.toMatchObject({ kind: 'refused' })
+    await tab.refreshAccount()
     expect(tab.account).toEqual({ user: null, info: null })
   },
 )

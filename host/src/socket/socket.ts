@@ -122,7 +122,7 @@ function lost(code?: number): void {
  */
 function askForSession(): void {
   endedToken = line?.token ?? null
-  refreshAccount().catch((cause: unknown) => console.warn('the socket’s session was ended', cause))
+  void refreshAccount()
 }
 
 function receive(text: string): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { account, useUser } from '@kontor/shared/store'
+import { account, refreshAccount, useAccountFailed, useUser } from '@kontor/shared/store'
 import { ErrorRetry, Page, PullRefresh } from '@kontor/shared/ui'
 import { Assets } from './assets.tsx'
 import { Help } from './help.tsx'
@@ -9,18 +9,18 @@ import { Invite } from './invite.tsx'
 import { Profile } from './profile.tsx'
 import { Settings } from './settings.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
-import { load, newUserScreen, type UserScreen } from './user.store.ts'
+import { newUserScreen, type UserScreen } from './user.store.ts'
 import { Wallets } from './wallets.tsx'
 
 /** `/user`: the user, the available balance, settings, and logging out. */
 export function UserPage() {
   const { t } = useTranslation('account')
   const [screen] = useState(newUserScreen)
-  useEffect(() => void load(screen), [screen])
+  useEffect(() => void refreshAccount(), [])
 
   return (
     <Page title={t('user.title')}>
-      <PullRefresh onRefresh={() => load(screen)}>
+      <PullRefresh onRefresh={refreshAccount}>
         <div className="blocks">
           <Mine screen={screen} />
           <Settings />
@@ -34,14 +34,11 @@ export function UserPage() {
 function Mine({ screen }: { screen: UserScreen }) {
   const user = useUser()
   const info = useSnapshot(account).info
-  const { load: loaded, funds } = useSnapshot(screen)
+  const failed = useAccountFailed()
+  const { funds } = useSnapshot(screen)
 
   if (user === null)
-    return loaded.at === 'failed' ? (
-      <ErrorRetry onRetry={() => void load(screen)} />
-    ) : (
-      <UserSkeleton />
-    )
+    return failed ? <ErrorRetry onRetry={() => void refreshAccount()} /> : <UserSkeleton />
   return (
     <>
       <Profile user={user} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { i18n, useTranslation } from '@kontor/shared/i18n'
-import { refreshAccount, useSignedIn, reportError } from '@kontor/shared/store'
+import { refreshAccount, useSignedIn } from '@kontor/shared/store'
 import { Page, PullRefresh } from '@kontor/shared/ui'
 import { hot } from '../parts/hot.store.ts'
 import { Balance } from './balance.tsx'
@@ -21,7 +21,7 @@ export function HomePage() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()
   useRefresh()
-  useEffect(() => void (signedIn && refreshAccount().catch(reportError)), [signedIn])
+  useEffect(() => void (signedIn && refreshAccount()), [signedIn])
 
   return (
     <Page
@@ -48,6 +48,6 @@ async function refresh(signedIn: boolean): Promise<void> {
     hot.reload(),
     banners.reload(i18n.language),
     reloadCoins(),
-    signedIn && refreshAccount().catch(reportError),
+    signedIn && refreshAccount(),
   ])
 }

@@ -41,7 +41,7 @@ export function logIn(form: Login): Promise<boolean> {
     fieldOf: { CODE_WRONG: 'code' },
     send: async ({ email, password, code }) => {
       signIn(await call(login, { email: email.trim(), password, code: code.trim() }))
-      refreshAccount().catch(reportError)
+      void refreshAccount()
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { accountEvents, refreshAccount, reportError } from '@kontor/shared/store'
+import { accountEvents, refreshAccount } from '@kontor/shared/store'
 import { Empty, Page, PullRefresh, Tabs } from '@kontor/shared/ui'
 import type { OrderTab } from '@kontor/shared/wire'
 import { positions } from '../parts/positions.store.ts'
@@ -19,7 +19,7 @@ export function OrdersPage() {
   const [refreshed, setRefreshed] = useState(0)
   const { count: events } = useSnapshot(accountEvents)
   const state = usePositions()
-  useEffect(() => void refreshAccount().catch(reportError), [])
+  useEffect(() => void refreshAccount(), [])
 
   const orders = state.at === 'ready' ? state.value : null
   const count = orders ? { count: orders.length } : {}
@@ -30,7 +30,7 @@ export function OrdersPage() {
   }))
   const refresh = async () => {
     setRefreshed((times) => times + 1)
-    await Promise.all([positions.reload(), refreshAccount().catch(reportError)])
+    await Promise.all([positions.reload(), refreshAccount()])
   }
 
   return (

@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { amountText, i18n } from '@kontor/shared/i18n'
-import { coins, notify, refreshAccount, reportError } from '@kontor/shared/store'
+import { coins, notify, refreshAccount } from '@kontor/shared/store'
 import { listOrders, type ClosedOrder } from '@kontor/shared/wire'
 import { knownPositions, positions } from './positions.store.ts'
 
@@ -10,7 +10,7 @@ const LOOK_BACK = 50
 /** Loads the user's orders again after the server changed them, and reports the liquidated ones. */
 export async function followAccount(): Promise<void> {
   const before = knownPositions()
-  await Promise.all([positions.reload(), refreshAccount().catch(reportError)])
+  await Promise.all([positions.reload(), refreshAccount()])
   const now = new Set(knownPositions().map(({ id }) => id))
   const gone = new Set(before.filter(({ id }) => !now.has(id)).map(({ id }) => id))
   const forced = gone.size > 0 ? await liquidatedOf(gone) : []

@@ -1,45 +1,64 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { getUser, getUserInfo, type User, type UserInfo } from '../wire/index.ts'
+import { newResource, useResource } from './resource.ts'
 import { session } from './session.ts'
 
 /**
- * The signed-in user; null before the first answer and for a visitor. Written by the actions of
- * this file alone.
+ * The signed-in user; null before the first answer and for a visitor. Only the actions of this file
+ * write it.
  */
 export const account = proxy<{ user: User | null; info: UserInfo | null }>({
   user: null,
   info: null,
 })
 
-/**
- * Asks the server for the user, balances and wallets. Call it after anything that moves money.
- * @throws AppError. What was known stays where no answer came, and is forgotten where the server
- * refuses: specification, section 8.
- */
-export async function refreshAccount(): Promise<void> {
-  if (session.tokens === null) return clearAccount()
+const loading = newResource<void>(async (_, signal) => {
   try {
-    const [user, info] = await Promise.all([call(getUser, {}), call(getUserInfo, {})])
-    if (session.tokens === null) return
+    const [user, info] = await Promise.all([
+      call(getUser, {}, { signal }),
+      call(getUserInfo, {}, { signal }),
+    ])
+    if (signal.aborted) return
     account.user = ref(user)
     account.info = ref({
       ...info,
       user_wallet: info.user_wallet.toSorted((a, b) => b.type.localeCompare(a.type)),
     })
   } catch (cause) {
-    if (AppError.from(cause).reason !== null) clearAccount()
+    // Source: specification, section 8.
+    if (!signal.aborted && AppError.from(cause).reason !== null) forget()
     throw cause
   }
+})
+
+/**
+ * Loads the user, balances and wallets of the session. Call it after anything that moves money.
+ * What is known stays when no answer comes, and is forgotten when the server refuses.
+ */
+export async function refreshAccount(): Promise<void> {
+  if (session.tokens === null) clearAccount()
+  else await loading.reload()
 }
 
-/** Shows who an earlier page knew, until the server answers. */
+/** True when the last attempt to load the user failed. */
+export function useAccountFailed(): boolean {
+  const state = useResource(loading)
+  return state.at === 'failed' || (state.at === 'ready' && state.refresh.at === 'failed')
+}
+
+/** Shows the user that an earlier page stored, until the server answers. */
 export function restoreUser(user: User | null): void {
   account.user = user && ref(user)
 }
 
-/** Forgets the user. */
+/** Forgets the user, also what is still being loaded. */
 export function clearAccount(): void {
+  loading.clear()
+  forget()
+}
+
+function forget(): void {
   account.user = null
   account.info = null
 }

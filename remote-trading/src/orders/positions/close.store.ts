@@ -48,5 +48,5 @@ async function afterFailure(id: string, symbol: string, error: AppError): Promis
 }
 
 async function reload(): Promise<void> {
-  await Promise.all([positions.reload(), refreshAccount().catch(reportError)])
+  await Promise.all([positions.reload(), refreshAccount()])
 }

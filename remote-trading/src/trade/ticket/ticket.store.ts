@@ -75,7 +75,7 @@ export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
     if (order.state !== 'open')
       throw new AppError('broken', `a market order came back ${order.state}`)
     ticket.step = { at: 'placed', order }
-    void Promise.all([refreshAccount().catch(reportError), positions.reload()])
+    void Promise.all([refreshAccount(), positions.reload()])
   } catch (cause) {
     ticket.step = { at: 'editing' }
     afterFailure(ticket, coin, AppError.from(cause))
