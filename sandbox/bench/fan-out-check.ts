@@ -2,12 +2,12 @@ import { constants, inflateRawSync } from 'node:zlib'
 import { decodeServerMessage, type Quote } from '@kontor/shared/wire'
 import type { Heard } from './fan-out-line.ts'
 
-/** What one tick brought, however many connections it came to. */
+/** The result of one tick on all connections. */
 export interface Arrived {
   /** The newest quote's instant, ms on the market's clock. */
   ts: number
   quotes: number
-  /** When each connection had it, ms on the machine's clock. */
+  /** The time of arrival at each connection, ms on the machine's clock. */
   at: number[]
 }
 

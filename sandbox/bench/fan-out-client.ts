@@ -3,7 +3,7 @@ import { createCheck } from './fan-out-check.ts'
 import { openLine, type Heard, type Line } from './fan-out-line.ts'
 import { symbolsOf } from './fan-out-market.ts'
 
-/** Connections that check and count what they are told. */
+/** Connections that check and count what they receive. */
 const [port = 0, listing = 0, packs = 0] = process.argv.slice(2).map(Number)
 
 /** A server that is asked by more at once would let some wait for a second. */

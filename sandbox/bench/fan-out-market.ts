@@ -2,7 +2,7 @@ import type { Quote } from '@kontor/shared/wire'
 import { createFeed, type Feed } from '../src/market/feed.ts'
 import { entries } from '../src/market/listings/listings.ts'
 
-/** The symbols of a market with so many listings. */
+/** The symbols of a market with a given number of listings. */
 export function symbolsOf(listing: number): string[] {
   return Array.from({ length: listing }, (_, i) => nameOf(i))
 }

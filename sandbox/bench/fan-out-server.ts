@@ -6,7 +6,7 @@ import { createHub } from '../src/live/socket/hub.ts'
 import { serveSocket } from '../src/live/socket/socket.ts'
 import { createMarket } from './fan-out-market.ts'
 
-/** The market and its socket as the sandbox serves them, without the rest of the house. */
+/** The market and its socket as the sandbox serves them, without the rest of the sandbox. */
 const [listing = 0, tickMs = 0] = process.argv.slice(2).map(Number)
 const feed = createMarket(listing, tickMs)
 const bus = createLocalBus()

@@ -67,7 +67,7 @@ async function measure(name: string, database: Database): Promise<void> {
     )
   }
   await database.close()
-  // A close is an order as well: it moves money, writes the order and keeps its key.
+  // A close is an order as well: it moves money, writes the order and stores its key.
   const [ceiling, placed] = [median(raw), median(orders) * 2]
   console.log(
     JSON.stringify({
@@ -111,7 +111,7 @@ async function newPeople(database: Database): Promise<string[]> {
   return ids
 }
 
-/** How often a second work gets done by clients side by side, each one after the other. */
+/** How often a second the work is done by parallel clients, each of them serial. */
 async function rate(work: (client: number) => Promise<unknown>): Promise<number> {
   const until = Date.now() + seconds * 1000
   let done = 0

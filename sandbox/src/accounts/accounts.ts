@@ -15,13 +15,13 @@ import { identify, rotate, type Ended, type SignedInPerson } from './sessions/to
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 
-/** Somebody signed in, and the access token they came with. */
+/** A signed-in user and the access token of the call. */
 interface Owner {
   person: Person
   token: string
 }
 
-/** Who the users are and whether they are signed in. Source: decisions, section 5. */
+/** Registers users, and signs them in and out. Source: decisions, section 5. */
 export interface Accounts {
   /** @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN or EMAIL_TAKEN */
   register(input: Input<typeof wire.register>): Promise<void>
@@ -39,14 +39,14 @@ export interface Accounts {
   refresh(refreshToken: string): Promise<wire.Tokens>
   /** @throws Refusal TOKEN_EXPIRED */
   identify(token: string): Promise<SignedInPerson>
-  /** Ends the session of each token; one that is nobody's is passed over. */
+  /** Ends the session of each token; unknown tokens are ignored. */
   logout(tokens: readonly string[]): Promise<void>
   listDevices(owner: Owner): Promise<wire.Device[]>
   /** @throws Refusal NOT_FOUND when it is not the user's or has ended */
   endDevice(owner: Owner, id: string): Promise<void>
 }
 
-/** The accounts of one database; `ended` is told of sessions once they have ended. */
+/** The accounts of one database; `ended` is called with the sessions that have ended. */
 export async function createAccounts(
   database: Database,
   { scrypt: cost, clock }: { scrypt: ScryptCost; clock: () => number },

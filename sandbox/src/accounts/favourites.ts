@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts'
 
-/** The symbols that a user has marked, in the user's order. */
+/** The symbols of a user's favourites, in the user's order. */
 export async function readFavourites(queries: Queries, personId: string): Promise<string[]> {
   const [row] = await queries.query<{ symbols: string[] }>(
     'select symbols from favourite_list where person_id = $1',
@@ -9,7 +9,7 @@ export async function readFavourites(queries: Queries, personId: string): Promis
   return row?.symbols ?? []
 }
 
-/** Puts a list in place of the last one. */
+/** Replaces a user's favourites. */
 export async function writeFavourites(
   queries: Queries,
   personId: string,

@@ -5,8 +5,8 @@ import type { Person } from './people.ts'
 const SHOWN_MOST = 100
 
 /**
- * A user's code and the friends who came by it, newest first. A friend is verified once their name
- * was approved.
+ * A user's invitation code and the friends who registered with it, newest first. A friend is
+ * verified once their name is approved.
  */
 export async function invitesOf(tx: Queries, { id, inviteCode }: Person): Promise<Invites> {
   const friends = `select id, email, created_at, exists (
@@ -33,7 +33,7 @@ export async function invitesOf(tx: Queries, { id, inviteCode }: Person): Promis
   }
 }
 
-/** The address with its name hidden but for the first character, e.g. `m••••@kontor.example`. */
+/** The address with only the first character of its name, e.g. `m••••@kontor.example`. */
 function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}••••${email.slice(email.lastIndexOf('@'))}`

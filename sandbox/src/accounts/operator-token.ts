@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { newToken } from './passwords/secrets.ts'
 
-/** Where the token of a house that was given none is kept. */
+/** The file that stores a generated operator token. */
 export const operatorTokenFile = (data: string): string => path.join(data, 'operator-token')
 
 /**
- * The operator token: the one that was given, else the one in the file `operator-token` of the data
- * folder, which is made at the first start and readable by its owner alone. A house in memory that
- * was given none has a token that nobody knows.
+ * The operator token: the configured one, else the one in the file `operator-token` of the data
+ * folder. The file is made at the first start and only its owner can read it. A sandbox in memory
+ * without a configured token generates one that nobody knows.
  */
 export function keepOperatorToken({
   data,

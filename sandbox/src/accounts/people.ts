@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts'
 import { newInviteCode, newUid } from './passwords/secrets.ts'
 
-/** A user, as every signed-in call knows them. */
+/** A user, as the handlers of signed-in calls receive them. */
 export interface Person {
   id: string
   uid: string
@@ -13,12 +13,12 @@ export interface Person {
 /** The columns of a `Person`, of a table or an alias named `person`. */
 export const PERSON = `person.id, person.uid, person.email, person.invite_code as "inviteCode", person.practice_taken as "practiceTaken"`
 
-/** How an address is kept and looked up. */
+/** The form in which an address is stored and looked up. */
 export function normalEmail(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }
 
-/** A user and the hash of their password; undefined when nobody has the address. */
+/** A user and the hash of their password; undefined when no account has the address. */
 export async function findByEmail(
   tx: Queries,
   email: string,
@@ -30,7 +30,7 @@ export async function findByEmail(
   return row
 }
 
-/** Whose invitation code it is, in any case; undefined when it is nobody's. */
+/** The user with an invitation code, in any case; undefined when there is none. */
 export async function findByInvitation(tx: Queries, code: string): Promise<Person | undefined> {
   const [row] = await tx.query<Person>(`select ${PERSON} from person where invite_code = $1`, [
     code.trim().toUpperCase(),
@@ -41,17 +41,17 @@ export async function findByInvitation(tx: Queries, code: string): Promise<Perso
 export interface NewPerson {
   email: string
   passwordHash: string
-  /** Null for the first user of all. */
+  /** Null for the first user. */
   invitedBy: string | null
   inviteCode?: string
 }
 
-/** Adds a user with a uid and an invitation code of their own; null when the address is taken. */
+/** Adds a user with a new uid and invitation code; null when the address is taken. */
 export async function addPerson(
   tx: Queries,
   { email, passwordHash, invitedBy, inviteCode }: NewPerson,
 ): Promise<Person | null> {
-  // The two random values may meet ones that are taken; the address decides.
+  // The random uid or code may be taken too: only a taken address ends the loop.
   for (;;) {
     const [row] = await tx.query<Person>(
       `insert into person (uid, email, password_hash, invite_code, invited_by) values ($1, $2, $3, $4, $5)

@@ -11,7 +11,7 @@ const texts = new Map<string, Texts>([
   ['zh-CN', chinese],
 ])
 
-/** What the house writes in a language; in English where it does not write it. */
+/** The texts in a language; in English where there are none. */
 function textsIn(locale: string): Texts {
   return texts.get(locale) ?? english
 }

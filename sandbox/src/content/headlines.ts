@@ -4,11 +4,11 @@ interface NewsHead {
   id: string
   at: number
   category: Category | null
-  /** What it speaks of. */
+  /** The subject of a story. */
   symbols: readonly string[]
 }
 
-/** The news, newest first. The texts are in a file for each language. */
+/** The news, newest first. Each language has a file with the texts. */
 export const news = [
   {
     id: 'market-without-a-bell',
@@ -66,7 +66,7 @@ export const news = [
   { id: 'practice-with-a-plan', at: Date.UTC(2026, 9, 1, 9, 0), category: null, symbols: [] },
 ] as const satisfies readonly NewsHead[]
 
-/** What the house has announced, newest first. */
+/** The announcements, newest first. */
 export const announcements = [
   { id: 'quotes-numbered', at: Date.UTC(2026, 10, 16, 7, 0) },
   { id: 'reviews-take-seconds', at: Date.UTC(2026, 10, 9, 7, 0) },
@@ -87,15 +87,15 @@ type AnnouncementId = (typeof announcements)[number]['id']
 export type BannerId = (typeof banners)[number]['id']
 
 /**
- * Rich text, a block an element: `<p>`, `<h2>`, `<ul>` and the like, with links to addresses of the
- * app.
+ * Rich text, one block for each element: `<p>`, `<h2>`, `<ul>` and the like, with links to pages of
+ * the app.
  */
 type Blocks = readonly string[]
 
-/** The news in one language; all but `html` is plain. */
+/** A story in one language; all fields but `html` are plain text. */
 export type NewsTexts = Record<NewsId, { title: string; summary: string; html: Blocks }>
 
-/** Everything there is to read, in one language. */
+/** All texts in one language. */
 export interface Texts {
   news: NewsTexts
   announcements: Record<AnnouncementId, { title: string; text: string; html: Blocks }>

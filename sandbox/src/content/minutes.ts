@@ -1,4 +1,4 @@
-/** What a calm reader takes in within a minute. */
+/** Words that a reader takes in within a minute. */
 const WORDS = 200
 const HAN_SIGNS = 400
 

@@ -1,7 +1,7 @@
-/** A file that is served as it is. */
+/** A file that is served unchanged. */
 export interface ServedFile {
   bytes: Buffer
   type: string
-  /** Of its bytes, quoted. */
+  /** A quoted hash of its bytes. */
   etag: string
 }

@@ -1,11 +1,13 @@
-/** Runs SQL with `$1` parameters; the row's type is stated by the query beside it. */
+/** Runs SQL with `$1` parameters; the caller states the type of a row. */
 export interface Queries {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
 }
 
-/** PostgreSQL, embedded or a server. `bigint` and `numeric` arrive as text: exact. */
+/**
+ * PostgreSQL, embedded or a server. `bigint` and `numeric` are returned as text, which is exact.
+ */
 export interface Database extends Queries {
-  /** Runs the work in one SQL transaction (read committed); what it throws rolls it back. */
+  /** Runs the work in one SQL transaction (read committed); an error rolls it back. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

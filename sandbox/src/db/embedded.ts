@@ -4,14 +4,13 @@ import { holdFolder } from './lock.ts'
 
 const asText = (text: string): string => text
 
-/** 64-bit and exact numbers stay text: a JavaScript number would round them. */
+/** 64-bit and exact numbers stay text, because a JavaScript number would round them. */
 const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
 
 /**
  * The embedded PostgreSQL in a folder, or in `memory`. It has one connection, so its transactions
- * wait for one another. A new one begins empty, or as another was: `dump` is that one's data folder
- * as a tar.
- * @throws SettingsError while another process has the folder.
+ * are serial. A new one is empty, or a copy of `dump`, the data folder of another as a tar.
+ * @throws SettingsError while another process uses the folder
  */
 export async function openEmbedded(folder: string, dump?: Blob): Promise<Database> {
   const release = folder === 'memory' ? () => {} : holdFolder(folder)

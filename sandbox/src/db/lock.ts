@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { SettingsError } from '../errors.ts'
 
 /**
- * Keeps a second process out of an embedded database's folder, which two would ruin. Returns how to
- * let go.
- * @throws SettingsError while another process that is alive holds it.
+ * Locks the folder of an embedded database, which two processes would corrupt. Returns how to
+ * release it.
+ * @throws SettingsError while another living process holds it
  */
 export function holdFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -23,7 +23,7 @@ export function holdFolder(folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** The living process that holds an embedded database's folder; null when it is free. */
+/** The living process that holds the folder; null when it is free. */
 export function holderOf(folder: string): number | null {
   const file = `${folder}.lock`
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * Opens the database that the settings name, and brings it up to date.
+ * Opens the database of the settings and migrates it.
  * @throws SettingsError when it cannot be opened
  */
 export async function openDatabase(place: Place): Promise<Database> {

@@ -1,15 +1,12 @@
 import pg from 'pg'
 import type { Database, Queries } from './database.ts'
 
-/**
- * Ms after which an SQL transaction is rolled back whose process says nothing more: what it has
- * locked others wait for.
- */
+/** Ms after which an idle SQL transaction is rolled back, because others wait for its locks. */
 const SILENCE = 10_000
 
 /**
- * A PostgreSQL server. Its driver gives 64-bit and exact numbers as text already. Rejects when it
- * cannot be reached.
+ * A PostgreSQL server. Its driver returns 64-bit and exact numbers as text. Rejects when it cannot
+ * be reached.
  */
 export async function openServer(url: string, report: (cause: Error) => void): Promise<Database> {
   const pool = new pg.Pool({
@@ -17,7 +14,7 @@ export async function openServer(url: string, report: (cause: Error) => void): P
     max: 10,
     idle_in_transaction_session_timeout: SILENCE,
   })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener a broken idle connection would end the process.
   pool.on('error', report)
   await pool.query('select 1').catch(async (cause: unknown) => {
     await pool.end()

@@ -14,28 +14,33 @@ import { createQuotePublisher } from './prices/quote-publisher.ts'
 
 export type { Listing } from './listings/listing.ts'
 
-/** The market: one seed, one clock, the same prices for whoever asks. */
+/** The market data feed: one seed, one clock, the same prices in every process. */
 export interface Feed {
   /** The market's clock, ms. */
   now(): number
   listings: readonly Listing[]
   listing(symbol: string): Listing | undefined
   byId(coinId: string): Listing | undefined
-  /** The last quote (period `1day`), also while closed. @throws RangeError for an unknown symbol */
+  /**
+   * The last quote (period `1day`), also while the market is closed.
+   * @throws RangeError for an unknown symbol
+   */
   quote(symbol: string): Quote
-  /** The mid at an instant that has come. */
+  /** The mid at an instant that is not in the future. */
   midAt(symbol: string, at: number): Price
-  /** Now, or at an instant. */
+  /** Whether the market is open now, or at an instant. */
   isOpen(symbol: string, at?: number): boolean
-  /** Null while open. */
+  /** Null while the market is open. */
   opensAt(symbol: string): number | null
   /** The wire's coin with history. */
   coin(symbol: string): Coin
-  /** Candles that begin before an instant, oldest first; the last one may still be growing. */
+  /** Candles that begin before an instant, oldest first; the last one may still change. */
   candles(symbol: string, period: Period, before: number | undefined, limit: number): Candle[]
-  /** Calls back with the quotes that changed at each tick; returns how to stop listening. */
+  /**
+   * Calls the listener with the quotes that have changed at each tick; returns how to unsubscribe.
+   */
   onTick(listener: (quotes: readonly Quote[]) => void): () => void
-  /** The instants of the ticks after `from` and up to `to`, also past ones, oldest first. */
+  /** The instants of the ticks after `from` and up to `to`, also in the past, oldest first. */
   ticks(from: number, to: number): number[]
   start(): void
   stop(): void
@@ -43,13 +48,14 @@ export interface Feed {
 
 export interface FeedOptions {
   seed: string
-  /** Ms at the beginning; real time when absent. */
+  /** The market's first instant in ms; real time when absent. */
   startAt?: number
   /**
-   * The real ms of the beginning; now when absent. Processes that share a market must agree on it.
+   * The real instant of `startAt` in ms; now when absent. Processes that share a market need the
+   * same.
    */
   begun?: number
-  /** How many times faster than real time its clock runs; 1 when absent. */
+  /** The market's speed as a multiple of real time; 1 when absent. */
   speed?: number
   /** Real ms between ticks. */
   tickMs?: number
@@ -65,8 +71,8 @@ function known(symbol: string) {
 }
 
 /**
- * A market whose prices follow from the seed, the symbol and the instant alone.
- * @throws RangeError when it would begin before its first week.
+ * A market whose prices depend only on the seed, the symbol and the instant.
+ * @throws RangeError when it would begin before its first week
  */
 export function createFeed({
   seed,

@@ -6,17 +6,13 @@ import { Refusal } from '../errors.ts'
 
 export type Keyed = z.ZodMiniType<{ key: string }>
 
-/**
- * What is known of a user's key: never seen before, claimed by a call that has not ended, or
- * answered.
- */
+/** The state of a user's key: new, claimed by a call that has not ended, or answered. */
 export type Claim<Answer> =
   { state: 'new' } | { state: 'begun' } | { state: 'answered'; answer: Answer }
 
 /**
- * Does something once for a user's key: a repeat gets the first answer, also while the first is
- * still under way, for then it waits. A refusal rolls the key back, so that the same intent may be
- * tried again. Source: decisions, section 7.
+ * Makes work idempotent for a user's key: a repeat waits for the first call and gets its answer. A
+ * refusal rolls the key back, so that the call can be repeated. Source: decisions, section 7.
  * @throws Refusal KEY_REUSED when the key came with another body or to another call
  */
 export async function once<Input extends Keyed, Reply extends z.ZodMiniType>(
@@ -34,8 +30,8 @@ export async function once<Input extends Keyed, Reply extends z.ZodMiniType>(
 }
 
 /**
- * Claims a user's key for a call, and locks it until the SQL transaction ends. @throws Refusal
- * KEY_REUSED
+ * Claims a user's key for a call and locks it until the SQL transaction ends.
+ * @throws Refusal KEY_REUSED
  */
 export async function claimKey<Input extends Keyed, Reply extends z.ZodMiniType>(
   tx: Queries,
@@ -59,7 +55,7 @@ export async function claimKey<Input extends Keyed, Reply extends z.ZodMiniType>
     : { state: 'answered', answer: z.decode(endpoint.reply, JSON.parse(known.answer)) }
 }
 
-/** Keeps the answer that every repeat of a claimed key gets from then on. */
+/** Stores the answer that every repeat of a claimed key gets. */
 export async function keepAnswer<Input extends Keyed, Reply extends z.ZodMiniType>(
   tx: Queries,
   personId: string,
@@ -75,7 +71,7 @@ export async function keepAnswer<Input extends Keyed, Reply extends z.ZodMiniTyp
   ])
 }
 
-/** Tells one request from another: a key stands for one only. */
+/** A hash of the call and its body: a key belongs to one of them only. */
 export function hashOf<Input extends Keyed>(
   { path, input: schema }: Endpoint<Input>,
   input: z.output<Input>,

@@ -51,7 +51,7 @@ export interface AppOptions {
 }
 
 /**
- * The whole sandbox on a database and a market that the caller opens, starts and closes; it does
+ * The whole sandbox on a database and a market that the caller opens, starts and closes. It does
  * not listen yet.
  */
 export async function buildApp({
@@ -62,7 +62,8 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 64 * 1024,
-    // The edge runs on the same machine and says for whom it asks; nobody else is believed.
+    // The edge runs on the same machine and forwards the client's address; no other proxy is
+    // trusted.
     trustProxy: 'loopback',
     frameworkErrors: (_, request, reply) => refuse('INPUT_INVALID', request, reply),
   })

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { SettingsError } from '../errors.ts'
 
 /**
- * Tries the port before anything else is opened, so that a second start touches no data.
- * @throws SettingsError when the port cannot be had
+ * Checks the port before anything else is opened, so that a second start touches no data.
+ * @throws SettingsError when the port cannot be used
  */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   const probe = createServer()

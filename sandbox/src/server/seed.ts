@@ -4,14 +4,14 @@ import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
 import { addPerson, findByEmail } from '../accounts/people.ts'
 import { hashPassword } from '../accounts/passwords/scrypt.ts'
 
-/** The user that every sandbox begins with; the start command shows them. */
+/** The user of every new sandbox; the start command prints the credentials. */
 export const demo = {
   email: 'demo@kontor.example',
   password: 'Practice-2026',
   inviteCode: 'KONTOR',
 } as const
 
-/** Adds the demo user with practice funds, unless there is one. */
+/** Adds the demo user with practice funds, unless it exists. */
 export async function seed(database: Database, cost: ScryptCost): Promise<void> {
   if ((await findByEmail(database, demo.email)) !== undefined) return
   const passwordHash = await hashPassword(demo.password, cost)

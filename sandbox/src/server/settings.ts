@@ -6,55 +6,52 @@ import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
 import { SettingsError } from '../errors.ts'
 import type { Cluster } from '../trading/partitions/engines.ts'
 
-/** The made-up market has no past before. */
+/** The earliest start of the market's clock; its prices begin a year before. */
 const EARLIEST = Date.UTC(2021, 0, 1)
 
-/** At an hour a second a week passes in three minutes. */
+/** At an hour a second a week takes three minutes. */
 const FASTEST = 3_600
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What the rules need to know; the same for the server and for tests. */
+/** The settings that the app needs, for the server and for tests. */
 export interface Settings {
-  /** Of the enveloped data, outermost first. */
+  /** The layers of enveloped data, outermost first. */
   layers: readonly Layer[]
   scrypt: ScryptCost
-  /** Real time, ms: the clock of codes and sessions. Trading goes by the market's. */
+  /** Real time in ms, for codes and sessions. Trading uses the market's clock. */
   clock: () => number
-  /** How often sockets are pinged; 20 s when absent. */
+  /** Ms between two pings of a socket; 20 s when absent. */
   pingMs?: number
-  /** Who has it is an operator; without one nobody is. */
+  /** The operators' token; without one there are no operators. */
   operatorToken?: string
-  /** How often one address may call; as often as it likes when absent. */
+  /** The rate limits of one address; no limits when absent. */
   limits?: Limits
-  /** The mail server; mail stays in the outbox when absent. */
+  /** The mail server; mail is stored in the outbox when absent. */
   smtp?: SmtpSettings
-  /**
-   * Ms that something waits for a review before it is approved by itself; operators alone decide
-   * when absent.
-   */
+  /** Ms after which a submission is approved automatically; when absent, only operators decide. */
   reviewAfter?: number
-  /** This process is one of many on one database; it is alone when absent. */
+  /** The cluster that this process belongs to; absent for a process that runs alone. */
   cluster?: Cluster
 }
 
 /** Source: OWASP password storage, 2026. */
 const SCRYPT: ScryptCost = { N: 2 ** 17, r: 8, p: 1 }
 
-/** Everything that the environment decides. */
+/** All settings of the environment. */
 export interface ServerSettings extends Settings {
   port: number
   host: string
   /** PostgreSQL's address; null for the embedded database. */
   databaseUrl: string | null
-  /** Folder of the embedded database, or `memory`. */
+  /** The folder of the embedded database, or `memory`. */
   data: string
   seed: string
-  /** Where the market's clock starts, ms; null for real time. */
+  /** The first instant of the market's clock, ms; null for real time. */
   startAt: number | null
-  /** The real instant, ms, at which it stood there; null for the start of this process. */
+  /** The real instant of `startAt`, ms; null for the start of this process. */
   begun: number | null
-  /** How many times faster than real time the market's clock runs. */
+  /** The market's speed as a multiple of real time. */
   speed: number
 }
 

@@ -7,7 +7,7 @@ import { refuseTakenPort } from './port.ts'
 import { SettingsError } from '../errors.ts'
 import { readSettings, type ServerSettings } from './settings.ts'
 
-/** Starts everything in order; returns how to close it in order. */
+/** Starts everything in order; returns how to close it. */
 async function start(settings: ServerSettings): Promise<() => Promise<void>> {
   const { port, host, seed, startAt, begun, speed } = settings
   await refuseTakenPort(port, host)

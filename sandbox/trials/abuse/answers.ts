@@ -1,7 +1,10 @@
 import { SUCCESS, decodeLayers, type Envelope } from '@kontor/shared/wire'
 import { layers } from '../testing/sandbox.ts'
 
-/** All that the envelope of an answer says: in its layers nothing could be found. */
+/**
+ * Everything that an answer contains, with its layers decoded, because encoded data could hide
+ * something.
+ */
 export async function toldBy(body: Envelope): Promise<string> {
   const inside =
     body.code === SUCCESS.layered ? await decodeLayers(body.data as string, layers) : ''

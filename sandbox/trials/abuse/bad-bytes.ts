@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 
-/** Whole messages, parts of one, control frames, packed ones. Source: RFC 6455, section 5.2. */
+/** Whole messages, fragments, control frames, compressed frames. Source: RFC 6455, section 5.2. */
 const firsts = fc.oneof(
   fc.constantFrom(0x81, 0x01, 0x00, 0x80, 0x82, 0x88, 0x89, 0x8a, 0xc1, 0x41),
   fc.nat(255),
@@ -17,10 +17,7 @@ const payloads = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 )
 
-/**
- * Frames as a client may send them; now and then with a length that is not theirs, or without the
- * mask that they must have.
- */
+/** Valid client frames, and some with a wrong length or without their mask. */
 const frames = fc
   .record({
     first: firsts,
@@ -55,7 +52,7 @@ function lengthOf(length: number, bit: number): Buffer {
   return long
 }
 
-/** What a line is sent after its handshake, in pieces that are cut anywhere. */
+/** The bytes that a connection sends after its handshake, cut at random places. */
 export const badBytes: fc.Arbitrary<Buffer[]> = fc
   .tuple(
     fc.array(

@@ -19,8 +19,8 @@ const schemaOf = (schema: z.ZodMiniType) =>
 const patterns = { id: schemaOf(id).pattern, key: schemaOf(key).pattern }
 
 /**
- * What breaks careless code: other types, bounds, text that means something to SQL, HTML, JSON or a
- * prototype.
+ * Values that break careless code: other types, bounds, text with a meaning in SQL, HTML, JSON or
+ * prototypes.
  */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
@@ -59,7 +59,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A field that nobody asked for. */
+/** A field that the call does not have. */
 const odd = fc.tuple(
   fc.constantFrom('__proto__', 'constructor', 'personId', 'balance', 'id', 'state'),
   nasty,
@@ -79,8 +79,8 @@ const words = [
 ]
 
 /**
- * Inputs for a call: right ones but for a field or two, wrong ones, and ones with more than was
- * asked for. `ids` are of things that there are.
+ * Inputs for a call: valid except for a field or two, invalid, and with extra fields. `ids` are of
+ * things that exist.
  */
 export function inputsOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<unknown> {
   const schema = schemaOf(endpoint.input)
@@ -102,17 +102,14 @@ export function inputsOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitra
     { weight: 1, arbitrary: nasty },
   )
 
-  /**
-   * What an example says; where it names a thing, one that there is, and where it is an intent, a
-   * new one.
-   */
+  /** The input of an example, with an existing identifier and a new key. */
   function living(name: string, value: unknown): fc.Arbitrary<unknown> {
     const pattern = fields.find(([one]) => one === name)?.[1].pattern
     if (pattern === patterns.id) return fc.constantFrom(value, ...ids)
     return pattern === patterns.key ? fc.uuid() : fc.constant(value)
   }
 
-  /** Something of the shape that a schema asks for, though its bounds and meaning may be missed. */
+  /** A value of the schema's shape that may violate its bounds and meaning. */
   function likely(part: JsonSchema): fc.Arbitrary<unknown> {
     if (part.const !== undefined) return fc.constant(part.const)
     if (part.enum) return fc.constantFrom(...part.enum)

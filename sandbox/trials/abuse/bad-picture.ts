@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 
-/** What pictures carry beside their pixels; it must be found in nothing that the sandbox keeps. */
+/** Text hidden beside the pixels; nothing that the sandbox stores may contain it. */
 export const STOWAWAY = '<script>stowaway()</script>'
 
 const noise = { type: 'gaussian', mean: 120, sigma: 50 } as const
@@ -10,7 +10,7 @@ const drawn = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal', noise } })
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><image href="/etc/passwd"/>${STOWAWAY}</svg>`
 
-/** Small pictures of every kind that is taken, and of some that are not. */
+/** Small pictures of every accepted format and of some others. */
 const pictures: readonly Buffer[] = await Promise.all([
   drawn().jpeg().toBuffer(),
   drawn()
@@ -27,9 +27,11 @@ const pictures: readonly Buffer[] = await Promise.all([
   Promise.resolve(Buffer.from(svg)),
 ])
 
-/** Sides: none, a little, at and past the sandbox's bounds, the most that a format can write. */
+/**
+ * Sizes: zero, small, at and above the sandbox's limits, and the largest that a format can express.
+ */
 const side = fc.constantFrom(0, 1, 39, 2_400, 8_000, 8_001, 0x3fff, 0xffff)
-/** Four bytes of a length, in either order. */
+/** Four bytes of a length, in either byte order. */
 const length = fc.constantFrom(
   '00000000',
   '00000001',
@@ -42,8 +44,7 @@ const length = fc.constantFrom(
 )
 
 /**
- * Pictures that are broken, cut, longer than they say, larger than they are, or something else as
- * well.
+ * Pictures that are corrupted, cut, of a wrong length or size, or also valid files of another type.
  */
 export const badPictures: fc.Arbitrary<Buffer> = fc.constantFrom(...pictures).chain((picture) =>
   fc.oneof(
@@ -87,7 +88,7 @@ function ruined(picture: Buffer): fc.Arbitrary<Buffer> {
   ) as fc.Arbitrary<Buffer>
 }
 
-/** The same picture, which says that it has these sides; one of another kind as it is. */
+/** The same picture with other sizes in its header; other formats are returned unchanged. */
 function resized(picture: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(picture)
   const frame = Math.max(bytes.indexOf('ffc000', 'hex'), bytes.indexOf('ffc200', 'hex'))

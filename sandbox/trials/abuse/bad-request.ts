@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import type { Endpoint } from '@kontor/shared/wire'
 
-/** A request as it travels: what the app is injected with, its caller aside. */
+/** A request for `app.inject`, without its caller. */
 type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { headers: Record<string, string> }
 
 const JSON_TYPE = 'application/json'
@@ -20,7 +20,7 @@ const types = fc.constantFrom(
 const languages = fc.constantFrom('de-DE', 'xx', '__proto__', 'en-US,de;q=0.1', 'a'.repeat(2_000))
 const DEPTH = 20_000
 
-/** Requests that carry an input as the call asks for it; some are spoilt on their way. */
+/** Requests with an input in the form that the call needs; some are corrupted. */
 export function requestsOf(
   { method, path, body }: Endpoint,
   inputs: fc.Arbitrary<unknown>,
@@ -43,7 +43,7 @@ export function requestsOf(
   )
 }
 
-/** Bodies that are no JSON, not all of it, or more than anybody asked for. */
+/** Bodies that are not JSON, incomplete, or too large. */
 function bodiesLike(text: string): fc.Arbitrary<string | Buffer> {
   return fc.oneof(
     fc.nat(text.length).map((end) => text.slice(0, end)),
@@ -75,7 +75,7 @@ function bodiesLike(text: string): fc.Arbitrary<string | Buffer> {
   )
 }
 
-/** Queries that say a thing twice, in another way, or nothing. */
+/** Queries with repeated, differently encoded or missing fields. */
 const queries = fc.oneof(
   fc.constantFrom(
     '?',
@@ -101,7 +101,7 @@ function queryOf(input: unknown): string {
   return `?${pairs.join('&')}`
 }
 
-/** Percent-encoding that takes any text, also half a surrogate pair. */
+/** Percent-encoding of any text, also of half a surrogate pair. */
 export function encode(value: unknown): string {
   return encodeURIComponent(String(value).toWellFormed())
 }

@@ -6,8 +6,8 @@ import { depth } from '@kontor/tooling/test/depth.ts'
  */
 export const FUZZ = depth.calls
 
-/** Ms after which whoever has not answered hangs. */
+/** Ms after which a call without an answer counts as hanging. */
 export const HANGS = 60_000
 
-/** Ms that a test of so many may take. */
+/** The time limit of a test with this many calls, in ms. */
 export const LONGEST = 120_000 + 10 * FUZZ

@@ -16,7 +16,9 @@ import {
 import { exampleOf } from '../../src/api/docs/examples.ts'
 import type { Resident } from './resident.ts'
 
-/** Every signed-in call that names a thing, with an input that names one of this resident's. */
+/**
+ * Every signed-in call that takes an identifier, with an input that uses one of this resident's.
+ */
 export function callsNaming({ its }: Resident): [endpoint: Endpoint, input: object][] {
   const papers = { front: its.picture, back: its.picture }
   const named: [Endpoint, object][] = [
@@ -37,7 +39,7 @@ export function callsNaming({ its }: Resident): [endpoint: Endpoint, input: obje
   return named.map(([endpoint, names]) => [endpoint, { ...inputOf(endpoint), ...names }])
 }
 
-/** What a call may be sent, in an intent of its own. */
+/** The input of a call with a new key. */
 export function inputOf(endpoint: Endpoint): object {
   const input = exampleOf(endpoint).input as object
   return 'key' in input ? { ...input, key: randomUUID() } : input

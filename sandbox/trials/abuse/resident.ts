@@ -17,23 +17,23 @@ import { OPERATOR_TOKEN, PASSWORD, bearer, type TestSandbox } from '../testing/s
 import { toldBy } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 
-/** A verified user who has one of everything that others must neither read nor change. */
+/** A verified user with one of each thing that others must not read or change. */
 export interface Resident {
   token: string
-  /** Identifiers that somebody may have learnt or guessed. */
+  /** Identifiers that an attacker may know. */
   its: Record<
     'position' | 'pending' | 'picture' | 'method' | 'deposit' | 'withdrawal' | 'device',
     string
   >
-  /** What opens their doors. */
+  /** Their secrets. */
   keys: readonly string[]
-  /** What the sandbox knows of them, and identifiers that nobody was told. */
+  /** Data that the sandbox stores about them, and identifiers that no call returns. */
   secrets: readonly string[]
-  /** All that they are shown. */
+  /** All that their own calls return. */
   sees(): Promise<string>
 }
 
-/** Moves a user in. The name is theirs alone in this sandbox. */
+/** Creates a resident. The name is unique in this sandbox. */
 export async function moveIn(sandbox: TestSandbox, name: string): Promise<Resident> {
   const actions = actionsOf(sandbox)
   const email = `${name.toLowerCase()}@kontor.example`
@@ -106,7 +106,7 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
   }
 }
 
-/** Makes one of each thing that a user may have many of; gives their identifiers. */
+/** Creates one of each thing that a user may have many of; returns their identifiers. */
 async function acquire(sandbox: TestSandbox, token: string, method: string) {
   const actions = actionsOf(sandbox)
   const terms = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What an app serves, as `GET /v1/order-list`. */
+/** The routes of an app, as `GET /v1/order-list`. */
 export function routesOf(app: FastifyInstance): string[] {
   const above: string[] = []
   return app

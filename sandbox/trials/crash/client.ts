@@ -18,10 +18,10 @@ import {
 export const LAYERS: readonly Layer[] = ['base64']
 const PASSWORD = 'blue-harbour-92'
 
-/** What became of a call: an answer, a refusal, or nothing, for the line broke. */
+/** The result of a call: an answer, a refusal, or nothing, because the connection broke. */
 export type Outcome<Reply> = { reply: Reply } | { refused: Reason } | 'lost'
 
-/** What a user can do with a process. */
+/** The calls of a user to a process. */
 export interface Client {
   call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Reply>,
@@ -31,13 +31,16 @@ export interface Client {
   codeOf(email: string): Promise<string>
 }
 
-/** A running victim. */
+/** A running sandbox that is going to be killed. */
 export interface Victim extends Client {
-  /** Ends the process at this very instant. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
 }
 
-/** Starts a victim on a database. @throws Error with what it said when it does not get ready */
+/**
+ * Starts a sandbox on a database.
+ * @throws Error with its output when it does not become ready
+ */
 export async function startVictim(env: NodeJS.ProcessEnv): Promise<Victim> {
   const script = path.join(import.meta.dirname, 'victim.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
@@ -115,7 +118,10 @@ export async function newTrader(victim: Client, name: string): Promise<Tokens> {
   return tokens
 }
 
-/** The session goes on with new tokens, once. @throws Error when it is not let */
+/**
+ * Refreshes the session's tokens once.
+ * @throws Error when that is refused
+ */
 export function renew(victim: Client, { refresh_token }: Tokens): Promise<Tokens> {
   return must(victim.call(refreshTokens, { refresh_token }))
 }

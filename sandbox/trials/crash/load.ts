@@ -3,29 +3,29 @@ import { decimal } from '@kontor/shared/trading'
 import { cancelOrder, closeOrder, placeOrder, type Tokens } from '@kontor/shared/wire'
 import type { Outcome, Victim } from './client.ts'
 
-/** Somebody who trades, whatever happens to the sandbox. */
+/** A user who trades and repeats what was not answered. */
 export interface User {
   tokens: Tokens
-  /** Their orders that live, as far as they were told, the oldest first. */
+  /** Their live orders, as far as calls were answered, oldest first. */
   live: { id: string; waits: boolean }[]
 }
 
-/** What a user wants once, however often it must be asked for. */
+/** A call with one key, however often it is repeated. */
 type Intent = { user: User } & (
   | { what: 'place'; key: string; waits: boolean }
   | { what: 'close'; key: string; id: string }
   | { what: 'cancel'; id: string }
 )
 
-/** What users were told, in the order in which they were told it. */
+/** The answers that users got, in order. */
 export interface Told {
   /** Ids of orders whose placement was acknowledged. */
   placed: Set<string>
   /** Ids of orders whose end was acknowledged. */
   ended: Set<string>
-  /** Asked for, and no answer came: to be asked again with the same key. */
+  /** Calls without an answer: they are repeated with the same key. */
   open: Intent[]
-  /** Acknowledged twice with different ids: never. */
+  /** Keys that were answered with different ids; this must stay empty. */
   doubled: string[]
   answers: Map<string, string>
 }
@@ -38,12 +38,10 @@ export const newTold = (): Told => ({
   answers: new Map(),
 })
 
-/** So many that a sandbox which keeps them busy never runs into the limit of orders. */
+/** Few enough that the order limit is never reached. */
 const MOST_LIVE = 20
 
-/**
- * Asks again for what was left without an answer, twice each: the second time must not do it again.
- */
+/** Repeats every call that got no answer, twice, so that the second time must not do it again. */
 export async function askAgain(victim: Victim, told: Told): Promise<void> {
   const left = told.open.splice(0)
   for (const intent of left)
@@ -51,7 +49,7 @@ export async function askAgain(victim: Victim, told: Told): Promise<void> {
       if ((await ask(victim, intent, told)) === 'lost') return void told.open.push(intent)
 }
 
-/** One user who trades until the line breaks. */
+/** One user who trades until the connection breaks. */
 export async function trade(victim: Victim, user: User, told: Told): Promise<void> {
   for (;;) {
     const intent = nextOf(user)
@@ -94,7 +92,7 @@ function send(victim: Victim, intent: Intent): Promise<Outcome<{ id: string }>> 
     multiple: 100,
     key: intent.key,
   } as const
-  // A limit far below waits; the others open at once.
+  // A limit far below the price stays pending; the others open at once.
   return victim.call(
     placeOrder,
     intent.waits ? { ...terms, price: decimal<'price'>('20000') } : terms,

@@ -5,8 +5,8 @@ import { createFeed } from '../../src/market/feed.ts'
 import { LAYERS } from './client.ts'
 
 /**
- * The sandbox as it runs, to be killed: on the database that the environment names, without limits,
- * its passwords cheap. Says its port.
+ * The sandbox that the test kills: on the database of the environment, without limits, with cheap
+ * password hashes. Prints its port.
  */
 const feed = createFeed({ seed: 'crash', startAt: Date.UTC(2026, 10, 18, 9, 30), tickMs: 50 })
 const database = await openDatabase({

@@ -4,7 +4,7 @@ import type { Database } from '../../src/db/database.ts'
 import type { Told } from './load.ts'
 import type { Watcher } from './watcher.ts'
 
-/** Fails unless what several have seen of one symbol at one instant is one price. */
+/** Fails unless all watchers saw the same price of a symbol at an instant. */
 export function expectSameQuotes([first, ...others]: readonly Watcher[]): void {
   for (const { quotes } of others) {
     const shared = [...quotes].filter(([key]) => first?.quotes.has(key))
@@ -14,8 +14,8 @@ export function expectSameQuotes([first, ...others]: readonly Watcher[]): void {
 }
 
 /**
- * Fails unless the database keeps what users were told, each thing once, and the ledger proves it.
- * Gives what ended how many orders.
+ * Fails unless the database holds everything that users were told, once, and the audit is clean.
+ * Returns how many orders ended for which reason.
  */
 export async function expectNothingLost(
   database: Database,

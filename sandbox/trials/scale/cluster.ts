@@ -5,27 +5,27 @@ import { partitionOf } from '../../src/trading/partitions/partition-of.ts'
 import { startProcess, type ServerProcess } from './process.ts'
 
 export const PARTITIONS = 4
-/** A minute of the market a second. */
+/** The market runs a minute in a second. */
 const SPEED = 60
 const NOON = Date.UTC(2026, 10, 18, 12)
 
-/** One cluster of several processes. */
+/** A sandbox of several processes. */
 export interface TestCluster {
   processes: readonly ServerProcess[]
-  /** Those that were not killed. */
+  /** The processes that were not killed. */
   alive(): readonly ServerProcess[]
   kill(process: ServerProcess): Promise<void>
-  /** Looks at what they keep, and at the market that they show. */
+  /** The database that they share, and their market. */
   database: Database
   feed: Feed
-  /** The partitions that are held now, and by whom. */
+  /** The partitions that are held now, and by which process. */
   holders(): Promise<Map<number, string>>
-  /** Who holds the partition with the most live orders. */
+  /** The holder of the partition with the most live orders. */
   busiest(): Promise<ServerProcess>
   stop(): Promise<void>
 }
 
-/** Starts three at once on an empty database. */
+/** Starts three processes at once on an empty database. */
 export async function openTestCluster(databaseUrl: string, natsUrl: string): Promise<TestCluster> {
   const begun = Date.now()
   const processes = await Promise.all(

@@ -4,21 +4,21 @@ import { closeOrder, placeOrder } from '@kontor/shared/wire'
 import type { Client, Outcome } from '../crash/client.ts'
 import type { Feed, Listing } from '../../src/market/feed.ts'
 
-/** Something that a user wants once, of whichever process. Gives the order's id. */
+/** A call that may go to any process; returns the order's id. */
 interface Intent {
   key: string
   what: 'placed' | 'closed'
   ask(client: Client): Promise<Outcome<{ id: string }>>
 }
 
-/** What users were told. */
+/** The answers that users got. */
 export interface Told {
   /** Ids of orders whose placement, and whose close, was acknowledged. */
   placed: Set<string>
   closed: Set<string>
-  /** Asked for, and no answer came. */
+  /** Calls without an answer. */
   open: Intent[]
-  /** Keys that were answered with different ids: never. */
+  /** Keys that were answered with different ids; this must stay empty. */
   doubled: string[]
   answers: Map<string, string>
 }
@@ -31,12 +31,12 @@ export const newTold = (): Told => ({
   answers: new Map(),
 })
 
-/** Ms between two intents of one user. */
+/** Ms between two calls of one user. */
 const PACE = 60
 
 /**
- * One user who trades by way of any process, with stop losses as close as they may be, until it is
- * enough.
+ * One user who trades through all processes, with stop losses as close as allowed, until the test
+ * stops it.
  */
 export async function trade(
   { feed, clients, isEnough, symbols }: Trade,
@@ -56,14 +56,12 @@ export async function trade(
 export interface Trade {
   feed: Feed
   symbols: readonly string[]
-  /** The processes that are thought to live. */
+  /** The processes that have not failed. */
   clients(): readonly Client[]
   isEnough(): boolean
 }
 
-/**
- * Asks again for what was left without an answer, twice each: the second time must not do it again.
- */
+/** Repeats every call that got no answer, twice, so that the second time must not do it again. */
 export async function askAgain(client: Client, told: Told): Promise<void> {
   for (const intent of told.open.splice(0))
     for (let times = 0; times < 2; times += 1) await ask(client, intent, told)
@@ -97,7 +95,7 @@ function placing(feed: Feed, symbol: string, token: string): Intent {
   return { key, what: 'placed', ask: (client) => client.call(placeOrder, input, token) }
 }
 
-/** A little more than the least distance: the market goes on while the order is under way. */
+/** A little more than the least distance, because the market moves during the call. */
 function closest({ spread, stopLevel }: Listing, direction: 'buy' | 'sell', mid: Price): Price {
   const distance = (stopLevel * 11n) / 10n
   return closingPrice(direction, mid, spread) + (direction === 'buy' ? -distance : distance)

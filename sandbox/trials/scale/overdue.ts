@@ -13,8 +13,8 @@ interface Row {
 
 /**
  * Orders that no engine closed when their stop loss was reached, or that one closed at a later
- * tick: by the market alone. Nobody may have changed them since they were opened. What a user
- * closed is left out: whoever is first counts, also while no engine runs.
+ * tick, computed from the market alone. Orders that a user changed or closed are left out: while no
+ * engine runs, the first write wins.
  */
 export async function overdue(database: Database, feed: Feed, until: number): Promise<string[]> {
   const rows = await database.query<Row>(
@@ -24,7 +24,7 @@ export async function overdue(database: Database, feed: Feed, until: number): Pr
   return rows.flatMap((row) => {
     const { id, symbol, openedAt, endedAt } = row
     const end = Number(endedAt ?? until)
-    // An order is written a moment after its price is taken; a tick may fall between the two.
+    // An order is written shortly after its price is read; a tick may come between the two.
     const [, ...ticks] = feed.ticks(Number(openedAt), end)
     const due = ticks.find((at) => at < end && isBeyond(row, feed, at))
     return due === undefined

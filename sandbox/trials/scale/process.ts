@@ -3,23 +3,23 @@ import path from 'node:path'
 import { clientOf, LAYERS, type Client } from '../crash/client.ts'
 import { freePort } from '../testing/free-port.ts'
 
-/** A running server, one of several. */
+/** A running server of the cluster. */
 export interface ServerProcess extends Client {
   /** Host and port. */
   address: string
-  /** What the database calls it. */
+  /** Its name in the database. */
   name: string
-  /** All that it has said, for who wants to know why something failed. */
+  /** Its output, to explain a failure. */
   said(): string
-  /** Ends it at this very instant. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
-  /** Lets it close. */
+  /** Stops it with SIGTERM. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the server as it is started anywhere, without limits. @throws Error with what it said when
- * it does not get ready
+ * Starts the server as in production, without limits.
+ * @throws Error with its output when it does not become ready
  */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort()

@@ -2,11 +2,11 @@ import { WebSocket } from 'ws'
 import { formatDecimal } from '@kontor/shared/trading'
 import { decodeServerMessage, encodeClientMessage, SOCKET_PATH } from '@kontor/shared/wire'
 
-/** Somebody who looks at quotes and is told of their account. */
+/** A signed-in socket that records quotes and notices of its account. */
 export interface Watcher {
   /** The mid of each quote, by symbol and instant. */
   quotes: Map<string, string>
-  /** How often the account was said to have changed. */
+  /** The number of notices that the account has changed. */
   notices: number
   close(): void
 }
@@ -29,7 +29,7 @@ export async function watch(
     else if (message.type === 'ping')
       socket.send(encodeClientMessage({ type: 'pong', ts: message.ts }))
   })
-  // A process that is killed breaks its lines.
+  // A killed process breaks its connections.
   socket.on('error', () => socket.terminate())
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(encodeClientMessage({ type: 'auth', token }))

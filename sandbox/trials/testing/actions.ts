@@ -19,16 +19,16 @@ import { photo, upload } from './pictures.ts'
 
 const PIXEL = await photo(1, 1)
 
-/** A published address: that of the tether's contract on Tron. */
+/** A published address: the tether's contract on Tron. */
 export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-/** What users and operators do with money and papers, on a test sandbox. */
+/** Actions of users and operators with deposits, withdrawals and reviews, on a test sandbox. */
 export function actionsOf(sandbox: TestSandbox) {
   const actions = {
-    /** Uploads a picture; gives its id. */
+    /** Uploads a picture; returns its id. */
     picture: async (token: string): Promise<string> =>
       (await upload(sandbox, token, 'identity', PIXEL)).id,
-    /** Why a call is refused; empty when it is not. */
+    /** The reason of a refusal; empty for a success. */
     async refusal<Input extends z.ZodMiniType>(
       endpoint: Endpoint<Input>,
       input: z.output<Input>,
@@ -37,7 +37,7 @@ export function actionsOf(sandbox: TestSandbox) {
       return (await sandbox.send(endpoint, z.encode(endpoint.input, input), bearer(token))).body
         .reason
     },
-    /** @throws Error saying what is wrong with the ledger */
+    /** @throws Error with what is wrong in the ledger */
     async audit(): Promise<void> {
       const { wrong } = await audit(sandbox.database)
       if (wrong.length > 0) throw new Error(wrong.join(', '))
@@ -46,7 +46,7 @@ export function actionsOf(sandbox: TestSandbox) {
       sandbox.call(decideReview, { kind, id, decision: 'approve' }, OPERATOR_TOKEN),
     reject: (kind: CaseKind, id: string, reason: string) =>
       sandbox.call(decideReview, { kind, id, decision: 'reject', reason }, OPERATOR_TOKEN),
-    /** Approves whatever waits. */
+    /** Approves every open review. */
     async approveAll(): Promise<void> {
       const { data } = await sandbox.call(
         listReviews,
@@ -79,7 +79,7 @@ export function actionsOf(sandbox: TestSandbox) {
         token,
       )
     },
-    /** Binds an address; gives its id. */
+    /** Adds an address; returns its id. */
     async method(token: string): Promise<string> {
       const address = {
         type: 'coin',

@@ -7,8 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/db/open.ts'
 
 /**
- * Dumps the migrated database that the embedded ones of a project's tests are copies of: a new one
- * takes seconds, a copy a fraction of one.
+ * Dumps a migrated database that the tests copy: a new one takes seconds, a copy a fraction of one.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const home = mkdtempSync(path.join(tmpdir(), 'kontor-test-'))

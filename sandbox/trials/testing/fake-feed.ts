@@ -2,16 +2,14 @@ import { decimal, type Price } from '@kontor/shared/trading'
 import { OPEN, type Quote } from '@kontor/shared/wire'
 import type { Feed, Listing } from '../../src/market/feed.ts'
 
-/**
- * A market that moves only when a test says so. It takes the feed's place at the outermost edge.
- */
+/** A market that moves only when a test says so. It replaces the feed. */
 export interface FakeFeed extends Feed {
   /**
-   * Sets mids and ticks: at the instant that was reached, or a millisecond later where something
-   * has happened then.
+   * Sets mids and ticks: at the instant that was reached, or a millisecond later when a tick has
+   * happened at it.
    */
   move(mids: Record<string, string>): void
-  /** Lets the market's clock come to an instant. No tick tells of it: the next move does. */
+  /** Sets the market's clock without a tick; the next move ticks. */
   reach(instant: string): void
   close(symbol: string): void
   open(symbol: string): void
@@ -73,16 +71,16 @@ const listings: Listing[] = [
   }),
 ]
 
-/** Where every market stands before a test moves it. */
+/** The mids before a test moves them. */
 const mids = { EURUSD: '1.08642', USDJPY: '154.382', EURJPY: '167.7', BTCUSDT: '67800' }
 
-/** Its clock stands at Wednesday, 2026-11-18, 10:00 UTC until a test lets it go on. */
+/** Its clock stands at Wednesday, 2026-11-18, 10:00 UTC until a test changes it. */
 export function createFakeFeed(): FakeFeed {
   let now = Date.UTC(2026, 10, 18, 10)
   let reached = 0
   const closed = new Set<string>()
   const listeners = new Set<(quotes: readonly Quote[]) => void>()
-  /** What each symbol's mid has been since when, the newest first. */
+  /** The history of each symbol's mid, newest first. */
   const past = new Map(
     Object.entries(mids).map(([symbol, mid]) => [
       symbol,

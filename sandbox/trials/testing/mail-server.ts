@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server at the outermost edge: it speaks as much SMTP as a sender needs. */
+/** A mail server that speaks as much SMTP as a sender needs. */
 export interface MailServer {
   url: string
-  /** Each mail's source, in the order they came. */
+  /** The source of each received mail, in order. */
   taken: string[]
-  /** Refuses mail from now on, or takes it again. */
+  /** Makes it refuse mail, or accept it again. */
   refuse(refuses: boolean): void
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export async function openMailServer(): Promise<MailServer> {
     return command === 'DATA' ? '354 go on' : '250 fine'
   }
   const server = createServer((socket) => {
-    /** The lines of the mail that is being dictated. */
+    /** The lines of the mail that is being received. */
     let mail: string[] | null = null
     const say = (text: string) => socket.write(`${text}\r\n`)
     say('220 ready')

@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A NATS server of its own on this machine. */
+/** A NATS server for one test. */
 export interface Nats {
   url: string
   port: number
   stop(): Promise<void>
 }
 
-/** Starts one, on a port of its own or a given one; null where NATS is not installed. */
+/** Starts one on a free or a given port; null when NATS is not installed. */
 export async function startNats(given?: number): Promise<Nats | null> {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
   const program = folders

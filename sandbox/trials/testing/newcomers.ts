@@ -1,12 +1,12 @@
 import { register, sendCode } from '@kontor/shared/wire'
 import { PASSWORD, type TestSandbox } from './sandbox.ts'
 
-/** A password that a user may change to. */
+/** Another valid password. */
 export const NEXT = 'red-lantern-17'
 
 let people = 0
 
-/** Registers a user who has not logged in yet; gives their address. */
+/** Registers a user who has not logged in yet; returns the address. */
 export async function newcomer(sandbox: TestSandbox): Promise<string> {
   people += 1
   const email = `newcomer-${people}@kontor.example`
@@ -14,7 +14,7 @@ export async function newcomer(sandbox: TestSandbox): Promise<string> {
   return email
 }
 
-/** A code that was just mailed to an address. */
+/** Requests a code for an address and returns it. */
 export async function codeFor(sandbox: TestSandbox, email: string): Promise<string> {
   sandbox.wait(61_000)
   await sandbox.call(sendCode, { email })

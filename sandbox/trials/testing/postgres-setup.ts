@@ -3,8 +3,8 @@ import { openDatabase } from '../../src/db/open.ts'
 import { startPostgres } from './postgres.ts'
 
 /**
- * Starts one PostgreSQL for all files of a project, quick rather than safe, with the database that
- * theirs are copies of.
+ * Starts one PostgreSQL for all files of a project, tuned for speed instead of safety, with the
+ * database that the tests copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres([

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL of its own on this machine, gone at `stop`. */
+/** A PostgreSQL server for tests, deleted at `stop`. */
 export interface Postgres {
-  /** The address of a database that is there already: where to ask for others. */
+  /** The address of its first database. */
   url: string
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   newDatabase(): string
   stop(): Promise<void>
 }
 
-/** Whether PostgreSQL is installed, so that one can be started. */
+/** Whether PostgreSQL is installed. */
 export function hasPostgres(): boolean {
   return programs() !== null
 }
 
-/** The folder of PostgreSQL's programs as the system's packages install them; null without one. */
+/** The folder of PostgreSQL's programs in the system's packages; null without one. */
 function programs(): string | null {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return null
@@ -27,8 +27,8 @@ function programs(): string | null {
 }
 
 /**
- * Starts one; null where PostgreSQL is not installed. `settings` are lines of its configuration,
- * `name=value`.
+ * Starts a server; null when PostgreSQL is not installed. `settings` are lines of its
+ * configuration, `name=value`.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres | null> {
   const bin = programs()
@@ -76,7 +76,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   }
 }
 
-/** PostgreSQL refuses to run as root; its packages bring a user for it. */
+/** PostgreSQL refuses to run as root; its packages create a user for it. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }

@@ -30,6 +30,6 @@ export const snapshotAt = (mid: Price, product = euro): MarketSnapshot => ({
 export const sumOf = (postings: readonly Posting[]): Usd =>
   postings.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** What goes into one account. */
+/** The sum of the postings to one account. */
 export const into = (postings: readonly Posting[], account: string): Usd =>
   sumOf(postings.filter((posting) => posting.account === account))

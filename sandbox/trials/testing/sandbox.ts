@@ -20,14 +20,14 @@ export const layers = ['base64', 'uri', 'base64'] as const
 export const PASSWORD = 'blue-harbour-92'
 export const OPERATOR_TOKEN = 'operator-of-the-test'
 
-/** The real app on a database of its own; only the market and the clock are the test's. */
+/** The real app on its own database; only the market and the clock are the test's. */
 export interface TestSandbox {
   app: FastifyInstance
   database: Database
   feed: FakeFeed
-  /** Lets real time pass for codes and sessions. */
+  /** Advances the clock of codes and sessions. */
   wait(ms: number): void
-  /** What was logged. */
+  /** The lines of the log. */
   lines: string[]
   /** The raw answer of a call. */
   send(
@@ -44,12 +44,12 @@ export interface TestSandbox {
   /** The newest code mailed to an address. */
   codeOf(email: string): Promise<string>
   logIn(email: string, password?: string): Promise<Tokens>
-  /** A new user with practice funds; gives their access token. */
+  /** A new user with practice funds; returns the access token. */
   trader(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Opens a sandbox; `more` are settings that a test needs beside or instead of the usual ones. */
+/** Opens a sandbox; `more` overrides the usual settings. */
 export async function openSandbox(more: Partial<Settings> = {}): Promise<TestSandbox> {
   let clock = Date.now()
   let people = 0

@@ -9,16 +9,16 @@ import {
   type ServerMessage,
 } from '@kontor/shared/wire'
 
-/** A client as there are many: it answers pings, and unpacks, unless it is told not to. */
+/** A socket client: it answers pings and accepts compression unless a test says otherwise. */
 export interface Client {
   said: ServerMessage[]
-  /** The symbols of each frame of quotes. */
+  /** The symbols of each message with quotes. */
   frames(): string[][]
   say(message: ClientMessage): void
   send(data: string | Buffer): void
   /** Stops reading. */
   pause(): void
-  /** The code it was closed with. */
+  /** The code with which the server closed it. */
   closed: Promise<number>
   close(): void
 }
@@ -26,7 +26,7 @@ export interface Client {
 interface Ways {
   /** It answers no pings. */
   silent?: boolean
-  /** What it offers of permessage-deflate. */
+  /** Whether it offers permessage-deflate. */
   unpacks?: boolean
 }
 
@@ -36,7 +36,7 @@ export async function connect(
   { silent = false, unpacks = true }: Ways = {},
 ): Promise<Client> {
   const { port } = app.server.address() as AddressInfo
-  // As a browser does, it packs whatever it says.
+  // Browsers compress every message, so this does too.
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
     perMessageDeflate: unpacks && { threshold: 0 },
   })

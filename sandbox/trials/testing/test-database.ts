@@ -8,15 +8,12 @@ import { openDatabase } from '../../src/db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * The migrated database that those of the tests are copies of: the file it was dumped to, or
-     * its address on a server.
-     */
+    /** The migrated database that tests copy: a file with its dump, or its address on a server. */
     template: string
   }
 }
 
-/** A database of the test's own: up to date, empty, and gone when it is closed. */
+/** An empty, migrated database for one test, deleted when it is closed. */
 export function openTestDatabase(): Promise<Database> {
   return process.env['SANDBOX_TEST_DATABASE']
     ? copyOnServer(inject('template'))

@@ -22,8 +22,8 @@ type Sent<Of extends Endpoint> = z.input<Of['input']>
 const usual = { symbol: 'EURUSD', direction: 'buy', lots: '0.5', multiple: 100 } as const
 
 /**
- * Somebody with 10,000 of practice funds, who reads and writes decimals as text; what is refused
- * throws its reason.
+ * A user with 10,000 of practice funds who reads and writes decimals as text; a refusal throws its
+ * reason.
  */
 export async function traderOf(sandbox: TestSandbox) {
   const token = await sandbox.trader()
@@ -48,7 +48,7 @@ export async function traderOf(sandbox: TestSandbox) {
     closeAll: (key: string = randomUUID()) => ask(closeAllOrders, { key }),
     list: async (tab: OrderTab) =>
       (await ask(listOrders, { tab, current: '1', pageSize: '100' })).data,
-    /** What is available and what is frozen. */
+    /** The available and the frozen balance. */
     async wallet(): Promise<string[]> {
       const { user_wallet: wallets } = await ask(getUserInfo, {})
       return wallets.filter(({ type }) => type !== 'withdrawal').map(({ balance }) => balance)
@@ -58,14 +58,14 @@ export async function traderOf(sandbox: TestSandbox) {
       const { data } = await ask(listMovements, { current: '1', pageSize: '100' })
       return data.toReversed().map(({ kind, amount }) => `${kind} ${amount}`)
     },
-    /** All that a refusal must leave as it was. */
+    /** Everything that a refusal must leave unchanged. */
     async everything() {
       const tabs = await Promise.all(
         (['positions', 'pending', 'history'] as const).map(trader.list),
       )
       return { tabs, wallet: await trader.wallet(), movements: await trader.movements() }
     },
-    /** The reason of a refusal; empty when nothing was refused. */
+    /** The reason of a refusal; empty for a success. */
     reason: async (endpoint: Endpoint, input: object) =>
       (await sandbox.send(endpoint, input, bearer(token))).body.reason,
   }
@@ -74,7 +74,7 @@ export async function traderOf(sandbox: TestSandbox) {
 
 export type Trader = Awaited<ReturnType<typeof traderOf>>
 
-/** Fails unless the ledger proves itself and agrees with the orders. */
+/** Fails unless the audit of the ledger and the orders is clean. */
 export async function expectCleanLedger({ database }: TestSandbox): Promise<void> {
   expect((await audit(database)).wrong).toEqual([])
 }

@@ -1,7 +1,7 @@
 import type { Direction, PendingKind } from '@kontor/shared/trading'
 
 interface OnSymbol {
-  /** Which of a scenario's two symbols. */
+  /** The index of the event's symbol in the scenario. */
   on: 0 | 1
 }
 
@@ -12,11 +12,11 @@ interface New extends OnSymbol {
 }
 
 interface Tick {
-  /** Whether what was reached is then taken out, as the broker does, or stays for the next tick. */
+  /** Whether reached orders are removed, as the engine does, or stay for the next tick. */
   settle: boolean
 }
 
-/** Prices are in steps from the mid of that snapshot. */
+/** Prices are in steps from the mid of that moment. */
 export interface OpenEvent extends New {
   do: 'open'
   hundredths: bigint
@@ -32,7 +32,7 @@ export interface PendEvent extends New {
   price: bigint
 }
 
-/** Takes the market to a few steps from what would end or fill an order. */
+/** Moves the market to a few steps from a trigger of an order. */
 export interface AimEvent extends Tick {
   do: 'aim'
   id: string
@@ -49,7 +49,7 @@ export type Event =
   | ({ do: 'gap'; thousandths: bigint } & OnSymbol & Tick)
   | ({ do: 'rate'; tenThousandths: bigint } & OnSymbol & Tick)
 
-/** Two symbols and what happens on them. */
+/** Two symbols and the events on them. */
 export interface Scenario {
   symbols: readonly [string, string]
   story: readonly Event[]

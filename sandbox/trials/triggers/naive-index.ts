@@ -17,8 +17,8 @@ import type { Product } from '../../src/trading/rules/market.ts'
 const work = ['liquidation', 'stop-loss', 'take-profit', 'fill'] as const
 
 /**
- * What the market has reached, in the order of work, by the formulas alone: looks at every order,
- * which come oldest first.
+ * The reached triggers in the order of execution, by the formulas alone: checks every order. Orders
+ * come oldest first.
  */
 export function dueByFormulas(
   orders: Iterable<WatchedOrder>,

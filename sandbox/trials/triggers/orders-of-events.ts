@@ -43,7 +43,9 @@ export function positionOf(stand: Stand, event: OpenEvent): WatchedPosition {
   }
 }
 
-/** The order that an event leaves waiting. Its protections, at the mid, must not matter yet. */
+/**
+ * The pending order that an event places. Its protections are at the mid and must not apply yet.
+ */
 export function pendingOf(
   stand: Stand,
   { id, personId, direction, kind, price }: PendEvent,
@@ -63,8 +65,8 @@ export function pendingOf(
 }
 
 /**
- * The mid, in steps, at which an order's side of the market is a few steps from what an event aims
- * at; null where it has no such price.
+ * The mid, in steps, at which an order's side of the market is a few steps from the price that an
+ * event aims at; null when the order has no such price.
  */
 export function aimedAt(order: WatchedOrder, { at, off }: AimEvent, stand: Stand): bigint | null {
   const target = targetOf(order, at, stand)

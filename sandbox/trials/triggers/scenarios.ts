@@ -4,7 +4,7 @@ import { streamOf } from '../../src/market/prices/random.ts'
 import type { AimEvent, Event, Scenario } from './events.ts'
 import { stands } from './symbol-market.ts'
 
-/** One of so many numbers, from 0. */
+/** A random integer below a bound. */
 type Draw = (many: number) => number
 
 const ids = Array.from({ length: 12 }, (_, at) => String(at))
@@ -20,7 +20,7 @@ function from<Item>(draw: Draw, items: readonly Item[]): Item {
   return item
 }
 
-/** A whole number between both, now and then one that is next to nothing. */
+/** A random integer between two bounds, sometimes one close to zero. */
 function between(draw: Draw, least: number, most: number): bigint {
   return BigInt(draw(50) === 0 ? draw(19) - 9 : least + draw(most - least + 1))
 }
@@ -80,7 +80,7 @@ const make: { [Do in Event['do']]: (draw: Draw) => Event & { do: Do } } = {
   }),
 }
 
-/** How often each happens. */
+/** How often each event happens. */
 const shares: Record<Event['do'], number> = {
   open: 6,
   pend: 2,
@@ -95,7 +95,7 @@ const deck = (Object.keys(shares) as Event['do'][]).flatMap((what) =>
 )
 
 /**
- * Made by hand: what fast-check puts together of its own parts takes longer to make than to play.
+ * Written by hand, because arbitraries composed by fast-check take longer to generate than to run.
  */
 class Scenarios extends fc.Arbitrary<Scenario> {
   override generate(random: fc.Random): fc.Value<Scenario> {
@@ -117,7 +117,7 @@ class Scenarios extends fc.Arbitrary<Scenario> {
   }
 }
 
-/** The story without half of it, without a quarter, down to without one event. */
+/** The events without half of them, without a quarter, down to without one. */
 function* shorter(story: readonly Event[]): Generator<readonly Event[]> {
   for (
     let part = Math.ceil(story.length / 2);
@@ -127,5 +127,5 @@ function* shorter(story: readonly Event[]): Generator<readonly Event[]> {
     for (let at = 0; at < story.length; at += part) yield story.toSpliced(at, part)
 }
 
-/** Stories of 6 to 22 events; one that fails is told by the events that it takes. */
+/** Scenarios of 6 to 22 events; a failing one is reduced to the events that it needs. */
 export const scenarios: fc.Arbitrary<Scenario> = new Scenarios()

@@ -11,7 +11,7 @@ import { entries } from '../../src/market/listings/listings.ts'
 import type { Market } from '../../src/trading/triggers/trigger-index.ts'
 import type { Product } from '../../src/trading/rules/market.ts'
 
-/** A symbol and where its market stands: the mid in steps of its last digit, and the rate. */
+/** A symbol and its market: the mid in steps of the last digit, and the rate. */
 export interface Stand {
   product: Product
   step: Price
@@ -21,7 +21,7 @@ export interface Stand {
 
 const dollar: Rate = { num: ONE, den: ONE }
 
-/** As different as the market has them; the last one's margins are a few cents, down to none. */
+/** Symbols that differ as much as possible; the last one's margins are a few cents or zero. */
 export const stands: ReadonlyMap<string, Stand> = new Map([
   stand('EURUSD', 108_642n),
   stand('USDJPY', 154_382n),
@@ -52,8 +52,8 @@ function stand(
 }
 
 /**
- * How a symbol's market stands when a scenario begins. @throws RangeError for one that none plays
- * on
+ * A symbol's market at the start of a scenario.
+ * @throws RangeError for a symbol that no scenario uses
  */
 export function standOf(symbol: string): Stand {
   const found = stands.get(symbol)
@@ -61,14 +61,14 @@ export function standOf(symbol: string): Stand {
   return { ...found }
 }
 
-/** The market of a symbol as the broker sees it; a base in USD has its own price as its rate. */
+/** The prices as the engine reads them; a USD base has its own price as its rate. */
 export function marketOf({ product, step, mid, rate }: Stand): Market {
   const price = mid * step
   const { bid, ask } = sides(price, product.spread)
   return { mid: price, bid, ask, rate: rateAt(product, rate, price) }
 }
 
-/** A positive price, so many steps from the mid. */
+/** A positive price, a number of steps from the mid. */
 export function priceAt({ step, mid }: Stand, steps: bigint): Price {
   const price = mid + steps
   return (price > 0n ? price : 1n) * step

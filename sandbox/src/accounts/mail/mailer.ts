@@ -4,12 +4,13 @@ export interface Mail {
   text: string
 }
 
-/** How mail leaves the house. */
+/** Sends mail. */
 export interface Mailer {
   /** @throws Refusal UNAVAILABLE when it cannot be sent */
   send(mail: Mail): Promise<void>
   /**
-   * Whether mail could be sent now, asked in place of sending it, so that both take the same way.
+   * Checks that mail could be sent now, without sending any, so that the response does not show
+   * whether an account exists.
    * @throws Refusal UNAVAILABLE
    */
   check(): Promise<void>

@@ -1,16 +1,13 @@
 import type { Queries } from '../../db/database.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** A mail that stayed in the house. */
+/** A mail that was stored instead of sent. */
 export interface KeptMail extends Mail {
-  /** When it was sent, ms. */
+  /** When it was stored, ms. */
   at: number
 }
 
-/**
- * Keeps mail where a developer can read it, and says it to the log: for a house without a mail
- * server.
- */
+/** A mailer without a mail server: stores mail for developers to read, and logs it. */
 export function createOutbox(
   database: Queries,
   clock: () => number,
@@ -28,7 +25,7 @@ export function createOutbox(
   }
 }
 
-/** The newest hundred mails, newest first; of one address where it is given. */
+/** The newest hundred mails, newest first; of one address when it is given. */
 export async function listMail(tx: Queries, to?: string): Promise<KeptMail[]> {
   const rows = await tx.query<Mail & { at: string }>(
     `select recipient as to, subject, body as text, sent_at as at from outbox

@@ -3,18 +3,16 @@ import { Refusal } from '../../errors.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface SmtpSettings {
-  /** `smtp://` or, over TLS, `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or, over TLS, `smtps://`, with user and password when the server needs them. */
   url: string
-  /** Whom mail comes from, e.g. `Kontor <codes@kontor.example>`. */
+  /** The sender's address, e.g. `Kontor <codes@kontor.example>`. */
   from: string
 }
 
-/** Somebody waits for the answer meanwhile. */
+/** A caller waits for the answer, so the timeouts are short. */
 const PATIENCE_MS = 10_000
 
-/**
- * Sends mail by a mail server. What it says when it refuses is for the log; a mail's text never is.
- */
+/** Sends mail through a mail server. Its refusals are logged; the text of a mail never is. */
 export function createSmtp({ url, from }: SmtpSettings, log: (line: string) => void): Mailer {
   const patience = {
     connectionTimeout: PATIENCE_MS,

@@ -6,12 +6,12 @@ import { newCode, sameHash, sha256 } from './secrets.ts'
 /** Source: decisions, section 5. */
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const RESEND_AFTER = 60
 
 /**
- * A new code for an address, whether or not anybody has it: the answers must not differ. The one
- * before dies.
+ * Issues a code for an address, whether or not an account has it, because the answers must not
+ * differ. The code before it becomes invalid.
  * @throws Refusal CODE_TOO_SOON
  */
 export async function issueCode(tx: Queries, email: string, now: number): Promise<string> {
@@ -29,7 +29,7 @@ export async function issueCode(tx: Queries, email: string, now: number): Promis
   return code
 }
 
-/** Uses up one try; true when the code is the address's newest, unspent one. */
+/** Counts one try; true when the code is the address's newest one and unused. */
 export async function tryCode(
   tx: Queries,
   email: string,
@@ -44,7 +44,7 @@ export async function tryCode(
   return row !== undefined && sameHash(row.hash, hashOf(email, code))
 }
 
-/** Spends the code; false when another log-in was faster. */
+/** Marks the code as used; false when another log-in was faster. */
 export async function spendCode(tx: Queries, email: string, code: string): Promise<boolean> {
   const spent = await tx.query(
     'update login_code set spent = true where email = $1 and code_hash = $2 and not spent returning email',
@@ -53,7 +53,7 @@ export async function spendCode(tx: Queries, email: string, code: string): Promi
   return spent.length === 1
 }
 
-/** Takes a code back that never reached anybody, so that another can be asked for at once. */
+/** Withdraws a code that could not be mailed, so that another can be requested at once. */
 export async function withdrawCode(tx: Queries, email: string, code: string): Promise<void> {
   await tx.query('delete from login_code where email = $1 and code_hash = $2', [
     normalEmail(email),

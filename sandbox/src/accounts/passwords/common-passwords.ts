@@ -1,4 +1,4 @@
-/** The most common ones of at least eight characters in published leaks. */
+/** The most common passwords of at least eight characters in published leaks. */
 const common = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 11111111 00000000 88888888 66666666 99999999
   123123123 12341234 11223344 12344321 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx 1qazxsw2 zaq12wsx qwertyui qwertyuiop qwerty123 qwerty12
@@ -12,7 +12,7 @@ const common = new Set(
   ),
 )
 
-/** Whether a password is one of those that are tried first. Case is no difference. */
+/** Whether a password is a common one. Case does not matter. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }

@@ -17,12 +17,12 @@ export interface PasswordOptions {
   now: number
 }
 
-/** What is counted of the tries to enter an account from outside, by any door. */
-export const doorOf = (email: string): string => `door ${normalEmail(email)}`
+/** The counter of tries to sign in to an account, by log-in or by reset. */
+export const signInTriesOf = (email: string): string => `sign-in ${normalEmail(email)}`
 const changeOf = (personId: string): string => `change ${personId}`
 
 /**
- * Sets a new password for who has the mailbox, and ends every session; gives those.
+ * Sets a new password for the owner of the mailbox and ends every session; returns those.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG
  */
 export async function reset(
@@ -31,7 +31,7 @@ export async function reset(
 ): Promise<string[]> {
   const { email, code, password } = input
   checkNew(input)
-  await countTry(database, doorOf(email), now)
+  await countTry(database, signInTriesOf(email), now)
   const codeFits = await tryCode(database, email, code, now)
   const person = await findByEmail(database, email)
   if (!codeFits || person === undefined) throw new Refusal('CODE_WRONG')
@@ -39,14 +39,14 @@ export async function reset(
   return database.transaction(async (tx) => {
     if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
     await setPassword(tx, person.id, passwordHash)
-    await forgetTries(tx, doorOf(email))
+    await forgetTries(tx, signInTriesOf(email))
     return endSessions(tx, person.id, now)
   })
 }
 
 /**
- * Sets a new password for who is signed in, and ends every other session; gives those. A wrong old
- * password leaves the code to be tried again.
+ * Sets a new password for a signed-in user and ends every other session; returns those. After a
+ * wrong old password the code stays valid.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
  */
 export async function change(
@@ -70,7 +70,10 @@ export async function change(
   })
 }
 
-/** Whether a password may be chosen. @throws Refusal PASSWORDS_DIFFER or PASSWORD_COMMON */
+/**
+ * Checks a new password.
+ * @throws Refusal PASSWORDS_DIFFER or PASSWORD_COMMON
+ */
 function checkNew({ password, repeated }: { password: string; repeated: string }): void {
   if (password !== repeated) throw new Refusal('PASSWORDS_DIFFER')
   if (isCommonPassword(password)) throw new Refusal('PASSWORD_COMMON')

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
 
-/** What a hash costs: `server/settings.ts` has the recommended cost, tests pass a cheaper one. */
+/** The cost of a hash: `server/settings.ts` has the recommended one, tests pass a cheaper one. */
 export interface ScryptCost {
   N: number
   r: number
@@ -10,13 +10,10 @@ export interface ScryptCost {
 
 const LENGTH = 32
 
-/**
- * Each hash takes 128 MiB at the default cost; more than two at once would let a burst of log-ins
- * fill the memory.
- */
+/** A hash takes 128 MiB at the default cost; more than two at once could exhaust the memory. */
 const limit = pLimit(2)
 
-/** The hash of a password as text that carries its own cost and salt. */
+/** The hash of a password, as text that contains its cost and salt. */
 export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
@@ -30,7 +27,7 @@ export async function hashPassword(password: string, cost: ScryptCost): Promise<
   ].join('$')
 }
 
-/** Whether the password is the one that was hashed. */
+/** Whether a password belongs to a hash. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {
@@ -42,7 +39,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
-  // What scrypt itself takes, and some room beside it.
+  // The memory of scrypt itself, and some reserve.
   const options = { N, r, p, maxmem: 128 * r * (N + p) + 1024 * 1024 }
   return limit(
     () =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** A token nobody can guess: 256 bits. */
+/** A random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -15,18 +15,21 @@ export function newUid(): string {
   return String(randomInt(10_000_000, 100_000_000))
 }
 
-/** `KNT-` and four characters that nobody mixes up. */
+/** `KNT-` and four characters that cannot be confused with others. */
 export function newInviteCode(): string {
   const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
   return `KNT-${Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')}`
 }
 
-/** How a token or a code is kept, and a body or a picture known again: 64 hexadecimal digits. */
+/**
+ * The hash under which tokens and codes are stored and contents are compared: 64 hexadecimal
+ * digits.
+ */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Compares two hashes of one length without telling where they differ. */
+/** Compares two hashes in constant time. */
 export function sameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

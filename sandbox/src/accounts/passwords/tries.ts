@@ -5,9 +5,9 @@ const WINDOW_MS = 15 * 60_000
 const MOST = 10
 
 /**
- * Counts a try of something secret before it is judged, so that of many at once, in any process,
- * none slips through. Whether there is anything behind the subject plays no part.
- * @throws Refusal TOO_MANY_TRIES until 15 minutes after the first of them
+ * Counts a try of a secret before it is checked, so that parallel tries, in any process, cannot
+ * exceed the limit. The subject is counted whether or not it exists.
+ * @throws Refusal TOO_MANY_TRIES until 15 minutes after the first try
  */
 export async function countTry(tx: Queries, subject: string, now: number): Promise<void> {
   await tx.query('delete from tries where since <= $1', [now - WINDOW_MS])
@@ -19,7 +19,7 @@ export async function countTry(tx: Queries, subject: string, now: number): Promi
   if (counted.length === 0) throw new Refusal('TOO_MANY_TRIES')
 }
 
-/** A try that succeeded makes the ones before it forgotten. */
+/** Resets the counter after a successful try. */
 export async function forgetTries(tx: Queries, subject: string): Promise<void> {
   await tx.query('delete from tries where subject = $1', [subject])
 }

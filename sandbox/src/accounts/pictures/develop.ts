@@ -5,14 +5,14 @@ import { Refusal } from '../../errors.ts'
 
 export type Purpose = (typeof purposes)[number]
 
-/** A picture as it is kept: WebP without metadata, upright. */
+/** A picture as it is stored: WebP, upright, without metadata. */
 export interface Developed {
   content: Buffer
   width: number
   height: number
 }
 
-/** A document stays readable at this size. */
+/** Large enough that a document stays readable. */
 const evidence = { width: 2_400, height: 2_400, fit: 'inside', withoutEnlargement: true } as const
 const sizes: Record<Purpose, ResizeOptions> = {
   avatar: { width: 256, height: 256 },
@@ -21,17 +21,17 @@ const sizes: Record<Purpose, ResizeOptions> = {
 }
 const QUALITY = 85
 
-// Whatever a file says of itself, no other decoder sees it.
+// Only these decoders read a file, whatever type it claims.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** A picture of the largest size takes a quarter of a gigabyte while it is rotated. */
+/** A picture of the largest size takes 256 MiB while it is rotated. */
 const limit = pLimit(2)
 
 /**
- * Reads a JPEG, PNG or WebP and makes it anew, so that nothing of the file but its pixels is left.
+ * Reads a JPEG, PNG or WebP and encodes it again, so that only its pixels are kept.
  * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE
  */
 export function develop(bytes: Buffer, purpose: Purpose): Promise<Developed> {
@@ -51,7 +51,7 @@ export function develop(bytes: Buffer, purpose: Purpose): Promise<Developed> {
   })
 }
 
-/** The decoder throws some of its faults and rejects with others. */
+/** The decoder throws some errors and rejects with others. */
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()

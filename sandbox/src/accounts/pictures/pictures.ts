@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { develop, type Purpose } from './develop.ts'
 
-/** How many pictures of a user may wait to be used; of more the oldest go. */
+/** The most unused pictures of a user; the oldest ones are deleted. */
 const UNUSED_MOST = 40
 
 export interface NewPicture {
@@ -17,8 +17,8 @@ export interface NewPicture {
 }
 
 /**
- * Keeps a picture; a new avatar takes the place of the one before. @throws Refusal
- * PICTURE_UNREADABLE, PICTURE_TOO_LARGE
+ * Stores a picture; a new avatar replaces the old one.
+ * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE
  */
 export async function keepPicture(
   database: Database,
@@ -27,8 +27,7 @@ export async function keepPicture(
   const { content, width, height } = await develop(bytes, purpose)
   const id = randomUUID()
   await database.transaction(async (tx) => {
-    // A user's pictures come one after the other, so that there is one avatar and no more than may
-    // wait.
+    // Uploads of a user are serial, so that the limit and the one avatar hold.
     await tx.query('select 1 from person where id = $1 for no key update', [personId])
     if (purpose === 'avatar')
       await tx.query(`delete from picture where person_id = $1 and purpose = 'avatar'`, [personId])
@@ -46,7 +45,7 @@ export async function keepPicture(
   return { id, path: pathOf(id), width, height }
 }
 
-/** A picture with whose it is; undefined when there is none. */
+/** A picture and its owner; undefined when there is none. */
 export async function findPicture(tx: Queries, id: string) {
   const [row] = await tx.query<{
     personId: string
@@ -57,7 +56,7 @@ export async function findPicture(tx: Queries, id: string) {
   return row
 }
 
-/** Where a user's avatar is read, relative to the image base; empty without one. */
+/** The path of a user's avatar, relative to the image base; empty without one. */
 export async function avatarOf(tx: Queries, personId: string): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `select id from picture where person_id = $1 and purpose = 'avatar'`,
@@ -67,8 +66,8 @@ export async function avatarOf(tx: Queries, personId: string): Promise<string> {
 }
 
 /**
- * Deletes a picture of a user's own. @throws Refusal NOT_FOUND, or PICTURE_IN_USE once it was sent
- * for review
+ * Deletes a user's own picture.
+ * @throws Refusal NOT_FOUND, or PICTURE_IN_USE once it was sent for review
  */
 export async function dropPicture(tx: Queries, personId: string, id: string): Promise<void> {
   const gone = await tx.query(

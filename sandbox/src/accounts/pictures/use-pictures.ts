@@ -2,18 +2,17 @@ import type { CaseKind } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
-/** Something sent for review. */
+/** A submission for review. */
 interface Case {
   kind: CaseKind
   id: string
 }
 
 /**
- * Lets pictures serve what was sent for review from now on: they can neither be deleted nor serve
- * anything else, unless it is rejected; then they may serve the user's next try of the same kind.
- * Runs in the transaction that sends it.
- * @throws Refusal NOT_FOUND for one that is not the user's own or shows neither a document nor a
- * proof, PICTURE_IN_USE
+ * Attaches pictures to a submission: they can no longer be deleted or attached to another one.
+ * After a rejection they can be attached to the user's next submission of the same kind. Runs in
+ * the transaction of the submission.
+ * @throws Refusal NOT_FOUND for a picture that is not the user's or is an avatar, PICTURE_IN_USE
  */
 export async function usePictures(
   tx: Queries,
@@ -28,7 +27,7 @@ export async function usePictures(
     [personId, wanted],
   )
   if (found.length < wanted.length) throw new Refusal('NOT_FOUND')
-  // A query of its own, after the lock: what was taken while this waited is seen.
+  // A separate query after the lock, so that it sees what other transactions have committed.
   const taken = await tx.query(
     `select id from picture where id = any($2::text[]) and used_for <> $4 and not exists (
        select from review where person_id = $1 and kind = $3 and state = 'rejected' and picture.used_for = kind || ' ' || review.id)`,

@@ -10,8 +10,8 @@ import { newestReview, startReview } from './reviews.ts'
 type Form = z.output<typeof sendLoan.input>
 
 /**
- * Sends a loan form for review; nothing is ever posted for it. @throws Refusal INPUT_INVALID for a
- * minor, ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
+ * Submits a loan form for review; the ledger never records anything for it.
+ * @throws Refusal INPUT_INVALID for a minor, ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
  */
 export async function submitLoan(
   database: Database,
@@ -43,7 +43,7 @@ export async function submitLoan(
   })
 }
 
-/** How far a user's loan application is. */
+/** The state of a user's loan application. */
 export async function loanOf(tx: Queries, personId: string): Promise<LoanRecord> {
   const review = await newestReview(tx, personId, 'loan')
   return { state: stateOf(review), reason: review?.reason ?? null, sentAt: review?.sentAt ?? null }

@@ -9,12 +9,12 @@ const shownAs = {
   cancelled: 'none',
 } as const
 
-/** How far a user's real-name verification is. */
+/** The state of a user's real-name verification. */
 export async function nameStateOf(tx: Queries, personId: string): Promise<NameState> {
   return stateOf(await newestReview(tx, personId, 'name'))
 }
 
-/** What the wire calls the state of a name or a loan; nobody takes one back. */
+/** The wire's name for the state of a name or a loan; neither can be cancelled. */
 export function stateOf(review: { state: ReviewState } | undefined): NameState {
   return review === undefined ? 'none' : shownAs[review.state]
 }

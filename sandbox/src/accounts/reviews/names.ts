@@ -6,7 +6,8 @@ import { stateOf } from './name-state.ts'
 import { newestReview, startReview } from './reviews.ts'
 
 /**
- * Sends a name and its document for review. @throws Refusal ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
+ * Submits a name and its document for review.
+ * @throws Refusal ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
  */
 export async function submitName(
   database: Database,
@@ -29,7 +30,7 @@ export async function submitName(
   })
 }
 
-/** How far a user's real-name verification is, and under which name. */
+/** The state of a user's real-name verification, and the name. */
 export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {
   const review = await newestReview(tx, personId, 'name')
   if (review === undefined) return { state: 'none', reason: null, sentAt: null, name: null }

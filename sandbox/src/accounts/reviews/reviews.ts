@@ -3,7 +3,7 @@ import type { CaseKind } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
-/** How far something sent for review is. A user can take back a withdrawal alone. */
+/** The state of a submission. Users can cancel only withdrawals. */
 export type ReviewState = 'waiting' | 'approved' | 'rejected' | 'cancelled'
 
 export interface NewReview {
@@ -16,8 +16,8 @@ export interface NewReview {
 }
 
 /**
- * Lets something wait for its review and gives the id of both. @throws Refusal ALREADY_SENT for a
- * name or a loan, unless the one before was rejected
+ * Starts a review and returns its id, which is the submission's as well.
+ * @throws Refusal ALREADY_SENT for a name or a loan, unless the one before was rejected
  */
 export async function startReview(
   tx: Queries,
@@ -31,12 +31,11 @@ export async function startReview(
   return row.id
 }
 
-/** How a review ends; a rejection says why. */
+/** The outcome of a review; a rejection has a reason. */
 export type Ending = { state: 'approved' | 'cancelled' } | { state: 'rejected'; reason: string }
 
 /**
- * Ends a review, once: of two that end it at once the second waits for the first. Gives whose it
- * was.
+ * Ends a review once and returns its user's id. A second call waits for the first and is refused.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
 export async function endReview(

@@ -1,13 +1,13 @@
 import type { Queries } from '../../db/database.ts'
 import type { ReviewState } from './reviews.ts'
 
-/** Which page of a list: counted from 1. */
+/** A page of a list, counted from 1. */
 export interface Page {
   current: number
   pageSize: number
 }
 
-/** What a user sent for review, with the columns of its own table. */
+/** A submission, with the columns of its own table. */
 export type Sent<Columns> = Columns & {
   id: string
   state: ReviewState
@@ -15,14 +15,14 @@ export type Sent<Columns> = Columns & {
   at: string
 }
 
-/** How sent things of one kind are read. */
+/** How submissions of one kind are read. */
 export interface Kept {
   kind: 'deposit' | 'withdrawal'
   /** Of the table named by the kind. */
   columns: string
 }
 
-/** One page of what a user sent, newest first. */
+/** One page of a user's submissions, newest first. */
 export async function pageOfSent<Columns>(
   tx: Queries,
   kept: Kept,
@@ -40,7 +40,7 @@ export async function pageOfSent<Columns>(
   return { rows, total: Number(count?.total ?? 0) }
 }
 
-/** One thing that a user sent; undefined when it is not theirs. */
+/** One of a user's submissions; undefined when it is not theirs. */
 export async function findSent<Columns>(
   tx: Queries,
   kept: Kept,

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 
 type Input = z.output<typeof listReviews.input>
 
-/** One page of what waits for a review, oldest first; of one kind where it is given. */
+/** One page of the submissions that wait for review, oldest first; of one kind when it is given. */
 export async function pageOfWaiting(
   tx: Queries,
   { kind, current, pageSize }: Input,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { ScryptCost } from '../passwords/scrypt.ts'
 import { spendCode, tryCode } from '../passwords/codes.ts'
-import { doorOf } from '../passwords/passwords.ts'
+import { signInTriesOf } from '../passwords/passwords.ts'
 import { findByEmail } from '../people.ts'
 import { hashPassword, passwordMatches } from '../passwords/scrypt.ts'
 import { startSession } from './sessions.ts'
@@ -14,7 +14,7 @@ type Login = (
   device: string,
 ) => Promise<Tokens>
 
-/** How users of a database log in. */
+/** The log-in of a database's users. */
 export async function createLogin(
   database: Database,
   cost: ScryptCost,
@@ -23,17 +23,16 @@ export async function createLogin(
   const nobodysHash = await hashPassword('', cost)
 
   return async ({ email, password, code }, device) => {
-    await countTry(database, doorOf(email), clock())
+    await countTry(database, signInTriesOf(email), clock())
     const person = await findByEmail(database, email)
     const codeFits = await tryCode(database, email, code, clock())
     const passwordFits = await passwordMatches(password, person?.passwordHash ?? nobodysHash)
-    // The code speaks first: without the mailbox nobody learns whether a password or an address
-    // exists.
+    // The code is checked first: without the mailbox nobody can test a password or an address.
     if (!codeFits) throw new Refusal('CODE_WRONG')
     if (person === undefined || !passwordFits) throw new Refusal('CREDENTIALS_WRONG')
     return database.transaction(async (tx) => {
       if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
-      await forgetTries(tx, doorOf(email))
+      await forgetTries(tx, signInTriesOf(email))
       return startSession(tx, person.id, device, clock())
     })
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { sha256 } from '../passwords/secrets.ts'
 import { issuePair } from './tokens.ts'
 
-/** Starts a session of a user on a device: a family whose tokens descend from one another. */
+/** Starts a session of a user on a device: a token family. */
 export async function startSession(
   tx: Queries,
   personId: string,
@@ -22,8 +22,7 @@ export async function startSession(
 }
 
 /**
- * The devices on which a user is signed in, the last seen first; `access` is the token of the one
- * that asks.
+ * The devices on which a user is signed in, the last active first; `access` is the caller's token.
  */
 export async function listSessions(
   tx: Queries,
@@ -53,8 +52,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one session of a user; gives it. @throws Refusal NOT_FOUND when it is not theirs or has
- * ended
+ * Ends one session of a user; returns its id.
+ * @throws Refusal NOT_FOUND when it is not theirs or has ended
  */
 export async function endSession(
   tx: Queries,
@@ -70,10 +69,7 @@ export async function endSession(
   return idsOf(ended)
 }
 
-/**
- * Ends the sessions that tokens belong to, of either kind and also such as have run out: an old
- * token is good for nothing but this. Gives them.
- */
+/** Ends the sessions of access and refresh tokens, also of expired ones; returns their ids. */
 export async function endSessionsOf(
   tx: Queries,
   tokens: readonly string[],
@@ -87,10 +83,7 @@ export async function endSessionsOf(
   return idsOf(ended)
 }
 
-/**
- * Ends every session of a user, but the one that an access token belongs to where it is given;
- * gives them.
- */
+/** Ends every session of a user except the one of the access token `spared`; returns their ids. */
 export async function endSessions(
   tx: Queries,
   personId: string,

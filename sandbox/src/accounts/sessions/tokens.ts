@@ -4,23 +4,23 @@ import { Refusal } from '../../errors.ts'
 import { PERSON, type Person } from '../people.ts'
 import { newToken, sha256 } from '../passwords/secrets.ts'
 
-/** Is told of sessions that ended, by their ids. */
+/** Is called with the ids of sessions that have ended. */
 export type Ended = (sessions: readonly string[]) => void
 
 /** Source: decisions, section 5. */
 const ACCESS_MS = 15 * 60_000
 const REFRESH_MS = 30 * 24 * 60 * 60_000
-/** A note for every call would be a write for every call. */
+/** Writing at every call would cost a write at every call. */
 const SEEN_EVERY_MS = 60_000
 
-/** Somebody signed in, by the session's id. */
+/** A signed-in user and the id of the session. */
 export interface SignedInPerson extends Person {
   session: string
 }
 
 /**
- * Exchanges a refresh token for a new pair, once. A second use of it ends the whole family, of
- * which `ended` is told: one of the two users is a thief.
+ * Exchanges a refresh token for a new pair, once. A second use means that the token was stolen, so
+ * it ends the whole family.
  * @throws Refusal TOKEN_EXPIRED or TOKEN_REUSED
  */
 export async function rotate(
@@ -48,14 +48,14 @@ export async function rotate(
     },
   )
   if (!('refused' in rotated)) return rotated
-  // Thrown outside, so that the end of the family is not rolled back.
+  // Thrown outside the transaction, which would otherwise roll back the end of the family.
   if (rotated.family !== undefined) ended([rotated.family])
   throw new Refusal(rotated.refused)
 }
 
 /**
- * Whose access token it is; once a minute its session is noted as seen. @throws Refusal
- * TOKEN_EXPIRED
+ * The user of an access token; updates the session's last activity once a minute.
+ * @throws Refusal TOKEN_EXPIRED
  */
 export async function identify(tx: Queries, access: string, now: number): Promise<SignedInPerson> {
   const [found] = await tx.query<Person & { family: string; seenAt: string }>(
@@ -78,7 +78,7 @@ async function endFamily(tx: Queries, family: string, now: number): Promise<void
   ])
 }
 
-/** A new pair of a family's tokens. */
+/** Issues a new pair of tokens of a family. */
 export async function issuePair(tx: Queries, family: string, now: number): Promise<Tokens> {
   const pair = { token: newToken(), refresh_token: newToken(), expiresAt: now + ACCESS_MS }
   const insert = `insert into token (hash, family_id, kind, expires_at) values ($1, $2, $3, $4)`

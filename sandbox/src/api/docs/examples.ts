@@ -9,9 +9,7 @@ import { orders } from './examples/orders.ts'
 import { session } from './examples/session.ts'
 import type { Example, Section } from './section.ts'
 
-/**
- * All calls by subject. Examples stand here and not beside their schemas, which every phone loads.
- */
+/** All calls by subject. Examples are not beside their schemas, because phones load the schemas. */
 export const sections: readonly Section[] = [
   market,
   session,
@@ -39,7 +37,7 @@ export function exampleOf(endpoint: Endpoint): Example & { section: Section } {
   return found
 }
 
-/** E.g. `POST /v1/order`: method and path, which no two calls share. */
+/** Method and path, e.g. `POST /v1/order`; unique for each call. */
 export function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { named } from './named.ts'
 
-/** The part of JSON Schema that the wire's schemas come to. */
+/** The part of JSON Schema that the wire's schemas use. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -25,14 +25,14 @@ export interface JsonSchema {
   contentSchema?: JsonSchema
 }
 
-/** Where named schemas stand in the document. */
+/** The place of named schemas in the document. */
 export const COMPONENTS = '#/components/schemas/'
 
 const registry = z.registry<{ id: string; description?: string }>()
 for (const [id, { schema, description }] of Object.entries(named))
   registry.add(schema, { id, ...(description !== undefined && { description }) })
 
-/** What travels, that is the side of each codec that is JSON; named schemas are referred to. */
+/** The JSON side of each codec; named schemas are referred to. */
 export function schemaOf(schema: z.ZodMiniType): JsonSchema {
   const known = registry.get(schema)
   return known === undefined ? convert(schema) : { $ref: COMPONENTS + known.id }
@@ -56,10 +56,7 @@ function convert(schema: z.ZodMiniType): JsonSchema {
   return JSON.parse(JSON.stringify(own).replaceAll('#/$defs/', COMPONENTS)) as JsonSchema
 }
 
-/**
- * A number in a query is a number to the reader of the document, and the bounds of every safe
- * integer are none.
- */
+/** A query's number is shown as a number, without the bounds of safe integers. */
 function tidy({
   zodSchema,
   jsonSchema,

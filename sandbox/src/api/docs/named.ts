@@ -27,7 +27,7 @@ import {
   wallet,
 } from '@kontor/shared/wire'
 
-/** Schemas that several calls share, by the name that the document gives them. */
+/** Schemas that several calls share, by their name in the document. */
 export const named: Record<string, { schema: z.ZodMiniType; description?: string }> = {
   Price: {
     schema: price,

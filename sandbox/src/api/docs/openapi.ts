@@ -127,8 +127,8 @@ function parameters(
 }
 
 /**
- * Layered data is text on the wire; its example is shown unwrapped beside it, for its bytes say
- * nothing to a reader.
+ * Layered data is text on the wire; its example is shown decoded, because encoded bytes tell a
+ * reader nothing.
  */
 function answer(endpoint: Endpoint) {
   const { wrap, reply } = endpoint

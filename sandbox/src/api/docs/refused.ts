@@ -2,7 +2,7 @@ import { reasons, type Access, type Endpoint, type Reason } from '@kontor/shared
 import { statusOf } from '../http/status.ts'
 import { english } from '../../content/messages/en-US.ts'
 
-/** What any call may be refused for, by who may call it. */
+/** The reasons for which any call may be refused, by who may call it. */
 const general: Record<Access, readonly Reason[]> = {
   anyone: [],
   'signed-in': ['TOKEN_MISSING', 'TOKEN_EXPIRED'],
@@ -13,16 +13,16 @@ const always: readonly Reason[] = ['INPUT_INVALID', 'TOO_MANY_TRIES', 'UNAVAILAB
 /** A reason with what is sent along. */
 export interface Refused {
   reason: Reason
-  /** Of the answer, and the envelope's code. */
+  /** The HTTP status, which is the envelope's code. */
   status: number
-  /** For the user, in English. */
+  /** The sentence for the user, in English. */
   sentence: string
 }
 
 /** The closed list of reasons. */
 export const allRefused: readonly Refused[] = reasons.map(refusedOf)
 
-/** Why a call may be refused, its own reasons first. */
+/** The reasons for which a call may be refused, its own reasons first. */
 export function refusedBy({ access, refused }: Endpoint): Refused[] {
   return [...new Set([...refused, ...general[access], ...always])].map(refusedOf)
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@kontor/shared/wire'
 
-/** A call with an input and a reply as they travel. */
+/** A call with an example input and reply, as JSON. */
 export interface Example {
   endpoint: Endpoint
   input: unknown
@@ -10,14 +10,14 @@ export interface Example {
 
 /** Calls that belong together, in the order of the pages. */
 export interface Section {
-  /** Its tag, and its address below /docs. */
+  /** Its tag, and the last part of its address below /docs. */
   id: string
   title: string
   about: string
   examples: Example[]
 }
 
-/** An example of a call, held against its schemas by the compiler and by a test. */
+/** An example of a call; the compiler and a test check it against its schemas. */
 export function example<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
   { input, reply }: { input: z.input<Input>; reply: z.input<Reply> },

@@ -16,7 +16,7 @@ const styles = {
   '/docs/docs.css': path.join(import.meta.dirname, 'pages/docs.css'),
 }
 
-/** What the API is: for machines at /openapi.json, for people at /docs. */
+/** Serves the API's documentation: for machines at /openapi.json, for people at /docs. */
 export function docsRoutes(app: FastifyInstance, { served, layers }: Api): void {
   app.get('/openapi.json', () => openapi(served))
   app.get('/docs', async (_, reply) => sendPage(reply, await overviewPage(layers)))

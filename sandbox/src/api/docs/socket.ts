@@ -2,7 +2,7 @@ import { SOCKET_PATH, type clientMessage, type serverMessage } from '@kontor/sha
 import type * as z from 'zod/mini'
 import { at } from './examples/ids.ts'
 
-/** The socket's protocol, a sentence or two a paragraph. */
+/** The socket's protocol, in short paragraphs. */
 export const socketAbout = [
   `The quote socket is at ${SOCKET_PATH}. Its messages are JSON text, one object each.`,
   'Who it belongs to is said by the first message, never by the address. Quotes are for anyone; a session adds word of one’s own orders.',
@@ -32,7 +32,7 @@ interface Message<Schema extends z.ZodMiniType> {
   message: z.input<Schema>
 }
 
-/** What the client says. */
+/** The client's messages. */
 export const heard: readonly Message<typeof clientMessage>[] = [
   {
     about: 'Who is there, when there is a session. A token that is not accepted leaves a visitor.',
@@ -45,7 +45,7 @@ export const heard: readonly Message<typeof clientMessage>[] = [
   { about: 'The answer to a ping, with the client’s own time.', message: { type: 'pong', ts: at } },
 ]
 
-/** What the server says. */
+/** The server's messages. */
 export const said: readonly Message<typeof serverMessage>[] = [
   {
     about: 'The answer to a subscription: the newest quote of each symbol.',

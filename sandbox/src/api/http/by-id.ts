@@ -1,6 +1,9 @@
 import { Refusal } from '../../errors.ts'
 
-/** The one of that id. @throws Refusal NOT_FOUND */
+/**
+ * The item with an id.
+ * @throws Refusal NOT_FOUND
+ */
 export function byId<Item extends { id: string }>(items: readonly Item[], id: string): Item {
   const found = items.find((item) => item.id === id)
   if (found === undefined) throw new Refusal('NOT_FOUND')

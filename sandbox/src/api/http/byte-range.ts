@@ -1,12 +1,12 @@
-/** Part of a file: its first and its last byte, both counted from 0 and both in it. */
+/** Part of a file: its first and its last byte, counted from 0, both included. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * What a Range header asks of a file of so many bytes, cut to what is there; `nothing` when no byte
- * of it is. The `whole` file is meant without a header, and sent where one cannot be read, names
+ * The range that a Range header asks of a file of `size` bytes, cut to the file; `nothing` when it
+ * lies outside. The `whole` file is sent without a header, and for a header that is invalid, has
  * another unit or asks for several parts. Source: RFC 9110, section 14.
  */
 export function readRange(
@@ -16,7 +16,7 @@ export function readRange(
   const [, from = '', to = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'whole'
   if (from !== '' && to !== '' && Number(to) < Number(from)) return 'whole'
-  // Without a start the figure counts from the end.
+  // Without a start the number counts from the end.
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return first > last ? 'nothing' : { first, last }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What pages of any origin may ask for. The outbox is not among it: another page that a developer
- * has open must not read codes there.
+ * The paths that pages of any origin may call. The outbox is not one of them, so that other pages
+ * in a developer's browser cannot read codes.
  */
 const forAnyOrigin = /^\/(v1|images)\//
 
 /**
- * Any origin may call, without credentials: a session travels in the authorization header alone.
+ * Allows calls from any origin without credentials: sessions use the authorization header alone.
  */
 export function allowOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -9,10 +9,7 @@ interface ById {
   Params: { id: string }
 }
 
-/**
- * What is served without an envelope: the marks of products, the pictures of stories and of
- * banners.
- */
+/** Serves drawings without an envelope: product icons, and the pictures of stories and banners. */
 export function fileRoutes(app: FastifyInstance): void {
   app.get<ById>('/images/marks/:id.svg', ({ params }, reply) => sendSvg(reply, markSvg(params.id)))
   app.get<ById>('/images/news/:id.svg', ({ params }, reply) => {

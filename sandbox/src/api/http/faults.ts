@@ -5,7 +5,7 @@ import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../errors.ts'
 import { statusOf } from './status.ts'
 
-/** Answers everything that goes wrong with an envelope; what nobody expected is logged. */
+/** Answers every error with an envelope, and logs unexpected ones. */
 export function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
   app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', request, reply))
   app.setErrorHandler((cause, request, reply) => {
@@ -18,7 +18,7 @@ export function answerFaults(app: FastifyInstance, log: (line: string) => void):
   })
 }
 
-/** Sends the envelope of a refusal in the caller's language. */
+/** Sends the envelope of a refusal in the language of the request. */
 export function refuse(
   reason: Reason,
   { headers }: FastifyRequest,
@@ -31,7 +31,7 @@ export function refuse(
 }
 
 /**
- * Fastify's own errors below 500 say that the request cannot be read: bad JSON, too large, another
+ * Fastify's own errors below 500 mean that the request cannot be read: bad JSON, too large, another
  * content type.
  */
 function reasonOf(cause: unknown): Reason {

@@ -11,10 +11,10 @@ import {
 } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 
-/** How often one address may call in a minute. */
+/** Calls that one address may make in a minute. */
 export interface Limits {
   calls: number
-  /** Each of the calls that try a secret, send mail or cost much. */
+  /** Calls that try a secret, send mail or are expensive. */
   logins: number
 }
 
@@ -27,14 +27,14 @@ const guarded = new Set(
 )
 
 /**
- * Marks, signs of life and the developers’ outbox cost nothing, and a first look at the market asks
- * for a mark of each product.
+ * Icons, health checks and the outbox are free: the first page of the market needs an icon for each
+ * product.
  */
 const free = /^\/(images|health|ready|metrics|outbox)\b/
 
 /**
- * Refuses an address that calls too often, in this process; what is tried of one account is counted
- * in the database.
+ * Refuses an address that calls too often, counted in this process; tries of one account are
+ * counted in the database.
  */
 export async function limitAddresses(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** One page of a whole list, and how many there are in all. */
+/** One page of a list, and the number of all items. */
 export function pageOf<Item>(
   items: readonly Item[],
   { current, pageSize }: { current: number; pageSize: number },

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { PICTURE_BYTES } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 
-/** Who sends more than this is not heard out. */
+/** A body that is larger than this is not read to its end. */
 const HEARD_MOST = 8 * PICTURE_BYTES
 
 /**
- * Bodies that are the bytes of one picture. What they say they are is not believed, only let in.
- * One that is too large is received to its end and forgotten: a connection that closes half way
- * tells the sender, and whatever stands between, nothing.
+ * Reads bodies that are the bytes of one picture; the declared type is not trusted. A body that is
+ * too large is read to its end before it is refused, because a connection that closes early shows
+ * the sender no reason.
  */
 export function readPictures(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

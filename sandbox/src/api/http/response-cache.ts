@@ -1,11 +1,11 @@
-/** Answers that are the same for everybody until the market moves: each is made once. */
+/** Caches responses that are the same for all users until the next tick. */
 export interface ResponseCache {
-  /** The answer of a key; made where there is none yet. One that fails is not cache. */
+  /** The response of a key, made on the first call. One that fails is not cached. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
   clear(): void
 }
 
-/** Queries are made up by callers, so there may be any number of keys. */
+/** Callers choose the queries, so the number of keys must be bounded. */
 const MOST = 2_000
 
 export function createResponseCache(): ResponseCache {

@@ -3,8 +3,8 @@ import type { ServedFile } from '../../content/served-file.ts'
 import { readRange } from './byte-range.ts'
 
 /**
- * Sends a file that anyone may keep for a day, or the part of it that was asked for: Safari plays
- * nothing without parts.
+ * Sends a file, or the requested part of it, with a cache time of one day. Safari plays a video
+ * only from a server that sends parts.
  */
 export function sendFile(
   { method, headers }: FastifyRequest,
@@ -19,7 +19,7 @@ export function sendFile(
     'x-content-type-options': 'nosniff',
   })
   if (names(headers['if-none-match'], etag)) return reply.code(304).send()
-  // A part of an older file does not fit to a newer one; HEAD asks for no part.
+  // A part of an older version must not be mixed with a newer one; HEAD ignores ranges.
   const fits =
     method === 'GET' && [undefined, etag].includes(headers['if-range'] as string | undefined)
   const range = fits ? readRange(headers.range, bytes.length) : 'whole'
@@ -34,7 +34,7 @@ export function sendFile(
     .send(bytes.subarray(first, last + 1))
 }
 
-/** Whether an If-None-Match header names a tag: it may be weak, and one of several. */
+/** Whether an If-None-Match header contains a tag; the header may list several, also weak ones. */
 function names(header: string | undefined, etag: string): boolean {
   return (header ?? '')
     .split(',')

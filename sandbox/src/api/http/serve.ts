@@ -10,39 +10,39 @@ import { readPictures } from './picture-body.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { Refusal } from '../../errors.ts'
 
-/** Where calls are served from. */
+/** What the calls of the API share. */
 export interface Api {
   app: FastifyInstance
   layers: readonly Layer[]
   /** @throws Refusal TOKEN_EXPIRED */
   identify(token: string): Promise<Person>
-  /** Who has it is an operator; without one nobody is. */
+  /** The operators' token; without one there are no operators. */
   operatorToken: string | undefined
   cache: ResponseCache
-  /** All that is served so far, for the OpenAPI document. */
+  /** All calls that are served, for the OpenAPI document. */
   served: Endpoint[]
 }
 
-/** Who calls an endpoint that is open to anyone. */
+/** The caller of an endpoint that is open to anyone. */
 export interface Visitor {
-  /** In the language that the request asked for. */
+  /** In the language of the request. */
   words: Words
-  /** What the browser says of itself; empty when it says nothing. */
+  /** The User-Agent header; empty without one. */
   agent: string
-  /** The bearer token as it came: nobody has looked whose it is. */
+  /** The bearer token, not verified. */
   bearer: string | undefined
 }
 
-/** Who calls an endpoint for signed-in users. */
+/** The caller of an endpoint for signed-in users. */
 export interface SignedIn extends Visitor {
   person: Person
   /** The session's access token. */
   token: string
 }
 
-/** Who sends a picture. */
+/** The caller that uploads a picture. */
 export interface Uploader extends SignedIn {
-  /** As they came: nobody has looked at them. */
+  /** As received, not verified. */
   bytes: Buffer
 }
 
@@ -52,7 +52,7 @@ type Handler<Input extends z.ZodMiniType, Reply extends z.ZodMiniType, Caller> =
 ) => z.output<Reply> | Promise<z.output<Reply>>
 
 /**
- * Serves a call that is open to anyone: decodes the input, runs the handler, encodes and wraps its
+ * Serves a call that is open to anyone: decodes the input, runs the handler, encodes and wraps the
  * reply.
  */
 export function serve<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
@@ -65,7 +65,7 @@ export function serve<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   )
 }
 
-/** Serves a call of signed-in users: the same, after the bearer token was accepted. */
+/** Serves a call of signed-in users: the same, after the bearer token is verified. */
 export function serveSignedIn<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Reply>,
@@ -78,8 +78,8 @@ export function serveSignedIn<Input extends z.ZodMiniType, Reply extends z.ZodMi
 }
 
 /**
- * Serves a call that is open to anyone and whose reply follows from input, language and market
- * alone: until the market moves, it is made once and then sent as it is.
+ * Serves a call that is open to anyone and whose reply depends on the input, the language and the
+ * market alone. The reply is cached until the next tick.
  */
 export function serveCached<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   api: Api,
@@ -104,8 +104,8 @@ export function serveCached<Input extends z.ZodMiniType, Reply extends z.ZodMini
 }
 
 /**
- * Serves a call of signed-in users whose body is a picture: the same, with its bytes. Nobody else's
- * bytes are received.
+ * Serves a call of signed-in users whose body is a picture. The body is read only after the bearer
+ * token is verified.
  */
 export function serveUpload<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   api: Api,
@@ -124,7 +124,7 @@ export function serveUpload<Input extends z.ZodMiniType, Reply extends z.ZodMini
   })
 }
 
-/** Serves a call of the house's own staff, after the operator token was accepted. */
+/** Serves a call of operators, after the operator token is verified. */
 export function serveOperator<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Reply>,
@@ -137,8 +137,8 @@ export function serveOperator<Input extends z.ZodMiniType, Reply extends z.ZodMi
 }
 
 /**
- * Notes that a call is served. @throws RangeError when it is for others than the caller of this
- * takes it for
+ * Registers a call.
+ * @throws RangeError when the endpoint is for other callers than the function that serves it
  */
 function announce(api: Api, endpoint: Endpoint, access: Endpoint['access']): Api {
   if (endpoint.access !== access) throw new RangeError(`${endpoint.path} is for ${endpoint.access}`)
@@ -176,7 +176,7 @@ async function signedInOf({ identify }: Api, request: FastifyRequest): Promise<S
   return { ...visitorOf(request), person: await identify(token), token }
 }
 
-/** Who asks where nobody has to be signed in; undefined without a session that is accepted. */
+/** The caller of an optional session; undefined without a valid one. */
 export async function askerOf(
   { identify }: Api,
   request: FastifyRequest,

@@ -11,10 +11,7 @@ const security =
 
 const shared = path.join(import.meta.dirname, '../../../../shared/src')
 
-/**
- * The mails that a mail server would have sent, for developers and tests; only where there is no
- * mail server.
- */
+/** Serves the mails of the outbox to developers and tests; only without a mail server. */
 export function outboxRoutes(app: FastifyInstance, { database, clock }: Services): void {
   app.get('/outbox', async (_, reply) =>
     reply

@@ -20,7 +20,7 @@ import { pageOf } from '../http/page.ts'
 
 const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 
-/** The market's coins and candles, as the feed has them, and each user's favourites. */
+/** The coins and candles of the market, and each user's favourites. */
 export function coinRoutes(api: Api, { database, feed }: Services): void {
   const search = createSearch(feed.listings)
   serveCached(api, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))

@@ -11,7 +11,7 @@ import { serveCached, type Api } from '../http/serve.ts'
 import { byId } from '../http/by-id.ts'
 import { pageOf } from '../http/page.ts'
 
-/** What there is to read, in the language that was asked for. */
+/** News and announcements, in the language of the request, and the list of languages. */
 export function contentRoutes(api: Api): void {
   serveCached(api, listNews, (page, { words }) => pageOf(newsIn(words.locale), page))
   serveCached(api, getNews, ({ id }, { words }) => byId(newsIn(words.locale), id))

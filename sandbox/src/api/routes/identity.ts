@@ -4,7 +4,7 @@ import { loanOf, submitLoan } from '../../accounts/reviews/loans.ts'
 import { nameOf, submitName } from '../../accounts/reviews/names.ts'
 import type { Services } from './services.ts'
 
-/** Real names and loans, which are reviewed. The rules are in accounts/reviews/. */
+/** Real names and loans, which need a review. The rules are in accounts/reviews/. */
 export function identityRoutes(api: Api, { database, clock }: Services): void {
   serveSignedIn(api, sendName, async (input, { person }) => {
     await submitName(database, person.id, input, clock())

@@ -4,7 +4,7 @@ import { bindMethod, methodsOf, unbindMethod } from '../../money/funds/methods.t
 import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
-/** Where the signed-in user's withdrawals can go. The rules are in money/funds/. */
+/** The payment methods of the signed-in user. The rules are in money/funds/. */
 export function methodRoutes(api: Api, { database, feed }: Services): void {
   serve(api, listCurrencies, () => ({ currencies: currenciesOf(feed) }))
   serveSignedIn(api, addMethod, (input, { person }) => bindMethod(database, person.id, input))

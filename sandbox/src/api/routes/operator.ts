@@ -5,7 +5,7 @@ import { decide } from '../../money/funds/decide.ts'
 import { pageOfWaiting } from '../../accounts/reviews/waiting.ts'
 import type { Services } from './services.ts'
 
-/** What the house's own staff does. The rules are in accounts/reviews/. */
+/** The calls of operators. The rules are in accounts/reviews/ and money/funds/decide.ts. */
 export function operatorRoutes(api: Api, { database, clock, notify }: Services): void {
   serveOperator(api, listReviews, (input) => pageOfWaiting(database, input))
   serveOperator(api, decideReview, async (decision) => {

@@ -5,8 +5,8 @@ import { dropPicture, findPicture, keepPicture } from '../../accounts/pictures/p
 import type { Services } from './services.ts'
 
 /**
- * Pictures of the signed-in user. Their bytes travel without an envelope: an avatar's to anyone,
- * another's to its owner alone.
+ * Pictures of the signed-in user. Their bytes have no envelope: anyone may read an avatar, only the
+ * owner any other picture.
  */
 export function pictureRoutes(api: Api, { database, clock }: Services): void {
   serveUpload(api, uploadPicture, ({ purpose }, { person, bytes }) =>
@@ -26,8 +26,8 @@ export function pictureRoutes(api: Api, { database, clock }: Services): void {
     const etag = `"${picture.sha256}"`
     reply.headers({
       etag,
-      // Asked for again each time: a picture that was deleted, or whose session ended, is not shown
-      // from a cache.
+      // Validated at each use, so that a cache does not show a deleted picture or one of an ended
+      // session.
       'cache-control': 'private, no-cache',
       vary: 'authorization',
       'x-content-type-options': 'nosniff',

@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import type { Broker } from '../../trading/orders/broker.ts'
 import type { Feed } from '../../market/feed.ts'
 
-/** What routes connect calls to. */
+/** The services that routes call. */
 export interface Services {
   database: Database
   feed: Feed
@@ -11,6 +11,6 @@ export interface Services {
   broker: Broker
   /** Real time, ms. */
   clock: () => number
-  /** Tells a user's sockets that something of theirs changed by itself. */
+  /** Notifies a user's sockets that something of the account has changed. */
   notify: (personId: string) => void
 }

@@ -13,7 +13,7 @@ import { deviceName } from '../../accounts/sessions/device-name.ts'
 import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
-/** Registering, passwords, and signing in and out. The rules are in accounts/. */
+/** Registration, passwords, log-in and log-out. The rules are in accounts/. */
 export function sessionRoutes(api: Api, { accounts }: Services): void {
   serve(api, register, async (input) => {
     await accounts.register(input)

@@ -14,7 +14,7 @@ import { avatarOf } from '../../accounts/pictures/pictures.ts'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
 import type { Services } from './services.ts'
 
-/** The signed-in user: a view of the accounts, the reviews and the ledger. */
+/** The signed-in user, from the accounts, the reviews and the ledger. */
 export function userRoutes(api: Api, { database }: Services): void {
   serveSignedIn(
     api,

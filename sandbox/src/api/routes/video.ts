@@ -5,7 +5,7 @@ import { serveCached, type Api } from '../http/serve.ts'
 import { videoFiles } from '../../content/video/files.ts'
 import { VIDEO_FILES, videoIn } from '../../content/video/video.ts'
 
-/** The video introduction, and its files without an envelope. */
+/** The video introduction; its files have no envelope. */
 export function videoRoutes(api: Api): void {
   serveCached(api, getVideo, (_, { words }) => videoIn(words.locale))
   const files = videoFiles()

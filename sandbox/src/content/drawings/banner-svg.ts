@@ -1,6 +1,6 @@
 import type { BannerId } from '../headlines.ts'
 
-/** Readable on the soft accent ground of a banner, light or dark. */
+/** Readable on the soft accent background of a banner, light or dark. */
 const INK = '#5f79f2'
 
 const candles =
@@ -24,7 +24,7 @@ const drawings: Record<BannerId, string> = {
   'metal-crosses': bars,
 }
 
-/** The picture of a banner as SVG, without a ground of its own. */
+/** The picture of a banner as SVG, with a transparent background. */
 export function bannerSvg(id: BannerId): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 112" preserveAspectRatio="xMaxYMid slice">${drawings[id]}</svg>`
 }

@@ -2,8 +2,8 @@ import type { Category } from '@kontor/shared/wire'
 import { normal, streamOf } from '../../market/prices/random.ts'
 
 /**
- * A colour for each part of the market, readable on a white ground and on a dark one: the ground is
- * the same colour, so thin that the page shines through.
+ * A colour for each category, readable on a white and on a dark page: the background is the same
+ * colour, almost transparent.
  */
 const tints: Record<Category | 'general', string> = {
   forex: '#5b74ee',
@@ -16,12 +16,12 @@ const tints: Record<Category | 'general', string> = {
 const WIDTH = 358
 const HEIGHT = 201
 const STEPS = 48
-/** The line keeps clear of the edges. */
+/** The line keeps a margin to the edges. */
 const HIGHEST = 44
 const LOWEST = 152
 
 /**
- * The picture of a story as SVG: a price line that follows from its id, in the colour of its
+ * The picture of a story as SVG: a price line that depends on its id, in the colour of its
  * category.
  */
 export function storySvg(id: string, category: Category | null): string {
@@ -37,7 +37,7 @@ export function storySvg(id: string, category: Category | null): string {
   )
 }
 
-/** The points of a walk by chance, from edge to edge. */
+/** The points of a random walk, from edge to edge. */
 function lineOf(id: string): string {
   const next = streamOf(`story ${id}`)
   const drift = (next() - 0.5) * 0.9

@@ -11,7 +11,7 @@ const canton =
   line('#fff', 3.2, 'M5.5 1v11M0 6.5h11') +
   line('#c8203a', 1.6, 'M5.5 1v11M0 6.5h11')
 
-/** Flags of currencies, as simple as a disc of 24 units bears. */
+/** Flags of currencies, simple enough for a disc of 24 units. */
 export const flags: Record<string, string> = {
   usd:
     fill('#fff') +

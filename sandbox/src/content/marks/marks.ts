@@ -4,9 +4,9 @@ import { signs } from './signs.ts'
 const CHART = 'm5.5 15.5 4-4 3 2.5 6-6.5'
 
 /**
- * The mark of a currency, coin, metal, index or share as SVG: a full square of 24 units, made round
- * by whoever shows it. Codes without a drawing get their initials, those with a figure in them
- * (indices) a chart, on a colour of their own.
+ * The icon of a currency, coin, metal, index or share as SVG: a square of 24 units, which the app
+ * clips to a circle. Codes without a drawing get their initials; codes with a digit (indices) get a
+ * chart; both on a colour of their own.
  */
 export function markSvg(code: string): string {
   const key = code.toLowerCase()
@@ -32,7 +32,7 @@ function hueOf(key: string): number {
   return hue
 }
 
-/** Letters and figures only: whatever else a code holds, nothing of it can end up as markup. */
+/** Only letters and digits of a code are used, so it cannot inject markup. */
 function initialsOf(key: string): string {
   const initials = key.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? []
   return initials.slice(0, 2).join('') || '?'

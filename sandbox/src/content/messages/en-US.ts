@@ -1,8 +1,8 @@
 import type { Words } from './words.ts'
 
 /**
- * The client ends a session when a message contains “token”; so those of a bad session do, and no
- * other.
+ * The client ends the session when a message contains “token”, so only the messages of an invalid
+ * session do.
  */
 export const english: Words = {
   locale: 'en-US',

@@ -9,7 +9,7 @@ const tables = new Map<string, Words>([
   ['zh-CN', chinese],
 ])
 
-/** The words of a request's `language` header; English when it names none that we speak. */
+/** The texts in the language of the `language` header; in English for another language. */
 export function wordsIn(language: string | string[] | undefined): Words {
   return (typeof language === 'string' && tables.get(language)) || english
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '@kontor/shared/wire'
 
-/** What the house says to a user, in one language. */
+/** The server's texts for a user, in one language. */
 export interface Words {
   locale: string
   /** One sentence for each reason. */

@@ -1,16 +1,16 @@
 import { scenes, type VideoTexts } from './scenes.ts'
 
-/** A pause between two sentences, so that the eye sees that it is another one; s. */
+/** The pause between two sentences, in seconds, so that the change is visible. */
 const PAUSE = 0.2
 
-/** A sentence and when it is shown, in seconds. */
+/** A sentence and the seconds at which it is shown. */
 export interface Cue {
   from: number
   to: number
   text: string
 }
 
-/** The captions of a language: each scene has its sentence. */
+/** The captions of a language: one sentence for each scene. */
 export function cuesOf({ cues }: Pick<VideoTexts, 'cues'>): Cue[] {
   return scenes.map(({ id, from, to }) => ({
     from: from + PAUSE / 2,

@@ -11,8 +11,8 @@ const clip = {
 }
 
 /**
- * Every file of the video by its name: the clip and its poster as clip/render.ts made them, the
- * captions from their texts.
+ * Every file of the video by its name: the clip and its poster, made by clip/render.ts, and the
+ * captions.
  */
 export function videoFiles(): Map<string, ServedFile> {
   const made = Object.entries(clip).map(

@@ -1,6 +1,6 @@
 /**
- * What the clip shows, in order, and from when to when, in seconds. Its drawing and its captions
- * both go by this.
+ * The scenes of the clip, in order, with their start and end in seconds. The drawing and the
+ * captions both use them.
  */
 export const scenes = [
   { id: 'price', from: 0, to: 3 },
@@ -14,10 +14,10 @@ export const scenes = [
 
 export type SceneId = (typeof scenes)[number]['id']
 
-/** How long the clip is. */
+/** The length of the clip, in seconds. */
 export const SECONDS = 20
 
-/** What is said of the clip and in it, in one language: a sentence for each scene. */
+/** The texts about the clip and in it, in one language: a sentence for each scene. */
 export interface VideoTexts {
   title: string
   text: string

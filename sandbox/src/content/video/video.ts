@@ -5,14 +5,14 @@ import { english } from './en-US.ts'
 import { SECONDS, type VideoTexts } from './scenes.ts'
 import { chinese } from './zh-CN.ts'
 
-/** Where the files are served. */
+/** The address of the files. */
 export const VIDEO_FILES = '/images/video'
 
 const texts: Record<Locale, VideoTexts> = { 'en-US': english, 'de-DE': german, 'zh-CN': chinese }
 
 /**
- * A browser takes the first that it can play: the MP4 where it may, the WebM where H.264 is not
- * licensed. The codecs are what clip/encoding.ts asks for.
+ * A browser takes the first source that it can play: the MP4, or the WebM where H.264 is not
+ * licensed. The codecs match clip/encoding.ts.
  */
 const sources = [
   { path: `${VIDEO_FILES}/introduction.mp4`, type: 'video/mp4; codecs="avc1.64001f"' },
@@ -25,7 +25,7 @@ const captions = languages.map(({ locale, name }) => ({
   path: `${VIDEO_FILES}/captions.${locale}.vtt`,
 }))
 
-/** The video introduction; in English for a language that the house does not write. */
+/** The video introduction; in English for a language without texts. */
 export function videoIn(locale: string): Video {
   const words = Object.hasOwn(texts, locale) ? texts[locale as Locale] : english
   const { title, text } = words

@@ -8,25 +8,25 @@ export interface ChangedOrder {
 }
 
 /**
- * What the processes of a house tell one another. None of it is sure to arrive: nothing that must
- * not be lost is told this way.
+ * The messages between the processes of one sandbox, by topic. Delivery is not guaranteed, so
+ * nothing that must not be lost is sent this way.
  */
 export interface Messages {
-  /** What ticked. */
+  /** The quotes that have changed at a tick. */
   quotes: readonly Quote[]
-  /** Something of this user's changed by itself. */
+  /** The id of a user whose account has changed without a call of theirs. */
   account: string
   order: ChangedOrder
-  /** Sessions that ended, by their ids. */
+  /** The ids of sessions that have ended. */
   ended: readonly string[]
 }
 
 export type Topic = keyof Messages
 
-/** Whoever tells something hears it too. */
+/** A publisher that subscribes receives its own messages too. */
 export interface Bus {
   publish<Of extends Topic>(topic: Of, message: Messages[Of]): void
-  /** Returns how to hear no more. */
+  /** Returns how to unsubscribe. */
   subscribe<Of extends Topic>(topic: Of, listener: (message: Messages[Of]) => void): () => void
   close(): Promise<void>
 }

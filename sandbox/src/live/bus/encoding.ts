@@ -4,7 +4,7 @@ import type { Topic, Messages } from './bus.ts'
 
 interface Encoding<Of> {
   encode(message: Of): string
-  /** @throws when the text is not of this topic */
+  /** @throws when the text is not a message of this topic */
   decode(text: string): Of
 }
 

@@ -2,12 +2,12 @@ import type { Bus, Topic, Messages } from './bus.ts'
 
 type Sets = { [Of in Topic]: Set<(message: Messages[Of]) => void> }
 
-/** Who hears what in this process. */
+/** The subscribers of this process. */
 export interface Listeners extends Pick<Bus, 'subscribe'> {
   pass<Of extends Topic>(topic: Of, message: Messages[Of]): void
 }
 
-/** Nobody yet. */
+/** An empty list of subscribers. */
 export function createListeners(): Listeners {
   const sets: Sets = { quotes: new Set(), account: new Set(), order: new Set(), ended: new Set() }
   return {

@@ -8,13 +8,13 @@ const subjectOf = (topic: Topic) => `kontor.${topic}`
 
 /** Ms between two attempts to connect. */
 const PATIENCE = 500
-/** Ms between two signs of life; a line that leaves two unanswered is broken. */
+/** Ms between two pings; a connection that does not answer two of them is closed. */
 const PING = 5_000
 
 /**
- * The bus of several processes, by way of a NATS server: core NATS, without a memory. It connects
- * in the background, and for ever; what is told while the server is away is lost. One house to a
- * NATS account.
+ * The bus of several processes over a NATS server (core NATS, which stores nothing). It connects in
+ * the background and tries for ever; messages are lost while the server is away. Each sandbox needs
+ * a NATS account of its own.
  */
 export function connectBus(url: string, log: (line: string) => void): Bus {
   const listeners = createListeners()
@@ -52,7 +52,7 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
   }
 }
 
-/** Null when it was ended before. */
+/** Null when the bus was closed before. */
 async function connectPatiently(
   url: string,
   ended: AbortSignal,
@@ -63,7 +63,7 @@ async function connectPatiently(
     try {
       return await connect({
         servers: url,
-        // Each attempt forgets what could not be sent before it: no burst of old quotes follows.
+        // Messages that could not be sent are dropped, so that no burst of old quotes follows.
         reconnectTimeWait: PATIENCE,
         maxReconnectAttempts: -1,
         ignoreAuthErrorAbort: true,

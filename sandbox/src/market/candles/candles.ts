@@ -28,8 +28,8 @@ export type Candles = (
 ) => Candle[]
 
 /**
- * Candles of any period, put together from minutes. Past weeks are kept as bars of four hours, the
- * longer ones follow from those.
+ * Candles of any period, computed from minutes. Past weeks are cached as bars of four hours, from
+ * which the longer periods are computed.
  */
 export function createCandles(weeks: Weeks): Candles {
   const past = new Map<string, Span[]>()

@@ -9,7 +9,7 @@ import { priceOf } from '../prices/prices.ts'
 const POINTS = 32
 const MINUTES = 1_440
 
-/** The last 24 hours of trading, oldest first, up to the price of the moment. */
+/** The prices of the last 24 hours of trading, oldest first, up to the current one. */
 export function historyOf(weeks: Weeks, entry: Entry, moment: Moment): Coin['historyData'] {
   const { category, digits } = entry
   const perWeek = minutesPerWeek(category)

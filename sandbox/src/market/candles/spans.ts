@@ -4,14 +4,14 @@ import type { Entry } from '../listings/listing.ts'
 import type { Bar, Week } from '../prices/minutes.ts'
 import { grow } from '../prices/prices.ts'
 
-/** A bar and when its period begins. */
+/** A bar and the start of its period. */
 export interface Span extends Bar {
   ts: number
 }
 
 /**
- * The first `end` minutes of a week as bars of `length` ms, out of the numbers themselves: a long
- * history has millions of minutes.
+ * The first `end` minutes of a week as bars of `length` ms. It works on plain numbers, because a
+ * long history has millions of minutes.
  */
 export function spansOfMinutes(
   { edges, high, low }: Week,
@@ -36,7 +36,7 @@ export function spansOfMinutes(
   return spans
 }
 
-/** Joins bars of one week into longer ones. */
+/** Joins the bars of a week into longer ones. */
 export function join(bars: readonly Span[], length: number): Span[] {
   const joined: Span[] = []
   let last: Span | undefined
@@ -51,7 +51,7 @@ export function join(bars: readonly Span[], length: number): Span[] {
   return joined
 }
 
-/** Weeks begin on Monday, unlike the time since 1970, so a week's first bar says when. */
+/** Weeks begin on Monday, the Unix epoch on a Thursday, so the week's first bar gives the start. */
 function startOf(ts: number, length: number, last: Span | undefined): number {
   return length === WEEK ? (last?.ts ?? ts) : ts - (ts % length)
 }

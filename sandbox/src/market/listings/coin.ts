@@ -8,7 +8,7 @@ import { quoteOf } from '../prices/quotes.ts'
 
 const CLOSED = 1
 
-/** The wire's coin as it is at an instant, of which `moment` is what the market knows. */
+/** The wire's coin at an instant; `moment` holds the symbol's prices at it. */
 export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number): Coin {
   const { close, open, high, low, change } = quoteOf(entry, moment)
   const {

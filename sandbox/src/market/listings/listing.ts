@@ -13,7 +13,7 @@ export interface Listing extends Instrument {
   unit: string
   multiples: number[]
   rate: RateSource
-  /** Part of the notional a night: credited (+) or charged (−). */
+  /** Part of the notional per night: credited (+) or charged (−). */
   swap: Coin['swap']
   /** The least distance, in price, of stop loss, take profit and a pending order. */
   stopLevel: Price
@@ -21,28 +21,28 @@ export interface Listing extends Instrument {
 }
 
 /**
- * Something with a value path of its own. Prices are ratios of two values, so crosses never
- * disagree with their parts.
+ * An asset with a value path of its own. Prices are ratios of two values, so crosses always agree
+ * with their parts.
  */
 export interface Asset {
   code: string
   /**
-   * The value its path keeps coming back to: in USD, or in the listing's own currency where the
-   * listing has no minus leg.
+   * The value to which its path returns: in USD, or in the listing's own currency when the listing
+   * has only a base.
    */
   value: number
   /** Standard deviation of a day's logarithmic return. */
   volatility: number
 }
 
-/** A listing and what its price is made of. */
+/** A listing and the assets that its price is made of. */
 export interface Entry extends Listing {
   base: Asset
-  /** What the base's value is divided by; null when that value is the price already. */
+  /** The asset that the base is divided by; null when the base's value is the price. */
   against: Asset | null
 }
 
-/** Which mid turns a quote currency into dollars. */
+/** The mid that converts each quote currency to dollars. */
 const rates: Record<string, RateSource> = {
   USD: null,
   USDT: null,
@@ -57,7 +57,7 @@ const rates: Record<string, RateSource> = {
   THB: { symbol: 'USDTHB', inverse: true },
 }
 
-/** What a category's table says of a row, as text where exactness matters. */
+/** A row of a category's table; exact numbers are text. */
 export interface Row {
   symbol: string
   coinName: string
@@ -76,8 +76,8 @@ export interface Row {
 }
 
 /**
- * The entry a table's row stands for.
- * @throws RangeError when nothing turns its quote currency into dollars.
+ * The entry of a table's row.
+ * @throws RangeError when its quote currency cannot be converted to dollars
  */
 export function entryOf(row: Row): Entry {
   const { symbol, coinName, category, unit, digits, base, against } = row
@@ -109,7 +109,10 @@ export function entryOf(row: Row): Entry {
   }
 }
 
-/** Whether an asset's value is replayed; the dollar is what values are counted in. */
+/**
+ * Whether an asset's value is recorded; the dollar counts as recorded, because values are in
+ * dollars.
+ */
 function isRecorded(asset: Asset | null): boolean {
   return asset !== null && (asset.code === 'USD' || knotsOf(asset.code).length > 0)
 }

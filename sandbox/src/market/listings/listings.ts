@@ -4,5 +4,5 @@ import { crypto } from './tables/crypto.ts'
 import { forex } from './tables/forex.ts'
 import { metal } from './tables/metal.ts'
 
-/** Every symbol, by category and in the order lists show them. */
+/** Every symbol, by category and in the order of the lists. */
 export const entries: readonly Entry[] = [...forex, ...crypto, ...metal, ...cfd]

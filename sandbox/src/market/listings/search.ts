@@ -3,22 +3,22 @@ import { DEFAULT_LOCALE } from '@kontor/shared/wire'
 import type { Listing } from './listing.ts'
 import { alsoCalled } from './tables/also-called.ts'
 
-/** What to look for. */
+/** A search query. */
 export interface Wanted {
   keyword: string
-  /** The language whose names count, beside the English. */
+  /** The language whose names are searched, besides English. */
   locale?: string
-  /** Symbols that stand before others that are as close. */
+  /** Symbols that come before others of the same rank. */
   first?: readonly string[]
 }
 
-/** How close a listing is, the closest first. */
+/** The ranks of a match, the best first. */
 const closeness = ['exact', 'begins', 'word-begins', 'contains', 'nearly'] as const
 type Closeness = (typeof closeness)[number]
 
 /**
- * A listing with its names as they are compared: each from its first word on, from its second on,
- * and so forth, without blanks.
+ * A listing with its normalised names: each from its first word, from its second word and so on,
+ * without blanks.
  */
 interface Indexed {
   listing: Listing
@@ -26,14 +26,14 @@ interface Indexed {
   names: string[][]
 }
 
-/** Shorter words are too like one another for a guess. */
+/** Shorter words are too similar to each other to allow a typo. */
 const SHORTEST_GUESS = 4
 
 /**
- * Makes the search of some listings. It gives those that a keyword means, the closest first: the
- * exact symbol, then what begins with it, what has a word that does, what has it anywhere, and what
- * has a word that begins with it but for one typo. Several words may stand in any order. Case,
- * accents, signs and blanks do not count; an empty keyword means all.
+ * Makes the search of listings. It returns the listings that match a keyword, the best first: the
+ * exact symbol; a name that begins with it; a name with a word that begins with it; a name that
+ * contains it; a name with a word that begins with it except for one typo. The order of several
+ * words, case, accents, punctuation and blanks do not matter; an empty keyword matches all.
  */
 export function createSearch(listings: readonly Listing[]): (wanted: Wanted) => Listing[] {
   const indexes = new Map<string, Indexed[]>()
@@ -87,7 +87,7 @@ function tailsOf(name: string): string[] {
   return words.map((_, from) => words.slice(from).join(''))
 }
 
-/** Undefined where it is not meant. */
+/** Undefined when the listing does not match. */
 function closenessOf({ symbol, names }: Indexed, words: readonly string[]): Closeness | undefined {
   const wanted = words.join('')
   const tails = names.flat()
@@ -104,7 +104,7 @@ function closenessOf({ symbol, names }: Indexed, words: readonly string[]): Clos
 }
 
 /**
- * Whether a name begins with a word in which one character is wrong, missing, too many, or swapped
+ * Whether a name begins with a word in which one character is wrong, missing, extra, or swapped
  * with the next.
  */
 function startsNearly(name: string, word: string): boolean {

@@ -1,7 +1,7 @@
 import { normal } from './random.ts'
 
 /**
- * Fills what lies between two known points with a random walk that meets both, by recursive
+ * Fills the points between two known ones with a random walk that ends at both, by recursive
  * midpoint displacement. `deviation` is that of one step of the walk.
  */
 export function bridge(
@@ -21,7 +21,7 @@ export function bridge(
   bridge(points, middle, to, deviation, next)
 }
 
-/** An element that is known to be there. */
+/** An element that the caller knows to exist. */
 export function at(numbers: Float64Array | Int32Array, index: number): number {
   return numbers[index] ?? Number.NaN
 }

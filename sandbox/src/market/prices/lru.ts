@@ -1,7 +1,4 @@
-/**
- * Keeps the `size` values used last under their keys, so that a long history does not stay in
- * memory.
- */
+/** A cache of the `size` values used last, so that a long history does not fill the memory. */
 export function createLru<Value extends object>(
   size: number,
 ): (key: string, make: () => Value) => Value {

@@ -7,7 +7,7 @@ import { createLru } from './lru.ts'
 const WEEKS_KEPT = 192
 
 /**
- * A week's trading minutes in integer units of the last digit: minute i runs from `edges[i]` to
+ * A week's trading minutes in integer units of the last digit: minute i is between `edges[i]` and
  * `edges[i + 1]`.
  */
 export interface Week {
@@ -54,7 +54,7 @@ export function swingOf({ base, against }: Entry): number {
   return Math.hypot(minuteDeviation(base), against === null ? 0 : minuteDeviation(against))
 }
 
-/** Rounded here, before anything else reads a price. */
+/** Prices are rounded here, before any other code reads them. */
 function edgesOf(paths: Paths, entry: Entry, week: number): Int32Array {
   const { base, against, category, digits } = entry
   const over = paths(base, category, week)
@@ -66,7 +66,7 @@ function edgesOf(paths: Paths, entry: Entry, week: number): Int32Array {
   return edges
 }
 
-/** How far each minute went beyond its two ends. */
+/** How far each minute exceeded its open and close. */
 function extend(edges: Int32Array, swing: number, next: () => number): Week {
   const count = edges.length - 1
   const high = new Int32Array(count)

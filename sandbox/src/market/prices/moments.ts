@@ -6,9 +6,9 @@ import { grow } from './prices.ts'
 import { streamOf } from './random.ts'
 import { growing, slotOf, ticksOf } from './ticks.ts'
 
-/** A symbol at an instant: the running minute and the running day as far as they got. */
+/** The prices of a symbol at an instant: of the current minute and the current day so far. */
 export interface Moment {
-  /** The instant, or the last of an open market before it. */
+  /** The instant, or the last instant before it at which the market was open. */
   at: number
   week: number
   index: number
@@ -21,11 +21,11 @@ interface Running {
   week: number
   index: number
   ticks: Int32Array
-  /** The day without the running minute; null in its first minute. */
+  /** The day without the current minute; null in its first minute. */
   day: Bar | null
 }
 
-/** Looks symbols up at instants. What a running minute needs is worked out once per minute. */
+/** Gives the moment of a symbol at an instant. The values of the current minute are cached. */
 export function createMoments(seed: string, weeks: Weeks): (entry: Entry, now: number) => Moment {
   const running = new Map<string, Running>()
   return (entry, now) => {
@@ -53,7 +53,7 @@ function begin(seed: string, weeks: Weeks, entry: Entry, start: number): Running
   return { start, week, index, ticks, day: dayBefore(minutes, entry, week, index, start) }
 }
 
-/** What the day's minutes before the running one come to. */
+/** The bar of the day's minutes before the current one. */
 function dayBefore(
   { edges, high, low }: Week,
   { category }: Entry,

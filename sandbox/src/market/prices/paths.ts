@@ -20,7 +20,9 @@ export function minuteDeviation(asset: Asset): number {
   return asset.volatility / Math.sqrt(1_440)
 }
 
-/** The value paths of one seed: through what is recorded, by chance in between and elsewhere. */
+/**
+ * The value paths of one seed: they meet the recorded values and are random between and after them.
+ */
 export function createPaths(seed: string): Paths {
   const walks = new Map<string, Walk>()
   const kept = createLru<Float64Array>(WEEKS_KEPT)

@@ -1,12 +1,12 @@
 import { DECIMALS, divideHalfUp, type Factor, type Price } from '@kontor/shared/trading'
 import type { Bar } from './minutes.ts'
 
-/** Integer units of a symbol's last digit as an exact price. */
+/** The exact price of integer units of a symbol's last digit. */
 export function priceOf(units: number, digits: number): Price {
   return BigInt(units) * 10n ** BigInt(DECIMALS - digits)
 }
 
-/** A bar's four prices. */
+/** The four prices of a bar. */
 export function pricesOf({ open, high, low, close }: Bar, digits: number) {
   return {
     open: priceOf(open, digits),
@@ -16,12 +16,12 @@ export function pricesOf({ open, high, low, close }: Bar, digits: number) {
   }
 }
 
-/** (close − open) ÷ open as a fraction of six places. */
+/** (close − open) ÷ open, as a fraction of six places. */
 export function changeOf({ open, close }: { open: Price; close: Price }): Factor {
   return divideHalfUp((close - open) * 1_000_000n, open) * 100n
 }
 
-/** Widens a bar by a later one. */
+/** Extends a bar by a later one. */
 export function grow(bar: Bar, later: Bar): void {
   if (later.high > bar.high) bar.high = later.high
   if (later.low < bar.low) bar.low = later.low

@@ -6,7 +6,7 @@ import { quoteOf } from './quotes.ts'
 
 type Listener = (quotes: readonly Quote[]) => void
 
-/** Tells listeners at each tick which quotes changed since the one before. */
+/** Calls listeners at each tick with the quotes that have changed since the tick before. */
 export function createQuotePublisher(
   entries: readonly Entry[],
   momentOf: (entry: Entry) => Moment,
@@ -20,7 +20,7 @@ export function createQuotePublisher(
       listeners.add(own)
       return () => void listeners.delete(own)
     },
-    /** Takes note of what is known before the first tick, so that a closed market stays silent. */
+    /** Stores the quotes before the first tick, so that a closed market sends nothing. */
     prime: (): void => {
       for (const entry of entries)
         if (!last.has(entry.symbol)) last.set(entry.symbol, momentOf(entry).day)

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends on nothing but the text. */
+/** A stream of random numbers in [0, 1) whose only seed is the text. */
 export function streamOf(text: string): () => number {
   let state = hash(text)
   return () => {
@@ -10,16 +10,16 @@ export function streamOf(text: string): () => number {
 }
 
 /**
- * A nearly normal number of mean 0 and deviation 1, within ±3.5: no trigonometry, so the same on
- * every machine.
+ * An approximately normal number with mean 0 and deviation 1, within ±3.5. It uses no trigonometry,
+ * so it is the same on every machine.
  */
 export function normal(next: () => number): number {
   return (pair(next()) + pair(next()) - 2) * Math.sqrt(3)
 }
 
 /**
- * Two numbers in [0, 1) added up, out of the upper and the lower half of one: a stream's step is
- * what costs.
+ * The sum of two numbers in [0, 1), taken from the upper and the lower half of one random number,
+ * because a step of the stream is the expensive part.
  */
 function pair(value: number): number {
   const halves = value * 0x1_0000
@@ -27,7 +27,7 @@ function pair(value: number): number {
   return upper / 0x1_0000 + (halves - upper)
 }
 
-/** FNV-1a over UTF-16 units, mixed so that texts that differ at the end only are far apart. */
+/** FNV-1a over UTF-16 units, mixed so that texts which differ only at the end are far apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)

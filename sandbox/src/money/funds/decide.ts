@@ -10,7 +10,7 @@ type Effect = (tx: Queries, id: string, personId: string) => Promise<void>
 
 const nothing: Effect = async () => {}
 
-/** What a decision moves. Nothing is ever posted for a name or a loan. */
+/** The ledger effects of a decision. Names and loans have none. */
 const effects: Record<CaseKind, { approve: Effect; reject: Effect }> = {
   name: { approve: nothing, reject: nothing },
   loan: { approve: nothing, reject: nothing },
@@ -19,7 +19,7 @@ const effects: Record<CaseKind, { approve: Effect; reject: Effect }> = {
 }
 
 /**
- * Decides on what waits for a review, and gives whose it was. Runs in the caller's SQL transaction.
+ * Decides a review and returns its user's id. Runs in the caller's SQL transaction.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
 export async function decide(tx: Queries, decision: Decision, at: number): Promise<string> {

@@ -19,7 +19,7 @@ interface Row {
 
 const kept: Kept = { kind: 'deposit', columns: 'currency, network, amount' }
 
-/** What the user reads; nobody takes a deposit back. */
+/** The states as the wire names them; a deposit cannot be cancelled. */
 const shownAs = {
   waiting: 'review',
   approved: 'credited',
@@ -30,8 +30,8 @@ const shownAs = {
 type Announcement = z.output<typeof sendDeposit.input>
 
 /**
- * Lets a deposit wait for its review; a repeat of the key gets the first answer. @throws Refusal as
- * the endpoint says
+ * Submits a deposit for review; a repeat of the key gets the first answer.
+ * @throws Refusal as the endpoint says
  */
 export async function announceDeposit(
   database: Database,

@@ -8,10 +8,13 @@ import { networkOf } from './currencies.ts'
 
 type NewMethod = z.output<typeof addMethod.input>
 
-/** How many cards and addresses one user binds at most. */
+/** The most cards and addresses of one user. */
 const MOST = 20
 
-/** Binds a card or an address. @throws Refusal as the endpoint says */
+/**
+ * Adds a card or an address.
+ * @throws Refusal as the endpoint says
+ */
 export async function bindMethod(
   database: Database,
   personId: string,
@@ -19,7 +22,7 @@ export async function bindMethod(
 ): Promise<Method> {
   const bound: Method = { ...checked(input), id: randomUUID() }
   await database.transaction(async (tx) => {
-    // One at a time for a user: two at once would both count nineteen.
+    // Calls of one user are serial, so that two of them cannot both pass the limit.
     await tx.query('select 1 from person where id = $1 for no key update', [personId])
     const known = await tx.query<{ same: boolean }>(
       'select goes_to = $2 as same from payout_method where person_id = $1',
@@ -44,7 +47,10 @@ export async function methodsOf(tx: Queries, personId: string): Promise<Method[]
   return rows.map(({ details }) => methodSchema.parse(details))
 }
 
-/** One of a user's own. @throws Refusal NOT_FOUND */
+/**
+ * A user's own card or address.
+ * @throws Refusal NOT_FOUND
+ */
 export async function findMethod(tx: Queries, personId: string, id: string): Promise<Method> {
   const [row] = await tx.query<{ details: unknown }>(
     'select details from payout_method where person_id = $1 and id = $2',
@@ -54,7 +60,10 @@ export async function findMethod(tx: Queries, personId: string, id: string): Pro
   return methodSchema.parse(row.details)
 }
 
-/** Unbinds one. Withdrawals under way have a copy. @throws Refusal NOT_FOUND */
+/**
+ * Removes a card or an address. Withdrawals in review have a copy of it.
+ * @throws Refusal NOT_FOUND
+ */
 export async function unbindMethod(tx: Queries, personId: string, id: string): Promise<void> {
   const removed = await tx.query(
     'delete from payout_method where person_id = $1 and id = $2 returning id',
@@ -70,7 +79,7 @@ function checked(input: NewMethod): NewMethod {
   return { ...input, address }
 }
 
-/** What two ways of writing the same account or address have in common. */
+/** The normal form of an account or address, which may be written in several ways. */
 function goesTo(method: Method): string {
   if (method.type === 'coin') return `${method.currency} ${method.network} ${method.address}`
   return `${method.swift} ${method.payeeAccount.replaceAll(/[ -]/g, '').toUpperCase()}`

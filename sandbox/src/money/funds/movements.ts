@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * One page of what moved a user's available balance, newest first; of one kind where it is given. A
- * view of the ledger.
+ * One page of the movements of a user's available balance, newest first; of one kind when it is
+ * given. A view of the ledger.
  */
 export async function pageOfMovements(
   tx: Queries,
@@ -28,8 +28,7 @@ export async function pageOfMovements(
     kind === undefined
       ? '$2::text is null'
       : 'transaction_id in (select id from ledger_transaction where kind = $2)'
-  // The whole history is counted and paged by its index alone; transactions are looked up for the
-  // page that is shown.
+  // The index alone counts and pages the whole history; transactions are read only for the page.
   const history = `from posting where account_id = $1 and ${fits}`
   const rows = await tx.query<Row>(
     `select page.id, kind, amount, balance, (extract(epoch from posted_at) * 1000)::bigint as at

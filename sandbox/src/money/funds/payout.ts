@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import { availableOf, brokerAccounts, withdrawalOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 
-/** Freezes what a withdrawal asks for. */
+/** Freezes the amount of a withdrawal. */
 export async function freezeWithdrawal(
   tx: Queries,
   id: string,
@@ -17,7 +17,7 @@ export async function freezeWithdrawal(
 }
 
 /**
- * Pays an approved withdrawal out, less its fee. Runs in the transaction that ends its review, so
+ * Pays out an approved withdrawal, less its fee. Runs in the transaction that ends its review, so
  * it happens once.
  */
 export async function payWithdrawal(tx: Queries, id: string, personId: string): Promise<void> {
@@ -30,8 +30,8 @@ export async function payWithdrawal(tx: Queries, id: string, personId: string): 
 }
 
 /**
- * Gives back all that a rejected or cancelled withdrawal froze. Runs in the transaction that ends
- * its review, so it happens once.
+ * Releases the amount of a rejected or cancelled withdrawal. Runs in the transaction that ends its
+ * review, so it happens once.
  */
 export async function returnWithdrawal(tx: Queries, id: string, personId: string): Promise<void> {
   const { amount } = await frozenBy(tx, id)

@@ -4,24 +4,24 @@ import { decide } from './decide.ts'
 
 export interface ReviewerOptions {
   database: Database
-  /** Ms that something waits before it is approved. */
+  /** Ms after which a submission is approved. */
   after: number
   /** Real time, ms. */
   clock(): number
-  /** Something of a user was decided. */
+  /** A review of the user has ended. */
   notify(personId: string): void
   log(line: string): void
 }
 
-/** How often it looks, ms. */
+/** Ms between two queries. */
 const EVERY = 1_000
-/** How many cases one look takes up. */
+/** Reviews that one query returns. */
 const BATCH = 100
 
 /**
- * Approves by itself what has waited long enough. What is due stands in the database, so a restart
- * loses nothing; several processes may do it at once. Returns how to stop: it waits for what is
- * under way.
+ * Approves submissions that have waited long enough. The database holds them, so a restart loses
+ * nothing, and several processes may run it. Returns how to stop, which waits for the current
+ * approval.
  */
 export function startReviewer({
   database,

@@ -2,10 +2,10 @@ import { CENT, decimal, type Usd, type WithdrawalFee } from '@kontor/shared/trad
 import type { Method } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 
-/** How much one deposit or one withdrawal may be, USD. */
+/** The least and the most of one deposit or withdrawal, in USD. */
 export const limits = { min: decimal<'usd'>('10'), max: decimal<'usd'>('100000') }
 
-/** What a withdrawal costs. */
+/** The fee of a withdrawal. */
 export const fees: Record<Method['type'], WithdrawalFee> = {
   bank: { fixed: decimal('15'), rate: decimal('0.005') },
   coin: { fixed: decimal('2'), rate: decimal('0.001') },

@@ -19,7 +19,7 @@ interface Row {
 
 const kept: Kept = { kind: 'withdrawal', columns: 'method, amount, fee, remark' }
 
-/** What the user reads. */
+/** The states as the wire names them. */
 const shownAs = {
   waiting: 'review',
   approved: 'paid',
@@ -27,7 +27,10 @@ const shownAs = {
   cancelled: 'cancelled',
 } as const
 
-/** One of a user's own withdrawals. @throws Refusal NOT_FOUND */
+/**
+ * A user's own withdrawal.
+ * @throws Refusal NOT_FOUND
+ */
 export async function findWithdrawal(
   tx: Queries,
   personId: string,

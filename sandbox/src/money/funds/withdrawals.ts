@@ -16,7 +16,8 @@ import { findWithdrawal } from './withdrawal-list.ts'
 type Request = z.output<typeof sendWithdrawal.input>
 
 /**
- * Freezes the amount and lets the withdrawal wait; a repeat of the key gets the first answer.
+ * Freezes the amount and submits the withdrawal for review; a repeat of the key gets the first
+ * answer.
  * @throws Refusal as the endpoint says
  */
 export async function askForWithdrawal(
@@ -56,7 +57,10 @@ export async function askForWithdrawal(
   return answer
 }
 
-/** Takes one of a user's own withdrawals back. @throws Refusal NOT_FOUND, NOT_IN_REVIEW */
+/**
+ * Cancels a user's own withdrawal.
+ * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
+ */
 export async function takeBackWithdrawal(
   database: Database,
   personId: string,

@@ -1,13 +1,15 @@
 import type { Usd } from '@kontor/shared/trading'
 
-/** What the user can spend. */
+/** The account of the money that a user can spend. */
 export const availableOf = (personId: string): string => `user:${personId}:available`
-/** What is frozen while positions live, and for pending orders: their margin and their fee. */
+/**
+ * The account of frozen money: the margin of positions, the margin and the fee of pending orders.
+ */
 export const marginOf = (personId: string): string => `user:${personId}:margin`
-/** What is frozen while withdrawals are in review. */
+/** The account of money that is frozen while withdrawals are in review. */
 export const withdrawalOf = (personId: string): string => `user:${personId}:withdrawal`
 
-/** The house's side of what happens to users. */
+/** The broker's own accounts, the other side of the users' ones. */
 export const brokerAccounts = {
   cashIn: 'broker:cash-in',
   cashOut: 'broker:cash-out',
@@ -16,7 +18,7 @@ export const brokerAccounts = {
   swap: 'broker:swap',
 } as const
 
-/** What goes into an account, or, negative, out of it. */
+/** The amount that is added to an account; negative amounts are taken from it. */
 export interface Posting {
   account: string
   amount: Usd

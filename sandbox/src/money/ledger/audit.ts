@@ -2,11 +2,11 @@ import type { Queries } from '../../db/database.ts'
 
 export interface Audit {
   transactions: number
-  /** One sentence for each thing that is wrong. */
+  /** One sentence for each error. */
   wrong: string[]
 }
 
-/** What must hold at any instant; each query lists what breaks it. */
+/** Invariants of the ledger; each query lists the rows that break one. */
 const checks: { says: string; sql: string }[] = [
   {
     says: 'does not sum to zero',

@@ -8,9 +8,9 @@ class LedgerError extends Error {
 }
 
 /**
- * Locks accounts of users until the SQL transaction ends and gives their balances, in the order
- * asked for; one that is new holds nothing. Always in the order of their names, as `post` does: two
- * transactions never wait for each other in a circle.
+ * Locks users' accounts until the SQL transaction ends and returns their balances in the given
+ * order; a new account has 0. Locks are taken in the order of the names, as `post` does, so that
+ * two transactions cannot deadlock.
  */
 export async function lockBalances(tx: Queries, accounts: readonly string[]): Promise<Usd[]> {
   await tx.query(
@@ -25,7 +25,7 @@ export async function lockBalances(tx: Queries, accounts: readonly string[]): Pr
   return accounts.map((account) => balances.get(account) ?? 0n)
 }
 
-/** The balance of an account now; the house's are summed. */
+/** The current balance of an account; the broker's own accounts are summed. */
 export async function balanceOf(tx: Queries, account: string): Promise<Usd> {
   const [row] = await tx.query<{ balance: string }>(
     `select coalesce(balance, (select sum(amount) from posting where account_id = account.id), 0) as balance from account where id = $1`,
@@ -34,17 +34,17 @@ export async function balanceOf(tx: Queries, account: string): Promise<Usd> {
   return row === undefined ? 0n : decimal(row.balance)
 }
 
-/** One transaction of the ledger, before it is written. */
+/** A ledger transaction that is not written yet. */
 export interface Entry {
   kind: string
-  /** What it is about. */
+  /** The id of the order, deposit or other cause. */
   reference: string
   postings: readonly Posting[]
 }
 
 /**
- * An entry's postings as the ledger takes them: those of one account become one, those of nothing
- * are left out, and accounts come in the order in which they are locked.
+ * An entry's postings as the ledger takes them: one for each account, without zero amounts, in the
+ * order in which accounts are locked.
  * @throws LedgerError when they do not sum to zero
  */
 export function columnsOf({ kind, reference, postings }: Entry): {
@@ -65,10 +65,8 @@ export function columnsOf({ kind, reference, postings }: Entry): {
 }
 
 /**
- * Appends one transaction and moves the users' balances with it. Where nothing moves nothing is
- * written.
- * @throws LedgerError when the postings do not sum to zero or would take a user's account below
- * zero
+ * Appends one transaction and updates the users' balances. Without any amount it writes nothing.
+ * @throws LedgerError when the postings do not sum to zero or would make a user's balance negative
  */
 export async function post(
   tx: Queries,

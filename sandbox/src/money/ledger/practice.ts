@@ -8,8 +8,8 @@ import { post } from './ledger.ts'
 const PRACTICE_FUNDS: Usd = decimal('10000')
 
 /**
- * Credits the practice funds, once a user. Runs in the caller's SQL transaction. @throws Refusal
- * FUNDS_ALREADY_GIVEN
+ * Credits the practice funds, once for each user. Runs in the caller's SQL transaction.
+ * @throws Refusal FUNDS_ALREADY_GIVEN
  */
 export async function givePracticeFunds(tx: Queries, personId: string): Promise<void> {
   const taken = await tx.query(

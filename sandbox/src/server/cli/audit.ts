@@ -24,8 +24,8 @@ export function registerAudit(program: Command): void {
 }
 
 /**
- * Only one process may open an embedded database; while the sandbox has it, or keeps it in memory,
- * the sandbox itself is asked.
+ * Only one process may open an embedded database; while the sandbox runs on it, or keeps it in
+ * memory, the sandbox does the audit.
  */
 async function prove(settings: ServerSettings): Promise<Audit> {
   const { databaseUrl, data } = settings

@@ -1,4 +1,4 @@
-/** A command that could not be done; the message is one sentence for stderr. Recognised by name. */
+/** A command that failed; its message is one sentence for stderr. Recognised by name. */
 export class CliError extends Error {
   override name = 'CliError'
 }

@@ -13,7 +13,7 @@ try {
   if (said !== null) console.error(said)
 }
 
-/** Null when the help has said it all. */
+/** Null when the help was printed instead. */
 function sentence(cause: unknown): string | null {
   if (cause instanceof CliError || cause instanceof SettingsError) return cause.message
   if (!(cause instanceof CommanderError)) throw cause

@@ -13,9 +13,9 @@ import { readSettings, type ServerSettings } from '../settings.ts'
 import { CliError } from './cli-error.ts'
 
 /**
- * Makes a call of the house's own staff to the sandbox at SANDBOX_URL.
- * @throws CliError with the sandbox's own sentence, or a better one for some reasons, when it
- * refuses; or saying that it does not answer
+ * Makes an operator's call to the sandbox at SANDBOX_URL.
+ * @throws CliError with the sandbox's sentence, or a more helpful one, when it refuses or does not
+ * answer
  */
 export async function callOperator<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,

@@ -5,7 +5,7 @@ import { registerReviews } from './reviews.ts'
 
 /** The command line of the sandbox. */
 export function makeProgram(): Command {
-  // Set before the commands are made: they take these over. Errors are said once, by main.
+  // Set before the commands are added, because they inherit it. Only main prints errors.
   const program = new Command('kontor-sandbox')
     .exitOverride()
     .configureOutput({ outputError: () => undefined })

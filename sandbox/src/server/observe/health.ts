@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 
 /**
- * `/health`: the process lives. `/ready`: it can serve, so its database answers and it is not
+ * `/health`: the process lives. `/ready`: it can serve, because its database answers and it is not
  * closing.
  */
 export function serveHealth(app: FastifyInstance, database: Database): void {

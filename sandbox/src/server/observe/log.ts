@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** One line of JSON for each thing worth telling: `time`, `level`, `msg` and fields. */
+/** Writes one line of JSON for each event: `time`, `level`, `msg` and fields. */
 export function createLog(to?: DestinationStream): Logger {
   const options = {
     base: null,
@@ -12,8 +12,8 @@ export function createLog(to?: DestinationStream): Logger {
 }
 
 /**
- * Tells of each call: its route's pattern, status and time. Neither address, nor query, nor body,
- * nor token: they may say who it was.
+ * Logs each call with the pattern of its route, its status and its time. Address, query, body and
+ * token are left out, because they may identify the user.
  */
 export function logCalls(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async ({ method, routeOptions, id }, { statusCode, elapsedTime }) => {

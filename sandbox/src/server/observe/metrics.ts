@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** What one process counts. */
+/** The metrics of one process. */
 export interface Metrics {
   registry: Registry
   calls: Histogram<'method' | 'route' | 'status'>
 }
 
 /**
- * Each app has a registry of its own, so that two in one process do not share one. `sockets` counts
- * the connected ones.
+ * Each app has its own registry, so that two in one process do not share one. `sockets` counts the
+ * connected ones.
  */
 export function createMetrics(sockets: () => number): Metrics {
   const registry = new Registry()
@@ -36,7 +36,7 @@ export function createMetrics(sockets: () => number): Metrics {
 }
 
 /**
- * Times each call under its route's pattern, never its address: an address may carry what a user
+ * Measures each call under the pattern of its route, because an address may contain what a user
  * wrote.
  */
 export function serveMetrics(app: FastifyInstance, { registry, calls }: Metrics): void {

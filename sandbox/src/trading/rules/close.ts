@@ -17,11 +17,11 @@ export interface CloseInput {
   /** The market's clock, ms. */
   at: number
   by: ClosedOrder['closed']['by']
-  /** Less than the position has closes a part of it, which is an order of its own from then on. */
+  /** Fewer lots than the position has close a part of it, which becomes an order of its own. */
   part?: { lots: Lots; id: string } | undefined
 }
 
-/** What was closed, and what lives on under the position's id; null when that is nothing. */
+/** The closed part, and the rest under the position's id; null when nothing remains. */
 export interface Closing {
   closed: ClosedOrder
   rest: OpenOrder | null
@@ -29,8 +29,8 @@ export interface Closing {
 }
 
 /**
- * Decides on closing a position or a part of it: why it is refused, or what it comes to and what
- * that moves. A user loses at most the margin of what is closed; a loss beyond it is the house's.
+ * Decides on closing a position or a part of it: the reason of a refusal, or the closed order and
+ * its postings. A user loses at most the margin of the closed part; the broker bears the rest.
  * Source: decisions, section 7.
  */
 export function closePosition(
@@ -44,7 +44,7 @@ export function closePosition(
   const { ends, rest } = split
   const { price, worth, fee: due } = valueOf(snapshot, ends)
   const { margin } = ends
-  // A fee that the rest of the margin cannot pay is not charged in full, nor is a loss.
+  // A fee or a loss that exceeds the rest of the margin is not charged in full.
   const fee = due < margin ? due : margin
   const left = margin + worth - fee
   const back = left > 0n ? left : 0n
@@ -62,8 +62,7 @@ export function closePosition(
 }
 
 /**
- * Null when the lots are no part of the position, or when what stays is not an order that could
- * stand by itself.
+ * Null when the lots are not a part of the position, or when the rest would not be a valid order.
  */
 function splitPosition(
   snapshot: MarketSnapshot,

@@ -10,7 +10,7 @@ import {
 } from '@kontor/shared/trading'
 import type { MarketSnapshot } from './market.ts'
 
-/** USD that an order freezes as margin, and that it costs to open, at a price. */
+/** USD of margin and of fee that an order costs at a price. */
 export function costsAt(
   { product, rate }: MarketSnapshot,
   { lots, multiple }: { lots: Lots; multiple: number },
@@ -24,8 +24,7 @@ export function costsAt(
 }
 
 /**
- * Where a position is closed by force, with the moment's rate held. Null when no positive price
- * would do it.
+ * The liquidation price at the current rate. Null when no positive price liquidates the position.
  */
 export function forcedAt(
   { product, rate }: MarketSnapshot,

@@ -7,9 +7,9 @@ import { cancelPendingOrder } from './pending.ts'
 import type { Asker } from './ticket.ts'
 
 /**
- * Decides on a pending order that the market has reached. Margin and fee follow from the fill
- * price: what was frozen too little comes from what is available, what was frozen too much goes
- * back there. Where it does not suffice the order is cancelled. Source: decisions, section 7.
+ * Decides on a pending order whose price is reached. Margin and fee follow from the fill price: a
+ * missing amount is taken from the available balance, and what is left over returns to it. When the
+ * balance does not suffice, the order is cancelled. Source: decisions, section 7.
  */
 export function fillPendingOrder(
   snapshot: MarketSnapshot,

@@ -7,27 +7,27 @@ import {
   type RateSource,
 } from '@kontor/shared/trading'
 
-/** What the rules need to know of a symbol. */
+/** The facts of a symbol that the rules need. */
 export interface Product extends Instrument {
   symbol: string
   multiples: readonly number[]
   rate: RateSource
-  /** Part of the notional a night: credited (+) or charged (−). */
+  /** Part of the notional per night: credited (+) or charged (−). */
   swap: { buy: Factor; sell: Factor }
   /** The least distance, in price, of stop loss, take profit and a pending order. */
   stopLevel: Price
 }
 
-/** One symbol at one instant. */
+/** The market of one symbol at one instant. */
 export interface MarketSnapshot {
   product: Product
   open: boolean
   mid: Price
-  /** The quote currency's rate to the dollar at that instant. */
+  /** The rate from the quote currency to the dollar at that instant. */
   rate: Rate
 }
 
-/** What a moment's market buys and sells at. */
+/** The prices at which the market buys and sells. */
 export function sidesOf({ mid, product }: MarketSnapshot): { bid: Price; ask: Price } {
   return sides(mid, product.spread)
 }

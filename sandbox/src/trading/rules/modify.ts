@@ -7,8 +7,8 @@ import { freeze } from './pending.ts'
 import { protectionOf, refuseProtection, type Protection } from './protection.ts'
 
 /**
- * Decides on a position's new stop loss and take profit, measured from what closing it would meet
- * now. Source: decisions, section 7.
+ * Decides on a position's new stop loss and take profit, measured from the current closing price.
+ * Source: decisions, section 7.
  */
 export function modifyPosition(
   { product, mid }: MarketSnapshot,
@@ -23,9 +23,9 @@ export function modifyPosition(
 }
 
 /**
- * Decides on a pending order's new price, stop loss and take profit. A new price is looked at like
- * a new order's: it may make a limit a stop, both protections are measured from it, and margin and
- * fee are frozen anew. Source: decisions, section 7.
+ * Decides on a pending order's new price, stop loss and take profit. A new price is checked as in a
+ * new order: it may turn a limit into a stop, both protections are measured from it, and margin and
+ * fee are computed again. Source: decisions, section 7.
  */
 export function modifyPendingOrder(
   snapshot: MarketSnapshot,

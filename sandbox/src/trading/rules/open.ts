@@ -7,8 +7,8 @@ import { protectionOf, refuseProtection } from './protection.ts'
 import { refuseSize, type Asker, type Ticket } from './ticket.ts'
 
 /**
- * Decides on a market order: why it is refused, or the position it opens and what that moves.
- * Source: decisions, section 7.
+ * Decides on a market order: the reason of a refusal, or the position and its postings. Source:
+ * decisions, section 7.
  */
 export function openMarketOrder(
   snapshot: MarketSnapshot,

@@ -7,9 +7,9 @@ import { protectionOf, refuseProtection } from './protection.ts'
 import { refuseSize, type Asker, type Ticket } from './ticket.ts'
 
 /**
- * Decides on an order that waits for a price, also while its market is closed: why it is refused,
- * or the order and what it freezes. Margin and fee are both frozen in the user's margin account;
- * the fee is the house's only once the order is filled. Source: decisions, section 7.
+ * Decides on a pending order, also while its market is closed: the reason of a refusal, or the
+ * order and its postings. Margin and fee are both frozen in the user's margin account; the broker
+ * earns the fee only when the order is filled. Source: decisions, section 7.
  */
 export function placePendingOrder(
   snapshot: MarketSnapshot,
@@ -53,7 +53,7 @@ export function placePendingOrder(
   }
 }
 
-/** Takes a pending order back, with what that gives back. */
+/** Cancels a pending order and releases its frozen amount. */
 export function cancelPendingOrder(
   order: PendingOrder,
   { personId, at, by }: { personId: string; at: number; by: CancelledOrder['cancelled']['by'] },
@@ -64,7 +64,7 @@ export function cancelPendingOrder(
   }
 }
 
-/** Freezes an amount for a pending order or, where it is negative, gives it back. */
+/** Freezes an amount for a pending order; a negative amount is released. */
 export function freeze(personId: string, amount: Usd): Posting[] {
   return [
     { account: availableOf(personId), amount: -amount },

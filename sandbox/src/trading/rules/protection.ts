@@ -8,15 +8,15 @@ import {
 import type { Reason } from '@kontor/shared/wire'
 import type { Product } from './market.ts'
 
-/** What ends a position by itself at a price; null when unset. */
+/** The prices that end a position; null when unset. */
 export interface Protection {
   stopLoss: Price | null
   takeProfit: Price | null
 }
 
 /**
- * What somebody asked for, in the symbol's digits; zero, like nothing at all, means unset. Source:
- * decisions, section 7.
+ * The requested protection, in the symbol's digits; zero or nothing means unset. Source: decisions,
+ * section 7.
  */
 export function protectionOf(
   { digits }: Product,
@@ -30,8 +30,8 @@ export function protectionOf(
 }
 
 /**
- * Why a protection is refused, measured from a price; null when it fits. What stays as it was in
- * `kept` is not measured again.
+ * The reason for which a protection is refused, measured from a price; null when it is valid. A
+ * value equal to the one in `kept` is not checked again.
  */
 export function refuseProtection(
   { stopLevel }: Product,

@@ -7,13 +7,13 @@ import type { MarketSnapshot } from './market.ts'
 const DAY = 86_400_000
 const NINE_IN_THE_EVENING = 21 * 3_600_000
 
-/** One 21:00 UTC, in ms, and how many nights it stands for. */
+/** 21:00 UTC of a day, in ms, and the number of nights that are charged then. */
 export interface Night {
   at: number
   nights: number
 }
 
-/** The nights in (from, to], oldest first; weekends have none of their own. */
+/** The nights in (from, to], oldest first; weekends have none. */
 export function nightsBetween(from: number, to: number): Night[] {
   const nights: Night[] = []
   let at = Math.floor((from - NINE_IN_THE_EVENING) / DAY) * DAY + NINE_IN_THE_EVENING + DAY
@@ -24,16 +24,16 @@ export function nightsBetween(from: number, to: number): Night[] {
   return nights
 }
 
-/** The newest night that has passed, ms. */
+/** The last night that has passed, ms. */
 export function lastNight(now: number): number {
   return nightsBetween(now - 3 * DAY, now).at(-1)?.at ?? Number.NEGATIVE_INFINITY
 }
 
 /**
- * Charges or credits a night of a position at that night's snapshot. A credit goes to what is
- * available. A charge is taken from there and, where that is not enough, from the position's own
- * margin, which brings its forced close nearer; what neither can pay is waived, so that no balance
- * falls below zero. `available` is what is left to spend. Source: decisions, section 7.
+ * Charges or credits one night of a position at that night's prices. A credit is added to the
+ * available balance. A charge is taken from the available balance and then from the position's
+ * margin, which moves its liquidation price closer; the remainder is waived, so that no balance
+ * becomes negative. `available` is the balance afterwards. Source: decisions, section 7.
  */
 export function settleNight(
   snapshot: MarketSnapshot,

@@ -2,7 +2,7 @@ import type { Direction, Lots, Price, Usd } from '@kontor/shared/trading'
 import type { Reason } from '@kontor/shared/wire'
 import type { Product } from './market.ts'
 
-/** What somebody asks for. */
+/** The terms of a requested order. */
 export interface Ticket {
   symbol: string
   direction: Direction
@@ -12,9 +12,9 @@ export interface Ticket {
   takeProfit?: Price | undefined
 }
 
-/** Who asks, when, and what they can spend. */
+/** The user who asks, the instant, and the money that they can spend. */
 export interface Asker {
-  /** The order's. */
+  /** The order's id. */
   id: string
   personId: string
   /** The market's clock, ms. */
@@ -22,7 +22,7 @@ export interface Asker {
   available: Usd
 }
 
-/** Why a symbol does not take such an order; null when it does. */
+/** The reason for which a symbol does not take the order; null when it does. */
 export function refuseSize(
   { lotMin, lotMax, lotStep, multiples }: Product,
   { lots, multiple }: Ticket,

@@ -8,10 +8,7 @@ interface Field {
   required: boolean
 }
 
-/**
- * The fields of an object as a table; of a union, a table for each of its kinds; nothing is said in
- * words.
- */
+/** The fields of an object as a table, with a table for each member of a union. */
 export function fieldTables(schema: JsonSchema): Html {
   if (schema.$ref !== undefined) return html`<p>${typeLink(schema.$ref)}</p>`
   const kinds = schema.oneOf ?? schema.anyOf
@@ -85,7 +82,7 @@ function isNullable({ anyOf }: JsonSchema): boolean {
   return anyOf?.some(({ type }) => type === 'null') ?? false
 }
 
-/** What a value may be within its type, in words. */
+/** The bounds of a value within its type, in words. */
 function boundsOf(schema: JsonSchema): Html {
   const {
     minLength,

@@ -1,7 +1,7 @@
 import { html, icon, type Html } from '@kontor/shared/html'
 import { sections } from '../examples.ts'
 
-/** Pages that are not about one subject's calls, by their address. */
+/** The pages that are not about one subject, by address. */
 const others = [
   { href: '/docs', title: 'Overview' },
   { href: '/docs/socket', title: 'Socket' },
@@ -9,7 +9,7 @@ const others = [
   { href: '/docs/reasons', title: 'Reasons' },
 ]
 
-/** A whole page of the API's documentation; `href` says which one it is. */
+/** A whole page of the API's documentation; `href` is its own address. */
 export function layout({
   href,
   title,

@@ -6,7 +6,7 @@ import { fieldTables } from './fields.ts'
 import { layout } from './layout.ts'
 import { codeBlock, prose, reasonTable } from './parts.ts'
 
-/** The closed list of reasons. */
+/** The page of all reasons. */
 export function reasonsPage(): string {
   const content = html`<p class="lead">
       Why a call is refused. The list is closed: a program may switch on it. Each call’s page says which of them it may give.
@@ -15,7 +15,7 @@ export function reasonsPage(): string {
   return layout({ href: '/docs/reasons', title: 'Reasons', content })
 }
 
-/** The types that several calls share. */
+/** The page of the types that several calls share. */
 export function typesPage(): string {
   const types = Object.entries(components()).map(
     ([name, { description, ...schema }]) =>
@@ -31,7 +31,7 @@ export function typesPage(): string {
   })
 }
 
-/** The protocol of the quote socket. */
+/** The page of the quote socket's protocol. */
 export function socketPage(): string {
   const content = html`${socketAbout.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
     <h2>What the client says</h2>

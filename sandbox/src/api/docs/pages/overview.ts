@@ -6,7 +6,7 @@ import { sections } from '../examples.ts'
 import { layout } from './layout.ts'
 import { accessBadge, anchorOf, callName, codeBlock, jsonBlock, prose } from './parts.ts'
 
-/** What every call has in common, and where each one is. */
+/** The page of what all calls share, with a list of the calls. */
 export async function overviewPage(layers: readonly Layer[]): Promise<string> {
   const content = html`<p class="lead">
       A paper broker: markets with made and replayed prices, orders, a ledger. No real money moves. The machine’s version of these pages is
@@ -53,7 +53,7 @@ export async function overviewPage(layers: readonly Layer[]): Promise<string> {
   return layout({ href: '/docs', title: 'Overview', content })
 }
 
-/** One reply from the wire to its JSON, a layer a step. */
+/** Decodes one reply, one layer at each step. */
 async function unwrapping(layers: readonly Layer[]): Promise<Html> {
   const text = JSON.stringify({ symbols: ['BTCUSDT'] })
   const steps = await Promise.all(

@@ -19,7 +19,7 @@ export function callName({ method, path }: Endpoint): Html {
   return html`<code class="call"><span class="method">${method}</span> ${path}</code>`
 }
 
-/** Where a call stands on its section's page. */
+/** The anchor of a call on its section's page. */
 export function anchorOf({ method, path }: Endpoint): string {
   return `${method} ${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
@@ -29,7 +29,7 @@ export function prose(text: string): Html {
   return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`
 }
 
-/** Lines of code that scroll on their own where they are too wide. */
+/** Lines of code, which scroll where they are too wide. */
 export function codeBlock(text: string, label: string): Html {
   return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`
 }

@@ -1,6 +1,6 @@
 /**
- * What people call a symbol, or what a pair trades, beside its names: found by these words in any
- * language, never shown under them.
+ * Other names of a symbol, or of what it trades. The search finds them in every language; they are
+ * never shown.
  */
 export const alsoCalled: Record<string, readonly string[]> = {
   XAU: ['Unze Gold', 'Ounce of gold'],

@@ -4,7 +4,7 @@ const fine: Row['lots'] = ['0.001', '20', '0.001']
 const middle: Row['lots'] = ['0.01', '500', '0.01']
 const whole: Row['lots'] = ['1', '100000', '1']
 
-/** Code, price in USDT, a day's volatility, digits, spread in price, lots. */
+/** Code, price in USDT, daily volatility, digits, spread in price, lots. */
 const coins: readonly (readonly [
   code: string,
   value: number,

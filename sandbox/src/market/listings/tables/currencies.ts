@@ -1,8 +1,8 @@
 import type { Asset } from '../listing.ts'
 
 /**
- * The currencies, valued in dollars, so that the dollar itself stands still. They are replayed from
- * recorded rates; their own value is what they come back to where the record ends.
+ * The currencies, valued in dollars, so that the dollar itself is constant. Their recorded rates
+ * are replayed; after the end of the record they return to these values.
  */
 export const currencies = {
   USD: { code: 'USD', value: 1, volatility: 0 },

@@ -2,8 +2,8 @@ import { decimal, divideHalfUp, roundTo, type Factor, type Price } from '@kontor
 import type { Category } from '@kontor/shared/wire'
 
 /**
- * What a currency earns in a year. Whatever is not here, a metal, a coin or a share, earns nothing
- * while it is held.
+ * The interest rate of a currency for a year. Metals, coins and shares are not listed: they earn
+ * nothing.
  */
 const interest: Record<string, Factor> = {
   USD: decimal('0.0425'),
@@ -19,7 +19,7 @@ const interest: Record<string, Factor> = {
   THB: decimal('0.0175'),
 }
 
-/** What the house takes in a year on either side. */
+/** The broker's markup for a year, on either side. */
 const markups: Record<Category, Factor> = {
   forex: decimal('0.008'),
   metal: decimal('0.015'),
@@ -27,14 +27,14 @@ const markups: Record<Category, Factor> = {
   crypto: decimal('0.06'),
 }
 
-/** Nights of a year of interest, as the money market counts them. */
+/** The nights of a year of interest, by the convention of the money market. */
 const NIGHTS = 360n
 
 const STOP_LEVEL_SPREADS = 5n
 
 /**
- * Part of the notional a night: a buyer earns the base's interest and pays the quote's, a seller
- * the other way round, both less the house's part.
+ * Part of the notional per night: a buyer earns the base's interest and pays the quote's, a seller
+ * the reverse, both less the broker's markup.
  */
 export function swapOf(
   category: Category,
@@ -45,7 +45,7 @@ export function swapOf(
   return { buy: nightly(gap - markups[category]), sell: nightly(-gap - markups[category]) }
 }
 
-/** The least distance of a stop: five spreads, in price. */
+/** The least distance of a stop, in price: five spreads. */
 export function stopLevelOf(spread: Price, digits: number): Price {
   return roundTo(spread * STOP_LEVEL_SPREADS, digits)
 }
