@@ -11,13 +11,13 @@ async function open(page: Page): Promise<void> {
   await expect(coinsOf(page).first()).toBeVisible()
 }
 
-/** Opens the favourites' tab: the names in it, from top to bottom. */
+/** Opens the tab of favourites and returns the names in it. */
 async function favourites(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: 'Favourites' }).click()
   return page.getByRole('list', { name: 'Favourites' }).locator('strong')
 }
 
-test('MKT-030 MKT-031 a star stands wherever a coin does, and fills a tab of its own', async ({
+test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of their own', async ({
   page,
 }) => {
   await open(page)
@@ -46,7 +46,7 @@ test('MKT-030 MKT-031 a star stands wherever a coin does, and fills a tab of its
   await expect(page.getByRole('button', { name: /^Favourite:/ }).first()).toBeVisible()
 })
 
-test('MKT-032 their order is changed by drag and by keyboard, and stays', async ({ page }) => {
+test('MKT-032 their order is changed by drag and by keyboard, and kept', async ({ page }) => {
   await open(page)
   for (const name of ['EUR/USD', 'GBP/USD', 'USD/JPY']) await starOf(market(page), name).click()
   const names = await favourites(page)
@@ -81,7 +81,7 @@ async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('MKT-033 stars are the account’s, on every device, and wait for a line', async ({
+test('MKT-033 stars belong to the account, on every device, and are sent when there is a connection', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('MKT-033 stars are the account’s, on every device, and wait for a line', 
     .poll(() => page.evaluate(() => localStorage.getItem('favourites')))
     .toMatch(/"GBPUSD"\],"unsaved":false/)
 
-  // Another device of the same user: signed in, and with nothing else stored.
+  // Another device of the same user: signed in, with nothing else stored.
   const { cookies, origins } = await page.context().storageState()
   const elsewhere = origins.map(({ origin, localStorage }) => ({
     origin,

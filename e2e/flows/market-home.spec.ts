@@ -13,10 +13,10 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })
 const asked = (page: Page, path: string) =>
   page.waitForRequest((request) => new URL(request.url()).pathname === path)
 
-// A page of coins may still be on its way through a changed answer.
+// A changed answer may still be under way.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Opens home as a visitor, and counts the calls that it makes. */
+/** Opens home as a visitor, and collects the calls that it makes. */
 async function open(page: Page): Promise<string[]> {
   const calls: string[] = []
   page.on('request', (request) =>
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<string[]> {
   return calls
 }
 
-test('MKT-001 MKT-004 email, UID and balance are those of who is signed in', async ({ page }) => {
+test('MKT-001 MKT-004 email, UID and balance of the signed-in user are shown', async ({ page }) => {
   const calls = await open(page)
   await expect(page.getByText(/UID/)).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/v1/user'))).toEqual([])
@@ -48,7 +48,7 @@ test('MKT-001 MKT-004 email, UID and balance are those of who is signed in', asy
   )
 })
 
-test('MKT-002 the service dialog copies the email, and says so without words', async ({
+test('MKT-002 the service dialog copies the email, and a toast without text reports it', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('MKT-002 the service dialog copies the email, and says so without words', a
   await expect(page.locator('.toast', { hasText: 'Failed' })).toHaveAttribute('role', 'alert')
 })
 
-test('MKT-003 MKT-007 icons, search bar and shortcuts lead where they say', async ({ page }) => {
+test('MKT-003 MKT-007 icons, search bar and shortcuts open their pages', async ({ page }) => {
   await open(page)
   const lead = async (name: string | RegExp, to: RegExp) => {
     await page.getByRole('link', { name }).first().click()
@@ -163,7 +163,7 @@ test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {
   await expect(coinsOf(page).first()).not.toContainText('Closed')
 })
 
-test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id', async ({
+test('MKT-012 a tapped coin is passed to the trade screen, a hot one opens it by its id', async ({
   page,
 }) => {
   await open(page)
@@ -181,7 +181,7 @@ test('MKT-012 a tapped coin goes along to the trade screen, a hot one by its id'
   await expect(page.getByRole('heading', { name: /BTC\/USDT/ })).toBeVisible()
 })
 
-test('MKT-013 what the server says of a failure is a toast, and a tap loads the list', async ({
+test('MKT-013 a toast shows the server’s message of a failure, and a tap loads the list', async ({
   page,
 }) => {
   const refused = { code: 500, message: 'The market takes a breath.', reason: 'BUSY', data: null }
@@ -195,7 +195,7 @@ test('MKT-013 what the server says of a failure is a toast, and a tap loads the 
   await expect(coinsOf(page).first()).toContainText('EUR/USD')
 })
 
-test('MKT-020 MKT-021 prices move with the socket, and say their age when it falls silent', async ({
+test('MKT-020 MKT-021 prices follow the socket, and show their age when no quotes come', async ({
   page,
 }) => {
   let silent = false
@@ -220,7 +220,7 @@ test('MKT-020 MKT-021 prices move with the socket, and say their age when it fal
   await expect(coinsOf(page).first()).not.toContainText('ago')
 })
 
-test('MKT-022 of a long list only what is near the screen is drawn and live', async ({ page }) => {
+test('MKT-022 of a long list only rows near the screen are drawn and live', async ({ page }) => {
   const length = 80
   let subscribed: string[] = []
   let known: Coin | undefined
@@ -267,7 +267,7 @@ test('MKT-022 of a long list only what is near the screen is drawn and live', as
   await expect.poll(drawn).toBeLessThan(60)
 })
 
-test('MKT-023 home loads anew by a pull, or by a button', async ({ page }) => {
+test('MKT-023 home is reloaded by pulling down, or by a button', async ({ page }) => {
   await open(page)
   const firstPage = page.waitForRequest((request) =>
     request.url().includes(`${listCoins.path}?current=1&`),
@@ -283,7 +283,7 @@ test('MKT-023 home loads anew by a pull, or by a button', async ({ page }) => {
   await once
 })
 
-/** Draws a finger down from the top of the page. */
+/** Pulls down from the top of the page with a finger. */
 async function pull(page: Page): Promise<void> {
   const finger = await fingerOn(page)
   await finger.down(195, 150)
@@ -291,7 +291,7 @@ async function pull(page: Page): Promise<void> {
   await finger.up()
 }
 
-test('MKT-024 the list is there after one round of requests after the shell, and nothing shifts', async ({
+test('MKT-024 the list is shown after one round of requests after the shell, without a layout shift', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -302,8 +302,8 @@ test('MKT-024 the list is there after one round of requests after the shell, and
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The shell is the document, what it names, and the host's own files. Whatever else is asked for
-  // waits: a second round would never begin.
+  // The shell is the document, the files it names, and the host's own files. All other requests are
+  // held, so that a second round would never begin.
   const named = new Set(
     [...(await (await fetch(stage().app)).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
       ([, path]) => path,

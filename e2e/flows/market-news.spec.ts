@@ -15,7 +15,7 @@ const stories = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 2 }) })
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** A story as it travels. */
+/** A story as the server sends it. */
 function story(over: object) {
   const about = {
     category: 'forex',
@@ -40,10 +40,10 @@ async function speak(page: Page, language: string): Promise<void> {
 test.describe('on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('MKT-060 MKT-061 the newest story is large, each says what it is about and how old it is, in the language and zone of now', async ({
+  test('MKT-060 MKT-061 the newest story is large, each shows its category and age, in the user’s language and time zone', async ({
     page,
   }) => {
-    // 20:48 of the 18th there: what came at 13:20 UTC of the 16th was of the 17th.
+    // It is 20:48 of the 18th there; 13:20 UTC of the 16th was on the 17th.
     await page.clock.setFixedTime('2026-11-18T07:48:00Z')
     await page.goto(address('/rank'))
     await expect(stories(page).first()).toContainText('The market without a closing bell')
@@ -70,7 +70,7 @@ test.describe('on the other side of the world', () => {
     await expect(stories(page).nth(1)).toContainText('Märkte · Gestern')
   })
 
-  test('MKT-066 a story is read with its facts in the language and zone of now; its address can be reloaded, back leads to the list', async ({
+  test('MKT-066 the reader shows the facts of a story in the user’s language and time zone; its address can be reloaded, back goes to the list', async ({
     page,
   }) => {
     await page.goto(address('/rank'))
@@ -109,7 +109,7 @@ test.describe('on the other side of the world', () => {
   })
 })
 
-test('MKT-062 MKT-063 the list goes on to its end, is found again as it was left, is loaded anew, and comes in another language', async ({
+test('MKT-062 MKT-063 the list is loaded to its end, kept, reloaded, and loaded in another language', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -144,7 +144,7 @@ test('MKT-062 MKT-063 the list goes on to its end, is found again as it was left
   await expect(stories(page).first()).toContainText('Der Markt ohne Schlussglocke')
 })
 
-test('MKT-064 the shape of the list is there before it, pictures have their place before they come, and nothing moves for them', async ({
+test('MKT-064 the list has placeholders, space is reserved for pictures, and nothing moves', async ({
   page,
 }) => {
   const gates: (() => void)[] = []
@@ -186,7 +186,7 @@ test('MKT-064 the shape of the list is there before it, pictures have their plac
   ).toBeLessThan(before)
 })
 
-test('MKT-065 no news, a list that failed, and a next page that failed', async ({ page }) => {
+test('MKT-065 an empty list, a failed list, and a failed next page', async ({ page }) => {
   const end = await answerCall(page, listNews, { data: [], total: 0 })
   await page.goto(address('/rank'))
   await expect(page.getByText('No news yet')).toBeVisible()
@@ -211,7 +211,7 @@ test('MKT-065 no news, a list that failed, and a next page that failed', async (
   await expect(stories(page)).toHaveCount(14)
 })
 
-test('MKT-067 MKT-069 an announcement opens in the same reader, and its address is handed on', async ({
+test('MKT-067 MKT-069 an announcement opens in the same reader, and its address is shared', async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ test('MKT-067 MKT-069 an announcement opens in the same reader, and its address 
   await expect(page.getByRole('alert').filter({ hasText: 'could not be copied' })).toBeVisible()
 })
 
-test('MKT-068 the coins of a story stand below it at live prices, each leading to its market', async ({
+test('MKT-068 the coins of a story are listed below it at live prices, each with a link to its market', async ({
   page,
 }) => {
   await page.goto(address('/noticeDetail?id=market-without-a-bell'))
@@ -266,7 +266,7 @@ test('MKT-068 the coins of a story stand below it at live prices, each leading t
   await expect(page).toHaveURL(/\/trade\?symbol=BTCUSDT$/)
 })
 
-test('MKT-070 a story that is not there leads on; one that cannot be loaded is loaded by a second try', async ({
+test('MKT-070 a story that does not exist offers the list; one that cannot be loaded is loaded by a retry', async ({
   page,
 }) => {
   for (const search of ['?id=of-last-year', '?announcement=of-last-year', '?id=%3Cimg%3E', '']) {
@@ -285,7 +285,7 @@ test('MKT-070 a story that is not there leads on; one that cannot be loaded is l
   await expect(page.getByRole('article')).toBeVisible()
 })
 
-test('MKT-071 MKT-073 links stay in the app without a reload or open apart; what makes texts safe comes with the reader', async ({
+test('MKT-071 MKT-073 links open in the app without a reload or in a new tab; the sanitiser is loaded with the reader', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = []
@@ -321,7 +321,7 @@ test('MKT-071 MKT-073 links stay in the app without a reload or open apart; what
 })
 
 test.describe('without the policy of the document', () => {
-  // It would stop scripts too: here the reader stands alone.
+  // The policy would stop scripts too: without it, only the reader does.
   test.use({ bypassCSP: true })
 
   test('MKT-072 a hostile text shows its words and runs nothing', async ({ page }) => {
@@ -360,21 +360,18 @@ test.describe('without the policy of the document', () => {
   })
 })
 
-/** Tags that a text may be made of; `span` stands for a link that is none. */
+/** Elements that a text may contain; a refused link becomes a `span`. */
 const allowed = new Set(
   'p h2 h3 ul ol li strong em a span blockquote br table caption thead tbody tr th td'.split(' '),
 )
 
-/** In the page: leads to an address of the app without a reload. */
+/** In the page: opens an address of the app without a reload. */
 function openInPage(to: string): void {
   history.pushState({ idx: 1, key: to }, '', to)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
-/**
- * In the page: touches what is in the text, and tells what it is made of once all that would run
- * has run.
- */
+/** In the page: clicks all elements of the text, waits for scripts, and returns its elements. */
 async function readHostile() {
   const rich = document.querySelector('article > :last-child')!
   const every = [...rich.querySelectorAll<HTMLElement>('*')]
@@ -391,7 +388,7 @@ async function readHostile() {
   }
 }
 
-test('MKT-074 banners speak the language, are swiped and lead on; their pictures have their place before they come', async ({
+test('MKT-074 banners are in the user’s language, can be swiped and have links; space is reserved for their pictures', async ({
   page,
 }) => {
   await speak(page, 'de-DE')
@@ -425,7 +422,7 @@ test('MKT-074 banners speak the language, are swiped and lead on; their pictures
   ).toBeVisible()
 })
 
-test('MKT-075 a banner is text, its link is judged, and the place of banners that fail closes', async ({
+test('MKT-075 a banner is text, its link is checked, and banners that fail take no space', async ({
   page,
 }) => {
   const found = await loseCall(page, listBanners)

@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { stage } from '../stage/stage.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')
-/** Home, when one came from there, stands hidden behind. */
+/** Rows of the visible page: home may be kept, hidden, behind it. */
 const rows = (page: Page) => page.locator('main:visible a.row')
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name })
 
-/** Opens the search by its address, as a visitor; `stored` is what the device remembers. */
+/** Opens the search by its address, as a visitor; `stored` is the local storage of the device. */
 async function openSearch(
   page: Page,
   stored: Record<string, string> = {},
@@ -22,18 +22,18 @@ async function openSearch(
   await expect(field(page)).toBeVisible()
 }
 
-/** A visitor's favourites, as the device keeps them. */
+/** A visitor's favourites, as the device stores them. */
 const starred = (...symbols: string[]) => ({
   favourites: JSON.stringify({ '': { symbols, unsaved: false } }),
 })
 
-/** Types a text anew, and waits until what it found is there. */
+/** Replaces the text, and waits until its first result is shown. */
 async function find(page: Page, text: string, first: string): Promise<void> {
   await field(page).fill(text)
   await expect(rows(page).first()).toContainText(first)
 }
 
-/** The names of all rows on show, e.g. `EUR/USD`. */
+/** The names in all visible rows, e.g. `EUR/USD`. */
 const names = (page: Page) =>
   rows(page)
     .locator('strong')
@@ -68,7 +68,7 @@ test('MKT-040 MKT-047 MKT-050 MKT-054 from home to a market and back', async ({ 
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('MKT-040 MKT-041 MKT-042 MKT-044 MKT-054 MKT-055 a shared address finds the same; symbols, names and typos find it', async ({
+test('MKT-040 MKT-041 MKT-042 MKT-044 MKT-054 MKT-055 a shared address shows the same results; symbols, names and typos find a market', async ({
   page,
 }) => {
   await openSearch(page, {}, '?q=euro')
@@ -89,7 +89,7 @@ test('MKT-040 MKT-041 MKT-042 MKT-044 MKT-054 MKT-055 a shared address finds the
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('MKT-041 MKT-055 in German, and in Chinese, by the names of the language and by the English ones', async ({
+test('MKT-041 MKT-055 in German and in Chinese, names of the language and English ones find a market', async ({
   page,
 }) => {
   await openSearch(page, { language: 'de-DE' })
@@ -105,7 +105,7 @@ test('MKT-041 MKT-055 in German, and in Chinese, by the names of the language an
   await find(page, 'bitcoin', 'BTC/USDT')
 })
 
-test('MKT-043 MKT-048 MKT-050 the closest first, among the equally close the favourites; they stand in the user’s order before', async ({
+test('MKT-043 MKT-048 MKT-050 the best match is first, then favourites; suggestions list them in the user’s order', async ({
   page,
 }) => {
   await openSearch(page, starred('XAUEUR', 'EURJPY', 'BTCUSDT'))
@@ -129,7 +129,7 @@ test('MKT-043 MKT-048 MKT-050 the closest first, among the equally close the fav
   await expect(favourites).toHaveText(['XAU/EUR', 'EUR/JPY', 'BTC/USDT', 'Tesla'])
 })
 
-test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never shows', async ({
+test('MKT-045 MKT-048 a superseded request is cancelled, and its answer never shown', async ({
   page,
 }) => {
   await openSearch(page)
@@ -157,7 +157,7 @@ test('MKT-045 MKT-048 an overtaken request is cancelled, and its answer never sh
   await expect(row(page, 'Nvidia')).toHaveCount(0)
 })
 
-test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed, and loaded to their end', async ({
+test('MKT-046 MKT-049 MKT-052 MKT-054 many results are counted, announced, narrowed, and loaded to their end', async ({
   page,
 }) => {
   await openSearch(page)
@@ -206,7 +206,7 @@ test('MKT-046 MKT-049 MKT-052 MKT-054 many results: counted, announced, narrowed
   await expect(rows(page)).toHaveCount(metals)
 })
 
-test('MKT-047 recent searches: by Enter, once whatever the case, eight at most, kept and cleared', async ({
+test('MKT-047 recent searches: added by Enter, without duplicates, eight at most, stored and cleared', async ({
   page,
 }) => {
   const earlier = ['euro', 'silver', 'apple', 'tesla', 'nvidia', 'yen', 'franc', 'dax']
@@ -236,7 +236,7 @@ test('MKT-047 recent searches: by Enter, once whatever the case, eight at most, 
   await expect(chips).toHaveCount(0)
 })
 
-test('MKT-051 by keyboard alone', async ({ page }) => {
+test('MKT-051 the search works with the keyboard alone', async ({ page }) => {
   await page.goto(stage().app)
   await page.getByRole('link', { name: 'Search markets' }).focus()
   await page.keyboard.press('Enter')
@@ -257,7 +257,7 @@ test('MKT-051 by keyboard alone', async ({ page }) => {
   await page.route('**/v1/coin?*', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trade\?symbol=NAS100$/)
-  // The coin came along: it stands there without a call.
+  // The coin was passed along: it is shown without a call.
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
   await page.goBack()
   await expect(field(page)).toHaveValue('nasdaq')
@@ -267,7 +267,7 @@ test('MKT-051 by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('MKT-052 MKT-053 nothing found names the text; offline keeps it and finds again by a tap', async ({
+test('MKT-052 MKT-053 an empty result names the text; offline keeps it, and a tap retries', async ({
   page,
   context,
 }) => {

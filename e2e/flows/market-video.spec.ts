@@ -27,7 +27,7 @@ async function open(page: Page, language = 'en-US'): Promise<void> {
     .toBeGreaterThan(1)
 }
 
-/** Goes to another address of the app as a link does, without a new load. */
+/** Opens another address of the app as a link does, without a reload. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ idx: history.length }, '', to)
@@ -35,7 +35,7 @@ async function visit(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-test('MKT-080 MKT-081 it does not play by itself, plays when tapped, and stops when the page is left', async ({
+test('MKT-080 MKT-081 the clip does not play by itself, plays when tapped, and pauses when the page is left', async ({
   page,
 }) => {
   await page.goto(stage().app)
@@ -73,7 +73,7 @@ test('MKT-080 MKT-081 it does not play by itself, plays when tapped, and stops w
   await expect.poll(() => left.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true)
 })
 
-test('MKT-082 captions are in the user’s language, can be chosen, and follow a switch', async ({
+test('MKT-082 captions are in the user’s language, can be chosen, and follow a change of language', async ({
   page,
 }) => {
   await open(page, 'de-DE')
@@ -106,7 +106,7 @@ test('MKT-082 captions are in the user’s language, can be chosen, and follow a
   await expect.poll(() => second(page)).toBe(7)
 })
 
-test('MKT-083 a jump plays on from there: the clip comes in parts, and is small', async ({
+test('MKT-083 a seek continues from the new position: the clip is sent in parts, and is small', async ({
   page,
 }) => {
   const parts: number[] = []
@@ -148,7 +148,7 @@ test('MKT-083 a jump plays on from there: the clip comes in parts, and is small'
     ).toBe('probably')
 })
 
-test('MKT-084 MKT-087 without a network it says so, and goes on by itself when that is back', async ({
+test('MKT-084 MKT-087 a lost network is shown, and playback resumes by itself when it is back', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('MKT-084 MKT-087 without a network it says so, and goes on by itself when t
   expect((await state(page)).paused).toBe(true)
 })
 
-test('MKT-085 a clip that fails on its way goes on at the same second', async ({ page }) => {
+test('MKT-085 a clip that fails while it plays resumes at the same second', async ({ page }) => {
   const HAD = 120_000
   let broken = true
   /** Sends the beginning of the clip and refuses the rest. */
@@ -219,7 +219,7 @@ test('MKT-085 a clip that fails on its way goes on at the same second', async ({
   ).toBeCloseTo(failedAt, 1)
 })
 
-test('MKT-086 its place is held while it is asked for; a failed call can be tried again', async ({
+test('MKT-086 space is reserved while the video loads; a failed call can be retried', async ({
   page,
 }) => {
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { figure } from '../stage/figure.ts'
 import { logIn, newEmail, registerByScreen } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
-/** Cents behind the figure that stands beside a label. */
+/** The amount beside a label, in cents. */
 async function centsBeside(page: Page, label: string): Promise<number> {
   const shown = page
     .locator('dl > div', { has: page.getByText(label, { exact: true }) })
@@ -15,7 +15,7 @@ async function centsBeside(page: Page, label: string): Promise<number> {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, balance equals the ledger', async ({
+test('HOUSE-005 register, log in, take practice funds, buy, profit changes, close, the balance equals the ledger', async ({
   page,
 }) => {
   const email = newEmail()
@@ -61,10 +61,7 @@ test('HOUSE-005 register, log in, practice funds, buy, profit moves, close, bala
 
 const cents = (text: string) => Math.round(Number(text) * 100)
 
-/**
- * What the ledger says, in cents: the available balance, and what the closed order came to after
- * both fees.
- */
+/** From the ledger, in cents: the available balance, and the closed order less both fees. */
 async function ledgerOf(token: string | null): Promise<{ available: number; history: number }> {
   const ask = async (path: string) => {
     const answer = await fetch(`${stage().sandbox}${path}`, {

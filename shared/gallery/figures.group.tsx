@@ -87,12 +87,16 @@ export function Figures() {
       </State>
       <State name="sparkline: up, down, flat, too short">
         {(['up', 'down', 'flat'] as const).map((trend) => (
-          <div className="spark-box" key={trend}>
-            <Spark points={wave(trend)} label={t('spark')} trend={trend} />
+          <div className="spark-card" key={trend}>
+            <div>
+              <Spark points={wave(trend)} label={t('spark')} trend={trend} />
+            </div>
           </div>
         ))}
-        <div className="spark-box">
-          <Spark points={[]} label={t('spark')} trend="flat" />
+        <div className="spark-card">
+          <div>
+            <Spark points={[]} label={t('spark')} trend="flat" />
+          </div>
         </div>
       </State>
       <State name="mark: one, a pair, missing; small, usual, large">

@@ -145,7 +145,7 @@ export function Lists() {
           items={(['banner-funds', 'banner-hours', 'banner-gold'] as const).map((key) => ({
             key,
             content: (
-              <a className="notice" href="#banner">
+              <a className="slide" href="#banner">
                 <b>{t(key)}</b>
               </a>
             ),
