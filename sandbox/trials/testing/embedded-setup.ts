@@ -1,4 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,18 +15,43 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/db/open.ts'
 
+const root = path.resolve(import.meta.dirname, '../../..')
+
 /**
- * Dumps a migrated database that the tests copy: a new one takes seconds, a copy a fraction of one.
+ * Provides the migrated database, dumped to a file, that the embedded databases of the tests are
+ * copies of: a new database takes seconds, a copy a fraction of one. The file is kept until a
+ * migration or a package changes.
  */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<void> {
+  const cache = path.join(root, 'node_modules/.cache/kontor')
+  const template = path.join(cache, `database-${fingerprint()}.tar`)
+  if (!existsSync(template)) {
+    mkdirSync(cache, { recursive: true })
+    const others = globSync(path.join(cache, 'database-*.tar')).filter((file) => file !== template)
+    for (const file of others) rmSync(file, { force: true })
+    await dumpInto(template)
+  }
+  project.provide('template', template)
+}
+
+async function dumpInto(template: string): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'kontor-test-'))
   const data = path.join(home, 'data')
   const database = await openDatabase({ databaseUrl: null, data })
   await database.close()
   const lite = await PGlite.create(data)
-  const template = path.join(home, 'template.tar')
-  await writeFile(template, (await lite.dumpDataDir('none')).stream())
+  // Another run may look for the file at this moment: it must be whole when it appears.
+  const unfinished = `${template}.${process.pid}`
+  await writeFile(unfinished, (await lite.dumpDataDir('none')).stream())
   await lite.close()
-  project.provide('template', template)
-  return () => rmSync(home, { recursive: true, force: true })
+  renameSync(unfinished, template)
+  rmSync(home, { recursive: true, force: true })
+}
+
+/** What the database is made from. */
+function fingerprint(): string {
+  const files = globSync(['sandbox/src/db/**/*.{ts,sql}', 'pnpm-lock.yaml'], { cwd: root })
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex').slice(0, 16)
 }

@@ -80,7 +80,7 @@ export function createFakeFeed(): FakeFeed {
   let reached = 0
   const closed = new Set<string>()
   const listeners = new Set<(quotes: readonly Quote[]) => void>()
-  /** The history of each symbol's mid, newest first. */
+  /** Each symbol's mids and since when each was the mid, oldest first. */
   const past = new Map(
     Object.entries(mids).map(([symbol, mid]) => [
       symbol,
@@ -95,7 +95,7 @@ export function createFakeFeed(): FakeFeed {
   }
   const ticked: number[] = []
   const midOf = (symbol: string, before = Infinity): Price =>
-    past.get(symbol)?.find(({ since }) => since < before)?.mid ?? 0n
+    past.get(symbol)?.findLast(({ since }) => since < before)?.mid ?? 0n
   const quote = (symbol: string): Quote => {
     const close = midOf(known(symbol).symbol)
     return {
@@ -150,8 +150,10 @@ export function createFakeFeed(): FakeFeed {
       if (now !== reached) now += 1
       reached = 0
       for (const [symbol, mid] of Object.entries(to)) {
-        const before = past.get(symbol)?.filter(({ since }) => since < now) ?? []
-        past.set(symbol, [{ since: now, mid: decimal(mid) }, ...before])
+        const earlier = past.get(symbol) ?? []
+        while ((earlier.at(-1)?.since ?? -1) >= now) earlier.pop()
+        earlier.push({ since: now, mid: decimal(mid) })
+        past.set(symbol, earlier)
       }
       ticked.push(now)
       for (const listener of listeners) listener(Object.keys(to).map(quote))
