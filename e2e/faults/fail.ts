@@ -3,10 +3,10 @@ import type { Pass } from '../stage/proxy.ts'
 import type { Failure } from './faults.ts'
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
-/** A wrong answer is at its worst where the browser may keep it. */
+/** A wrong answer does most harm when the browser may cache it. */
 const forEver = { ...anyOrigin, 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** Fails one request of a browser. */
+/** Answers one request of a browser with a failure. */
 export function fail(
   failure: Failure,
   request: IncomingMessage,
@@ -41,7 +41,7 @@ export function fail(
       return pass(request, response, async (answer) => {
         const body = Buffer.concat([
           await bodyOf(answer),
-          Buffer.from('\n/* somebody else wrote this */\n'),
+          Buffer.from('\n/* not from the publisher */\n'),
         ])
         response.writeHead(200, { ...answer.headers, 'content-length': body.length }).end(body)
       })

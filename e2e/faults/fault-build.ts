@@ -6,8 +6,8 @@ import type { RemoteId } from '@kontor/shared/wire'
 import { workspace } from '../stage/stage.ts'
 
 /**
- * Builds a remote that misbehaves while `localStorage.fault` names it and how; its bytes are
- * published, pinned and checked like any other's.
+ * Builds a remote that fails while `localStorage.fault` names the remote and a fault. Its files are
+ * published, pinned and checked like those of any build.
  */
 export async function faultBuild(id: RemoteId, version: string, dist: string): Promise<void> {
   const folder = path.join(workspace, `remote-${id}`)
@@ -38,7 +38,7 @@ interface Container {
   get(name: string): Promise<() => { default: { pages: Record<string, Page> } }>
 }
 
-/** Runs in the page, around the remote's container. */
+/** Wraps the remote's container, in the page. */
 function withFaults(id: RemoteId, container: Container): Container {
   const isOn = (fault: string) => localStorage.getItem('fault') === `${id} ${fault}`
   const drawing = (Content: (props: unknown) => unknown) => (props: unknown) => {

@@ -7,28 +7,28 @@ interface Planted {
   area: RemoteId
   files: RegExp
   fails: Failure
-  /** Only in the build of this version. */
+  /** Fails the build of this version only; every build when absent. */
   version?: string
 }
 
-/** Stands between a browser and the edge, and fails the files that it is told to. */
+/** A proxy between a browser and the edge that fails the planted files. */
 export interface FaultProxy extends Proxy {
   /** Null: nothing fails. */
   planted: Planted | null
-  /** Paths of build files that were asked for since it was last emptied. */
+  /** Paths of the build files that were requested since it was last emptied. */
   asked: string[]
 }
 
 export async function faultProxy(edge: URL): Promise<FaultProxy> {
-  const told: Omit<FaultProxy, keyof Proxy> = { planted: null, asked: [] }
+  const state: Omit<FaultProxy, keyof Proxy> = { planted: null, asked: [] }
   const proxy = await startProxy(edge, (request, response, pass) => {
     const path = request.url!.split('?')[0]!
-    if (path.startsWith('/builds/')) told.asked.push(path)
-    const failure = failureOf(path, told.planted)
+    if (path.startsWith('/builds/')) state.asked.push(path)
+    const failure = failureOf(path, state.planted)
     if (failure === null) pass(request, response)
     else fail(failure, request, response, pass)
   })
-  return Object.assign(told, proxy)
+  return Object.assign(state, proxy)
 }
 
 function failureOf(path: string, planted: Planted | null): Failure | null {

@@ -1,4 +1,4 @@
-/** How the network fails a file. */
+/** How the network fails to deliver a file. */
 export type Failure =
   | '404'
   | '502 with JSON'
@@ -10,8 +10,7 @@ export type Failure =
   | 'wrong MIME'
 
 /**
- * One way in which an area can fail: files that do not come as they should, or a build that
- * misbehaves while it is switched on.
+ * How an area fails: its files are not delivered, or its build fails while that is switched on.
  */
 export type Fault = { name: string } & ({ files: RegExp; fails: Failure } | { build: string })
 
@@ -19,8 +18,8 @@ const all = /./
 const chunks = /^(?!remoteEntry\b).*\.js$/
 
 /**
- * The faults of the matrix, in the order of its rows. A page loads no manifest, so its 404 must go
- * unseen.
+ * The faults of the matrix, in the order of its rows. A page loads no manifest, so the user does
+ * not notice its 404.
  */
 export const faults: readonly Fault[] = [
   { name: 'entry 404', files: /^remoteEntry\.js$/, fails: '404' },

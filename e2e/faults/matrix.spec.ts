@@ -2,54 +2,54 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { remoteIds, type RemoteId } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { newPerson, storedSession } from '../stage/people.ts'
-import { startFaultHouse, type FaultHouse } from './fault-house.ts'
+import { startFaultStage, type FaultStage } from './fault-stage.ts'
 import { faultProxy, type FaultProxy } from './fault-proxy.ts'
 import { faults, type Fault } from './faults.ts'
 
 const ALIVE_MS = 3_000
 
-/** Each area's door, and what is on its screen. */
+/** The address of each area, the name of its link, and what its screen shows. */
 const areas: Record<
   RemoteId,
-  { door: string; name: string; shows: (page: Page) => Promise<unknown> }
+  { address: string; name: string; shows: (page: Page) => Promise<unknown> }
 > = {
   market: {
-    door: '/',
+    address: '/',
     name: 'Quotes',
     shows: (page) => page.getByRole('tab', { name: 'Forex' }).waitFor(),
   },
   trading: {
-    door: '/trade',
+    address: '/trade',
     name: 'Trade',
     shows: (page) => page.getByText('Buy at ask').waitFor(),
   },
   account: {
-    door: '/user',
+    address: '/user',
     name: 'Mine',
     shows: (page) => page.getByText('Available assets').first().waitFor(),
   },
-  // Its page leads on who is signed in already.
+  // Its page redirects a user who is signed in.
   onboarding: {
-    door: '/login',
+    address: '/login',
     name: 'Log in',
     shows: (page) => page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' }),
   },
 }
 
-let house: FaultHouse
-let lanes: FaultProxy[]
+let faulty: FaultStage
+let proxies: FaultProxy[]
 let session: { name: string; value: string }[]
 const outcomes = new Map<string, string>()
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  house = await startFaultHouse()
-  lanes = [await faultProxy(house.edge), await faultProxy(house.edge)]
+  faulty = await startFaultStage()
+  proxies = [await faultProxy(faulty.edge), await faultProxy(faulty.edge)]
   session = storedSession(await newPerson())
 })
 test.afterAll(() => {
-  for (const lane of lanes) lane.close()
-  house.stop()
+  for (const proxy of proxies) proxy.close()
+  faulty.stop()
 })
 
 test('COMP-001 whatever fails in an area: the host lives, the others work, the area recovers on the first retry', async ({
@@ -60,7 +60,7 @@ test('COMP-001 whatever fails in an area: the host lives, the others work, the a
     remoteIds.map((id, column) => ({ fault, id, isSample: row % remoteIds.length === column })),
   )
   const waiting = depth.wholeFaultMatrix ? cells : cells.filter(({ isSample }) => isSample)
-  const lane = async (proxy: FaultProxy) => {
+  const worker = async (proxy: FaultProxy) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       outcomes.set(
         `${next.fault.name} ${next.id}`,
@@ -68,24 +68,24 @@ test('COMP-001 whatever fails in an area: the host lives, the others work, the a
       )
     }
   }
-  await Promise.all(lanes.map(lane))
+  await Promise.all(proxies.map(worker))
   console.log(table())
   const broken = [...outcomes].filter(([, outcome]) => outcome.includes('FAILED'))
   expect(broken).toEqual([])
 })
 
-test('COMP-006 a new build that cannot be loaded is stood in for by the one before, and the operator sees it', async ({
+test('COMP-006 the build before replaces a new one that cannot be loaded, and the operator sees it', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  const [proxy] = lanes as [FaultProxy]
-  await house.release('market', '1.1.0')
+  const [proxy] = proxies as [FaultProxy]
+  await faulty.release('market', '1.1.0')
   proxy.planted = { area: 'market', files: /./, fails: '404', version: '1.1.0' }
   await page.goto(proxy.url)
   await areas.market.shows(page)
   expect(proxy.asked).toContain('/builds/market/1.0.0/remoteEntry.js')
   await expect
-    .poll(async () => (await house.status()).beacons.builds)
+    .poll(async () => (await faulty.status()).beacons.builds)
     .toContainEqual({ id: 'market', version: '1.1.0', loaded: 0, 'fell-back': 1, failed: 0 })
 })
 
@@ -135,8 +135,8 @@ async function bothCells(
 const failed = (cause: unknown) => `FAILED ${String(cause).replaceAll('/', '|').slice(0, 600)}`
 
 /**
- * How long the host alone takes here, with no area: on a machine that is busy with other things
- * that is the measure.
+ * How long the host takes without an area, ms: what a fault's time is compared with, since the
+ * machine may be busy.
  */
 async function usualMs(page: Page, proxy: FaultProxy): Promise<number> {
   const started = Date.now()
@@ -150,34 +150,31 @@ interface Cell {
   proxy: FaultProxy
   fault: Fault
   id: RemoteId
-  /**
-   * The area was opened before in this browser, and nothing of it since: what it needs is in the
-   * cache.
-   */
+  /** This browser opened the area before, so that its files are in the cache. */
   isWarm: boolean
   usual: number
 }
 
 async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<string> {
-  const { door, shows } = areas[id]
+  const { address, shows } = areas[id]
   if ('files' in fault) proxy.planted = { area: id, ...fault }
   else if (isWarm)
     await page.evaluate((build) => localStorage.setItem('fault', build), `${id} ${fault.build}`)
   proxy.asked = []
   const started = Date.now()
-  await page.goto(proxy.url + door, { waitUntil: 'commit' })
+  await page.goto(proxy.url + address, { waitUntil: 'commit' })
   await page.getByText('Paper trading').waitFor()
   const alive = Date.now() - started
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  // What is in the cache is not asked for, and a page loads no manifest.
+  // A page requests neither cached files nor a manifest.
   const isUnseen = 'files' in fault && (isWarm || fault.name === 'manifest 404')
   if (isUnseen) {
     await shows(page)
     const asked = proxy.asked.filter(
       (path) => path.startsWith(`/builds/${id}/`) && (isWarm || path.endsWith('.json')),
     )
-    expect(asked, 'files asked for').toEqual([])
+    expect(asked, 'requested files').toEqual([])
   } else {
     await othersWork(page, id)
     proxy.planted = null
@@ -192,10 +189,7 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-/**
- * The area says that it is down; from there each other one is opened, and it says so again when the
- * user comes back.
- */
+/** Opens each other area from the failed one and goes back, where it still says that it failed. */
 async function othersWork(page: Page, down: RemoteId): Promise<void> {
   await retry(page).waitFor()
   for (const id of remoteIds.filter((one) => one !== down)) {

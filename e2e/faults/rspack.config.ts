@@ -4,8 +4,8 @@ import { remote } from '../../tooling/rspack/remote.ts'
 const config = remote(process.cwd())
 
 /**
- * The remote of the folder it is run in, as it is released, but each page has a stylesheet of its
- * own and can be told to throw.
+ * The release configuration of the remote in the working folder. Each page also has a stylesheet of
+ * its own and throws while that is switched on.
  */
 export default {
   ...config,

@@ -2,10 +2,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { mailedCode, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
-/** More than any screen has to step over. */
+/** More than there are focusable elements on any screen. */
 const STEPS = 80
 
-/** Tabs on, or back, until the focus is where it is wanted. */
+/** Presses Tab, or Shift+Tab, until an element has the focus. */
 async function tabTo(
   page: Page,
   wanted: Locator,
@@ -16,7 +16,7 @@ async function tabTo(
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(step)
   }
-  throw new Error(`the focus never came to ${wanted.toString()}`)
+  throw new Error(`no Tab leads to ${wanted.toString()}`)
 }
 
 async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
@@ -24,8 +24,8 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** The tab bar stands last, so that the way back is the short one. */
-async function pressInDock(page: Page, wanted: Locator): Promise<void> {
+/** The tab bar comes last in the document, so Shift+Tab reaches it soon. */
+async function pressInTabBar(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted, 'Shift+Tab')
   await page.keyboard.press('Enter')
 }
@@ -46,7 +46,7 @@ test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keybo
   await page.goto(stage().app)
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(0)
-  await pressInDock(page, tab(page, 'Orders'))
+  await pressInTabBar(page, tab(page, 'Orders'))
   await expect(page).toHaveURL(/\/login\?from=%2Forder$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
@@ -60,14 +60,14 @@ test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keybo
   await expect(page.getByRole('heading', { name: 'Order list' })).toBeFocused()
 
   const service = page.getByRole('button', { name: 'Service' })
-  await pressInDock(page, service)
+  await pressInTabBar(page, service)
   const dialog = page.getByRole('dialog', { name: 'Customer service' })
   await expect(dialog).toContainText('not supported in the country or region')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(service).toBeFocused()
 
-  await pressInDock(page, tab(page, 'Mine'))
+  await pressInTabBar(page, tab(page, 'Mine'))
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeFocused()
   const language = page.getByRole('link', { name: /Language|Sprache/ })
   await press(page, language)

@@ -6,37 +6,37 @@ import { stage } from '../stage/stage.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Reads to the end of the coins, goes back to a place among them, and tells how many there are. */
-async function readOn(page: Page): Promise<number> {
+/** Scrolls through all coins, then to a place among them. Resolves with their count. */
+async function scrollThrough(page: Page): Promise<number> {
   const rows = coinsOf(page)
   await expect(rows.first()).toBeVisible()
   await readToTheEnd(page)
   await page.evaluate(() => scrollTo(0, 400))
-  await expect.poll(() => top(page)).toBe(400)
+  await expect.poll(() => scrollTop(page)).toBe(400)
   return rows.count()
 }
 
-test('HOST-004 HOST-006 home is found again as it was left: by back, and by its tab', async ({
+test('HOST-004 HOST-006 home keeps its list and its scroll position: on back, and through its tab', async ({
   page,
 }) => {
   await page.goto(stage().app)
-  const rows = await readOn(page)
+  const rows = await scrollThrough(page)
   await page.getByRole('link', { name: 'Language' }).click()
   await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
-  await expect.poll(() => top(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   await page.goBack()
-  await expect.poll(() => top(page)).toBe(400)
+  await expect.poll(() => scrollTop(page)).toBe(400)
 
   await tab(page, 'Trade').click()
   await expect(page).toHaveURL(/\/trade/)
-  await expect.poll(() => top(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   await tab(page, 'Quotes').click()
-  await expect.poll(() => top(page)).toBe(400)
+  await expect.poll(() => scrollTop(page)).toBe(400)
   await expect(coinsOf(page)).toHaveCount(rows)
   await tab(page, 'Quotes').click()
-  await expect.poll(() => top(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
 test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the kept pages of the other', async ({

@@ -34,8 +34,8 @@ test('HOUSE-001 one store, one axios instance, one React, one router across host
     }
   }, remoteIds)
 
-  // The host itself refuses a remote whose lent modules are not its own, so equal among remotes
-  // that loaded is equal to the host's.
+  // The host refuses a remote with other lent modules than its own. So remotes that are loaded and
+  // agree with one another agree with the host as well.
   expect(found.same).toEqual({
     react: true,
     reactDom: true,

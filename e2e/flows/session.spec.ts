@@ -16,8 +16,8 @@ test('HOUSE-009 orders without a session lead to login and back', async ({ page 
 
 test('HOUSE-010 a refused session is cleared and leads to login', async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('token', 'nobody-gave-this')
-    localStorage.setItem('refresh_token', 'nor-this')
+    localStorage.setItem('token', 'made-up')
+    localStorage.setItem('refresh_token', 'made-up-too')
     localStorage.setItem('token_expires_at', String(Date.now() + 600_000))
   })
   await page.goto(`${stage().app}/order`)

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '../stage/ports.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 
-/** The source that is edited, and put back at the end. */
+/** The source that the test edits, and restores at the end. */
 const source = path.join(workspace, 'remote-onboarding/src/register/register.page.tsx')
 
 test('HOUSE-007 a squad edits its remote inside the running app; the screen follows and keeps its state', async ({

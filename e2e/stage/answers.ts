@@ -3,8 +3,8 @@ import { SUCCESS, decodeLayers, encodeLayers, type Endpoint } from '@kontor/shar
 import { layersOf } from './api.ts'
 
 /**
- * Answers a call of the page in the server's place, at the edge of the network; `reply` is as it
- * travels. Resolves with the end of it.
+ * Answers a call of the page in place of the server, with `reply` as it travels. Resolves with a
+ * function that ends this.
  */
 export async function answerCall(
   page: Page,
@@ -13,23 +13,23 @@ export async function answerCall(
 ): Promise<() => Promise<void>> {
   const data =
     wrap === 'plain' ? reply : await encodeLayers(JSON.stringify(reply), await layersOf())
-  const asked = ({ pathname }: URL) => pathname === path
-  await page.route(asked, (route) =>
+  const isCall = ({ pathname }: URL) => pathname === path
+  await page.route(isCall, (route) =>
     route.fulfill({ json: { code: SUCCESS[wrap], message: '', reason: '', data } }),
   )
-  return () => page.unroute(asked)
+  return () => page.unroute(isCall)
 }
 
-/** Loses every answer to a call on its way to the page. Resolves with the end of it. */
+/** Fails a call of the page as a lost connection does. Resolves with a function that ends this. */
 export async function loseCall(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
-  const asked = ({ pathname }: URL) => pathname === path
-  await page.route(asked, (route) => route.abort())
-  return () => page.unroute(asked)
+  const isCall = ({ pathname }: URL) => pathname === path
+  await page.route(isCall, (route) => route.abort())
+  return () => page.unroute(isCall)
 }
 
 /**
- * Changes what the server really answers to a call, at the edge of the network; replies are as they
- * travel. Resolves with the end of it.
+ * Changes the server's replies to a call of the page, as they travel. Resolves with a function that
+ * ends this.
  */
 export async function changeCall<Reply>(
   page: Page,
@@ -37,8 +37,8 @@ export async function changeCall<Reply>(
   change: (reply: Reply, query: URLSearchParams) => Reply,
 ): Promise<() => Promise<void>> {
   const layers = await layersOf()
-  const asked = ({ pathname }: URL) => pathname === path
-  await page.route(asked, async (route) => {
+  const isCall = ({ pathname }: URL) => pathname === path
+  await page.route(isCall, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: string }
     const reply = JSON.parse(await decodeLayers(answer.data, layers)) as Reply
@@ -48,5 +48,5 @@ export async function changeCall<Reply>(
       json: { ...answer, data: await encodeLayers(JSON.stringify(changed), layers) },
     })
   })
-  return () => page.unroute(asked)
+  return () => page.unroute(isCall)
 }

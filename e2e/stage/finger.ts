@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A finger on the screen, at places in CSS pixels. */
+/** A finger that touches the screen at points in CSS pixels. */
 export interface Finger {
   down(x: number, y: number): Promise<unknown>
-  /** Draws on to a place, no quicker than the page draws: no hand is. */
+  /** Moves to a place and waits for the next frame, since no hand is faster than that. */
   move(x: number, y: number): Promise<unknown>
   up(): Promise<unknown>
 }
 
-/** Gives a page a finger. */
+/** Adds a finger to a page. */
 export async function fingerOn(page: Page): Promise<Finger> {
   const wire = await page.context().newCDPSession(page)
   const touch = (
@@ -25,7 +25,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
   }
 }
 
-/** Swipes quickly over a part of a page that is on screen, to one of its sides. */
+/** Swipes quickly over an element on screen, to the left or to the right. */
 export async function swipe(
   page: Page,
   over: Locator,

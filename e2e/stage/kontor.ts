@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { stage, stageEnv, workspace } from './stage.ts'
 
-/** What a run of the command line came to. */
+/** The outcome of a command. */
 export interface Said {
   code: number
   out: string

@@ -8,23 +8,20 @@ import {
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Asks the edge what the browser asked, and hands its answer on, or to `change`. */
+/** Forwards a request to the edge and answers with its response, or hands that to `change`. */
 export type Pass = (
   request: IncomingMessage,
   response: ServerResponse,
   change?: (answer: IncomingMessage) => unknown,
 ) => void
 
-/** Stands between a browser and an edge, on real connections. */
+/** A proxy between a browser and an edge, on real connections. */
 export interface Proxy {
   url: string
   close(): void
 }
 
-/**
- * Starts a proxy that does with each request what `handle` says; the socket of prices passes
- * untouched.
- */
+/** Starts a proxy that gives each request to `handle`; WebSockets pass unchanged. */
 export async function startProxy(
   edge: URL,
   handle: (request: IncomingMessage, response: ServerResponse, pass: Pass) => void,

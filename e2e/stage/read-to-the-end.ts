@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Scrolls on until the endless list on show says that there is no more. */
+/** Scrolls the visible endless list until it says that it ends. */
 export async function readToTheEnd(page: Page): Promise<void> {
   const end = page.getByText('No more', { exact: true }).filter({ visible: true })
   await expect

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A screen of the app: who sees it, and how they get there. */
+/** A screen of the app: who sees it, and how a test opens it. */
 export interface Screen {
   name: string
   who: 'visitor' | 'user'
   go(page: Page, app: string): Promise<unknown>
 }
 
-/** Every screen there is. A user's have an order among theirs. */
+/** All screens of the app. The user has an open position. */
 export const screens: readonly Screen[] = [
   { name: 'home', who: 'user', go: (page, app) => page.goto(app) },
   { name: 'trade', who: 'user', go: (page, app) => page.goto(`${app}/trade?symbol=EURUSD`) },
@@ -50,7 +50,7 @@ async function openTicket(page: Page, app: string): Promise<void> {
   await ticket.getByRole('radio', { name: '100×' }).click()
 }
 
-/** A device that remembers searches and favourites. */
+/** Stores searches and favourites in the page's browser. */
 function remember(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     localStorage.setItem(

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until a screen stands: its heading there, no placeholder left, its letters and the pictures
- * in sight loaded.
+ * Waits until a screen is complete: it has a heading and no placeholder, and its fonts and the
+ * pictures in view are loaded.
  *
- * Never for a network that is idle: now and then Playwright waits for that on, with every request
+ * It does not use Playwright's `networkidle`, which sometimes never comes although every request is
  * answered.
  */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('.skel')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(unloaded), 'letters and pictures in sight').toEqual([])
+  await expect.poll(() => page.evaluate(unloaded), 'fonts and pictures in view').toEqual([])
 }
 
-/** In the page: what it still loads of its letters and of the pictures in sight. */
+/** In the page: the fonts and the pictures in view that it still loads. */
 function unloaded(): string[] {
   const pictures = [...document.images].filter((picture) => {
     const { top, bottom, left, right } = picture.getBoundingClientRect()
-    const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    return inSight && picture.checkVisibility({ contentVisibilityAuto: true }) && !picture.complete
+    const inView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    return inView && picture.checkVisibility({ contentVisibilityAuto: true }) && !picture.complete
   })
   const missing = pictures.map(({ src }) => src)
-  return document.fonts.status === 'loaded' ? missing : ['letters', ...missing]
+  return document.fonts.status === 'loaded' ? missing : ['fonts', ...missing]
 }

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts'
 export const workspace = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The whole house, started as a user starts it, on free ports, with a fixed market on a Wednesday
+ * All servers, started as `npm start` does, on free ports, with a fixed market on a Wednesday
  * morning.
  */
 export interface Stage {
@@ -23,7 +23,7 @@ export function stage(): Stage {
   return JSON.parse(process.env['KONTOR_STAGE'] ?? '{}')
 }
 
-/** What a command needs in its environment to speak with the stage. */
+/** The environment in which a command uses the stage. */
 export function stageEnv({ app, registry, data }: Stage): NodeJS.ProcessEnv {
   return { ...process.env, KONTOR_DATA: data, KONTOR_REGISTRY: registry, KONTOR_APP: app }
 }
@@ -48,7 +48,7 @@ export async function startStage({ marketSpeed = 1 } = {}): Promise<{
     SANDBOX_SEED: 'stage',
     SANDBOX_NOW: '2026-11-18T09:30:00Z',
     SANDBOX_SPEED: String(marketSpeed),
-    // All the tests' browsers call from one address.
+    // The browsers of all tests have one address.
     SANDBOX_CALLS_A_MINUTE: '100000',
     SANDBOX_LOGINS_A_MINUTE: '1000',
   }

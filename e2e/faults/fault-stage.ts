@@ -8,11 +8,8 @@ import { freePort } from '../stage/ports.ts'
 import { printed, stage, workspace } from '../stage/stage.ts'
 import { faultBuild } from './fault-build.ts'
 
-/**
- * A registry and an edge of their own, with builds that can misbehave, in front of the stage's
- * sandbox.
- */
-export interface FaultHouse {
+/** A registry and an edge with builds that can fail, in front of the stage's sandbox. */
+export interface FaultStage {
   edge: URL
   /** Builds, publishes and promotes a version of a remote. */
   release(id: RemoteId, version: string): Promise<void>
@@ -32,7 +29,7 @@ const config: RuntimeConfig = {
   loadTimeoutMs: 2_000,
 }
 
-export async function startFaultHouse(): Promise<FaultHouse> {
+export async function startFaultStage(): Promise<FaultStage> {
   const data = mkdtempSync(path.join(tmpdir(), 'kontor-faults-'))
   const [app, registry] = [await freePort(), await freePort()]
   writeFileSync(path.join(data, 'config.json'), JSON.stringify(config))
