@@ -52,7 +52,7 @@ it('each story links to the reader; the next page is loaded at the end, without 
   renderArea(<RankPage />)
   const lead = await screen.findByRole('link', { name: /title a/ })
   expect(lead.getAttribute('href')).toBe('/noticeDetail?id=a')
-  // One was published meanwhile: the last of the first page is the first of the second.
+  // A story was published in between: the last of page 1 is now the first of page 2.
   answer(listNews, () => ({ data: stories.slice(5), total: stories.length }))
   await scrollToEnd()
   expect(await screen.findByText('kit:list.end')).toBeTruthy()

@@ -28,14 +28,14 @@ function Symbols({ of }: { of: string[] }) {
   return <p>{found ? `found ${found.map(({ coin }) => coin.symbol).join(' ')}` : 'loading'}</p>
 }
 
-it('asks for nothing when there is nothing to find', async () => {
+it('makes no call for no symbols', async () => {
   renderArea(<Symbols of={[]} />)
   await new Promise((settled) => setTimeout(settled))
   expect(sent).toEqual([])
   expect(notices.shown).toEqual([])
 })
 
-it('asks only for what is not known, and leaves out what is not listed', async () => {
+it('loads only unknown coins, and leaves out those that are not listed', async () => {
   keepCoins([aCoin({ symbol: 'KNOWN' })], Date.now())
   renderArea(<Symbols of={['NEW', 'KNOWN', 'GONE']} />)
   await eventually(() => expect(screen.getByText('found NEW KNOWN')).toBeTruthy())

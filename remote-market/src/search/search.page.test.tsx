@@ -55,7 +55,7 @@ const rowNow = (symbol: string) =>
   screen
     .queryAllByRole('link')
     .filter((link) => link.getAttribute('href') === `/trade?symbol=${symbol}`)
-/** What is marked in it cuts its text into pieces. */
+/** Finds a coin whose name is split by a highlighted match. */
 const row = (symbol: string) =>
   waitFor(() => {
     const [link] = rowNow(symbol)
@@ -69,14 +69,14 @@ const asked = () =>
 const address = () => screen.getByTestId('address').textContent
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-it('MKT-040 the field has the focus at once, and no other key is needed to begin', async () => {
+it('MKT-040 the field has the focus at once', async () => {
   const user = renderArea(<SearchPage />, { at: '/product' })
   expect(document.activeElement).toBe(field())
   await user.keyboard('aa')
   expect(await row('AAA')).toBeTruthy()
 })
 
-it('MKT-041 MKT-054 asks once for what stands in the field after a pause, trimmed, and puts it into the address', async () => {
+it('MKT-041 MKT-054 searches once for the trimmed text after the debounce, and puts it into the address', async () => {
   const user = renderArea(<SearchPage />, { at: '/product' })
   await user.type(field(), '  a b ')
   await row('AAA')
@@ -84,7 +84,7 @@ it('MKT-041 MKT-054 asks once for what stands in the field after a pause, trimme
   expect(address()).toBe('/product?q=a+b')
 })
 
-it('MKT-045 an answer that was overtaken changes nothing, whenever it comes', async () => {
+it('MKT-045 a superseded answer changes nothing, whenever it comes', async () => {
   const waiting = new Map<string, (reply: ReturnType<typeof found>) => void>()
   answer(searchCoins, ({ keyword }) => new Promise((resolve) => waiting.set(keyword, resolve)))
   const user = renderArea(<SearchPage />, { at: '/product' })
@@ -100,7 +100,7 @@ it('MKT-045 an answer that was overtaken changes nothing, whenever it comes', as
   expect(rowNow('NEW')).toHaveLength(1)
 })
 
-it('MKT-045 a cleared text shows the start again, at once', async () => {
+it('MKT-045 a cleared text shows the suggestions again, at once', async () => {
   answer(getHomePage, () => ({ hot: [named('HOT')] }))
   const user = renderArea(<SearchPage />, { at: '/product?q=aa' })
   await row('AAA')
@@ -111,14 +111,14 @@ it('MKT-045 a cleared text shows the start again, at once', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-it('MKT-043 tells the server which favourites are to stand first', async () => {
+it('MKT-043 sends the favourites that are to be first', async () => {
   favourites.symbols = ['XAUUSD', 'BBB']
   renderArea(<SearchPage />, { at: '/product?q=aa' })
   await row('AAA')
   expect(asked()).toEqual([{ keyword: 'aa', current: '1', pageSize: '20', first: 'XAUUSD,BBB' }])
 })
 
-it('MKT-044 marks what matched in the name, else in what the pair trades', async () => {
+it('MKT-044 highlights the match in the name, or else in the text of the pair', async () => {
   answer(searchCoins, () =>
     found(named('EURUSD', { coinName: 'EUR/USD' }), named('BTCUSDT', { coinName: 'BTC/USDT' })),
   )
@@ -128,7 +128,7 @@ it('MKT-044 marks what matched in the name, else in what the pair trades', async
   expect(screen.getByRole('link', { name: /EUR/ }).querySelector('mark')).toBeNull()
 })
 
-it('MKT-047 an opened result is remembered, and offered before the next search', async () => {
+it('MKT-047 the search of an opened result is stored, and offered before the next search', async () => {
   const user = renderArea(<SearchPage />, { at: '/product?q=Gold' })
   await user.click(await row('BBB'))
   expect(address()).toBe('/trade?symbol=BBB')
@@ -143,13 +143,13 @@ it('MKT-047 an opened result is remembered, and offered before the next search',
   expect(localStorage.getItem('recent_searches')).toBe('[]')
 })
 
-it('MKT-047 what was only typed is not remembered', async () => {
+it('MKT-047 a text that was only typed is not stored', async () => {
   renderArea(<SearchPage />, { at: '/product?q=Gold' })
   await row('AAA')
   expect(localStorage.getItem('recent_searches')).toBeNull()
 })
 
-it('MKT-048 favourites stand in their order, popular ones that are none follow; a star taken away moves nothing', async () => {
+it('MKT-048 favourites are listed in their order, then the other popular coins; removing a star moves nothing', async () => {
   favourites.symbols = ['BBB', 'AAA']
   answer(listCoinsBySymbol, ({ symbols }) => ({ coins: symbols.map((symbol) => named(symbol)) }))
   answer(getHomePage, () => ({ hot: [named('AAA'), named('HOT')] }))
@@ -167,7 +167,7 @@ it('MKT-048 favourites stand in their order, popular ones that are none follow; 
   expect([...watched.keys()].toSorted()).toEqual(['AAA', 'BBB', 'HOT'])
 })
 
-it('MKT-048 without favourites there is no place for them; what cannot be loaded can be tried again', async () => {
+it('MKT-048 without favourites there is no section for them; a failed section can be retried', async () => {
   answer(getHomePage, () => new Refused('INPUT_INVALID', 'Not now.'))
   const user = renderArea(<SearchPage />, { at: '/product' })
   const retry = await screen.findByText('kit:list.reload')
@@ -177,7 +177,7 @@ it('MKT-048 without favourites there is no place for them; what cannot be loaded
   expect(await row('HOT')).toBeTruthy()
 })
 
-it('MKT-049 narrows to a category, with the counts of all that is found', async () => {
+it('MKT-049 narrows to a category, with the counts of all results', async () => {
   const counts = { ...none, forex: 1, metal: 1 }
   answer(searchCoins, ({ category }) => ({
     data: [named('EUR'), named('XAU')].filter(
@@ -201,7 +201,7 @@ it('MKT-049 narrows to a category, with the counts of all that is found', async 
   expect(address()).toBe('/product?q=eur&category=metal')
 })
 
-it('MKT-049 another text is looked for in all categories again', async () => {
+it('MKT-049 another text is searched for in all categories again', async () => {
   const user = renderArea(<SearchPage />, { at: '/product?q=aa&category=metal' })
   await row('AAA')
   await user.type(field(), 'b')
@@ -211,13 +211,16 @@ it('MKT-049 another text is looked for in all categories again', async () => {
   expect(address()).toBe('/product?q=aab')
 })
 
-it.each(['fruit', ''])('MKT-049 an address with the category %j looks in all', async (category) => {
-  renderArea(<SearchPage />, { at: `/product?q=aa&category=${category}` })
-  await row('AAA')
-  expect(asked()).toEqual([{ keyword: 'aa', current: '1', pageSize: '20' }])
-})
+it.each(['fruit', ''])(
+  'MKT-049 an address with the category %j searches in all',
+  async (category) => {
+    renderArea(<SearchPage />, { at: `/product?q=aa&category=${category}` })
+    await row('AAA')
+    expect(asked()).toEqual([{ keyword: 'aa', current: '1', pageSize: '20' }])
+  },
+)
 
-it('MKT-049 an address may narrow to what has nothing, and a tap leads out of it', async () => {
+it('MKT-049 an address can narrow to a category without results, and a chip leaves it', async () => {
   answer(searchCoins, ({ category }) => ({
     ...(category ? found() : found(named('AAA'))),
     counts: { ...none, forex: 1 },
@@ -228,13 +231,13 @@ it('MKT-049 an address may narrow to what has nothing, and a tap leads out of it
   expect(await row('AAA')).toBeTruthy()
 })
 
-it('MKT-049 one category needs no choice', async () => {
+it('MKT-049 results of one category have no chips', async () => {
   renderArea(<SearchPage />, { at: '/product?q=eur' })
   await row('AAA')
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('MKT-051 Enter opens the first result of what is typed, also before it is there', async () => {
+it('MKT-051 Enter opens the first result for the typed text, also before it is loaded', async () => {
   answer(searchCoins, ({ keyword }) => found(named(keyword.toUpperCase())))
   const user = renderArea(<SearchPage />, { at: '/product?q=old' })
   await row('OLD')
@@ -244,7 +247,7 @@ it('MKT-051 Enter opens the first result of what is typed, also before it is the
   expect(JSON.parse(localStorage.getItem('recent_searches') ?? '[]')).toEqual(['new'])
 })
 
-it('MKT-051 who types on after Enter is not led away', async () => {
+it('MKT-051 typing on after Enter stays on the page', async () => {
   let reply: ((made: ReturnType<typeof found>) => void) | undefined
   answer(searchCoins, ({ keyword }) =>
     keyword === 'a' ? new Promise((resolve) => (reply = resolve)) : found(named('LATER')),
@@ -258,7 +261,7 @@ it('MKT-051 who types on after Enter is not led away', async () => {
   expect(address()).toBe('/product?q=ab')
 })
 
-it('MKT-051 arrows lead through the results, Escape clears, then leads back', async () => {
+it('MKT-051 arrows move between the results, Escape clears the text, then goes back', async () => {
   const user = renderArea(<SearchPage />, { at: '/product?q=aa' })
   const [first, second] = [await row('AAA'), await row('BBB')]
   await user.click(field())
@@ -275,7 +278,7 @@ it('MKT-051 arrows lead through the results, Escape clears, then leads back', as
   expect(address()).toBe('/')
 })
 
-it('MKT-052 says how many were found once it is the answer to what is typed', async () => {
+it('MKT-052 announces the number of results once they are those of the typed text', async () => {
   const user = renderArea(<SearchPage />, { at: '/product?q=aa' })
   await row('AAA')
   expect(said()).toContain('market:search.found')
@@ -284,13 +287,13 @@ it('MKT-052 says how many were found once it is the answer to what is typed', as
   await waitFor(() => expect(said()).toContain('market:search.found'))
 })
 
-it('MKT-052 nothing found says so, and of what', async () => {
+it('MKT-052 an empty result says so and names the text', async () => {
   answer(searchCoins, () => found())
   renderArea(<SearchPage />, { at: '/product?q=qqqq' })
   expect(await screen.findByText('market:search.none.title')).toBeTruthy()
 })
 
-it('MKT-053 a failure keeps what was typed and is tried again at a tap', async () => {
+it('MKT-053 a failure keeps the text and is retried by a tap', async () => {
   answer(searchCoins, () => new Refused('INPUT_INVALID', 'Not this.'))
   const user = renderArea(<SearchPage />, { at: '/product' })
   await user.type(field(), 'aa')
@@ -301,7 +304,7 @@ it('MKT-053 a failure keeps what was typed and is tried again at a tap', async (
   expect(await row('AAA')).toBeTruthy()
 })
 
-it('MKT-054 back finds the results as they were, without asking again', async () => {
+it('MKT-054 back shows the results again without a call', async () => {
   renderArea(<SearchPage />, { at: '/product?q=aa' })
   await row('AAA')
   cleanup()
@@ -310,7 +313,7 @@ it('MKT-054 back finds the results as they were, without asking again', async ()
   expect(asked()).toHaveLength(1)
 })
 
-it('MKT-055 another language asks anew', async () => {
+it('MKT-055 another language searches again', async () => {
   renderArea(<SearchPage />, { at: '/product?q=aa' })
   await row('AAA')
   await i18n.changeLanguage('de-DE')

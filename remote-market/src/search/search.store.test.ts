@@ -26,7 +26,7 @@ beforeEach(() => {
   answer(searchCoins, ({ current }) => page(market, current))
 })
 
-it('MKT-046 adds page after page, with the favourites that the first was asked with', async () => {
+it('MKT-046 adds page after page, each with the favourites of the first call', async () => {
   favourites.symbols = ['S3']
   await search.open(all('s'))
   favourites.symbols = ['S3', 'S40']
@@ -36,7 +36,7 @@ it('MKT-046 adds page after page, with the favourites that the first was asked w
   expect(last()).toEqual({ keyword: 's', current: '3', pageSize: '20', first: 'S3' })
 })
 
-it('MKT-046 one next page at a time; after a failure what is shown stays, and it can be asked again', async () => {
+it('MKT-046 loads one next page at a time; after a failure the results stay, and it can be retried', async () => {
   await search.open(all('s'))
   answer(searchCoins, () => new Refused('INPUT_INVALID'))
   await Promise.all([search.loadNext(), search.loadNext()])
@@ -51,7 +51,7 @@ it('MKT-046 one next page at a time; after a failure what is shown stays, and it
 it.each([
   ['answer', () => page(market, 1)],
   ['failure', () => new Refused('INPUT_INVALID', 'Too late.')],
-])('MKT-045 the %s that was overtaken changes nothing', async (_, late) => {
+])('MKT-045 a superseded %s changes nothing', async (_, late) => {
   const reply = Promise.withResolvers<ReturnType<typeof late>>()
   answer(searchCoins, ({ keyword }) =>
     keyword === 's' ? reply.promise : page(market.slice(7, 8), 1),
@@ -64,7 +64,7 @@ it.each([
   expect(symbols()).toEqual(['S7'])
 })
 
-it('MKT-045 a next page that another question overtook is not added', async () => {
+it('MKT-045 a next page that another search superseded is not added', async () => {
   await search.open(all('s'))
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
   answer(searchCoins, ({ current }) =>
@@ -78,7 +78,7 @@ it('MKT-045 a next page that another question overtook is not added', async () =
   expect(symbols()).toEqual(['S7'])
 })
 
-it('MKT-045 while another question is on its way, the list before it grows no more', async () => {
+it('MKT-045 while another search loads, the list before it loads no more pages', async () => {
   await search.open(all('s'))
   const reply = Promise.withResolvers<ReturnType<typeof page>>()
   answer(searchCoins, () => reply.promise)
@@ -89,14 +89,14 @@ it('MKT-045 while another question is on its way, the list before it grows no mo
   expect(sent).toHaveLength(2)
 })
 
-it('MKT-045 what was forgotten does not come back', async () => {
+it('MKT-045 a cleared search does not come back', async () => {
   const asked = search.open(all('s'))
   search.clear()
   await asked
   expect(pagedState(search).at).toBe('idle')
 })
 
-it('MKT-051 the first of what is found; none where nothing is, or the call failed', async () => {
+it('MKT-051 returns the first result; null without results, or after a failed call', async () => {
   expect((await firstFound(all('s')))?.coin.symbol).toBe('S0')
   answer(searchCoins, () => page([], 1))
   expect(await firstFound(all('t'))).toBeNull()
@@ -104,7 +104,7 @@ it('MKT-051 the first of what is found; none where nothing is, or the call faile
   expect(await firstFound(all('u'))).toBeNull()
 })
 
-it('MKT-051 none of what is found is the first while it is being narrowed', async () => {
+it('MKT-051 returns no old result while the search is narrowed', async () => {
   await search.open(all('s'))
   const first = firstFound(all('s'))
   void search.open(metals)

@@ -15,7 +15,7 @@ import type { SearchQuery } from './search-query.rules.ts'
 
 const PAGE_SIZE = 20
 
-/** What is searched for, and the language whose names are searched beside the English. */
+/** A search. The names in this language are searched, and the English ones. */
 export interface Question extends SearchQuery {
   language: string
 }
@@ -23,11 +23,11 @@ export interface Question extends SearchQuery {
 export interface Found extends Page<Listed> {
   /** Of each category, whichever one is asked for. */
   counts: Record<Category, number>
-  /** The favourites when the first page was asked: a later star must not mix up the pages. */
+  /** The favourites of the first call: with others the pages would overlap. */
   first: readonly string[]
 }
 
-/** The search and what it found. It outlives its page: going back shows it as it was. */
+/** The search and its results. Kept after the page is left, so that back shows them again. */
 export const search: Paged<Found, Question> = newPaged<Listed, Found, Question>(
   { size: PAGE_SIZE, keyOf },
   async ({ keyword, category }, page, signal) => {
@@ -52,15 +52,15 @@ function firstOf(page: number): readonly string[] {
   return page > 1 && shown.at === 'ready' ? shown.answer.first : [...favourites.symbols]
 }
 
-/** Leaves the search: what was found stays, a question without an answer is forgotten. */
+/** Leaves the search: loaded results stay, a search without an answer is cancelled. */
 export function leave(): void {
   const shown = pagedState(search)
   if (shown.at !== 'ready' || shown.refresh !== 'none') search.clear()
 }
 
 /**
- * The first coin found, once the answer is here; null when there is none, or another question was
- * asked meanwhile.
+ * The first result, once it is loaded; null when there is none, or another search began in the
+ * meantime.
  */
 export async function firstFound(question: Question): Promise<Listed | null> {
   await search.open(question)

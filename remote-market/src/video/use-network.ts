@@ -10,7 +10,7 @@ export function useNetwork(): boolean {
  * Calls back at the first render with a connection, and each time the connection returns: that of
  * the device, or that of the quotes, which fails in cases that the device does not notice.
  */
-export function useOnReturn(act: () => void): void {
+export function useOnReconnect(act: () => void): void {
   const network = useNetwork()
   const live = useOnline()
   const come = useEffectEvent(act)
@@ -23,7 +23,7 @@ export function useOnReturn(act: () => void): void {
 }
 
 /** Calls back each time the device loses its network. */
-export function useOnLoss(act: () => void): void {
+export function useOnDisconnect(act: () => void): void {
   const lose = useEffectEvent(act)
   useEffect(() => {
     const listener = () => lose()

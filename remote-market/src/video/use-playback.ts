@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { useOnLoss, useOnReturn } from './use-network.ts'
-import { runsDry } from './video.rules.ts'
+import { useOnDisconnect, useOnReconnect } from './use-network.ts'
+import { lacksData } from './video.rules.ts'
 
 /**
  * The clip is shown from `second` on, or stopped there because it cannot be loaded. `playing` is
@@ -41,7 +41,7 @@ export function usePlayback() {
   }
   /** Stops at once without a network, because waiting cannot help. */
   const wait = () => {
-    if (!navigator.onLine && player.current && runsDry(player.current)) stop()
+    if (!navigator.onLine && player.current && lacksData(player.current)) stop()
   }
   /** Starts a new player where the one before it stopped. */
   const begin = () => {
@@ -53,7 +53,7 @@ export function usePlayback() {
   }
   const resume = () => setPlayback((was) => ({ ...was, at: 'shown' }))
 
-  useOnLoss(wait)
-  useOnReturn(resume)
+  useOnDisconnect(wait)
+  useOnReconnect(resume)
   return { player, attach, stopped: playback.at === 'stopped', stop, resume, wait, begin }
 }

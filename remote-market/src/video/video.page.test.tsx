@@ -60,13 +60,13 @@ async function goes(where: 'online' | 'offline'): Promise<void> {
   await act(async () => void dispatchEvent(new Event(where)))
 }
 
-/** The player as if so much of the clip had been played. */
+/** Sets the player to a position in the clip, as if it had been played so far. */
 function played(element: HTMLVideoElement, second: number): void {
   Object.defineProperties(element, { readyState: { value: 2 }, paused: { value: false } })
   element.currentTime = second
 }
 
-it('MKT-080 shows the clip, what it says and the way on, and plays nothing by itself', async () => {
+it('MKT-080 shows the clip, its transcript and the link to trade, and plays nothing by itself', async () => {
   renderArea(<VideoPage />)
   const element = await shown()
   expect([element.autoplay, element.controls, element.preload]).toEqual([false, true, 'metadata'])
@@ -91,7 +91,7 @@ const pageThatIs = (mode: 'visible' | 'hidden') => (
   </Activity>
 )
 
-it('MKT-081 rests when its page is left or hidden', async () => {
+it('MKT-081 pauses when its page is left or hidden', async () => {
   const { rerender, unmount } = render(pageThatIs('visible'))
   expect(pause).not.toHaveBeenCalled()
   rerender(pageThatIs('hidden'))
@@ -102,7 +102,7 @@ it('MKT-081 rests when its page is left or hidden', async () => {
   expect(pause).toHaveBeenCalledTimes(2)
 })
 
-it('MKT-082 the captions of the user’s language are on, the others are there', async () => {
+it('MKT-082 the captions of the user’s language are on, the others are available', async () => {
   renderArea(<VideoPage />)
   const tracks = [...(await shown()).querySelectorAll('track')]
   expect(
@@ -113,7 +113,7 @@ it('MKT-082 the captions of the user’s language are on, the others are there',
   ])
 })
 
-it('MKT-084 runs dry without a network, says so, and goes on where it was when that is back', async () => {
+it('MKT-084 stops without data and network, says so, and resumes at the same position when the network is back', async () => {
   renderArea(<VideoPage />)
   played(await shown(), 7)
   await goes('offline')
@@ -127,7 +127,7 @@ it('MKT-084 runs dry without a network, says so, and goes on where it was when t
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-it('MKT-084 what is there is played on without a network', async () => {
+it('MKT-084 loaded data is played without a network', async () => {
   renderArea(<VideoPage />)
   await shown()
   await goes('offline')
@@ -135,7 +135,7 @@ it('MKT-084 what is there is played on without a network', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('MKT-084 a call that nobody answers for want of a network is made again when that is back', async () => {
+it('MKT-084 a call that failed without a network is repeated when the network is back', async () => {
   online = false
   answer(getVideo, () => {
     throw new Error('no line')
@@ -147,7 +147,7 @@ it('MKT-084 a call that nobody answers for want of a network is made again when 
   expect(await shown()).toBeTruthy()
 })
 
-it('MKT-085 one that fails again before it has begun is still wanted where it failed at first', async () => {
+it('MKT-085 a second failure before playback begins keeps the position of the first', async () => {
   const user = renderArea(<VideoPage />)
   const first = await shown()
   played(first, 12)
@@ -163,14 +163,14 @@ it('MKT-085 one that fails again before it has begun is still wanted where it fa
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-it('MKT-085 the first file that cannot be had is no failure: there is another', async () => {
+it('MKT-085 a source that cannot be loaded is no failure while there is another', async () => {
   renderArea(<VideoPage />)
   const element = await shown()
   fireEvent.error(element.querySelector('source')!)
   expect(player()).toBe(element)
 })
 
-it('MKT-086 a failed call can be tried again; a failed reload leaves what was shown', async () => {
+it('MKT-086 a failed call can be retried; a failed reload keeps the shown content', async () => {
   answer(getVideo, () => new Refused('UNEXPECTED'))
   const user = renderArea(<VideoPage />)
   const retry = await screen.findByRole('button', { name: /kit:list.failed/ })

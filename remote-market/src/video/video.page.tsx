@@ -6,11 +6,11 @@ import { homeLink } from '@kontor/shared/wire'
 import { Introduction } from './introduction.tsx'
 import { IntroductionSkeleton } from './introduction-skeleton.tsx'
 import { PlayerStopped } from './player-stopped.tsx'
-import { useNetwork, useOnReturn } from './use-network.ts'
+import { useNetwork, useOnReconnect } from './use-network.ts'
 import { introduction } from './video.store.ts'
 import styles from './player.module.css'
 
-/** `/video`: trading, shown in a clip of seconds. */
+/** `/video`: an introduction to trading, in a short clip. */
 export function VideoPage() {
   const { t, i18n } = useTranslation('market')
   const state = useResource(introduction)
@@ -18,7 +18,7 @@ export function VideoPage() {
   const { language } = i18n
   const load = () => void introduction.load(language)
   useEffect(() => void introduction.load(language), [language])
-  useOnReturn(() => state.at === 'failed' && load())
+  useOnReconnect(() => state.at === 'failed' && load())
 
   return (
     <Page title={t('video.title')} back={homeLink()}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionsFor, modesAfterSwitch, runsDry } from './video.rules.ts'
+import { captionsFor, modesAfterSwitch, lacksData } from './video.rules.ts'
 
 const all = ['en-US', 'de-DE', 'zh-CN'].map((locale) => ({
   locale,
@@ -46,5 +46,5 @@ it.each([
   [{ paused: false, seeking: false, readyState: 3 }, false],
   [{ paused: true, seeking: false, readyState: 0 }, false],
 ])('MKT-084 a player with %j lacks data: %s', (player, dry) => {
-  expect(runsDry(player)).toBe(dry)
+  expect(lacksData(player)).toBe(dry)
 })

@@ -29,7 +29,7 @@ export function modesAfterSwitch(
 }
 
 /** True when a player without a network needs data that it has not loaded. */
-export function runsDry({
+export function lacksData({
   paused,
   seeking,
   readyState,

@@ -22,7 +22,7 @@ beforeEach(() => {
   answer(getNews, () => article)
 })
 
-it('an announcement is a story without what only news has', async () => {
+it('an announcement is a story without the facts of news', async () => {
   answer(getAnnouncement, () => ({
     id: 'b',
     title: 't',
@@ -38,7 +38,7 @@ it('an announcement is a story without what only news has', async () => {
   })
 })
 
-it('what is shown stays when it cannot be loaded anew, and goes when it is withdrawn', async () => {
+it('the shown story stays when a reload fails, and disappears when it is withdrawn', async () => {
   const reader = newReader()
   await reader.load(english)
   answer(getNews, () => new Refused('UNAVAILABLE'))
@@ -49,7 +49,7 @@ it('what is shown stays when it cannot be loaded anew, and goes when it is withd
   expect(reader.state).toMatchObject({ at: 'ready', value: null })
 })
 
-it('a late answer does not replace that of a later try', async () => {
+it('a late answer does not replace that of a later call', async () => {
   const reader = newReader()
   const late = Promise.withResolvers<NewsArticle>()
   answer(getNews, () => late.promise)

@@ -3,12 +3,12 @@ import { newResource, type Resource } from '@kontor/shared/store'
 import { getAnnouncement, getNews, type NewsArticle } from '@kontor/shared/wire'
 import type { Source } from '../news.rules.ts'
 
-/** What there is to read. An announcement has no `news`. */
+/** News or an announcement; an announcement has no `news`. */
 export type Story = Pick<NewsArticle, 'title' | 'summary' | 'at' | 'html' | 'symbols'> & {
   news: Pick<NewsArticle, 'category' | 'minutes' | 'picture'> | null
 }
 
-/** A story in one language; null when there is none at its address. */
+/** A story in one language; null when its address names none. */
 export type Reader = Resource<Story | null, { source: Source; language: string }>
 
 export function newReader(): Reader {
