@@ -1,13 +1,13 @@
 import type { Reason } from '../wire/index.ts'
 
-/** What went wrong, named by the user's next step: wait, sign in, mend the input, or report it. */
+/** What went wrong, named by the user's next step: wait, sign in, correct the input, report it. */
 export type ErrorKind = 'offline' | 'signed-out' | 'refused' | 'broken'
 
 /** Any text, and the known reasons by name: a reason can be added without breaking a remote. */
 type OpenReason = Reason | (string & Record<never, never>)
 
 /**
- * The one error that calls reject with. Recognised by name, for `instanceof` lies across bundles.
+ * The one error that calls reject with. Recognised by its name: each bundle has its own class.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'

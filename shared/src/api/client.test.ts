@@ -11,7 +11,7 @@ const kept = { id: 'p-1', path: '/images/p-1', width: 4, height: 3 }
 
 beforeEach(startServer)
 
-it('a picture is the body of its call, and what it is for stands in the query', async () => {
+it('sends a picture as the body, and its purpose in the query', async () => {
   answer(uploadPicture, ({ purpose }) => ({ ...kept, path: `/${purpose}` }))
   expect(await call(uploadPicture, { purpose: 'avatar' }, { picture: photo })).toEqual({
     ...kept,
@@ -19,7 +19,7 @@ it('a picture is the body of its call, and what it is for stands in the query', 
   })
 })
 
-it('a picture is given the time that a slow line needs, and its way is told', async () => {
+it('gives a picture more time than other calls, and reports its progress', async () => {
   answer(uploadPicture, () => kept)
   const request = vi.spyOn(client, 'request')
   const heard: number[] = []

@@ -10,7 +10,7 @@ import {
 } from '../wire/index.ts'
 import { AppError } from './app-error.ts'
 
-/** How the client reaches the server and speaks for the user; the host sets it once, at start. */
+/** How the client reaches the server and acts for the user; the host sets it once, at start. */
 export interface Connection {
   /** Empty for the page's own origin. */
   apiBase: string
@@ -20,13 +20,13 @@ export interface Connection {
   token(): Promise<string | null>
   /** The server does not accept the token of a call; null for a visitor's. */
   onTokenError(token: string | null): void
-  /** An answer that nobody should get: it does not decode, or the server has failed. */
+  /** Called when an answer does not decode, or the server failed. */
   onBroken?(error: AppError): void
 }
 
 /**
- * THE axios instance: one for the host and all areas. Statuses are read from the envelope, so none
- * rejects; no cookie speaks for anybody, so none is read.
+ * The one axios instance, of the host and all areas. The envelope says whether a call succeeded, so
+ * no status rejects. No cookie authenticates, so none is read.
  */
 export const client = axios.create({
   timeout: 15_000,
@@ -34,7 +34,7 @@ export const client = axios.create({
   withXSRFToken: false,
 })
 
-/** A picture takes as long as a slow line needs for it, ms. */
+/** Time limit of a picture upload on a slow connection, ms. */
 const PICTURE_TIMEOUT = 120_000
 
 /** How one call differs from others. */
@@ -44,7 +44,7 @@ interface CallOptions {
   token?: string | null
   /** The body of a call that carries a picture. */
   picture?: Blob
-  /** Hears how much of the body has gone, 0 to 1. */
+  /** Called with the share of the body that is sent, 0 to 1. */
   onProgress?(share: number): void
 }
 

@@ -7,9 +7,9 @@ let timer: ReturnType<typeof setInterval> | undefined
 let now = Date.now()
 
 /**
- * What a function gives at the time of now (ms, this device's clock), asked once a second. Renders
- * only when that is another value. One timer serves all components and runs only while there are
- * any.
+ * The result of `read` at the current time (ms, this device's clock), computed once a second.
+ * Renders only when the result changes. One timer serves all components, and runs only while one is
+ * mounted.
  */
 export function useClock<Value extends string | number | null>(
   read: (now: number) => Value,

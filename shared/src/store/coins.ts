@@ -69,6 +69,9 @@ export async function loadCoin(
 
 /** What the server last said of a symbol. Renders when it says something new, not at quotes. */
 export function useListed(symbol: string): Listed | null | undefined {
-  const follow = useCallback((told: () => void) => subscribeKey(coins, symbol, told), [symbol])
+  const follow = useCallback(
+    (changed: () => void) => subscribeKey(coins, symbol, changed),
+    [symbol],
+  )
   return useSyncExternalStore(follow, () => coins[symbol])
 }

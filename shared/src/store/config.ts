@@ -4,7 +4,7 @@ import type { BaseConfig, RuntimeConfig } from '../wire/index.ts'
 export interface Config {
   /** From `/config.json`. */
   runtime: RuntimeConfig
-  /** From the config call; null until it answers or when it fails. */
+  /** From the config call; null until it answers, and when the server refuses it. */
   base: BaseConfig | null
 }
 
@@ -23,12 +23,12 @@ export const config = proxy<Config>({
   base: null,
 })
 
-/** True while no real money moves; true also while that is not known. */
+/** True unless the server says that real money moves. */
 export function usePaperTrading(): boolean {
   return useSnapshot(config).base?.mode !== 'live'
 }
 
-/** A relative picture path from the server as an address. Absolute ones stay. */
+/** The address of a picture: a relative path from the server gets the base, others stay. */
 export function pictureUrl(path: string): string {
   return /^(https?:|data:|blob:)/.test(path) ? path : config.runtime.imageBase + path
 }

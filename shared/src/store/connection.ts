@@ -4,8 +4,8 @@ import { proxy, useSnapshot } from 'valtio'
 export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting' }>({ at: 'connecting' })
 
 /**
- * Counts the server's word that the user's orders changed by themselves; whoever shows orders
- * reloads when it grows. Owner: host/socket.
+ * Counts the server's messages that the user's orders changed. Screens that show orders reload when
+ * it grows. Owner: host/socket.
  */
 export const accountEvents = proxy({ count: 0 })
 

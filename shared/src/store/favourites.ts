@@ -5,7 +5,7 @@ import { MOST_FAVOURITES } from '../wire/index.ts'
 export interface Favourites {
   /** In the user's order. */
   symbols: string[]
-  /** True while the server does not know this list yet. */
+  /** True until the server has saved this list. */
   unsaved: boolean
 }
 
@@ -16,8 +16,8 @@ export interface Favourites {
 export const favourites = proxy<Favourites>({ symbols: [], unsaved: false })
 
 /**
- * Stars a coin, or no longer. A new one comes last; where the list is full the last one makes room
- * for it.
+ * Stars a coin, or removes its star. A new coin is added at the end, and replaces the last one when
+ * the list is full.
  */
 export function toggleFavourite(symbol: string): void {
   const others = favourites.symbols.filter((one) => one !== symbol)
@@ -25,7 +25,7 @@ export function toggleFavourite(symbol: string): void {
   change(starred ? [...others.slice(0, MOST_FAVOURITES - 1), symbol] : others)
 }
 
-/** Puts a starred coin at the place of another. */
+/** Moves a starred coin to the place of another. */
 export function moveFavourite(symbol: string, to: string): void {
   const place = favourites.symbols.indexOf(to)
   if (place < 0 || symbol === to || !favourites.symbols.includes(symbol)) return

@@ -37,7 +37,7 @@ export interface Paged<Answer, Question = void> {
   readonly loaded: Resource<Loaded<Answer>, { question: Question; page: number }>
   /** Loads the first page, unless pages for an equal question are here or on their way. */
   open(question: Question): Promise<void>
-  /** Loads from the first page anew. What is shown stays until the answer. */
+  /** Loads the first page again. The shown pages stay until the answer. */
   reload(question: Question): Promise<void>
   /** Adds the next page, unless there is none or anything is on its way. */
   loadNext(): Promise<void>

@@ -3,15 +3,14 @@ import { proxy, ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { Quote } from '../wire/index.ts'
 
-/** A quote and the moment it arrived (ms, this device's clock), by which its age is judged. */
+/** A quote and when it arrived (ms, this device's clock), from which its age is computed. */
 export type LiveQuote = Quote & { receivedAt: number }
 
 /** Last quote of each symbol. Owner: host/socket, the only writer. */
 export const quotes = proxy<Record<string, LiveQuote>>({})
 
 /**
- * Folds one frame's quotes in. Called once per animation frame: a later quote of a symbol replaces
- * an earlier one.
+ * Stores the quotes of one animation frame. A later quote of a symbol replaces an earlier one.
  */
 export function applyQuotes(frame: Iterable<LiveQuote>): void {
   for (const quote of frame) quotes[quote.symbol] = ref(quote)

@@ -23,7 +23,7 @@ export interface Resource<Value, Question = void> {
   open(question: Question, options?: LoadOptions): Promise<void>
   /** Asks, also when an answer is shown. Joins an equal question that is under way. */
   load(question: Question, options?: LoadOptions): Promise<void>
-  /** Asks anew, also when an equal question is under way: for after a change at the server. */
+  /** Asks again, also when an equal question is under way: for after a change at the server. */
   reload(question: Question, options?: LoadOptions): Promise<void>
   /** Shows a value that came another way; the answer to a question under way replaces it. */
   show(question: Question, value: Value): void

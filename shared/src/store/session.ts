@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import type { Tokens } from '../wire/index.ts'
 
-/** Signed in means: tokens are here. Owner: the host, which stores and refreshes them. */
+/** The user is signed in while there are tokens. Owner: the host, which refreshes them. */
 export const session = proxy<{ tokens: Tokens | null }>({ tokens: null })
 
 /** Starts or renews the session with the server's tokens. */
@@ -9,7 +9,7 @@ export function signIn(tokens: Tokens): void {
   session.tokens = tokens
 }
 
-/** Ends the session in this page. The server is told by the host. */
+/** Ends the session in this page. The host informs the server. */
 export function signOut(): void {
   session.tokens = null
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { proxyMap } from 'valtio/utils'
 
-/**
- * How many parts of the screen want each symbol's quotes. host/socket subscribes to exactly these.
- */
+/** How many components need each symbol's quotes. host/socket subscribes to these symbols. */
 export const watched = proxyMap<string, number>()
 
-/** Asks for the quotes of some symbols; call what it returns when they are no longer shown. */
+/** Requests the quotes of some symbols until the returned function is called. */
 export function watch(symbols: readonly string[]): () => void {
   for (const symbol of symbols) watched.set(symbol, (watched.get(symbol) ?? 0) + 1)
   return () => {
