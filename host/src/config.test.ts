@@ -34,7 +34,7 @@ it('goes on without a base configuration where the call fails', async () => {
   expect(config.base).toBeNull()
 })
 
-it('HOST-025 a refused call empties it, an answer that does not come leaves what an earlier page was told', async () => {
+it('HOST-025 a refused call empties it; without an answer it stays as an earlier page stored it', async () => {
   config.base = live
   answer(getConfig, () => Promise.reject(new Error('the line is dead')))
   await startBaseConfig()
@@ -44,7 +44,7 @@ it('HOST-025 a refused call empties it, an answer that does not come leaves what
   expect(config.base).toBeNull()
 })
 
-it('asks again when a session starts that finds none, and not while there is one', async () => {
+it('loads it again when a session starts without one, and only then', async () => {
   answer(getConfig, () => live)
   await startBaseConfig()
   expect(config.base).toEqual(live)
@@ -57,7 +57,7 @@ it('asks again when a session starts that finds none, and not while there is one
   expect(sent).toHaveLength(asked)
 })
 
-it('HOUSE-010 signing out clears it and asks anew at once, for the visitor needs to know too whether money is real', async () => {
+it('HOUSE-010 signing out clears it and loads it again at once, because a visitor needs to know too whether money is real', async () => {
   localStorage.clear()
   const tab = await openTab()
   const host = await import('./config.ts')

@@ -14,8 +14,8 @@ export async function loadRuntimeConfig(): Promise<void> {
 }
 
 /**
- * Asks the server for the base configuration, and again when a session ends, which has cleared it
- * and leaves a visitor who needs it too, or when one starts that finds none.
+ * Loads the base configuration now, and again whenever a session starts or ends without one. The
+ * end of a session clears it, and a visitor needs it too.
  */
 export async function startBaseConfig(): Promise<void> {
   subscribe(session, () => {

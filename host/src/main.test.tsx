@@ -62,7 +62,7 @@ it('starts with the area of the address', async () => {
   await waitFor(() => expect(screen.queryByText('Paper trading')).toBeNull())
 })
 
-it('with a changed composition it does not start, says why, and offers another try', async () => {
+it('does not start with a changed composition, says why, and offers a reload', async () => {
   const { composition, keys } = (await newPage()).written
   await open({
     composition: { ...composition, payload: composition.payload.replace('stable', 'beta') },
@@ -76,7 +76,7 @@ it('with a changed composition it does not start, says why, and offers another t
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('without its configuration it does not start, and says which file is missing', async () => {
+it('does not start without its configuration, and says which file is missing', async () => {
   configFile = () => new Response('', { status: 404 })
   await open((await newPage()).written)
   expect((await screen.findByRole('alert')).textContent).toContain('/config.json answers 404')

@@ -30,8 +30,8 @@ const root = createRoot(document.getElementById('root')!, {
 })
 
 /**
- * Composition → configuration → session → the area of this address, which is on its way while the
- * words come → render.
+ * Composition → configuration → session → render. The area of this address loads while the host's
+ * words load.
  */
 async function start(): Promise<void> {
   const [composition] = await Promise.all([prepare(), startLanguage()])

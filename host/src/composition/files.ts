@@ -1,13 +1,13 @@
 import { config } from '@kontor/shared/store'
 
-/** Scripts and styles that did not come as they should: they failed, or were not there in time. */
-const spoilt = new Map<string, 'failed' | 'late'>()
-/** Those on their way, and when each has come or failed. */
-const coming = new Map<string, Promise<void>>()
+/** Address of each script and style that failed or did not load in time. */
+const faulty = new Map<string, 'failed' | 'late'>()
+/** Address of each script and style that is loading → settles when it has loaded or failed. */
+const loading = new Map<string, Promise<void>>()
 
 /**
- * From now on a script or style that is not there in time fails, so that who waits for it can go
- * on; and it is known which ones failed. Once a page.
+ * From now on a script or style that does not load in time fails, so that whatever waits for it can
+ * go on, and files that failed are recorded. Called once a page.
  */
 export function watchFiles(): void {
   document.addEventListener('error', ({ target }) => note(target, 'failed'), true)
@@ -27,17 +27,17 @@ function limit(node: Node): void {
   }, config.runtime.loadTimeoutMs)
   const end = () => {
     clearTimeout(timer)
-    coming.delete(address)
+    loading.delete(address)
     resolve()
   }
   for (const event of ['load', 'error']) node.addEventListener(event, end, { once: true })
-  node.addEventListener('load', () => spoilt.delete(address), { once: true })
-  coming.set(address, promise)
+  node.addEventListener('load', () => faulty.delete(address), { once: true })
+  loading.set(address, promise)
 }
 
 function note(target: EventTarget | null, what: 'failed' | 'late'): void {
   const address = addressOf(target)
-  if (address !== null && !spoilt.has(address)) spoilt.set(address, what)
+  if (address !== null && !faulty.has(address)) faulty.set(address, what)
 }
 
 function addressOf(target: EventTarget | null): string | null {
@@ -46,60 +46,61 @@ function addressOf(target: EventTarget | null): string | null {
 }
 
 /**
- * Fetches the spoilt files below an address anew, past all caches: a wrong answer that was allowed
- * to be kept for a year would fail again. The first failure is heard before its sisters', so those
- * on their way are waited for. What still does not come stays spoilt.
+ * Fetches the faulty files below an address again, past all caches: a wrong answer that was cached
+ * for a year would fail again. Waits first for the files that still load, which may fail too. A file
+ * that fails again stays faulty.
  */
-async function mend(base: string): Promise<void> {
-  await Promise.all([...coming].filter(([file]) => file.startsWith(base)).map(([, end]) => end))
+async function fetchFaulty(base: string): Promise<void> {
+  await Promise.all([...loading].filter(([file]) => file.startsWith(base)).map(([, end]) => end))
   await Promise.allSettled(
-    [...spoilt.keys()].filter((file) => file.startsWith(base)).map(fetchAnew),
+    [...faulty.keys()].filter((file) => file.startsWith(base)).map(fetchAgain),
   )
 }
 
-async function fetchAnew(file: string): Promise<void> {
+async function fetchAgain(file: string): Promise<void> {
   const answer = await fetch(file, {
     cache: 'reload',
     signal: AbortSignal.timeout(config.runtime.loadTimeoutMs),
   })
   if (!answer.ok) throw new Error(`${file} answers ${answer.status}`)
   await answer.arrayBuffer()
-  spoilt.delete(file)
+  faulty.delete(file)
 }
 
-/** What is wrong with the files below an address; empty when they are sound. */
+/** What is wrong with the files below an address; empty when nothing is. */
 function faultsOf(base: string): ('failed' | 'late')[] {
-  return [...spoilt].flatMap(([file, what]) => (file.startsWith(base) ? what : []))
+  return [...faulty].flatMap(([file, what]) => (file.startsWith(base) ? what : []))
 }
 
 /**
- * Loads something of the build below an address, and once more after files failed at once: short
- * faults go unseen, and a browser that answers the first request with its own failed preload asks
- * the network on the second. Not so where code failed: it would be met half evaluated. `isRetry`:
- * the user has seen it fail, so its files are mended first, and a hanging preload may cost the
- * first try.
- * @throws what the last try threw, that it did not end, or that its files still do not come.
+ * Loads something of the build below an address, and a second time if files failed: the user does
+ * not see a short fault, and a browser that answers the first request with its own failed preload
+ * asks the network on the second. There is no second try if code threw, because its modules are
+ * half evaluated, or if a file was late, unless the user asked for this try. `isRetry`: the user has
+ * seen it fail, so the faulty files are fetched again first.
+ * @throws what the last try threw, or an Error if it did not end or its files still do not load.
  */
 export async function tryTwice<Value>(
   base: string,
   load: () => Promise<Value>,
   isRetry = false,
 ): Promise<Value> {
-  if (isRetry) await mend(base)
+  if (isRetry) await fetchFaulty(base)
   if (isRetry && faultsOf(base).includes('late'))
-    throw new Error(`files below ${base} still do not come`)
+    throw new Error(`files below ${base} still do not load`)
   try {
     return await inTime(load())
   } catch (cause) {
     const faults = faultsOf(base)
     if (faults.length === 0 || (faults.includes('late') && !isRetry)) throw cause
-    await mend(base)
+    await fetchFaulty(base)
     return inTime(load())
   }
 }
 
 /**
- * Each file has its own limit; this one is for a step that waits for something else and never ends.
+ * Limits a step that waits for something else than a file and never ends; files have limits of
+ * their own.
  */
 function inTime<Value>(step: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()

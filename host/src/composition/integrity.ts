@@ -27,7 +27,7 @@ export function integrityPlugin(hashes: Map<string, string>): ModuleFederationRu
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = hash
-      // The watch over all files gives it up first, and remembers that.
+      // `watchFiles` fails a late file earlier and records it.
       return { script, timeout: 2 * config.runtime.loadTimeoutMs }
     },
   }

@@ -26,10 +26,10 @@ it('loads nothing of an area before it is asked for, then its pinned entry once'
   expect(asked).toEqual([entryOf('market')])
 })
 
-/** Loads an area as the host does: the user's retry is told apart. */
+/** Loads an area as the host does, by itself or as the user's retry. */
 const load = (id: RemoteId, isRetry = false) => loadFrom(id, () => loadArea(id), isRetry)
 
-it('asks the network a second time on its own, past all caches', async () => {
+it('tries a second time by itself, past all caches', async () => {
   const trading = aRemote('trading')
   vi.mocked(fetch).mockImplementationOnce(async () => {
     serveArea(trading)
@@ -43,7 +43,7 @@ it('asks the network a second time on its own, past all caches', async () => {
   )
 })
 
-it('HOUSE-004 gives up after two tries, and a later call really tries again', async () => {
+it('HOUSE-004 gives up after two tries, and a later call loads it again', async () => {
   await expect(load('account')).rejects.toThrow(entryOf('account'))
   expect(asked).toHaveLength(2)
   const account = aRemote('account')
@@ -76,7 +76,7 @@ it.each([
     1,
   ],
 ])(
-  'refuses an area with %s; code that came as it should is not loaded twice',
+  'refuses an area with %s; code that loaded without a fault is not loaded twice',
   async (_name, serve, why, tries) => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
     serve()
@@ -85,7 +85,7 @@ it.each([
   },
 )
 
-it('COMP-001 a file that does not come is given up in time, not tried again at once, and is there for the user’s retry', async () => {
+it('COMP-001 a file that does not load fails in time, is not tried again at once, and loads when the user retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const onboarding = aRemote('onboarding')
   serveArea(onboarding)

@@ -18,7 +18,7 @@ let running: Composition | null = null
 let builds: Composition['remotes'] | null = null
 
 /**
- * Makes a composition's remotes known to the federation runtime. Nothing is loaded yet. Once a
+ * Registers a composition's remotes with the federation runtime. Loads nothing. Called once a
  * page.
  */
 export function runComposition(composition: Composition): void {
@@ -47,14 +47,14 @@ export function allBuilds(): AreaBuild[] {
   )
 }
 
-/** Whether an area runs from the build before. */
+/** Whether an area has fallen back to its previous build. */
 export function isPrevious(id: RemoteId): boolean {
   return builds![id] !== currentBuild(id)
 }
 
 /**
- * The next load of an area takes the build before. False where there is none, or that one runs
- * already.
+ * The next load of an area takes its previous build. False if there is none or the area runs from
+ * it already.
  */
 export function fallBack(id: RemoteId): boolean {
   const previous = running!.previous[id]
@@ -80,8 +80,7 @@ export function loadFrom<Value>(
 }
 
 /**
- * Loads a remote and checks it against the contract. After a failure a later call really tries
- * again.
+ * Loads a remote and checks it against the contract. After a failure the next call loads it again.
  * @throws when it cannot be loaded, speaks another contract, or brought its own copy of a lent
  * module.
  */
@@ -105,8 +104,8 @@ function checked(id: RemoteId, remote: Remote): Remote {
 }
 
 /**
- * Both runtimes remember what failed; registered anew, the entry runs anew and with it the
- * bundler's runtime of the area.
+ * Makes the next load run the area's entry again, and with it the bundler's runtime of the area:
+ * both the federation runtime and that one remember what failed.
  */
 export function forget(id: RemoteId): void {
   registerRemotes([{ name: id, entry: entryOf(id) }], { force: true })

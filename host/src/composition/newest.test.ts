@@ -21,7 +21,7 @@ it.each([
   expect(isOlder({ revision, issuedAt }, { revision: 7, issuedAt: 700 })).toBe(superseded)
 })
 
-it('COMP-003 remembers the newest of each channel, and no older one after it', () => {
+it('COMP-003 remembers the newest composition of each channel, and never an older one after it', () => {
   rememberRun(aComposition({ revision: 7, issuedAt: 700 }))
   rememberRun(aComposition({ revision: 6, issuedAt: 600 }))
   rememberRun(aComposition({ channel: 'canary', revision: 2, issuedAt: 200 }))
@@ -34,7 +34,7 @@ function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-it('COMP-003 goes on where storage is blocked, and where it holds something else', () => {
+it('COMP-003 works with blocked storage, and with something else in it', () => {
   localStorage.setItem('composition stable', 'seven')
   expect(newestRun('stable')).toBeNull()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,12 +1,12 @@
 import type { Composition } from '@kontor/shared/wire'
 
-/** What tells two compositions of one channel apart in age. */
+/** What decides which of two compositions of a channel is the older one. */
 export type Age = Pick<Composition, 'revision' | 'issuedAt'>
 
 /**
- * Whether a composition was superseded by another. A rollback by an operator is not: it is a new
- * revision. Neither is one of a lower revision that was signed later: only the registry signs, so
- * it has begun to count anew, or came back from a backup.
+ * Whether a composition was superseded by another one. An operator's rollback was not: it is a new
+ * revision. Nor was one of a lower revision that was signed later: only the registry signs, so it
+ * was restored from a backup or counts from one again.
  */
 export function isOlder(one: Age, than: Age): boolean {
   return one.revision < than.revision && one.issuedAt <= than.issuedAt
@@ -15,8 +15,8 @@ export function isOlder(one: Age, than: Age): boolean {
 const keyOf = (channel: string) => `composition ${channel}`
 
 /**
- * The newest composition of a channel that this browser has run, or null: also where storage is
- * blocked or holds something else.
+ * The newest composition of a channel that this browser has run. Null if there is none, if storage
+ * is blocked, or if it holds something else.
  */
 export function newestRun(channel: string): Age | null {
   const [revision, issuedAt] = (read(keyOf(channel)) ?? '').split(' ').map(Number)
@@ -24,8 +24,8 @@ export function newestRun(channel: string): Age | null {
 }
 
 /**
- * Remembers what runs, unless something newer did. Where storage is blocked or full nothing is
- * remembered.
+ * Remembers the composition that runs, unless a newer one ran before. Does nothing if storage is
+ * blocked or full.
  */
 export function rememberRun({ channel, revision, issuedAt }: Composition): void {
   const newest = newestRun(channel)

@@ -97,7 +97,7 @@ it.each<[string, string, () => Promise<string>]>([
   expect(await refusal(pageWith(await write()))).toBe(sentence)
 })
 
-it('checks signatures only where the browser can: elsewhere it says why', async () => {
+it('says why if the browser cannot check signatures', async () => {
   const text = JSON.stringify(await good())
   vi.stubGlobal('crypto', {})
   expect(await refusal(pageWith(text))).toBe(
@@ -122,7 +122,7 @@ it('COMP-003 refuses a composition that a newer one has superseded in this brows
   expect(await revision(7)).toMatchObject({ revision: 7 })
 })
 
-it('COMP-003 takes an operator’s rollback, which is a new revision, and runs where storage is blocked', async () => {
+it('COMP-003 accepts an operator’s rollback, which is a new revision, and works with blocked storage', async () => {
   await revision(7)
   expect(await revision(8)).toMatchObject({ revision: 8 })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -7,19 +7,18 @@ import {
 import { isOlder, newestRun, rememberRun } from './newest.ts'
 
 /**
- * A composition this page must not run. The message is one sentence: why, and where the user can do
- * something, what.
+ * A composition that this page must not run. The message is one sentence: why, and what the user
+ * can do about it.
  */
 class CompositionError extends Error {
   override name = 'CompositionError'
 }
 
 /**
- * The composition that the edge wrote into this document, checked: signature by a key the document
- * trusts, expiry, and that this browser has not run a newer one of its channel. From then on it
- * remembers this one.
- * @throws CompositionError when there is none, or it is malformed, does not verify, has expired or
- * was superseded.
+ * Reads the composition that the edge wrote into this document and remembers it. Checks that a key
+ * which the document trusts has signed it, that it has not expired, and that this browser has not
+ * run a newer one of its channel.
+ * @throws CompositionError when it is missing, malformed, expired or superseded, or does not verify.
  */
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
   const text = page.getElementById('kontor')?.textContent

@@ -37,7 +37,7 @@ const serves = (over: Partial<Composition>) => {
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 const load = () => screen.queryByRole('button', { name: 'shell:update.load' })
 
-it('COMP-008 says that there is a newer version when the user comes back, and loads it on request', async () => {
+it('COMP-008 announces a newer version when the user comes back, and loads it on request', async () => {
   serves({ revision: 8, issuedAt: 800 })
   render(<UpdateLine />)
   expect(load()).toBeNull()
@@ -63,7 +63,7 @@ it.each([
   expect(load()).toBeNull()
 })
 
-it('COMP-008 waits while something is typed, and comes when it is not any more', async () => {
+it('COMP-008 is not announced while there is unsaved input, and is announced afterwards', async () => {
   const user = userEvent.setup()
   render(
     <>
@@ -86,7 +86,7 @@ const shownWith = (dialog: boolean) => (
   </>
 )
 
-it('COMP-008 waits while a dialog is open', async () => {
+it('COMP-008 is not announced while a dialog is open', async () => {
   const { rerender } = render(shownWith(true))
   const user = userEvent.setup()
   act(() => void (update.isThere = true))

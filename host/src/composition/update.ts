@@ -8,8 +8,8 @@ const EVERY_MS = 15 * 60_000
 export const update = proxy({ isThere: false })
 
 /**
- * Looks for a newer composition now and then, and when the user comes back to the page. What is
- * found is not run: a page runs one for its life.
+ * Looks for a newer composition every 15 minutes and whenever the page becomes visible. The page
+ * does not run it: a page runs one composition until it is reloaded.
  */
 export function watchForUpdate(running: Composition): void {
   const look = () => void lookFor(running)
@@ -18,8 +18,8 @@ export function watchForUpdate(running: Composition): void {
 }
 
 /**
- * Where the edge does not answer, nothing is known. The browser asks with the ETag that it has, so
- * that an unchanged answer is not sent again.
+ * Changes nothing if the edge does not answer. The browser sends the ETag that it has, so that an
+ * unchanged composition is not sent again.
  */
 async function lookFor(running: Composition): Promise<void> {
   if (document.hidden || update.isThere) return
@@ -30,7 +30,7 @@ async function lookFor(running: Composition): Promise<void> {
     })
     if (!answer.ok) return
     const { payload } = signedComposition.parse(await answer.json())
-    // Not verified here: the reload that it leads to verifies what it gets.
+    // Not verified here: after the reload the page verifies what it gets.
     update.isThere = isOlder(running, composition.parse(JSON.parse(payload)))
   } catch (cause) {
     console.warn('no newer composition could be looked for', cause)

@@ -45,7 +45,7 @@ it('MKT-033 each account has its own list, on this device and at the server', as
   await settled(tab, [])
 })
 
-it('MKT-033 what is starred without a line stays, and is sent when there is one again', async () => {
+it('MKT-033 a favourite that is added offline stays, and is sent when the device is online again', async () => {
   const away = await open('down')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   away.logIn('mia')
@@ -65,7 +65,7 @@ it('MKT-033 what is starred without a line stays, and is sent when there is one 
   expect(server.symbols).toEqual(['EURUSD'])
 })
 
-it('MKT-033 a lost line that comes back sends what waits', async () => {
+it('MKT-033 changes are sent when a lost connection is back', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await open('down')
   tab.logIn('mia')
@@ -77,7 +77,7 @@ it('MKT-033 a lost line that comes back sends what waits', async () => {
   warned.mockRestore()
 })
 
-it('MKT-033 a visitor’s stars join the account that they sign in to, and are the visitor’s no more', async () => {
+it('MKT-033 a visitor’s favourites move to the account that they sign in to', async () => {
   const server = { symbols: ['XAUUSD', 'EURUSD'] }
   const tab = await open(server)
   tab.toggleFavourite('EURUSD')
@@ -102,7 +102,7 @@ it('MKT-033 what changes while the server answers is sent after it', async () =>
   expect(tab.saved()).toBeGreaterThan(0)
 })
 
-it('MKT-033 tabs agree, and what is stored in another shape is passed over', async () => {
+it('MKT-033 all tabs show the same list, and stored text of another shape is ignored', async () => {
   const tab = await open()
   localStorage.setItem(
     'favourites',

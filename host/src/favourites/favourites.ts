@@ -7,15 +7,15 @@ import { keep, recall } from '../session/storage.ts'
 /** A visitor's list, in place of an account's uid. */
 const VISITOR = ''
 
-/** Whose list is on show. */
+/** The account whose list is shown. */
 let owner = VISITOR
-/** A call is under way. */
+/** Whether a call is under way. */
 let syncing = false
 
 /**
- * Keeps the favourites of each account on this device and at the server. What is changed without a
- * line is sent when there is one again; a visitor's stars join the account that they sign in to.
- * The tabs of one browser agree. Once a page.
+ * Keeps the favourites of each account on this device and at the server. Changes made offline are
+ * sent when the device is online again. A visitor's favourites are added to the account that they
+ * sign in to. All tabs show the same list. Called once a page.
  */
 export function startFavourites(): void {
   show(account.user?.uid ?? VISITOR)
@@ -23,7 +23,7 @@ export function startFavourites(): void {
     store()
     if (favourites.unsaved) void sync()
   })
-  // At once: what is starred from then on is the new account's.
+  // Synchronous, because the next change belongs to the new account.
   subscribe(account, followAccount, true)
   subscribe(connection, () => {
     if (connection.at === 'open' && favourites.unsaved) void sync()
@@ -49,8 +49,8 @@ function take(list: Favourites | undefined): void {
 }
 
 /**
- * Sends the list while it is not saved, else asks for the account's. Without an answer the list
- * stays as it is, to be sent later.
+ * Sends the list if it is not saved, else loads the account's. Without an answer the list stays as
+ * it is and is sent later.
  */
 async function sync(): Promise<void> {
   if (syncing || owner === VISITOR) return
@@ -67,11 +67,11 @@ async function sync(): Promise<void> {
   } finally {
     syncing = false
   }
-  // Another account, or a change, came while the server answered.
+  // The account or the list has changed while the server answered.
   if (whose !== owner || favourites.unsaved) void sync()
 }
 
-/** Takes the account's list, and what the visitor had starred before signing in. */
+/** Takes the account's list and adds the visitor's favourites from before signing in. */
 function adopt(symbols: string[]): void {
   const { [VISITOR]: visitor, ...others } = stored()
   const joined = [...new Set([...symbols, ...(visitor?.symbols ?? [])])]
@@ -86,8 +86,8 @@ function store(): void {
 }
 
 /**
- * The lists on this device; none where what is stored has another shape, as an older build may have
- * left it.
+ * The lists on this device; none if what is stored has another shape, which an older build may have
+ * written.
  */
 function stored(): Record<string, Favourites> {
   try {

@@ -6,7 +6,7 @@ import { PageFocus } from '../shell/page-focus.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { chooseLanguage, suggestedLanguage } from './language.ts'
 
-/** `/language`: the choice takes effect at once, and leads back. */
+/** `/language`: a choice takes effect at once and leads back. */
 export function LanguagePage() {
   const { t } = useTranslation('shell')
   const leave = useBack(homeLink())

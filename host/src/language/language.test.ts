@@ -33,7 +33,7 @@ it.each([
   },
 )
 
-it('HOUSE-008 a choice brings its words, dresses the document, and is kept for the next page', async () => {
+it('HOUSE-008 a choice loads its words, marks the document, and is stored for the next page', async () => {
   const { i18n, startLanguage, chooseLanguage } = await openPage()
   await startLanguage()
   await chooseLanguage('zh-CN')
@@ -60,7 +60,7 @@ it.each([
   expect(suggestedLanguage(wanted)).toBe(suggested)
 })
 
-it('HOST-016 has the browser’s language to offer once, and switches nothing', async () => {
+it('HOST-016 offers the browser’s language once, and switches nothing', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
   const { i18n, startLanguage, languageToOffer } = await openPage()
   await startLanguage()
@@ -70,7 +70,7 @@ it('HOST-016 has the browser’s language to offer once, and switches nothing', 
   vi.restoreAllMocks()
 })
 
-it('HOST-017 of two choices at once the last one holds, whichever is loaded first', async () => {
+it('HOST-017 of two choices at the same time the last one counts, whichever loads first', async () => {
   const { i18n, startLanguage, chooseLanguage } = await openPage()
   const { addWords } = await import('@kontor/shared/i18n')
   await startLanguage()

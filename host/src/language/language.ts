@@ -20,7 +20,7 @@ export async function startLanguage(): Promise<void> {
     addWords('shell', (locale) => import(`@kontor/locales/${locale}/shell.json`)),
     addWords('kit', (locale) => import(`@kontor/locales/${locale}/kit.json`)),
   ])
-  dressDocument()
+  markDocument()
 }
 
 /**
@@ -30,11 +30,12 @@ export async function startLanguage(): Promise<void> {
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await setLanguage(locale)
   keep({ language: i18n.language })
-  dressDocument()
+  markDocument()
 }
 
 /**
- * The browser's language, to be offered to who has never chosen one; null from the second time on.
+ * The browser's language, to offer to a user who has never chosen one. Null if it is in use or the
+ * app does not have it, and after the first call.
  */
 export function languageToOffer(): Locale | null {
   const suggested = suggestedLanguage()
@@ -43,7 +44,7 @@ export function languageToOffer(): Locale | null {
   return suggested
 }
 
-/** The browser's own language among ours, where it is not the one in use: worth suggesting. */
+/** The browser's language if the app has it and another one is in use, else null. */
 export function suggestedLanguage(wanted: readonly string[] = navigator.languages): Locale | null {
   const first = wanted[0]?.slice(0, 2)
   const match =
@@ -52,7 +53,7 @@ export function suggestedLanguage(wanted: readonly string[] = navigator.language
   return match && match.locale !== i18n.language ? match.locale : null
 }
 
-function dressDocument(): void {
+function markDocument(): void {
   document.documentElement.lang = i18n.language
   if (RED_UP.has(i18n.language)) document.documentElement.dataset['trend'] = 'red-up'
   else delete document.documentElement.dataset['trend']

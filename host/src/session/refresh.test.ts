@@ -31,7 +31,7 @@ it('a token with more than a minute left is used as it is', async () => {
   expect(tab.bearers).toEqual(['/v1/user Bearer token-old'])
 })
 
-it('HOST-011 calls that wait at once share one refresh, go out with the new token, and it is kept', async () => {
+it('HOST-011 calls that wait share one exchange and use the new token, which is stored', async () => {
   const tab = await openWith(0.9)
   await Promise.all([tab.call(getUser, {}), tab.call(getUserInfo, {})])
   expect(tab.bearers).toEqual([
@@ -45,7 +45,7 @@ it('HOST-011 calls that wait at once share one refresh, go out with the new toke
   await eventually(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-new'))
 })
 
-it('HOST-011 a refused refresh ends the session once, for all that waited', async () => {
+it('HOST-011 a refused exchange ends the session once for all calls that wait', async () => {
   vi.useFakeTimers()
   const tab = await openWith(0)
   tab.answer(refreshTokens, () => new tab.Refused('TOKEN_REUSED'))
@@ -61,7 +61,7 @@ it('HOST-011 a refused refresh ends the session once, for all that waited', asyn
   expect(tab.atLogin).toBe(1)
 })
 
-it('a refresh that does not get through leaves the session, and the next call tries again', async () => {
+it('an exchange without an answer keeps the session, and the next call tries again', async () => {
   const tab = await openWith(0.5)
   tab.answer(refreshTokens, () => Promise.reject(new Error('the line is dead')))
   await tab.call(getUser, {})
@@ -73,7 +73,7 @@ it('a refresh that does not get through leaves the session, and the next call tr
   expect(refreshes(tab)).toHaveLength(2)
 })
 
-it('who signs out while tokens are exchanged stays signed out', async () => {
+it('a user who signs out while tokens are exchanged stays signed out', async () => {
   const tab = await openWith(0.5)
   tab.answer(refreshTokens, async () => {
     tab.signOut()
@@ -85,7 +85,7 @@ it('who signs out while tokens are exchanged stays signed out', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('HOST-011 a tab that waited for another one takes the tokens which that one was given', async () => {
+it('HOST-011 a tab that waited for another tab’s exchange takes its tokens', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })

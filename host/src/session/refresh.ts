@@ -4,13 +4,14 @@ import { refreshTokens } from '@kontor/shared/wire'
 import { storedTokens } from './session.ts'
 import { endRefusedSession } from './sign-out.ts'
 
-/** A token with less than this left is exchanged first. */
+/** A token that expires sooner than this is exchanged before it is used. */
 const AHEAD_MS = 60_000
 
 let refreshing: Promise<string | null> | null = null
 
 /**
- * A token that is still good, or null for a visitor. Exchanges it once, however many calls wait.
+ * A token that is valid for another minute; null for a visitor. Exchanges an older one first, once
+ * for all calls that wait.
  */
 export function freshToken(): Promise<string | null> {
   const { tokens } = session
@@ -20,7 +21,7 @@ export function freshToken(): Promise<string | null> {
   return refreshing
 }
 
-/** One tab at a time: a refresh token that two tabs send would look stolen, and end the session. */
+/** Runs in one tab at a time: the server ends a session whose refresh token is sent twice. */
 async function exchange(): Promise<string | null> {
   if (!navigator.locks) return ask()
   return navigator.locks.request('kontor-refresh', ask)
@@ -39,7 +40,7 @@ async function ask(): Promise<string | null> {
       { refresh_token: stored.refresh_token },
       { token: null },
     )
-    // Who signed out meanwhile stays signed out.
+    // The user may have signed out while the server answered.
     if (session.tokens === null) return null
     signIn(renewed)
     return renewed.token
@@ -48,7 +49,7 @@ async function ask(): Promise<string | null> {
       endRefusedSession(session.tokens?.token ?? null)
       throw cause
     }
-    // Offline or broken: the old token may still do for this call.
+    // Offline or broken: the old token may still be valid for this call.
     return stored.token
   }
 }

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear())
 
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 
-it('HOST-010 keeps a session under the names of the specification, and a reload finds it, with what was known', async () => {
+it('HOST-010 stores a session under the names of the specification, and a reload restores it with its user', async () => {
   const mia = tokensOf('mia')
   const before = await openTab()
   expect(before.session.tokens).toBeNull()
@@ -46,7 +46,7 @@ it.each([
   expect(tab.config.base).toBeNull()
 })
 
-it('HOUSE-010 HOST-012 signing out clears what was stored and what was known, the language aside', async () => {
+it('HOUSE-010 HOST-012 signing out clears all that was stored or known except the language', async () => {
   localStorage.setItem('language', 'de-DE')
   const tab = await openTab()
   tab.signIn(tokensOf('mia'))
@@ -68,7 +68,7 @@ it.each([
   expect((await openTab()).session.tokens).toBeNull()
 })
 
-it('HOST-014 a session that begins in one tab begins in the others', async () => {
+it('HOST-014 a session that starts in one tab starts in the others', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.signIn(tokensOf('mia'))
   await eventually(() => expect(localStorage.getItem('token')).toBe('token-mia'))
@@ -76,7 +76,7 @@ it('HOST-014 a session that begins in one tab begins in the others', async () =>
   expect(other.session.tokens).toEqual(one.session.tokens)
 })
 
-it('HOST-014 a tab that hears late of a sign-out forgets its user, and leaves the next one alone', async () => {
+it('HOST-014 a tab that learns late of a sign-out forgets its user and keeps the next session', async () => {
   storeAs('mia')
   const tab = await openTab()
   tab.account.user = tab.aUser()
@@ -104,7 +104,7 @@ function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-it('HOST-015 where storage is blocked, the session lives in the page alone, which is worth saying once something is lost', async () => {
+it('HOST-015 with blocked storage the session exists in the page only, and that is said once something is lost', async () => {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await openTab()
@@ -121,7 +121,7 @@ it('HOST-015 where storage is blocked, the session lives in the page alone, whic
   warned.mockRestore()
 })
 
-it('HOST-015 where storage is full, no half of a session stays in it', async () => {
+it('HOST-015 with full storage no part of a session is stored', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await openTab()
   tab.signIn(tokensOf('mia'))

@@ -5,7 +5,7 @@ import { baseConfig, user, type Tokens } from '@kontor/shared/wire'
 import { signOutHere } from './sign-out.ts'
 import { keep, recall } from './storage.ts'
 
-/** The token of the session that this tab has or had last. */
+/** The token of this tab's session, or of the last one that it had. */
 let own: string | null = null
 
 /** The stored session, or null. */
@@ -17,8 +17,8 @@ export function storedTokens(): Tokens | null {
 }
 
 /**
- * Restores the session of an earlier page, with what was known of the user and the configuration,
- * and from then on stores every change of it; the tabs of one browser agree.
+ * Restores the stored session with its user and configuration, stores every change from then on,
+ * and follows the changes of other tabs.
  */
 export function restoreSession(): void {
   adopt(storedTokens())
@@ -39,8 +39,8 @@ export function restoreSession(): void {
   subscribe(config, () => keep({ config: config.base && JSON.stringify(config.base) }))
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'token' && key !== null) return
-    // Told one by one: a session that ended and the next one in its place are two events, even if
-    // both are stored by now.
+    // One event for each change: the end of a session and the start of the next one are two events,
+    // though the next one may be stored already.
     adopt(newValue === null && key === 'token' ? null : storedTokens())
   })
 }
@@ -56,7 +56,7 @@ function storeTokens(tokens: Tokens | null): void {
     clearAccount()
     config.base = null
   }
-  // What another tab has stored since is the next session, and not for this tab to remove.
+  // Another tab may have stored the next session, which this tab must not remove.
   const foreign = tokens === null && recall('token') !== own
   own = tokens?.token ?? own
   if (foreign) return
@@ -68,8 +68,8 @@ function storeTokens(tokens: Tokens | null): void {
 }
 
 /**
- * A stored value of this shape; null where there is none or another one, as an older build may have
- * left it.
+ * A stored value of this shape; null if there is none, or one of another shape that an older build
+ * stored.
  */
 function stored<Shape>(
   key: 'user_info' | 'config',

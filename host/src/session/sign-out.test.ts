@@ -37,7 +37,7 @@ it.each([
   },
 )
 
-it('a sign-out whose line is lost ends the session here all the same', async () => {
+it('a sign-out ends the session here also if the call fails', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await openSignedIn()
   tab.answer(logout, () => Promise.reject(new Error('the line is dead')))
@@ -52,7 +52,7 @@ it('a sign-out whose line is lost ends the session here all the same', async () 
   warned.mockRestore()
 })
 
-it('HOST-014 a sign-out in another tab ends the session here, and the server is not told again', async () => {
+it('HOST-014 a sign-out in another tab ends the session here, without another call', async () => {
   const one = await openSignedIn()
   const other = await openTab()
   other.account.user = other.aUser()
@@ -66,7 +66,7 @@ it('HOST-014 a sign-out in another tab ends the session here, and the server is 
   expect(paths(other)).toEqual([])
 })
 
-it('a sign-out after one in another tab tells the server again: it is another session', async () => {
+it('a sign-out after one in another tab is a call again, because it is another session', async () => {
   const tab = await openSignedIn()
   localStorage.clear()
   tellTabs()
@@ -78,7 +78,7 @@ it('a sign-out after one in another tab tells the server again: it is another se
   expect(tab.bearers).toEqual(['/v1/logout Bearer token-ben'])
 })
 
-it('HOUSE-010 HOST-013 calls that the server refuses for their token end the session once, and lead to login after a second', async () => {
+it('HOUSE-010 HOST-013 calls that are refused for their token end the session once and open the login after a second', async () => {
   const tab = await openSignedIn()
   tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
   tab.answer(getUserInfo, () => new tab.Refused('TOKEN_EXPIRED'))
@@ -98,7 +98,7 @@ it('HOUSE-010 HOST-013 calls that the server refuses for their token end the ses
   expect(paths(tab)).toEqual(['/v1/user', '/v1/user-info'])
 })
 
-it('a refusal in a visitor’s call leads nowhere', async () => {
+it('a refused call of a visitor opens no login', async () => {
   const tab = await openTab()
   tab.answer(getUser, () => new tab.Refused('TOKEN_MISSING'))
   await expect(tab.call(getUser, {})).rejects.toMatchObject({ kind: 'signed-out' })
@@ -106,7 +106,7 @@ it('a refusal in a visitor’s call leads nowhere', async () => {
   expect(tab.atLogin).toBe(0)
 })
 
-it('HOST-013 a late refusal of an earlier session leaves the one of now', async () => {
+it('HOST-013 a late refusal of an earlier session keeps the current one', async () => {
   const tab = await openSignedIn()
   const { promise, resolve } = Promise.withResolvers<InstanceType<typeof tab.Refused>>()
   tab.answer(getUser, () => promise)

@@ -3,27 +3,27 @@ import { call } from '@kontor/shared/api'
 import { session, signOut } from '@kontor/shared/store'
 import { logout, type Tokens } from '@kontor/shared/wire'
 
-/** How long a session that the server refused stays on screen. Source: specification, section 9. */
+/** Time until the login opens after the server refused a session. Source: specification, section 9. */
 const REDIRECT_MS = 1_000
 
 /**
- * `refused`: the server has ended the session, and `/login` follows within the second. Owner: this
+ * `refused`: the server has ended the session, and the login opens within a second. Owner: this
  * file.
  */
 export const ending = proxy({ refused: false })
-/** The token of which the server knows already that it ended. */
+/** The token of the last session that ended without this page, so the server knows. */
 let endedThere: string | null = null
 let goToLogin: () => void = () => {}
 
-/** Sets what leads to `/login` when the server ends a session. */
+/** Sets what opens the login when the server ends a session. */
 export function onRefusedSession(go: () => void): void {
   goToLogin = go
 }
 
 /**
- * Ends a session that the server no longer accepts, and leads to `/login` after a second. Many
- * refusals at once count as one. `bearer` is the token that was refused: that of an earlier session
- * ends nothing, nor does a visitor's call (null).
+ * Ends a session that the server no longer accepts, and opens the login after a second. Several
+ * refusals at the same time count as one. `bearer` is the refused token: nothing ends if it belongs
+ * to an earlier session or is null, for a visitor.
  */
 export function endRefusedSession(bearer: string | null): void {
   const { tokens } = session
@@ -36,17 +36,16 @@ export function endRefusedSession(bearer: string | null): void {
   }, REDIRECT_MS)
 }
 
-/** Ends the session in this page alone: the server ended it, or another tab has told the server. */
+/** Ends the session in this page only: the server ended it, or another tab signed out. */
 export function signOutHere(): void {
   endedThere = session.tokens?.token ?? null
   signOut()
 }
 
 /**
- * Tells the server when the user signs out, so that the tokens die there too, by both of them: the
- * access token may have run out. It is told once and nobody waits for it. Where the line is lost
- * nothing of the session is left here to tell it again, so the tokens live on unseen until they run
- * out, or the user ends that session from another device.
+ * Calls the server when the user signs out, so that the tokens end there too. Sends both tokens,
+ * because the access token may have expired. The call is made once and nobody waits for it. If it
+ * fails, the tokens stay valid until they expire or the user ends that session on another device.
  */
 export function tellServerOfSignOut(): void {
   let before: Tokens | null = session.tokens

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 
 /**
- * The names under which a session is kept. Source: specification, section 3; beside them, when the
- * access token ends, and the favourites of all who were here.
+ * The keys of what is stored. Source: specification, section 3; in addition, when the access token
+ * expires, and the favourites of every account on this device.
  */
 type Key =
   | 'token'
@@ -13,10 +13,10 @@ type Key =
   | 'token_expires_at'
   | 'favourites'
 
-/** `refused`: something that the user would miss cannot be kept. Owner: this file. */
+/** `refused`: something that the user would miss cannot be stored. Owner: this file. */
 export const storage = proxy({ refused: false })
 
-/** The stored value, or null: also where storage is blocked. */
+/** The stored value; null if there is none or storage is blocked. */
 export function recall(key: Key): string | null {
   try {
     return localStorage.getItem(key)
@@ -26,8 +26,8 @@ export function recall(key: Key): string | null {
 }
 
 /**
- * Stores values that belong together, or removes those that are null. Where storage is blocked or
- * full none of them stays, so that no half of a session is found later.
+ * Stores values that belong together, and removes those that are null. If storage is blocked or
+ * full, none of them is stored, so that no part of a session is found later.
  */
 export function keep(values: Partial<Record<Key, string | null>>): void {
   try {
@@ -48,6 +48,6 @@ function drop(keys: readonly string[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // Blocked: then nothing is there.
+    // Storage is blocked, so nothing is stored.
   }
 }

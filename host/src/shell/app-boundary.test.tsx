@@ -11,7 +11,7 @@ function Broken(): never {
   throw new Error('the dock is gone')
 }
 
-it('HOST-027 a fault of the shell leaves a page that says so and can be loaded again', () => {
+it('HOST-027 a fault of the shell shows a page that says so and offers a reload', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <AppBoundary>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { StartFailed } from './start-failed.tsx'
 
-/** The last net: a fault of the shell itself leaves a page that says so and can be loaded again. */
+/** Catches faults of the shell itself: shows what failed and a button that reloads. */
 export class AppBoundary extends Component<{ children: ReactNode }, { cause: unknown }> {
   override state = { cause: null }
 

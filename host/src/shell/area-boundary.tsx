@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A fault in one area's screen stays in that area; the rest of the app goes on. */
+/** Catches faults of one area's screen, so that the rest of the app works on. */
 export class AreaBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

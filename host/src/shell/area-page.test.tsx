@@ -45,20 +45,20 @@ const others = () =>
     .map((link) => link.getAttribute('href'))
 const address = () => screen.getByTestId('address').textContent
 
-it('loads the area and the page of an address, and names the document after it', async () => {
+it('loads the area and the page of an address, and sets the document’s title', async () => {
   openScreen('/')
   screen.getByRole('status', { name: 'kit:list.loading' })
   await heading('/')
   expect(document.title).toContain('title of /')
 })
 
-it('HOST-008 a page that says what it is about names the document after that', async () => {
+it('HOST-008 a page that sets a name gives it to the document’s title', async () => {
   openScreen('/product')
   await screen.findByRole('heading', { name: 'Search' })
   expect(document.title).toContain('Gold')
 })
 
-it('a fault while a screen is drawn stays in its area, and a retry recovers', async () => {
+it('a fault while a screen renders stays in its area, and a retry recovers', async () => {
   lineIsDead = true
   const user = openScreen('/rank')
   await down()
@@ -67,7 +67,7 @@ it('a fault while a screen is drawn stays in its area, and a retry recovers', as
   expect(await heading('/rank')).toBeDefined()
 })
 
-it('a page whose file does not come is down, and recovers on retry', async () => {
+it('a page whose file does not load is down, and recovers on a retry', async () => {
   lineIsDead = true
   const user = openScreen('/video')
   await down()

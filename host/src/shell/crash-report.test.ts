@@ -31,7 +31,7 @@ it('HOST-027 names area, build and kind of session, and where it happened', () =
   })
 })
 
-it('HOST-027 the host answers for what nobody else did, and a known area for its own', () => {
+it('HOST-027 the area is the known one, else the host if no remote is in the stack', () => {
   expect(told(anError('x'))).toMatchObject({ area: 'host', build: '1.0.0' })
   expect(
     crashReport(anError('x'), { builds: [], session: 'visitor', area: 'market' }),

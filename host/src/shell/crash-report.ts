@@ -1,6 +1,6 @@
 import type { BuildId, PinnedBuild } from '@kontor/shared/wire'
 
-/** What is told of an unexpected error: where and in what, never who. */
+/** The report of an unexpected error: where and what, never who. */
 export interface CrashReport {
   area: BuildId
   /** The version of that area's build; null before the composition is read. */
@@ -16,15 +16,15 @@ interface Circumstances {
   builds: readonly Pick<PinnedBuild, 'id' | 'version' | 'base'>[]
   session: CrashReport['session']
   /**
-   * Where it is known; else the innermost frame of a remote tells, and the host answers for the
-   * rest.
+   * The area, if it is known. Else it is the remote of the innermost frame of the stack, or the
+   * host if no remote is in it.
    */
   area?: BuildId | undefined
 }
 
 const FRAMES = 8
 
-/** Makes a report of anything thrown, without what could name a person. */
+/** Makes a report of anything thrown, without anything that could identify a person. */
 export function crashReport(
   cause: unknown,
   { builds, session, area: known }: Circumstances,
@@ -37,7 +37,7 @@ export function crashReport(
     build: builds.find(({ id }) => id === area)?.version ?? null,
     session,
     name: error.name,
-    message: withoutPersons(error.message),
+    message: withoutPersonalData(error.message),
     frames: framesOf(stack),
   }
 }
@@ -48,10 +48,10 @@ function areaOf(stack: string, builds: Circumstances['builds']): BuildId {
 }
 
 /**
- * Addresses, numbers of four digits and more, tokens and queries can tell who it was; what stays
- * says what was wrong.
+ * Removes email addresses, queries, tokens and numbers of four digits and more, which could
+ * identify a person.
  */
-function withoutPersons(text: string): string {
+function withoutPersonalData(text: string): string {
   return text
     .replace(/\S+@\S+/g, '…')
     .replace(/\?\S+/g, '?…')

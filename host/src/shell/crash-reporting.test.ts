@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-it('HOST-027 without an address the console is all, and the browser’s own remarks are none', () => {
+it('HOST-027 without a reportUrl only the console gets a report, and the browser’s own warnings are not reported', () => {
   delete config.runtime.reportUrl
   reportCrash(another())
   dispatchEvent(

@@ -2,32 +2,32 @@ import { config, session } from '@kontor/shared/store'
 import type { BuildId, Composition, PinnedBuild } from '@kontor/shared/wire'
 import { crashReport } from './crash-report.ts'
 
-/** An error that comes again and again is told once; a page that tells so many has told enough. */
-const MOST = 20
+/** Reports that one page sends at most; equal ones are sent once. */
+const MAX_REPORTS = 20
 
-const told = new Set<string>()
+const sent = new Set<string>()
 let builds: PinnedBuild[] = []
 
-/** Reports what nobody caught, from now on. Once a page. */
+/** Reports uncaught errors from now on. Called once a page. */
 export function startCrashReporting(): void {
-  // Without an error it is the browser's own remark, such as that a ResizeObserver was late.
+  // Events without an error are the browser's own warnings, such as a late ResizeObserver.
   addEventListener('error', ({ error }: ErrorEvent) => error && reportCrash(error))
   addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason))
 }
 
-/** Lets reports name the build that an error comes from. */
+/** Sets the builds that reports name as the source of an error. */
 export function reportBuildsOf({ host, remotes }: Composition): void {
   builds = [host, ...Object.values(remotes)]
 }
 
-/** Tells the operators of an unexpected error: on the console, and where `/config.json` says. */
+/** Reports an unexpected error on the console and to the `reportUrl` of `/config.json`. */
 export function reportCrash(cause: unknown, area?: BuildId): void {
   const report = crashReport(cause, { builds, session: session.tokens ? 'user' : 'visitor', area })
   const text = JSON.stringify(report)
-  if (told.has(text) || told.size >= MOST) return
-  told.add(text)
+  if (sent.has(text) || sent.size >= MAX_REPORTS) return
+  sent.add(text)
   console.error('an unexpected error', report, cause)
   const { reportUrl } = config.runtime
-  // As plain text it needs no preflight, which a page that is being closed would not live to see.
+  // Plain text needs no preflight request, which a page that closes would not finish.
   if (reportUrl) navigator.sendBeacon(reportUrl, text)
 }

@@ -5,7 +5,7 @@ import { DockSlot } from '@kontor/shared/ui'
 import type { KeptPages } from './kept-pages.ts'
 import { TabBar, hasTabs } from './tab-bar.tsx'
 
-/** The lower edge: what is always said, the screen's one action, the tab bar. */
+/** The bottom of the screen: the notice of paper trading, the screen's action, the tab bar. */
 export function Dock({ kept }: { kept: KeptPages }) {
   const { t } = useTranslation('shell')
   const paper = usePaperTrading()

@@ -4,7 +4,7 @@ import { homeLink } from '@kontor/shared/wire'
 import { PageFocus } from './page-focus.tsx'
 import { useTitle } from './use-title.ts'
 
-/** Any address that nobody owns. */
+/** Shown at an address that neither an area nor the host has. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   useTitle(t('not-found.title'))

@@ -7,8 +7,8 @@ import { languageToOffer } from '../language/language.ts'
 import { storage } from '../session/storage.ts'
 
 /**
- * What is said in passing, once: that nothing can be kept here, and that there is a language of the
- * browser's own.
+ * Shows two notices, each once: that this browser stores nothing, and that the app has the
+ * browser's own language.
  */
 export function useNotices(): void {
   const { refused } = useSnapshot(storage)

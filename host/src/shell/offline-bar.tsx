@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { connection } from '@kontor/shared/store'
 import { Banner } from '@kontor/shared/ui'
 
-/** Says quietly that prices do not flow; a first connecting says nothing. */
+/** Says that prices are not live while the socket waits to reconnect. */
 export function OfflineBar() {
   const { t } = useTranslation('shell')
   const { at } = useSnapshot(connection)

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from '@kontor/shared/router'
 
-/** The key of the router's first location: where a browser begins by itself. */
+/** The key of the router's first location. The browser sets the focus there by itself. */
 const FIRST = 'default'
 let moved = false
 
 /**
- * Wraps a page once it is there: after a navigation the focus goes to its heading, so that it is
- * read aloud and the next Tab is inside it; a kept page gives it back to what had it. A page that
- * has taken the focus itself keeps it.
+ * Moves the focus after a navigation: to the heading of the page, so that a screen reader reads it
+ * and the next Tab is inside the page, or on a kept page to the element that had it before. Leaves
+ * the focus where the page itself has set it.
  */
 export function PageFocus({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function PageFocus({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => {
     moved ||= key !== FIRST
-    if (moved && page.current) arrive(page.current, left.current)
+    if (moved && page.current) setFocus(page.current, left.current)
   }, [key])
 
   return (
@@ -34,7 +34,7 @@ export function PageFocus({ children }: { children: ReactNode }) {
   )
 }
 
-function arrive(page: HTMLElement, left: HTMLElement | null): void {
+function setFocus(page: HTMLElement, left: HTMLElement | null): void {
   if (page.contains(document.activeElement)) return
   const target = left?.isConnected
     ? left

@@ -17,7 +17,7 @@ const at = (address: string, key = address): Location => {
 
 beforeAll(() => runPinned())
 
-/** Places after the home page was left at 500 px, a market at 200 and a search at 900. */
+/** Positions after the home page was left at 500 px, a market at 200 and a search at 900. */
 function someWay() {
   const places = noPlaces()
   leave(places, at('/', 'a'), 500)
@@ -27,17 +27,23 @@ function someWay() {
 }
 
 it.each([
-  ['a new page begins at the top', '/', '/product', 'PUSH', 0],
-  ['back leads to the place that was left', '/login', '/product#c', 'POP', 900],
-  ['back to what is not known any more leads to the top', '/login', '/video', 'POP', 0],
-  ['back to a forgotten entry of a kept page finds it as it was left', '/login', '/', 'POP', 500],
-  ['a tab leads to its page as it was left', '/order', '/', 'PUSH', 500],
-  ['so does a redirect', '/login', '/', 'REPLACE', 500],
+  ['a new page begins at its top', '/', '/product', 'PUSH', 0],
+  ['back restores the position', '/login', '/product#c', 'POP', 900],
+  ['back to a forgotten entry leads to the top', '/login', '/video', 'POP', 0],
+  [
+    'back to a forgotten entry of a kept page restores the position of that page',
+    '/login',
+    '/',
+    'POP',
+    500,
+  ],
+  ['a tab restores the position of its page', '/order', '/', 'PUSH', 500],
+  ['a redirect restores the position of a kept page', '/login', '/', 'REPLACE', 500],
   ['another market begins at the top', '/order', '/trade?symbol=XAUUSD', 'PUSH', 0],
-  ['the market that was left is where it was', '/order', '/trade?symbol=EURUSD', 'PUSH', 200],
+  ['the market that was left has its position', '/order', '/trade?symbol=EURUSD', 'PUSH', 200],
   ['the tab of the page on show leads to its top', '/', '/', 'REPLACE', 0],
   [
-    'a page that notes something in its address stays',
+    'a page that changes its own query stays where it is',
     '/product',
     '/product?q=eur',
     'REPLACE',
@@ -48,7 +54,7 @@ it.each([
   expect(placeOf(someWay(), at(from, 'from'), at(address, key ?? 'new'), how)).toBe(place)
 })
 
-it('HOST-006 remembers so many entries, the latest', () => {
+it('HOST-006 remembers the latest 50 entries', () => {
   const places = noPlaces()
   for (let entry = 1; entry <= 200; entry += 1)
     leave(places, at('/product', `entry-${entry}`), entry)

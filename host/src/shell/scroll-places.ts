@@ -1,14 +1,14 @@
 import type { Location, NavigationType } from '@kontor/shared/router'
 import { keptPath } from './kept-pages.ts'
 
-/** As many entries of the history as are remembered. */
-const MOST = 50
+/** Entries of the history that are remembered at most. */
+const MAX_ENTRIES = 50
 
-/** Where pages were scrolled to when they were left, px from the top. */
+/** Scroll positions of pages when they were left, px from the top. */
 export interface ScrollPlaces {
   /** By the key of an entry of the history, oldest first. */
   entries: Map<string, number>
-  /** Of each kept page, with the address it had. */
+  /** Of each kept page, with the address that it had. */
   kept: Map<string, { address: string; top: number }>
 }
 
@@ -16,19 +16,19 @@ export function noPlaces(): ScrollPlaces {
   return { entries: new Map(), kept: new Map() }
 }
 
-/** Remembers where a page is left. */
+/** Remembers the scroll position of a page that is left. */
 export function leave({ entries, kept }: ScrollPlaces, from: Location, top: number): void {
   entries.delete(from.key)
   entries.set(from.key, top)
   const [oldest] = entries.keys()
-  if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
+  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
   if (keptPath(from.pathname)) kept.set(from.pathname, { address: addressOf(from), top })
 }
 
 /**
- * Where a page begins, px from the top; null where it stays as it is. Back and forward lead to the
- * place that was left, a tab to its page as it was left, all else to the top: also the tab of the
- * page on show.
+ * The scroll position for a page that is opened, px from the top; null if it does not change. Back
+ * and forward restore the position of that entry, a tab restores that of its page, anything else
+ * leads to the top, also the tab of the page on show.
  */
 export function placeOf(
   { entries, kept }: ScrollPlaces,

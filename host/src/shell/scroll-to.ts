@@ -1,11 +1,10 @@
 /** A page that is not tall enough by then stays where it is. */
-const PATIENCE_MS = 5_000
-const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const GIVE_UP_MS = 5_000
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to `top` (px) as soon as the page is tall enough: what it lists may still be on its way.
- * Who scrolls, touches or types meanwhile is left alone. Aborts `over` when that is done; aborting
- * it from outside ends the waiting.
+ * Scrolls to `top` (px) as soon as the page is tall enough: its lists may still be loading. Stops
+ * when the user scrolls, touches or types. Aborts `over` when it is done; aborting `over` stops it.
  */
 export function scrollToPlace(top: number, over: AbortController): void {
   const tryIt = () => {
@@ -16,8 +15,8 @@ export function scrollToPlace(top: number, over: AbortController): void {
   if (over.signal.aborted) return
   const observer = new ResizeObserver(tryIt)
   observer.observe(document.body)
-  const timer = setTimeout(() => over.abort(), PATIENCE_MS)
-  for (const act of OWN_HAND)
+  const timer = setTimeout(() => over.abort(), GIVE_UP_MS)
+  for (const act of USER_INPUT)
     addEventListener(act, () => over.abort(), { passive: true, signal: over.signal })
   over.signal.addEventListener('abort', () => {
     observer.disconnect()

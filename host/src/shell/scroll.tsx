@@ -6,22 +6,23 @@ import { scrollToPlace } from './scroll-to.ts'
 interface ScrollProps {
   location: Location
   how: `${NavigationType}`
-  /** The kept pages' places are forgotten when it changes. */
+  /** The positions of kept pages are forgotten when it changes. */
   generation: number
 }
 
 /**
- * Scrolls each page to where it belongs when it is opened. A class, for React asks only a class
- * while the page that is left still stands: to follow every scroll would cost a layout each.
+ * Scrolls a page to its place when it is opened. A class, because only `getSnapshotBeforeUpdate`
+ * runs while the page that is left is still mounted; following every scroll event instead would
+ * cost a layout each.
  */
 export class Scroll extends Component<ScrollProps> {
   private readonly places = noPlaces()
-  /** Where the page on show is being scrolled to; `over` is aborted once it stands there. */
+  /** Where the page on show is being scrolled to, px. `over` is aborted when it is there. */
   private top = 0
   private over = done()
 
   override componentDidMount() {
-    // The browser's own would act before the page is there.
+    // The browser would restore the position before the page is rendered.
     history.scrollRestoration = 'manual'
   }
 

@@ -19,15 +19,15 @@ import { storage } from '../session/storage.ts'
 import { tokensOf } from '../testing/tab.ts'
 import { Shell } from './shell.tsx'
 
-/** What a kept page does while it is on show, as it happens. */
-const doings: string[] = []
+/** The effects of a kept page, as they run. */
+const effects: string[] = []
 
 function Ticket() {
   const [search] = useSearchParams()
   const symbol = search.get('symbol') ?? 'none'
   useEffect(() => {
-    doings.push(`watch ${symbol}`)
-    return () => void doings.push(`rest ${symbol}`)
+    effects.push(`watch ${symbol}`)
+    return () => void effects.push(`rest ${symbol}`)
   }, [symbol])
   return (
     <main>
@@ -68,7 +68,7 @@ beforeAll(() => runPinned())
 beforeEach(() => {
   session.tokens = null
   notices.shown = []
-  doings.length = 0
+  effects.length = 0
   connection.at = 'open'
   config.base = { image: '', mode: 'sandbox' }
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -100,7 +100,7 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent)
 
-it('HOST-001 has the five tabs in the order and with the numbers of the specification, and marks the one of now', async () => {
+it('HOST-001 has the five tabs in the order and with the numbers of the specification, and marks the current one', async () => {
   const user = open('/')
   await heading('/')
   expect([...tabs().children].map(({ textContent }) => textContent)).toEqual([
@@ -129,7 +129,7 @@ it('has no tab bar below a tab’s own page', async () => {
   expect(screen.queryByRole('navigation', { name: 'shell:tabs.label' })).toBeNull()
 })
 
-it('HOST-009 an area and its page are on their way as soon as the finger touches their tab', async () => {
+it('HOST-009 an area and its page load as soon as a finger presses their tab', async () => {
   const user = open('/')
   await heading('/')
   asked.length = 0
@@ -142,7 +142,7 @@ it('HOST-009 an area and its page are on their way as soon as the finger touches
   await heading('/')
 })
 
-it('HOST-009 so they are when the focus reaches a link within a page', async () => {
+it('HOST-009 an area and its page load when a link within a page gets the focus', async () => {
   open('/')
   await heading('/')
   screen.getByRole('link', { name: 'to login' }).focus()
@@ -165,7 +165,7 @@ it('HOST-003 the service tab says that the service is not supported here, and st
   expect(location.pathname).toBe('/')
 })
 
-it('HOST-026 an address that nobody owns is not found, and leads to the quotes', async () => {
+it('HOST-026 an address that nobody has shows the not-found page, which links to the quotes', async () => {
   const user = open('/nowhere')
   screen.getByRole('heading', { name: 'shell:not-found.title' })
   expect(document.title).toBe('shell:not-found.title · Kontor')
@@ -174,7 +174,7 @@ it('HOST-026 an address that nobody owns is not found, and leads to the quotes',
   expect(location.pathname).toBe('/')
 })
 
-it('HOST-024 says that prices are not live while the socket waits, and neither before nor after', async () => {
+it('HOST-024 says that prices are not live only while the socket waits to reconnect', async () => {
   connection.at = 'connecting'
   open('/')
   expect(screen.queryByText('shell:offline')).toBeNull()
@@ -184,7 +184,7 @@ it('HOST-024 says that prices are not live while the socket waits, and neither b
   await waitFor(() => expect(screen.queryByText('shell:offline')).toBeNull())
 })
 
-it('says on every screen that this is paper trading, also while that is not known', async () => {
+it('says on every screen that this is paper trading, also before the configuration is loaded', async () => {
   open('/')
   screen.getByText('shell:paper')
   act(() => void (config.base = null))
@@ -210,20 +210,20 @@ it('HOUSE-010 HOST-013 a session that the server refuses leads to login after a 
 const tab = (name: string) => screen.getByRole('link', { name: `shell:tabs.${name}` })
 const lots = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'lots' })
 
-it('HOST-004 a kept page keeps what was typed and the address it had; what it does rests while it is hidden', async () => {
+it('HOST-004 a kept page keeps what was typed and its address; its effects pause while it is hidden', async () => {
   const user = open('/trade?symbol=EURUSD')
   await heading('/trade')
   await user.type(lots(), '0.5')
-  expect(doings).toEqual(['watch EURUSD'])
+  expect(effects).toEqual(['watch EURUSD'])
   await user.click(tab('quotes'))
   await heading('/')
-  expect(doings).toEqual(['watch EURUSD', 'rest EURUSD'])
+  expect(effects).toEqual(['watch EURUSD', 'rest EURUSD'])
   expect(screen.queryByRole('button', { name: 'buy' })).toBeNull()
   await user.click(tab('trade'))
   await heading('/trade')
   expect(location.search).toBe('?symbol=EURUSD')
   expect(lots().value).toBe('0.5')
-  expect(doings).toEqual(['watch EURUSD', 'rest EURUSD', 'watch EURUSD'])
+  expect(effects).toEqual(['watch EURUSD', 'rest EURUSD', 'watch EURUSD'])
   screen.getByRole('button', { name: 'buy' })
 })
 
@@ -240,7 +240,7 @@ it('HOST-004 another address of a kept page is the same page with a new input', 
   await heading('/')
 })
 
-it('HOST-005 the kept pages go with the session', async () => {
+it('HOST-005 the end of a session removes the kept pages', async () => {
   session.tokens = tokensOf('mia')
   const user = open('/trade?symbol=EURUSD')
   await heading('/trade')
@@ -255,7 +255,7 @@ it('HOST-005 the kept pages go with the session', async () => {
   expect(lots().value).toBe('')
 })
 
-it('HOST-005 so does what was typed on the kept page that is on show', async () => {
+it('HOST-005 the end of a session clears what was typed on the kept page that is on show', async () => {
   session.tokens = tokensOf('mia')
   const user = open('/trade?symbol=EURUSD')
   await heading('/trade')
@@ -290,7 +290,7 @@ it('HOST-007 a navigation brings the focus to the heading, and back to where it 
   )
 })
 
-it('HOST-015 says once that nothing can be kept', async () => {
+it('HOST-015 says once that nothing can be stored', async () => {
   open('/')
   await heading('/')
   act(() => void (storage.refused = true))
@@ -298,7 +298,7 @@ it('HOST-015 says once that nothing can be kept', async () => {
   act(() => void (storage.refused = false))
 })
 
-it('HOST-013 a page that needs the session stays for the second in which the user reads why it ended', async () => {
+it('HOST-013 a page that needs the session stays at its address for the second in which the user reads why the session ended', async () => {
   session.tokens = tokensOf('mia')
   open('/order?tab=history')
   await heading('/order')

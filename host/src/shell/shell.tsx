@@ -12,11 +12,11 @@ import { useNotices } from './notices.ts'
 import { Screens } from './screens.tsx'
 import { Scroll } from './scroll.tsx'
 
-/** Everything around the areas: the one router, the screens, the dock, the layers above. */
+/** Everything around the areas: the only router, the screens, the dock, dialogs and toasts. */
 export function Shell() {
   return (
-    // A navigation shows at once: in a transition a page that needs a session would see it end
-    // before it is left.
+    // Navigations render at once: in a transition, a page that needs a session would render without
+    // one before it is left.
     <BrowserRouter useTransitions={false}>
       <Frame />
       <Dialogs />
@@ -31,8 +31,7 @@ function Frame() {
   const kept = useKeptPages(location)
   usePreload()
   useNotices()
-  // In place of the page that it leaves: back from login must not lead into the guard that leads to
-  // login.
+  // Replaces the page that it leaves, because "back" would lead there and be sent to the login again.
   useEffect(
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),
     [navigate],
@@ -48,7 +47,7 @@ function Frame() {
   )
 }
 
-/** Where a session that ended leads; a guard may have led there already. */
+/** The address to open when a session has ended; the page may have redirected to it already. */
 function toLogin({ pathname, search }: Location): string {
   const here = pathname + search
   return pathname === loginLink() ? here : loginLink(here)

@@ -1,4 +1,4 @@
-/** The last resort, when not even words can be relied on: never a blank page. */
+/** Shown when the app cannot start. It needs no translations, which may not be loaded. */
 export function StartFailed({ cause }: { cause: unknown }) {
   return (
     <main role="alert">

@@ -14,9 +14,9 @@ import { addressIn, type KeptPages } from './kept-pages.ts'
 
 interface Tab {
   key: 'quotes' | 'orders' | 'service' | 'trade' | 'mine'
-  /** As the specification numbers it; the service has no page, and no number. */
+  /** The number in the specification; the service has neither a page nor a number. */
   number?: 1 | 2 | 3 | 5
-  /** Null where a tap tells instead of leading somewhere. */
+  /** Null if a tap opens a dialog instead of a page. */
   path: string | null
   icon: Icon
 }
@@ -62,9 +62,9 @@ function TabItem({
     </>
   )
   if (path === null) {
-    const tell = () => void confirm({ title: t('service.title'), text: t('service.region') })
+    const openDialog = () => void confirm({ title: t('service.title'), text: t('service.region') })
     return (
-      <button type="button" aria-haspopup="dialog" onClick={tell}>
+      <button type="button" aria-haspopup="dialog" onClick={openDialog}>
         {face}
       </button>
     )

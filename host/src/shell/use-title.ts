@@ -3,7 +3,7 @@ import { subscribe } from 'valtio'
 import { config } from '@kontor/shared/store'
 import { pageName } from '@kontor/shared/ui'
 
-/** Names the document after what the page on show is about, or else by its title. */
+/** Sets the document's title to what the page on show is about, else to the page's title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const show = () => {

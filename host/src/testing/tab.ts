@@ -13,7 +13,7 @@ export function tokensOf(name: string, minutes = 15): Tokens {
 /**
  * A tab of the browser, started as the host starts it: modules and a server of its own, the storage
  * that all tabs share. `bearers` are its calls with the token each carried, `atLogin` counts how
- * often it was led to `/login`.
+ * often the login was opened.
  */
 export async function openTab() {
   vi.resetModules()
