@@ -47,8 +47,8 @@ function addressOf(target: EventTarget | null): string | null {
 
 /**
  * Fetches the faulty files below an address again, past all caches: a wrong answer that was cached
- * for a year would fail again. Waits first for the files that still load, which may fail too. A file
- * that fails again stays faulty.
+ * for a year would fail again. Waits first for the files that still load, which may fail too. A
+ * file that fails again stays faulty.
  */
 async function fetchFaulty(base: string): Promise<void> {
   await Promise.all([...loading].filter(([file]) => file.startsWith(base)).map(([, end]) => end))
@@ -76,8 +76,8 @@ function faultsOf(base: string): ('failed' | 'late')[] {
  * Loads something of the build below an address, and a second time if files failed: the user does
  * not see a short fault, and a browser that answers the first request with its own failed preload
  * asks the network on the second. There is no second try if code threw, because its modules are
- * half evaluated, or if a file was late, unless the user asked for this try. `isRetry`: the user has
- * seen it fail, so the faulty files are fetched again first.
+ * half evaluated, or if a file was late, unless the user asked for this try. `isRetry`: the user
+ * has seen it fail, so the faulty files are fetched again first.
  * @throws what the last try threw, or an Error if it did not end or its files still do not load.
  */
 export async function tryTwice<Value>(

@@ -18,7 +18,8 @@ class CompositionError extends Error {
  * Reads the composition that the edge wrote into this document and remembers it. Checks that a key
  * which the document trusts has signed it, that it has not expired, and that this browser has not
  * run a newer one of its channel.
- * @throws CompositionError when it is missing, malformed, expired or superseded, or does not verify.
+ * @throws CompositionError when it is missing, malformed, expired or superseded, or does not
+ * verify.
  */
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
   const text = page.getElementById('kontor')?.textContent

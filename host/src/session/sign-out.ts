@@ -3,7 +3,7 @@ import { call } from '@kontor/shared/api'
 import { session, signOut } from '@kontor/shared/store'
 import { logout, type Tokens } from '@kontor/shared/wire'
 
-/** Time until the login opens after the server refused a session. Source: specification, section 9. */
+/** Time until the login opens after a refused session. Source: specification, section 9. */
 const REDIRECT_MS = 1_000
 
 /**

@@ -36,7 +36,7 @@ export function aBuild(id: BuildId, integrity = `sha384-${'A'.repeat(64)}`): Pin
     id,
     version: '1.0.0',
     contract: CONTRACT,
-    routes: routes[id] ?? [],
+    routes: routes[id] ?? [aRoute(`/${id}`)],
     base: `/builds/${id}/1.0.0/`,
     entry: 'entry.js',
     files: { 'entry.js': integrity },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { composition, CONTRACT } from '@kontor/shared/wire'
+import { buildIds, composition, CONTRACT } from '@kontor/shared/wire'
+import { allRefs } from '../testing/fake-builds.ts'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
@@ -143,7 +144,7 @@ it('raises the revision with each change, and only then', async () => {
 it('keeps channels apart', async () => {
   await stage.promoteAll()
   await stage.publishFake('market', '1.1.0')
-  const all = ['host@1.0.0', 'market@1.1.0', 'trading@1.0.0', 'account@1.0.0', 'onboarding@1.0.0']
+  const all = allRefs().map((ref) => (ref === 'market@1.0.0' ? 'market@1.1.0' : ref))
   expect((await stage.promote(all, 'staging')).body.revision).toBe(1)
   expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
 })
@@ -239,13 +240,7 @@ it('reports its status', async () => {
   await stage.publishFake('market', '1.1.0')
   const { body } = await stage.call('GET', '/api/status?channel=production')
   expect(body.current).toMatchObject({ revision: 1, keyId: stage.registry.keys.keyId })
-  expect(body.builds.map(({ id }: { id: string }) => id)).toEqual([
-    'host',
-    'market',
-    'trading',
-    'account',
-    'onboarding',
-  ])
+  expect(body.builds.map(({ id }: { id: string }) => id)).toEqual(buildIds)
   expect(body.published.market.map(({ version }: { version: string }) => version)).toEqual([
     '1.1.0',
     '1.0.0',

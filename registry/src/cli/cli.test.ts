@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../folders.ts'
 import { allRefs, fakeBuilds } from '../testing/fake-builds.ts'
 import { Stage } from '../testing/stage.ts'
@@ -86,10 +87,7 @@ describe('kontor', () => {
       "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, status, dev.\n",
     ],
     [['publish'], "Missing required argument 'area'.\n"],
-    [
-      ['publish', 'news'],
-      'There is no area "news"; the areas are host, market, trading, account, onboarding.\n',
-    ],
+    [['publish', 'news'], `There is no area "news"; the areas are ${buildIds.join(', ')}.\n`],
     [['status', '--loud'], "Unknown option '--loud'.\n"],
     [
       ['promote', 'market'],
