@@ -31,7 +31,7 @@ function Frame() {
   const kept = useKeptPages(location)
   usePreload()
   useNotices()
-  // Replaces the page that it leaves, because "back" would lead there and be sent to the login again.
+  // Replaces the page that it leaves: "back" would lead there and be sent to the login again.
   useEffect(
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),
     [navigate],
