@@ -39,10 +39,10 @@ const answers = {
 
 async function open(): Promise<void> {
   let seq = 0
-  const line = await openLine(port, packs === 1, (heard: Heard) => {
+  const line = await openLine(port, packs === 1, (heard: Heard, own: Line) => {
     const arrived = check.take(heard, seq + 1, Number(process.hrtime.bigint()) / 1e6)
     if (arrived === null) {
-      pong(line)
+      pong(own)
       return
     }
     seq += 1

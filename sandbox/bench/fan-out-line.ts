@@ -27,11 +27,12 @@ const NOTHING = Buffer.alloc(0)
 export function openLine(
   port: number,
   packs: boolean,
-  hear: (heard: Heard) => void,
+  hear: (heard: Heard, line: Line) => void,
 ): Promise<Line> {
   return new Promise((resolve) => {
     let open = false
     let rest: Buffer = NOTHING
+    const line: Line = { say: (text) => socket.write(frameOf(text, packs)) }
     const take = (count: number) => {
       let bytes =
         rest.length === 0
@@ -45,10 +46,10 @@ export function openLine(
             throw new Error(answer)
           bytes = bytes.subarray(end + 4)
           open = true
-          resolve({ say: (text) => socket.write(frameOf(text, packs)) })
+          resolve(line)
         }
       }
-      if (open) bytes = bytes.subarray(frames(bytes, hear))
+      if (open) bytes = bytes.subarray(frames(bytes, (heard) => hear(heard, line)))
       rest = bytes.length === 0 ? NOTHING : Buffer.from(bytes)
       return true
     }

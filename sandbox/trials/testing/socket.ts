@@ -27,18 +27,20 @@ interface Ways {
   /** It answers no pings. */
   silent?: boolean
   /** Whether it offers permessage-deflate. */
-  unpacks?: boolean
+  decompresses?: boolean
+  /** The bits of the window that it asks for. */
+  windowBits?: number
 }
 
 /** Connects to a sandbox that listens. */
 export async function connect(
   app: FastifyInstance,
-  { silent = false, unpacks = true }: Ways = {},
+  { silent = false, decompresses = true, windowBits }: Ways = {},
 ): Promise<Client> {
   const { port } = app.server.address() as AddressInfo
   // Browsers compress every message, so this does too.
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
-    perMessageDeflate: unpacks && { threshold: 0 },
+    perMessageDeflate: decompresses && { threshold: 0, serverMaxWindowBits: windowBits },
   })
   const said: ServerMessage[] = []
   socket.on('message', (data: Buffer) => {
@@ -50,7 +52,7 @@ export async function connect(
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
-  if (socket.extensions !== (unpacks ? 'permessage-deflate' : ''))
+  if (socket.extensions !== (decompresses ? 'permessage-deflate' : ''))
     throw new Error(`agreed on ${socket.extensions}`)
   return {
     said,

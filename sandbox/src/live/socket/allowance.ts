@@ -1,9 +1,7 @@
 const WINDOW_MS = 10_000
 const MOST = 50
 
-/**
- * Counts what a line says: true while it is not too much, which is more than 50 messages in 10 s.
- */
+/** Counts the messages of a connection: false from the 51st within 10 s on. */
 export function createAllowance(now: () => number): () => boolean {
   let since = now()
   let count = 0

@@ -1,77 +1,67 @@
+import { textFrame, type Connection } from './connection.ts'
 import { deflate, stored } from './deflate.ts'
-import { OPCODE } from './incoming.ts'
-import { frameOf, textFrame } from './outgoing.ts'
 
-/** Room for a frame's number: JSON allows blanks before it, so that it is set in place. */
+/** Room for the number of a message: JSON allows spaces in front, so it is set in place. */
 const NUMBER_WIDTH = 10
 const BEFORE_NUMBER = '{"seq":'
 const NUMBERED = `${BEFORE_NUMBER}${' '.repeat(NUMBER_WIDTH)}`
 
-/** What is shorter is sent as it is. */
-const WORTH_PACKING = 1_024
+/** Bytes; shorter messages are sent uncompressed. */
+const WORTH_COMPRESSING = 1_024
 
-const BLANK = 0x20
+const SPACE = 0x20
 const ZERO = 0x30
 
-/** Where a frame goes; it keeps the bytes for as long as any are waiting there. */
-export interface Sink {
-  /** Bytes that the reader has left no room for yet. */
-  readonly writableLength: number
-  write(bytes: Buffer): unknown
+/** A client that is sent frames. */
+export interface Recipient {
+  /** It holds the bytes of a frame until the client has read them. */
+  readonly connection: Pick<Connection, 'bufferedAmount' | 'write'>
+  /** Looked up once, because every tick reads it for thousands of clients. */
+  readonly decompresses: boolean
 }
 
-/** Who is sent a frame. */
-export interface Reader {
-  readonly sink: Sink
-  /** They unpack. */
-  readonly packed: boolean
-}
-
-/** A message that many are sent, each with a number of its own. */
+/** A message for many clients, each of which gets it under a number of its own. */
 export interface Frame {
-  /** Sends it under the reader's number, a positive integer. */
-  writeTo(reader: Reader, seq: number): void
+  /** Sends it with the recipient's number, a positive integer. */
+  writeTo(recipient: Recipient, seq: number): void
 }
 
-/** The bytes of a frame, and where its number goes. */
+/** The bytes of a frame, and the offset of its number. */
 interface Numbered {
   bytes: Buffer
   numberAt: number
 }
 
 /**
- * Quotes, each as JSON text, as one WebSocket message; packed, where that is worth it, for those
- * who unpack. It is put together once for all.
+ * Quotes, each as JSON text, as one WebSocket message; with `compress`, a long one is compressed
+ * for the clients that decompress. Each form is encoded once for all recipients.
  */
 export function quoteFrame(
   quotes: readonly string[],
-  { snapshot = false, pack = false } = {},
+  { snapshot = false, compress = false } = {},
 ): Frame {
   const rest = `,${snapshot ? '"snapshot":true,' : ''}"data":[${quotes.join(',')}]}`
-  const worthIt = pack && rest.length >= WORTH_PACKING
+  const worthIt = compress && rest.length >= WORTH_COMPRESSING
   let plain: Numbered | undefined
-  let packed: Numbered | undefined
+  let compressed: Numbered | undefined
   return {
-    writeTo(reader, seq) {
+    writeTo({ connection, decompresses }, seq) {
       const form =
-        worthIt && reader.packed
-          ? (packed ??= packedFrame(rest))
-          : (plain ??= numbered(textFrame(`${NUMBERED}${rest}`)))
+        worthIt && decompresses
+          ? (compressed ??= compressedFrame(rest))
+          : (plain ??= numbered(textFrame(Buffer.from(`${NUMBERED}${rest}`))))
       setNumber(form, seq)
-      reader.sink.write(form.bytes)
-      // What is kept must not be numbered anew for the next one.
-      if (reader.sink.writableLength > 0) form.bytes = Buffer.from(form.bytes)
+      connection.write(form.bytes)
+      // The next recipient's number must not overwrite bytes that wait to be sent.
+      if (connection.bufferedAmount > 0) form.bytes = Buffer.from(form.bytes)
     },
   }
 }
 
-/** The number is left as it is, in front of what is packed, so that it is set in place here too. */
-function packedFrame(rest: string): Numbered {
-  return numbered(
-    frameOf(OPCODE.text, Buffer.concat([stored(Buffer.from(NUMBERED)), deflate(rest)]), {
-      packed: true,
-    }),
-  )
+/** The number stands in front in an uncompressed block, so that it is set in place here too. */
+function compressedFrame(rest: string): Numbered {
+  const payload = Buffer.concat([stored(Buffer.from(NUMBERED)), deflate(rest)])
+  return numbered(textFrame(payload, { compressed: true }))
 }
 
 function numbered(bytes: Buffer): Numbered {
@@ -81,5 +71,5 @@ function numbered(bytes: Buffer): Numbered {
 function setNumber({ bytes, numberAt }: Numbered, value: number): void {
   let at = numberAt + NUMBER_WIDTH
   for (let rest = value; rest > 0; rest = Math.floor(rest / 10)) bytes[--at] = ZERO + (rest % 10)
-  while (at > numberAt) bytes[--at] = BLANK
+  while (at > numberAt) bytes[--at] = SPACE
 }

@@ -1,30 +1,30 @@
 import { quoteFrame, type Frame } from './frame.ts'
-import { pass, type Subscriber } from './subscriber.ts'
+import { sendTick, type Subscriber } from './subscriber.ts'
 
-/** Those who want the same symbols in the same order, and so are sent the same bytes. */
+/** The clients that want the same symbols in the same order: they are sent the same bytes. */
 interface Group {
   name: string
   symbols: readonly string[]
   members: Set<Subscriber>
 }
 
-/** Who wants what. */
+/** Which clients want which symbols. */
 export interface Groups {
-  /** Replaces what a subscriber wants. */
+  /** Replaces what a client wants. */
   join(subscriber: Subscriber, symbols: readonly string[]): void
   leave(subscriber: Subscriber): void
-  /** Passes on what moved; what a group is sent is put together once. */
-  tick(moved: ReadonlySet<string>): void
+  /** Sends the quotes that changed; each group's message is encoded once. */
+  tick(changed: ReadonlySet<string>): void
 }
 
 /**
- * Packing costs what ten writes cost. So many share it well; for groups with fewer it is done so
- * often a tick.
+ * Compressing a message costs as much as ten writes. It pays for a group of ten; for smaller groups
+ * it is done at most 32 times a tick.
  */
 const MANY = 10
-const FEW_PACKED = 32
+const FEW_COMPRESSED = 32
 
-/** Nobody yet; `encoded` gives the newest quote of a symbol as JSON text. */
+/** Starts without clients; `encoded` gives the newest quote of a symbol as JSON text. */
 export function createGroups(encoded: (symbol: string) => string): Groups {
   const groups = new Map<string, Group>()
   const groupOf = new Map<Subscriber, Group>()
@@ -48,17 +48,17 @@ export function createGroups(encoded: (symbol: string) => string): Groups {
       groupOf.set(subscriber, group)
     },
     leave,
-    tick(moved) {
-      let packable = FEW_PACKED
+    tick(changed) {
+      let compressible = FEW_COMPRESSED
       for (const { symbols, members } of groups.values()) {
-        const wanted = symbols.filter((symbol) => moved.has(symbol))
-        const pack = members.size >= MANY || packable-- > 0
+        const wanted = symbols.filter((symbol) => changed.has(symbol))
+        const compress = members.size >= MANY || compressible-- > 0
         let whole: Frame | undefined
-        const brought = {
-          moved: wanted.length > 0 ? quoteFrame(wanted.map(encoded), { pack }) : null,
-          all: () => (whole ??= quoteFrame(symbols.map(encoded), { pack })),
+        const tick = {
+          changed: wanted.length > 0 ? quoteFrame(wanted.map(encoded), { compress }) : null,
+          all: () => (whole ??= quoteFrame(symbols.map(encoded), { compress })),
         }
-        for (const member of members) pass(member, brought)
+        for (const member of members) sendTick(member, tick)
       }
     },
   }

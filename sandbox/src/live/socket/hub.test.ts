@@ -5,7 +5,7 @@ import type { Bus } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { createFakeFeed, type FakeFeed } from '../../../trials/testing/fake-feed.ts'
 import { createHub, type Hub } from './hub.ts'
-import type { Line } from './subscriber.ts'
+import type { ClientConnection } from './subscriber.ts'
 
 let feed: FakeFeed
 let bus: Bus
@@ -18,22 +18,26 @@ beforeEach(() => {
 })
 afterEach(() => hub.stop())
 
-/** A reader at the other end of a line that has room, or has none. */
-function reader(symbols: string[]) {
+/** A client that has read everything, or has bytes to read, as `connection.bufferedAmount` says. */
+function client(symbols: string[]) {
   const frames: Buffer[] = []
   const numbers: unknown[] = []
-  const write = (frame: Buffer) => {
-    frames.push(frame)
-    const { seq } = JSON.parse(textOf(frame)) as { seq?: number }
-    if (seq !== undefined) numbers.push(seq)
-  }
-  const codes: number[] = []
-  const end = (frame: Buffer) => codes.push(frame.readUInt16BE(2))
-  const line = { writableLength: 0, write, end, destroy: () => {} } satisfies Line
-  const subscriber = hub.connect(line, false)
+  const codes: (number | undefined)[] = []
+  const connection = {
+    bufferedAmount: 0,
+    decompresses: false,
+    write(frame) {
+      frames.push(frame)
+      const { seq } = JSON.parse(textOf(frame)) as { seq?: number }
+      if (seq !== undefined) numbers.push(seq)
+    },
+    close: (code) => void codes.push(code),
+    terminate: () => {},
+  } satisfies ClientConnection
+  const subscriber = hub.connect(connection)
   hub.subscribe(subscriber, symbols)
   return {
-    line,
+    connection,
     frames,
     numbers,
     codes,
@@ -46,13 +50,13 @@ function textOf(frame: Buffer): string {
   return frame.subarray(frame.indexOf('{')).toString()
 }
 
-it('a reader that is too slow is sent nothing, and the newest of everything once there is room', () => {
-  const { line, frames, last } = reader(['EURUSD', 'USDJPY', 'BTCUSDT'])
-  line.writableLength = 1
+it('a client with bytes to read is sent nothing, and then the newest quotes of all its symbols', () => {
+  const { connection, frames, last } = client(['EURUSD', 'USDJPY', 'BTCUSDT'])
+  connection.bufferedAmount = 1
   feed.move({ EURUSD: '1.09' })
   feed.move({ EURUSD: '1.1', USDJPY: '155' })
   expect(frames).toHaveLength(1)
-  line.writableLength = 0
+  connection.bufferedAmount = 0
   feed.move({ EURUSD: '1.2' })
   expect(last()).toMatchObject({
     seq: 2,
@@ -62,19 +66,19 @@ it('a reader that is too slow is sent nothing, and the newest of everything once
   expect(last()).toMatchObject({ seq: 3, data: [{ symbol: 'USDJPY' }] })
 })
 
-it('what was missed comes with the next tick, also when that moves nothing that was wanted', () => {
-  const { line, last } = reader(['EURUSD'])
-  line.writableLength = 1
+it('quotes that a client missed come with the next tick, also when no symbol of its own changed', () => {
+  const { connection, last } = client(['EURUSD'])
+  connection.bufferedAmount = 1
   feed.move({ EURUSD: '1.3' })
-  line.writableLength = 0
+  connection.bufferedAmount = 0
   feed.move({ USDJPY: '155' })
   expect(last()).toMatchObject({ seq: 2, data: [{ symbol: 'EURUSD', close: decimal('1.3') }] })
 })
 
-it('those who want the same are sent the same bytes, each under a number of its own', () => {
-  const early = reader(['EURUSD', 'USDJPY'])
+it('clients that want the same are sent the same bytes, each with a number of its own', () => {
+  const early = client(['EURUSD', 'USDJPY'])
   feed.move({ EURUSD: '1.3' })
-  const late = reader(['EURUSD', 'USDJPY'])
+  const late = client(['EURUSD', 'USDJPY'])
   feed.move({ USDJPY: '155' })
   expect(late.frames.at(-1)).toBe(early.frames.at(-1))
   expect([early.numbers, late.numbers]).toEqual([
@@ -83,15 +87,15 @@ it('those who want the same are sent the same bytes, each under a number of its 
   ])
 })
 
-it('who left is sent nothing more', () => {
-  const { subscriber, frames } = reader(['EURUSD'])
+it('a client that left is sent nothing more', () => {
+  const { subscriber, frames } = client(['EURUSD'])
   hub.disconnect(subscriber)
   feed.move({ EURUSD: '1.3' })
   expect(frames).toHaveLength(1)
 })
 
-it('lines of sessions that ended are closed, and told nothing more; others stay', async () => {
-  const [mine, other, visitor] = [reader(['EURUSD']), reader(['EURUSD']), reader(['EURUSD'])]
+it('connections of ended sessions are closed and sent nothing more; others stay', async () => {
+  const [mine, other, visitor] = [client(['EURUSD']), client(['EURUSD']), client(['EURUSD'])]
   await hub.recognise(mine.subscriber, Promise.resolve({ id: '7', session: 's-1' }))
   await hub.recognise(other.subscriber, Promise.resolve({ id: '7', session: 's-2' }))
   await hub.recognise(visitor.subscriber, Promise.resolve(null))
@@ -103,8 +107,8 @@ it('lines of sessions that ended are closed, and told nothing more; others stay'
   expect(hub.size).toBe(2)
 })
 
-it('a session that ends while somebody is looked up closes their line as well', async () => {
-  const { subscriber, codes } = reader(['EURUSD'])
+it('a session that ends while its user is looked up closes the connection as well', async () => {
+  const { subscriber, codes } = client(['EURUSD'])
   const lookedUp = Promise.withResolvers<{ id: string; session: string }>()
   const recognised = hub.recognise(subscriber, lookedUp.promise)
   bus.publish('ended', ['s-1'])
@@ -113,21 +117,22 @@ it('a session that ends while somebody is looked up closes their line as well', 
   expect(codes).toEqual([4401])
 })
 
-it('pings go out in turns, each reader once in the time of a ping', () => {
+it('a twentieth of the clients is pinged at a time, and each once per interval', () => {
   vi.useFakeTimers()
-  const turning = createHub(feed, bus, 20_000)
+  const pinging = createHub(feed, bus, 20_000)
   let pings = 0
-  const line: Line = {
-    writableLength: 0,
+  const connection: ClientConnection = {
+    bufferedAmount: 0,
+    decompresses: false,
     write: () => (pings += 1),
-    end: () => {},
-    destroy: () => {},
+    close: () => {},
+    terminate: () => {},
   }
-  for (let i = 0; i < 40; i++) turning.connect(line, false)
+  for (let i = 0; i < 40; i++) pinging.connect(connection)
   vi.advanceTimersByTime(1_000)
   expect(pings).toBe(2)
   vi.advanceTimersByTime(19_000)
   expect(pings).toBe(40)
-  turning.stop()
+  pinging.stop()
   vi.useRealTimers()
 })

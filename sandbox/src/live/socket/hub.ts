@@ -3,45 +3,44 @@ import { quote as quoteSchema, type Quote, type ServerMessage } from '@kontor/sh
 import type { Bus } from '../bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
 import { GOING_AWAY, SESSION_OVER } from './codes.ts'
+import { textFrame } from './connection.ts'
 import { quoteFrame } from './frame.ts'
 import { createGroups } from './groups.ts'
-import { textFrame } from './outgoing.ts'
 import { createOwners } from './owners.ts'
 import {
-  close,
   createSubscriber,
   ping,
-  snapshot,
-  type Line,
+  sendSnapshot,
+  type ClientConnection,
   type Owner,
   type Subscriber,
 } from './subscriber.ts'
 
 /**
- * Pings go out in so many turns: thousands of them and their answers at once would hold up a tick.
+ * The ping interval is split into so many parts, and each client is pinged in one of them: pings to
+ * thousands and their answers at once would delay a tick.
  */
-const TURNS = 20
+const PING_SLOTS = 20
 
 /** All connected clients. */
 export interface Hub {
-  /** How many they are. */
+  /** How many are connected. */
   readonly size: number
-  /** `packed` says that the client unpacks. */
-  connect(line: Line, packed: boolean): Subscriber
+  connect(connection: ClientConnection): Subscriber
   disconnect(subscriber: Subscriber): void
-  /** Closes a client's line; null gives no code. */
-  end(subscriber: Subscriber, code: number | null, reason?: string): void
-  /** Notes whose a line is, once that is known; null for a visitor. */
+  /** Closes a client's connection. */
+  end(subscriber: Subscriber, code: number, reason?: string): void
+  /** Notes the owner of a connection once the look-up ends; null for a visitor. */
   recognise(subscriber: Subscriber, owner: Promise<Owner | null>): Promise<void>
-  /** Replaces what a client wants and sends it the newest of that; unknown symbols are left out. */
+  /** Replaces what a client wants and sends the newest quotes of it; skips unknown symbols. */
   subscribe(subscriber: Subscriber, symbols: readonly string[]): void
-  /** Closes every line. */
+  /** Closes all connections. */
   stop(): void
 }
 
 /**
- * Passes on what the bus tells: ticks, that something of a user's changed by itself, and that
- * sessions ended. Pings so often.
+ * Passes on what the bus brings: ticks, changes of an account that its user did not make, and ended
+ * sessions. Pings each client every `pingMs`.
  */
 export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
   const subscribers = new Set<Subscriber>()
@@ -52,26 +51,27 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     end(subscriber, SESSION_OVER, 'the session ended'),
   )
 
-  const deaf = [
+  const unsubscribes = [
     bus.subscribe('quotes', (quotes) => {
-      // A closed market's day may turn without a tick of its own, so no text outlives a tick.
+      // A closed market's day may change without a tick of its own, so no text outlives a tick.
       texts.clear()
       for (const quote of quotes) texts.set(quote.symbol, encode(quote))
       groups.tick(new Set(texts.keys()))
     }),
     bus.subscribe('account', (personId) => {
-      const news = said({ type: 'account' })
-      for (const { owner, sink } of subscribers) if (owner?.id === personId) sink.write(news)
+      const frame = frameOf({ type: 'account' })
+      for (const { owner, connection } of subscribers)
+        if (owner?.id === personId) connection.write(frame)
     }),
     bus.subscribe('ended', owners.end),
   ]
-  let turn = 0
+  let slot = 0
   let connected = 0
   const pinging = setInterval(() => {
-    turn = (turn + 1) % TURNS
-    const frame = said({ type: 'ping', ts: feed.now() })
-    for (const subscriber of subscribers) if (subscriber.turn === turn) ping(subscriber, frame)
-  }, pingMs / TURNS)
+    slot = (slot + 1) % PING_SLOTS
+    const frame = frameOf({ type: 'ping', ts: feed.now() })
+    for (const subscriber of subscribers) if (subscriber.pingSlot === slot) ping(subscriber, frame)
+  }, pingMs / PING_SLOTS)
 
   function encoded(symbol: string): string {
     const text = texts.get(symbol) ?? encode(feed.quote(symbol))
@@ -84,18 +84,18 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     groups.leave(subscriber)
   }
 
-  function end(subscriber: Subscriber, code: number | null, reason?: string): void {
+  function end(subscriber: Subscriber, code: number, reason?: string): void {
     if (!subscribers.has(subscriber)) return
     disconnect(subscriber)
-    close(subscriber, code, reason)
+    subscriber.connection.close(code, reason)
   }
 
   return {
     get size() {
       return subscribers.size
     },
-    connect(line, packed) {
-      const subscriber = createSubscriber(line, packed, connected++ % TURNS)
+    connect(connection) {
+      const subscriber = createSubscriber(connection, connected++ % PING_SLOTS)
       subscribers.add(subscriber)
       return subscriber
     },
@@ -105,13 +105,13 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     subscribe(subscriber, symbols) {
       const known = [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
       groups.join(subscriber, known)
-      snapshot(
+      sendSnapshot(
         subscriber,
         known.length > 0 ? quoteFrame(known.map(encoded), { snapshot: true }) : null,
       )
     },
     stop() {
-      for (const stop of deaf) stop()
+      for (const unsubscribe of unsubscribes) unsubscribe()
       clearInterval(pinging)
       for (const subscriber of subscribers) end(subscriber, GOING_AWAY)
     },
@@ -122,6 +122,6 @@ function encode(quote: Quote): string {
   return JSON.stringify(z.encode(quoteSchema, quote))
 }
 
-function said(message: ServerMessage): Buffer {
-  return textFrame(JSON.stringify(message))
+function frameOf(message: ServerMessage): Buffer {
+  return textFrame(Buffer.from(JSON.stringify(message)))
 }

@@ -1,38 +1,39 @@
 import type { Owner, Subscriber } from './subscriber.ts'
 
-/** Whose the lines are. */
+/** Which user each connection belongs to. */
 export interface Owners {
-  /** Notes whose a line is, once that is known; null for a visitor. */
+  /** Notes the owner of a connection once the look-up ends; null for a visitor. */
   recognise(subscriber: Subscriber, owner: Promise<Owner | null>): Promise<void>
-  /** Sessions ended: their lines are over. */
+  /** Closes the connections of sessions that ended. */
   end(sessions: readonly string[]): void
 }
 
 /**
- * Nobody's yet; `lines` are all that are open, `over` is called with each that outlived its
- * session.
+ * Starts with no owner known; `subscribers` are all that are connected, `close` is called with each
+ * whose session has ended.
  */
 export function createOwners(
-  lines: Iterable<Subscriber>,
-  over: (subscriber: Subscriber) => void,
+  subscribers: Iterable<Subscriber>,
+  close: (subscriber: Subscriber) => void,
 ): Owners {
-  let asking = 0
-  /** While somebody is looked up their session may end. */
+  let lookups = 0
+  /** A session may end while its user is looked up. */
   const endedMeanwhile = new Set<string>()
 
   return {
     async recognise(subscriber, owner) {
-      asking += 1
+      lookups += 1
       subscriber.owner = await owner
-      asking -= 1
+      lookups -= 1
       if (subscriber.owner !== null && endedMeanwhile.has(subscriber.owner.session))
-        over(subscriber)
-      if (asking === 0) endedMeanwhile.clear()
+        close(subscriber)
+      if (lookups === 0) endedMeanwhile.clear()
     },
     end(sessions) {
-      for (const line of lines)
-        if (line.owner !== null && sessions.includes(line.owner.session)) over(line)
-      if (asking > 0) for (const session of sessions) endedMeanwhile.add(session)
+      for (const subscriber of subscribers)
+        if (subscriber.owner !== null && sessions.includes(subscriber.owner.session))
+          close(subscriber)
+      if (lookups > 0) for (const session of sessions) endedMeanwhile.add(session)
     },
   }
 }

@@ -4,54 +4,48 @@ import { SOCKET_PATH, clientMessage, type ClientMessage } from '@kontor/shared/w
 import { createAllowance } from './allowance.ts'
 import { POLICY_VIOLATION } from './codes.ts'
 import type { Hub } from './hub.ts'
-import { OPCODE } from './incoming.ts'
-import { frameOf } from './outgoing.ts'
-import { createReader, type Said } from './reader.ts'
 import type { Owner, Subscriber } from './subscriber.ts'
 import { serveUpgrades } from './upgrades.ts'
 
 /**
- * Serves the quote socket. Who it belongs to is said by its first message, never by its address.
+ * Serves the quote socket. A client says in its first message who it is, never in the address.
  */
 export function serveSocket(
   app: FastifyInstance,
   hub: Hub,
   identify: (token: string) => Promise<Owner>,
 ): void {
-  serveUpgrades(app, SOCKET_PATH, (raw, packed) => {
-    const subscriber = hub.connect(raw, packed)
+  serveUpgrades(app, SOCKET_PATH, (connection) => {
+    const subscriber = hub.connect(connection)
     const allow = createAllowance(Date.now)
-    const read = createReader(packed)
-    raw.on('data', (bytes) => {
-      for (const said of read(bytes)) {
-        if (!raw.writable) return
-        if (allow()) take(said, subscriber)
-        else hub.end(subscriber, POLICY_VIOLATION, 'too many messages')
-      }
+    const accepts = () => {
+      if (connection.readyState !== connection.OPEN) return false
+      if (allow()) return true
+      hub.end(subscriber, POLICY_VIOLATION, 'too many messages')
+      return false
+    }
+    connection.on('message', (data: Buffer, isBinary) => {
+      connection.releaseMemory()
+      if (accepts()) receive(isBinary ? null : decode(data.toString()), subscriber)
     })
-    raw.on('end', () => {
-      hub.disconnect(subscriber)
-      raw.end()
+    connection.on('ping', (data) => {
+      // A client that reads slowly is not sent what it does not need.
+      if (accepts() && connection.bufferedAmount === 0) connection.pong(data)
     })
-    raw.on('close', () => hub.disconnect(subscriber))
+    connection.on('pong', accepts)
+    // `ws` has closed the connection with the code of the error.
+    connection.on('error', () => hub.disconnect(subscriber))
+    connection.on('close', () => hub.disconnect(subscriber))
   })
 
-  function take(said: Said, subscriber: Subscriber): void {
-    if (said.kind === 'text') hear(decode(said.text), subscriber)
-    // Who reads slowly is not sent what is not needed.
-    if (said.kind === 'ping' && subscriber.sink.writableLength === 0)
-      subscriber.sink.write(frameOf(OPCODE.pong, said.payload))
-    if (said.kind === 'broken' || said.kind === 'close') hub.end(subscriber, said.code)
-  }
-
-  function hear(message: ClientMessage | null, subscriber: Subscriber): void {
+  function receive(message: ClientMessage | null, subscriber: Subscriber): void {
     if (message === null) hub.end(subscriber, POLICY_VIOLATION, 'not a message')
     else if (message.type === 'pong') subscriber.unanswered = 0
     else if (message.type === 'subscribe') hub.subscribe(subscriber, message.symbols)
     else void hub.recognise(subscriber, ownerOf(message.token))
   }
 
-  /** A token that is not accepted leaves a visitor: quotes are for anyone. */
+  /** Null, a visitor, for a token that is not accepted: quotes are for anyone. */
   function ownerOf(token: string): Promise<Owner | null> {
     return identify(token).then(
       ({ id, session }) => ({ id, session }),

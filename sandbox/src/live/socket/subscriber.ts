@@ -1,83 +1,77 @@
-import { closeFrame } from './outgoing.ts'
-import type { Frame, Reader, Sink } from './frame.ts'
+import type { Connection } from './connection.ts'
+import type { Frame, Recipient } from './frame.ts'
 
-/** What is used of a connection. */
-export interface Line extends Sink {
-  end(bytes: Buffer): unknown
-  destroy(): unknown
-}
+/** What the hub uses of a connection. */
+export type ClientConnection = Pick<
+  Connection,
+  'bufferedAmount' | 'decompresses' | 'write' | 'close' | 'terminate'
+>
 
-/** Whose a line is: a user on one of their devices. */
+/** The user that a connection belongs to, on one of their devices. */
 export interface Owner {
   id: string
   session: string
 }
 
-/**
- * One connected client. Thousands are told of every tick, so that what that needs lies together.
- */
-export interface Subscriber extends Reader {
-  readonly sink: Line
+/** One connected client. A tick touches thousands of them, so all that it needs is here. */
+export interface Subscriber extends Recipient {
+  readonly connection: ClientConnection
   /** The number of the last message with quotes. */
   seq: number
-  /** In which of the turns it is pinged. */
-  readonly turn: number
+  /** Which part of the ping interval it is pinged in. */
+  readonly pingSlot: number
   /** It missed a tick. */
   behind: boolean
-  /** Pings. */
+  /** How many pings it has not answered. */
   unanswered: number
   /** Null for a visitor. */
   owner: Owner | null
 }
 
-/** What a tick brings those who want the same. */
+/** What a tick brings to the clients that want the same symbols. */
 interface Tick {
-  /** The quotes that moved; null when none did. */
-  moved: Frame | null
-  /** The newest quote of everything that is wanted. */
+  /** The quotes that changed; null when none did. */
+  changed: Frame | null
+  /** The newest quotes of all symbols that are wanted. */
   all(): Frame
 }
 
-/** How long a client has to close its end of a line that is being closed. */
-const CLOSING_MS = 5_000
-
-/** A client on its line that wants nothing yet; `packed` says that it unpacks. */
-export function createSubscriber(sink: Line, packed: boolean, turn: number): Subscriber {
-  return { sink, packed, turn, seq: 0, behind: false, unanswered: 0, owner: null }
+/** A client that wants no quotes yet. */
+export function createSubscriber(connection: ClientConnection, pingSlot: number): Subscriber {
+  const { decompresses } = connection
+  return { connection, decompresses, pingSlot, seq: 0, behind: false, unanswered: 0, owner: null }
 }
 
 /** Answers a subscription; null when nothing is wanted any more. */
-export function snapshot(subscriber: Subscriber, frame: Frame | null): void {
+export function sendSnapshot(subscriber: Subscriber, frame: Frame | null): void {
   subscriber.behind = false
-  frame?.writeTo(subscriber, ++subscriber.seq)
+  send(subscriber, frame)
 }
 
 /**
- * Passes a tick on. A reader that is too slow is sent nothing; the newest of all follows at the
- * first tick that finds room again.
+ * Sends a tick. A client that still has bytes to read is sent nothing; the first tick after it has
+ * read them brings the newest of all its quotes.
  */
-export function pass(subscriber: Subscriber, { moved, all }: Tick): void {
-  if (subscriber.sink.writableLength > 0) {
+export function sendTick(subscriber: Subscriber, { changed, all }: Tick): void {
+  if (subscriber.connection.bufferedAmount > 0) {
     subscriber.behind = true
     return
   }
-  const frame = subscriber.behind ? all() : moved
+  const frame = subscriber.behind ? all() : changed
   subscriber.behind = false
-  frame?.writeTo(subscriber, ++subscriber.seq)
+  send(subscriber, frame)
 }
 
-/** Sends a ping, a whole frame, or ends a line that left two unanswered. */
+/** Sends a ping, a whole frame, or ends a connection that left two unanswered. */
 export function ping(subscriber: Subscriber, frame: Buffer): void {
   if (subscriber.unanswered >= 2) {
-    subscriber.sink.destroy()
+    subscriber.connection.terminate()
     return
   }
   subscriber.unanswered += 1
-  subscriber.sink.write(frame)
+  subscriber.connection.write(frame)
 }
 
-/** Says good-bye; null gives no code. Nothing may be said afterwards. */
-export function close({ sink }: Subscriber, code: number | null, reason = ''): void {
-  sink.end(closeFrame(code, reason))
-  setTimeout(() => sink.destroy(), CLOSING_MS).unref()
+function send(subscriber: Subscriber, frame: Frame | null): void {
+  frame?.writeTo(subscriber, ++subscriber.seq)
 }
