@@ -31,18 +31,18 @@ const mids = new Map<string, Price>(
   entries.map(({ symbol, base, against }) => [symbol, toPrice(base.value / (against?.value ?? 1))]),
 )
 const products = new Map(entries.map((entry) => [entry.symbol, entry]))
-const book = createTriggerIndex((symbol) => productOf(symbol))
-for (let i = 0; i < ORDERS; i++) book.add(orderOf(i), 0)
+const index = createTriggerIndex((symbol) => productOf(symbol))
+for (let i = 0; i < ORDERS; i++) index.add(orderOf(i), 0)
 const ticks = Array.from({ length: 4_096 }, (_, i) => tickOf(i))
 for (const { symbol, market } of ticks)
-  if (book.due(symbol, market).length > 0) throw new Error(`${symbol} reached an order`)
+  if (index.due(symbol, market).length > 0) throw new Error(`${symbol} reached an order`)
 
 let booked = Infinity
 let plain = Infinity
 for (let round = 0; round < ROUNDS; round++) {
   booked = Math.min(
     booked,
-    millisecondsOf(({ symbol, market }) => book.due(symbol, market).length > 0),
+    millisecondsOf(({ symbol, market }) => index.due(symbol, market).length > 0),
   )
   plain = Math.min(
     plain,
@@ -52,7 +52,7 @@ for (let round = 0; round < ROUNDS; round++) {
 const perSecond = (ms: number) => Math.round((TICKS / ms) * 1_000)
 console.log(
   JSON.stringify({
-    orders: book.size,
+    orders: index.size,
     ticksPerSecond: perSecond(booked),
     plainPerSecond: perSecond(plain),
     ratio: +(booked / plain).toFixed(1),

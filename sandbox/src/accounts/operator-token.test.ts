@@ -7,7 +7,7 @@ import { keepOperatorToken } from './operator-token.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-operator-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is made at the first start, for its owner’s eyes alone, and stays', () => {
+it('is made at the first start, readable by its owner alone, and stays', () => {
   const data = path.join(folder, 'sandbox')
   const token = keepOperatorToken({ data })
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -15,7 +15,7 @@ it('is made at the first start, for its owner’s eyes alone, and stays', () => 
   expect(statSync(path.join(data, 'operator-token')).mode & 0o777).toBe(0o600)
 })
 
-it('is the one that was given, which is not written down', () => {
+it('is the configured one, which is not stored', () => {
   const data = path.join(folder, 'given')
   expect(keepOperatorToken({ data, operatorToken: 'given-by-the-settings' })).toBe(
     'given-by-the-settings',
@@ -23,6 +23,6 @@ it('is the one that was given, which is not written down', () => {
   expect(() => statSync(data)).toThrow('ENOENT')
 })
 
-it('is another at each start of a sandbox in memory', () => {
+it('is a new one at each start of a sandbox in memory', () => {
   expect(keepOperatorToken({ data: 'memory' })).not.toBe(keepOperatorToken({ data: 'memory' }))
 })

@@ -9,7 +9,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'kontor-db-'))
 const data = path.join(home, 'sandbox')
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-it('a folder keeps what was written, serves one process at a time, and is not held by one that died', async () => {
+it('a folder keeps its data, serves one process at a time, and is not locked by a dead one', async () => {
   const first = await openDatabase({ databaseUrl: null, data })
   await first.query(
     'insert into outbox (recipient, subject, body, sent_at) values ($1, $2, $3, $4)',
@@ -32,7 +32,7 @@ it('a folder keeps what was written, serves one process at a time, and is not he
   await second.close()
 })
 
-it('what a transaction throws undoes it, and the others wait their turn', async () => {
+it('an error rolls a transaction back, and transactions are serial', async () => {
   const database = await openTestDatabase()
   const steps: string[] = []
   const add = (name: string, fails: boolean) =>

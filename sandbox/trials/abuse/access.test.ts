@@ -12,7 +12,7 @@ import {
 } from '@kontor/shared/wire'
 import { nameOf } from '../../src/api/docs/examples.ts'
 import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
-import { toldBy } from './answers.ts'
+import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 import { callsNaming, inputOf } from './naming.ts'
 import { moveIn, type Resident } from './resident.ts'
@@ -32,7 +32,7 @@ async function send(endpoint: Endpoint, input: unknown, token: string | null): P
   return (await sandbox.send(endpoint, input, token === null ? {} : bearer(token))).body
 }
 
-describe('another user’s things are not there', () => {
+describe('another user’s data is not found', () => {
   it('to be changed', async () => {
     const unnamed = await sandbox.trader()
     const before = await owner.sees()
@@ -86,7 +86,7 @@ describe('what is served beside the calls', () => {
     ])
   })
 
-  it('the pictures of papers are shown to their owner alone', async () => {
+  it('pictures of documents are shown to their owner alone', async () => {
     const url = `/v1/image/${owner.its.picture}`
     const statuses = []
     for (const headers of [{}, bearer(other.token), bearer(OPERATOR_TOKEN), bearer(owner.token)])
@@ -150,13 +150,13 @@ describe.each(['visitor', 'impostor', 'other', 'operator'] as const)(
     })
 
     it.each(inTurn)('%s', async (_, endpoint) => {
-      const told = await toldBy(await enter(endpoint, role))
+      const text = await textOf(await enter(endpoint, role))
       // An operator is shown what waits for one.
       const kept =
         role === 'operator'
           ? owner.keys
           : [...owner.keys, ...owner.secrets, ...Object.values(owner.its)]
-      expect(kept.filter((secret) => told.includes(secret))).toEqual([])
+      expect(kept.filter((secret) => text.includes(secret))).toEqual([])
       expect(endpoint.method === 'GET' ? before : await owner.sees()).toBe(before)
     })
   },

@@ -43,7 +43,7 @@ const purpose = fc.oneof(
 )
 
 it(
-  'whatever comes for a picture is refused, or kept as its pixels alone',
+  'whatever is sent as a picture is refused, or stored as its pixels alone',
   { timeout: LONGEST },
   async () => {
     let taken = 0

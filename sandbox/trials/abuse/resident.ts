@@ -14,7 +14,7 @@ import {
 } from '@kontor/shared/wire'
 import { actionsOf } from '../testing/actions.ts'
 import { OPERATOR_TOKEN, PASSWORD, bearer, type TestSandbox } from '../testing/sandbox.ts'
-import { toldBy } from './answers.ts'
+import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 
 /** A verified user with one of each thing that others must not read or change. */
@@ -72,7 +72,7 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
   }
   const { id: account } = await sandbox.call(addMethod, { type: 'bank', ...bank }, token)
   const its = await acquire(sandbox, token, await actions.method(token))
-  const untold = Object.values(await acquire(sandbox, token, account))
+  const unreturned = Object.values(await acquire(sandbox, token, account))
 
   return {
     token,
@@ -87,7 +87,7 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
       bank.payeeAccount,
       current,
       review,
-      ...untold,
+      ...unreturned,
     ],
     async sees() {
       const shown = []
@@ -96,7 +96,7 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
       ))
         for (const tab of endpoint === listOrders ? ['positions', 'pending', 'history'] : [''])
           shown.push(
-            await toldBy(
+            await textOf(
               (await sandbox.send(endpoint, { current: '1', pageSize: '100', tab }, bearer(token)))
                 .body,
             ),

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/db/open.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
 import { startPostgres, type Postgres } from '../testing/postgres.ts'
 import { newTrader, renew, startVictim } from './client.ts'
-import { askAgain, newTold, trade, type User } from './load.ts'
+import { askAgain, newResults, trade, type User } from './load.ts'
 
 /** On each database. */
 const KILLS = depth.kills
@@ -42,19 +42,19 @@ describe(`after ${KILLS} kills under load nothing acknowledged is lost and nothi
 
 /** What a sandbox must not show after its kills. */
 const unharmed: Record<
-  'unanswered' | 'doubled' | 'lost' | 'unasked' | 'reopened' | 'wrong',
+  'unanswered' | 'doubled' | 'lost' | 'unrequested' | 'reopened' | 'wrong',
   unknown[]
 > = {
   unanswered: [],
   doubled: [],
   lost: [],
-  unasked: [],
+  unrequested: [],
   reopened: [],
   wrong: [],
 }
 
 async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
-  const told = newTold()
+  const results = newResults()
   const first = await startVictim(env)
   const users: User[] = []
   for (let user = 0; user < USERS; user += 1)
@@ -63,22 +63,22 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
 
   let idle = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const before = told.answers.size
+    const before = results.answers.size
     const victim = await startVictim(env)
     // An access token lives for a quarter of an hour, which many kills take.
     for (const user of users) user.tokens = await renew(victim, user.tokens)
-    await askAgain(victim, told)
-    const trading = users.map((user) => trade(victim, user, told))
+    await askAgain(victim, results)
+    const trading = users.map((user) => trade(victim, user, results))
     // Every other kill finds a sandbox at work, however slow the machine is; the rest may find one
     // that has only begun.
-    if (kill % 2 === 0) await somethingAnswered(told, before)
+    if (kill % 2 === 0) await somethingAnswered(results, before)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))
     await victim.kill()
     await Promise.all(trading)
-    if (told.answers.size === before) idle += 1
+    if (results.answers.size === before) idle += 1
   }
   const last = await startVictim(env)
-  await askAgain(last, told)
+  await askAgain(last, results)
   await last.kill()
 
   const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, data: folder })
@@ -86,20 +86,20 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   const { wrong } = await audit(database)
   await database.close()
   console.info(
-    `${KILLS} kills, ${told.placed.size} orders placed, ${told.ended.size} ended by their users, ${idle} kills while nothing was placed`,
+    `${KILLS} kills, ${results.placed.size} orders placed, ${results.ended.size} ended by their users, ${idle} kills while nothing was placed`,
   )
   return {
-    unanswered: told.open,
-    doubled: told.doubled,
-    lost: [...told.placed].filter((id) => !kept.has(id)),
-    unasked: [...kept].filter((id) => !told.placed.has(id)),
-    reopened: [...told.ended].filter((id) => !ended.has(id)),
+    unanswered: results.open,
+    doubled: results.doubled,
+    lost: [...results.placed].filter((id) => !kept.has(id)),
+    unrequested: [...kept].filter((id) => !results.placed.has(id)),
+    reopened: [...results.ended].filter((id) => !ended.has(id)),
     wrong,
   }
 }
 
 async function somethingAnswered(
-  { answers }: ReturnType<typeof newTold>,
+  { answers }: ReturnType<typeof newResults>,
   before: number,
 ): Promise<void> {
   await expect.poll(() => answers.size, { timeout: 20_000 }).toBeGreaterThan(before)

@@ -18,7 +18,7 @@ type Intent = { user: User } & (
 )
 
 /** The answers that users got, in order. */
-export interface Told {
+export interface Results {
   /** Ids of orders whose placement was acknowledged. */
   placed: Set<string>
   /** Ids of orders whose end was acknowledged. */
@@ -30,7 +30,7 @@ export interface Told {
   answers: Map<string, string>
 }
 
-export const newTold = (): Told => ({
+export const newResults = (): Results => ({
   placed: new Set(),
   ended: new Set(),
   open: [],
@@ -42,18 +42,18 @@ export const newTold = (): Told => ({
 const MOST_LIVE = 20
 
 /** Repeats every call that got no answer, twice, so that the second time must not do it again. */
-export async function askAgain(victim: Victim, told: Told): Promise<void> {
-  const left = told.open.splice(0)
+export async function askAgain(victim: Victim, results: Results): Promise<void> {
+  const left = results.open.splice(0)
   for (const intent of left)
     for (let times = 0; times < 2; times += 1)
-      if ((await ask(victim, intent, told)) === 'lost') return void told.open.push(intent)
+      if ((await ask(victim, intent, results)) === 'lost') return void results.open.push(intent)
 }
 
 /** One user who trades until the connection breaks. */
-export async function trade(victim: Victim, user: User, told: Told): Promise<void> {
+export async function trade(victim: Victim, user: User, results: Results): Promise<void> {
   for (;;) {
     const intent = nextOf(user)
-    if ((await ask(victim, intent, told)) === 'lost') return void told.open.push(intent)
+    if ((await ask(victim, intent, results)) === 'lost') return void results.open.push(intent)
   }
 }
 
@@ -66,17 +66,17 @@ function nextOf(user: User): Intent {
     : { user, what: 'close', key, id: oldest.id }
 }
 
-async function ask(victim: Victim, intent: Intent, told: Told): Promise<Outcome<string>> {
+async function ask(victim: Victim, intent: Intent, results: Results): Promise<Outcome<string>> {
   const came = await send(victim, intent)
   if (came === 'lost' || 'refused' in came) return came
   const { id } = came.reply
   if (intent.what === 'place') {
-    if (!told.placed.has(id)) intent.user.live.push({ id, waits: intent.waits })
-    const before = told.answers.get(intent.key)
-    if (before !== undefined && before !== id) told.doubled.push(intent.key)
-    told.answers.set(intent.key, id)
+    if (!results.placed.has(id)) intent.user.live.push({ id, waits: intent.waits })
+    const before = results.answers.get(intent.key)
+    if (before !== undefined && before !== id) results.doubled.push(intent.key)
+    results.answers.set(intent.key, id)
   }
-  told[intent.what === 'place' ? 'placed' : 'ended'].add(id)
+  results[intent.what === 'place' ? 'placed' : 'ended'].add(id)
   return { reply: id }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { audit } from '../../src/money/ledger/audit.ts'
 import type { Database } from '../../src/db/database.ts'
-import type { Told } from './load.ts'
+import type { Answers } from './load.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Fails unless all watchers saw the same price of a symbol at an instant. */
@@ -19,15 +19,15 @@ export function expectSameQuotes([first, ...others]: readonly Watcher[]): void {
  */
 export async function expectNothingLost(
   database: Database,
-  told: Told,
+  answers: Answers,
 ): Promise<Record<string, number>> {
   const rows = await database.query<{ id: string; by: string | null }>(
     'select id, ended_by as by from trade_order',
   )
   const ended = new Set(rows.filter(({ by }) => by !== null).map(({ id }) => id))
-  expect(new Set(rows.map(({ id }) => id))).toEqual(told.placed)
-  expect([...told.closed].filter((id) => !ended.has(id))).toEqual([])
-  expect([told.open, told.doubled]).toEqual([[], []])
+  expect(new Set(rows.map(({ id }) => id))).toEqual(answers.placed)
+  expect([...answers.closed].filter((id) => !ended.has(id))).toEqual([])
+  expect([answers.open, answers.doubled]).toEqual([[], []])
   expect((await audit(database)).wrong).toEqual([])
   return Object.fromEntries(
     [...Map.groupBy(rows, ({ by }) => by ?? 'open')].map(([by, all]) => [by, all.length]),

@@ -12,7 +12,7 @@ interface Intent {
 }
 
 /** The answers that users got. */
-export interface Told {
+export interface Answers {
   /** Ids of orders whose placement, and whose close, was acknowledged. */
   placed: Set<string>
   closed: Set<string>
@@ -23,7 +23,7 @@ export interface Told {
   answers: Map<string, string>
 }
 
-export const newTold = (): Told => ({
+export const newTold = (): Answers => ({
   placed: new Set(),
   closed: new Set(),
   open: [],
@@ -41,13 +41,13 @@ const PACE = 60
 export async function trade(
   { feed, clients, isEnough, symbols }: Trade,
   token: string,
-  told: Told,
+  answers: Answers,
 ): Promise<void> {
   const mine: string[] = []
   while (!isEnough()) {
     const id = Math.random() < 0.2 ? mine.shift() : undefined
     const intent = id === undefined ? placing(feed, one(symbols), token) : closing(id, token)
-    const came = await ask(one(clients()), intent, told)
+    const came = await ask(one(clients()), intent, answers)
     if (intent.what === 'placed' && came !== 'lost' && 'reply' in came) mine.push(came.reply.id)
     await new Promise((resolve) => setTimeout(resolve, PACE))
   }
@@ -62,19 +62,23 @@ export interface Trade {
 }
 
 /** Repeats every call that got no answer, twice, so that the second time must not do it again. */
-export async function askAgain(client: Client, told: Told): Promise<void> {
-  for (const intent of told.open.splice(0))
-    for (let times = 0; times < 2; times += 1) await ask(client, intent, told)
+export async function askAgain(client: Client, answers: Answers): Promise<void> {
+  for (const intent of answers.open.splice(0))
+    for (let times = 0; times < 2; times += 1) await ask(client, intent, answers)
 }
 
-async function ask(client: Client, intent: Intent, told: Told): Promise<Outcome<{ id: string }>> {
+async function ask(
+  client: Client,
+  intent: Intent,
+  answers: Answers,
+): Promise<Outcome<{ id: string }>> {
   const came = await intent.ask(client)
-  if (came === 'lost') told.open.push(intent)
+  if (came === 'lost') answers.open.push(intent)
   if (came === 'lost' || 'refused' in came) return came
   const { id } = came.reply
-  if ((told.answers.get(intent.key) ?? id) !== id) told.doubled.push(intent.key)
-  told.answers.set(intent.key, id)
-  told[intent.what].add(id)
+  if ((answers.answers.get(intent.key) ?? id) !== id) answers.doubled.push(intent.key)
+  answers.answers.set(intent.key, id)
+  answers[intent.what].add(id)
   return came
 }
 

@@ -5,7 +5,7 @@ import { startNats, type Nats } from '../testing/nats.ts'
 import { startPostgres, type Postgres } from '../testing/postgres.ts'
 import { expectNothingLost, expectSameQuotes } from './checks.ts'
 import { PARTITIONS, openTestCluster, type TestCluster } from './cluster.ts'
-import { askAgain, newTold, trade, type Told } from './load.ts'
+import { askAgain, newTold, trade, type Answers } from './load.ts'
 import { overdue } from './overdue.ts'
 import type { ServerProcess } from './process.ts'
 import { watch, type Watcher } from './watcher.ts'
@@ -60,8 +60,8 @@ it('three processes serve one cluster; one that is killed under load is replaced
   const watchers = await Promise.all(
     processes.map(({ address }) => watch(address, one(users, 0), SYMBOLS)),
   )
-  const told = newTold()
-  const load = begin(users, told)
+  const answers = newTold()
+  const load = begin(users, answers)
   await expect
     .poll(() => watchers.map(({ notices }) => notices > 0), patience)
     .toEqual([true, true, true])
@@ -79,12 +79,12 @@ it('three processes serve one cluster; one that is killed under load is replaced
   const noticed = noticesOf(watchers)
   await wait(5_000)
   await load.end()
-  await askAgain(one(alive(), 0), told)
+  await askAgain(one(alive(), 0), answers)
 
   // What was due by now is given time to be done.
   const until = feed.now()
   await expect.poll(() => overdue(database, feed, until), patience).toEqual([])
-  const ends = await expectNothingLost(database, told)
+  const ends = await expectNothingLost(database, answers)
   expect(ends['stop-loss']).toBeGreaterThan(0)
   expectSameQuotes(watchers)
   const since = noticesOf(watchers).map((notices, i) => notices - one(noticed, i))
@@ -102,7 +102,7 @@ it('three processes serve one cluster; one that is killed under load is replaced
 const noticesOf = (watchers: readonly Watcher[]) => watchers.map(({ notices }) => notices)
 
 /** Lets users trade by way of all processes that live. */
-function begin(users: readonly string[], told: Told): { end(): Promise<unknown> } {
+function begin(users: readonly string[], answers: Answers): { end(): Promise<unknown> } {
   if (cluster === undefined) throw new Error('no house')
   let enough = false
   const market = {
@@ -111,7 +111,7 @@ function begin(users: readonly string[], told: Told): { end(): Promise<unknown> 
     clients: cluster.alive,
     isEnough: () => enough,
   }
-  const trading = users.map((token) => trade(market, token, told))
+  const trading = users.map((token) => trade(market, token, answers))
   return {
     end() {
       enough = true

@@ -7,7 +7,7 @@ import {
   type Price,
 } from '@kontor/shared/trading'
 import type { AimEvent, OpenEvent, PendEvent } from './events.ts'
-import { marketOf, priceAt, type Stand } from './symbol-market.ts'
+import { marketOf, priceAt, type SymbolMarket } from './symbol-market.ts'
 import type {
   WatchedOrder,
   WatchedPending,
@@ -15,20 +15,20 @@ import type {
 } from '../../src/trading/triggers/trigger-index.ts'
 
 /** The position that an event opens. */
-export function positionOf(stand: Stand, event: OpenEvent): WatchedPosition {
+export function positionOf(symbolMarket: SymbolMarket, event: OpenEvent): WatchedPosition {
   const { id, personId, direction, multiple } = event
-  const { symbol, contract } = stand.product
+  const { symbol, contract } = symbolMarket.product
   const lots = event.hundredths * CENT
-  const entry = priceAt(stand, event.entry)
+  const entry = priceAt(symbolMarket, event.entry)
   const margin = requiredMargin({
     lots,
     contract,
     price: entry,
-    rate: rateAt(stand.product, stand.rate, entry),
+    rate: rateAt(symbolMarket.product, symbolMarket.rate, entry),
     multiple,
   })
-  const stopLoss = event.stopLoss === null ? null : priceAt(stand, event.stopLoss)
-  const takeProfit = event.takeProfit === null ? null : priceAt(stand, event.takeProfit)
+  const stopLoss = event.stopLoss === null ? null : priceAt(symbolMarket, event.stopLoss)
+  const takeProfit = event.takeProfit === null ? null : priceAt(symbolMarket, event.takeProfit)
   return {
     id,
     personId,
@@ -47,19 +47,19 @@ export function positionOf(stand: Stand, event: OpenEvent): WatchedPosition {
  * The pending order that an event places. Its protections are at the mid and must not apply yet.
  */
 export function pendingOf(
-  stand: Stand,
+  symbolMarket: SymbolMarket,
   { id, personId, direction, kind, price }: PendEvent,
 ): WatchedPending {
-  const mid = priceAt(stand, 0n)
+  const mid = priceAt(symbolMarket, 0n)
   const figures = { lots: ONE, multiple: 1, margin: 0n, fee: 0n, stopLoss: mid, takeProfit: mid }
   return {
     id,
     personId,
     direction,
     state: 'pending',
-    symbol: stand.product.symbol,
+    symbol: symbolMarket.product.symbol,
     kind,
-    price: priceAt(stand, price),
+    price: priceAt(symbolMarket, price),
     ...figures,
   }
 }
@@ -68,17 +68,29 @@ export function pendingOf(
  * The mid, in steps, at which an order's side of the market is a few steps from the price that an
  * event aims at; null when the order has no such price.
  */
-export function aimedAt(order: WatchedOrder, { at, off }: AimEvent, stand: Stand): bigint | null {
-  const target = targetOf(order, at, stand)
+export function aimedAt(
+  order: WatchedOrder,
+  { at, off }: AimEvent,
+  symbolMarket: SymbolMarket,
+): bigint | null {
+  const target = targetOf(order, at, symbolMarket)
   if (target === null) return null
-  const half = stand.product.spread / 2n
+  const half = symbolMarket.product.spread / 2n
   const isOnBid = (order.state === 'open') === (order.direction === 'buy')
-  return (target + (isOnBid ? half : -half)) / stand.step + off
+  return (target + (isOnBid ? half : -half)) / symbolMarket.step + off
 }
 
-function targetOf(order: WatchedOrder, at: AimEvent['at'], stand: Stand): Price | null {
+function targetOf(
+  order: WatchedOrder,
+  at: AimEvent['at'],
+  symbolMarket: SymbolMarket,
+): Price | null {
   if (order.state === 'pending') return order.price
   if (at === 'liquidation')
-    return liquidationPrice({ ...stand.product, ...order, rate: marketOf(stand).rate })
+    return liquidationPrice({
+      ...symbolMarket.product,
+      ...order,
+      rate: marketOf(symbolMarket).rate,
+    })
   return at === 'stop-loss' ? order.stopLoss : order.takeProfit
 }

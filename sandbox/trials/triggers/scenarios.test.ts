@@ -4,7 +4,7 @@ import { depth } from '@kontor/tooling/test/depth.ts'
 import type { AimEvent, Event, Scenario } from './events.ts'
 import { dueByFormulas } from './naive-index.ts'
 import { scenarios } from './scenarios.ts'
-import { marketOf, standOf, type Stand } from './symbol-market.ts'
+import { marketOf, symbolMarketOf, type SymbolMarket } from './symbol-market.ts'
 import { aimedAt, pendingOf, positionOf } from './orders-of-events.ts'
 import {
   createTriggerIndex,
@@ -22,37 +22,41 @@ const LONGEST = 60_000 + SCENARIOS / 2
  */
 type Seen = Record<Due['why'] | 'at a gap' | 'nothing', number>
 
-/** Plays one scenario on the book and on the formulas. @throws Error where they differ */
+/** Plays one scenario on the index and on the formulas. @throws Error where they differ */
 function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
-  const stands: readonly [Stand, Stand] = [standOf(first), standOf(second)]
-  const standBy = (symbol: string): Stand => (symbol === first ? stands[0] : stands[1])
-  const book = createTriggerIndex((symbol) => standBy(symbol).product)
-  // A Map keeps the place of a key that is set again, as the book keeps the age.
+  const symbolMarkets: readonly [SymbolMarket, SymbolMarket] = [
+    symbolMarketOf(first),
+    symbolMarketOf(second),
+  ]
+  const marketBy = (symbol: string): SymbolMarket =>
+    symbol === first ? symbolMarkets[0] : symbolMarkets[1]
+  const index = createTriggerIndex((symbol) => marketBy(symbol).product)
+  // A Map keeps the place of a key that is set again, as the index keeps the age.
   const orders = new Map<string, WatchedOrder>()
 
   function add(order: WatchedOrder): void {
-    book.add(order, 0)
+    index.add(order, 0)
     orders.set(order.id, order)
   }
 
   function remove(id: string): void {
-    book.remove(id)
+    index.remove(id)
     orders.delete(id)
   }
 
-  function tick(stand: Stand, mid: bigint, event: Event & { settle: boolean }): void {
-    const { product, step } = stand
+  function tick(symbolMarket: SymbolMarket, mid: bigint, event: Event & { settle: boolean }): void {
+    const { product, step } = symbolMarket
     const least = product.spread / step
     // A bid stays positive.
-    stand.mid = mid > least ? mid : least
-    const market = marketOf(stand)
+    symbolMarket.mid = mid > least ? mid : least
+    const market = marketOf(symbolMarket)
     const expected = dueByFormulas(orders.values(), product, market)
-    const due = book.due(product.symbol, market)
+    const due = index.due(product.symbol, market)
     if (
       due.length !== expected.length ||
       due.some(({ why, order }, at) => why !== expected[at]?.why || order !== expected[at].order)
     )
-      throw new Error(`due: [${told(due)}], by the formulas: [${told(expected)}]`)
+      throw new Error(`due: [${shown(due)}], by the formulas: [${shown(expected)}]`)
     if (due.length === 0) seen.nothing += 1
     for (const { why } of due) seen[why] += 1
     if (event.do === 'gap') seen['at a gap'] += due.length
@@ -62,33 +66,37 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
   function aim(event: AimEvent): void {
     const order = orders.get(event.id)
     if (order === undefined) return
-    const stand = standBy(order.symbol)
-    const mid = aimedAt(order, event, stand)
-    if (mid !== null) tick(stand, mid, event)
+    const symbolMarket = marketBy(order.symbol)
+    const mid = aimedAt(order, event, symbolMarket)
+    if (mid !== null) tick(symbolMarket, mid, event)
   }
 
   function happen(event: Event): void {
     if (event.do === 'aim') return aim(event)
     if (event.do === 'remove') return remove(event.id)
-    const stand = stands[event.on]
-    if (event.do === 'open') return add(positionOf(stand, event))
-    if (event.do === 'pend') return add(pendingOf(stand, event))
-    const { mid, rate, product } = stand
-    if (event.do === 'move') return tick(stand, mid + event.by, event)
-    if (event.do === 'gap') return tick(stand, (mid * (1_000n + event.thousandths)) / 1_000n, event)
+    const symbolMarket = symbolMarkets[event.on]
+    if (event.do === 'open') return add(positionOf(symbolMarket, event))
+    if (event.do === 'pend') return add(pendingOf(symbolMarket, event))
+    const { mid, rate, product } = symbolMarket
+    if (event.do === 'move') return tick(symbolMarket, mid + event.by, event)
+    if (event.do === 'gap')
+      return tick(symbolMarket, (mid * (1_000n + event.thousandths)) / 1_000n, event)
     if (product.rate !== null)
-      stand.rate = { num: (rate.num * (10_000n + event.tenThousandths)) / 10_000n, den: rate.den }
-    return tick(stand, mid, event)
+      symbolMarket.rate = {
+        num: (rate.num * (10_000n + event.tenThousandths)) / 10_000n,
+        den: rate.den,
+      }
+    return tick(symbolMarket, mid, event)
   }
 
   for (const event of story) {
     happen(event)
-    if (book.size() !== orders.size)
-      throw new Error(`it holds ${book.size()} orders, not ${orders.size}`)
+    if (index.size() !== orders.size)
+      throw new Error(`it holds ${index.size()} orders, not ${orders.size}`)
   }
 }
 
-const told = (due: readonly { why: string; order: WatchedOrder }[]): string =>
+const shown = (due: readonly { why: string; order: WatchedOrder }[]): string =>
   due.map(({ why, order }) => `${why} ${order.id}`).join()
 
 /** How often each happens in a scenario at least: what never happens is not shown to be right. */
@@ -102,7 +110,7 @@ const often: Seen = {
 }
 
 it(
-  `in ${SCENARIOS} random scenarios the book finds what the formulas find, in the order of work`,
+  `in ${SCENARIOS} random scenarios the trigger index finds what the formulas find, in the order of execution`,
   { timeout: LONGEST },
   () => {
     const seen: Seen = {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import type { Direction, PendingKind } from '@kontor/shared/trading'
 import { streamOf } from '../../src/market/prices/random.ts'
 import type { AimEvent, Event, Scenario } from './events.ts'
-import { stands } from './symbol-market.ts'
+import { symbolMarkets } from './symbol-market.ts'
 
 /** A random integer below a bound. */
 type Draw = (many: number) => number
 
 const ids = Array.from({ length: 12 }, (_, at) => String(at))
 const personIds = ids.slice(0, 3)
-const symbols = [...stands.keys()]
+const symbols = [...symbolMarkets.keys()]
 const pairs = symbols.flatMap((first) =>
   symbols.filter((second) => second !== first).map((second) => [first, second] as const),
 )

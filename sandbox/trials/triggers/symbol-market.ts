@@ -12,7 +12,7 @@ import type { Market } from '../../src/trading/triggers/trigger-index.ts'
 import type { Product } from '../../src/trading/rules/market.ts'
 
 /** A symbol and its market: the mid in steps of the last digit, and the rate. */
-export interface Stand {
+export interface SymbolMarket {
   product: Product
   step: Price
   mid: bigint
@@ -22,14 +22,14 @@ export interface Stand {
 const dollar: Rate = { num: ONE, den: ONE }
 
 /** Symbols that differ as much as possible; the last one's margins are a few cents or zero. */
-export const stands: ReadonlyMap<string, Stand> = new Map([
-  stand('EURUSD', 108_642n),
-  stand('USDJPY', 154_382n),
-  stand('EURGBP', 85_400n, { num: decimal('1.274'), den: ONE }),
-  stand('EURJPY', 167_700n, { num: ONE, den: decimal('154.382') }),
-  stand('XAUUSD', 239_140n),
-  stand('BTCUSDT', 6_780_420n),
-  stand(
+export const symbolMarkets: ReadonlyMap<string, SymbolMarket> = new Map([
+  symbolMarket('EURUSD', 108_642n),
+  symbolMarket('USDJPY', 154_382n),
+  symbolMarket('EURGBP', 85_400n, { num: decimal('1.274'), den: ONE }),
+  symbolMarket('EURJPY', 167_700n, { num: ONE, den: decimal('154.382') }),
+  symbolMarket('XAUUSD', 239_140n),
+  symbolMarket('BTCUSDT', 6_780_420n),
+  symbolMarket(
     'EURAUD',
     164_200n,
     { num: decimal('0.6614'), den: ONE },
@@ -37,12 +37,12 @@ export const stands: ReadonlyMap<string, Stand> = new Map([
   ),
 ])
 
-function stand(
+function symbolMarket(
   symbol: string,
   mid: bigint,
   rate = dollar,
   changed: Partial<Product> = {},
-): [string, Stand] {
+): [string, SymbolMarket] {
   const entry = entries.find((listed) => listed.symbol === symbol)
   if (entry === undefined) throw new RangeError(symbol)
   return [
@@ -55,21 +55,21 @@ function stand(
  * A symbol's market at the start of a scenario.
  * @throws RangeError for a symbol that no scenario uses
  */
-export function standOf(symbol: string): Stand {
-  const found = stands.get(symbol)
+export function symbolMarketOf(symbol: string): SymbolMarket {
+  const found = symbolMarkets.get(symbol)
   if (found === undefined) throw new RangeError(symbol)
   return { ...found }
 }
 
 /** The prices as the engine reads them; a USD base has its own price as its rate. */
-export function marketOf({ product, step, mid, rate }: Stand): Market {
+export function marketOf({ product, step, mid, rate }: SymbolMarket): Market {
   const price = mid * step
   const { bid, ask } = sides(price, product.spread)
   return { mid: price, bid, ask, rate: rateAt(product, rate, price) }
 }
 
 /** A positive price, a number of steps from the mid. */
-export function priceAt({ step, mid }: Stand, steps: bigint): Price {
+export function priceAt({ step, mid }: SymbolMarket, steps: bigint): Price {
   const price = mid + steps
   return (price > 0n ? price : 1n) * step
 }

@@ -9,11 +9,11 @@ afterAll(() => sandbox.stop())
 
 const page = async () => (await sandbox.app.inject({ url: '/outbox' })).body
 
-it('says so while nothing was sent', async () => {
+it('says that nothing was sent', async () => {
   expect(await page()).toContain('Nothing was sent yet')
 })
 
-it('shows the newest mail first, its code set apart to be copied', async () => {
+it('shows the newest mail first, with its code in an element of its own', async () => {
   await sandbox.call(sendCode, { email: demo.email })
   const first = await sandbox.codeOf(demo.email)
   sandbox.wait(61_000)
@@ -35,7 +35,7 @@ it('shows mail as text, whatever it holds', async () => {
   expect(shown).toContain('&#60;img src=x&#62; &#34;&#38;')
 })
 
-it('takes styles and scripts of its own alone, and is kept by nobody', async () => {
+it('allows only its own styles and scripts, and is not cached', async () => {
   const { headers } = await sandbox.app.inject({ url: '/outbox' })
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'/,

@@ -34,7 +34,7 @@ it('the code arrives by mail, in the language of the request, and logs in', asyn
   ).toBe(200)
 })
 
-it('a code that was mailed is neither logged nor kept where it could be read', async () => {
+it('a mailed code is neither logged nor stored in plain text', async () => {
   await sandbox.call(sendCode, { email })
   expect(mailedCode()).toMatch(/^\d{6}$/)
   expect(sandbox.lines.join()).not.toContain(mailedCode())
@@ -43,7 +43,7 @@ it('a code that was mailed is neither logged nor kept where it could be read', a
     expect((await sandbox.app.inject({ url })).statusCode).toBe(404)
 })
 
-it('a mail that cannot be sent is said, and the code can be asked for again at once', async () => {
+it('a mail that cannot be sent is reported, and a new code can be requested at once', async () => {
   server.refuse(true)
   expect(await sandbox.send(sendCode, { email })).toMatchObject({
     status: 503,
@@ -58,7 +58,7 @@ it('a mail that cannot be sent is said, and the code can be asked for again at o
   ).toBe(200)
 })
 
-it('an address that nobody has gets no mail, and is answered alike when mail can be sent and when not', async () => {
+it('an unknown address gets no mail and the same answer, whether or not mail can be sent', async () => {
   const nobody = 'nobody@kontor.example'
   const before = server.taken.length
   expect(await sandbox.send(sendCode, { email: nobody })).toEqual(
@@ -73,7 +73,7 @@ it('an address that nobody has gets no mail, and is answered alike when mail can
   expect((await sandbox.send(sendCode, { email: nobody })).body.reason).toBe('UNAVAILABLE')
 })
 
-it('a mail server that is not there is one that cannot send', async () => {
+it('a mail server that does not exist cannot send', async () => {
   const lost = await openSandbox({
     smtp: { url: 'smtp://127.0.0.1:1', from: 'codes@kontor.example' },
   })

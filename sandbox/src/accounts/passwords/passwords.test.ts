@@ -16,7 +16,7 @@ afterAll(() => sandbox.stop())
 
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-it('who forgot the password sets a new one with the code; every session ends and the old password is no longer good', async () => {
+it('a reset with a code sets a new password, ends every session and invalidates the old password', async () => {
   const email = await newcomer(sandbox)
   const phone = await sandbox.logIn(email)
   const desk = await sandbox.logIn(email)
@@ -35,7 +35,7 @@ it('who forgot the password sets a new one with the code; every session ends and
   expect((await sandbox.send(login, { ...again, password: NEXT })).status).toBe(200)
 })
 
-it('the code of a reset is good once', async () => {
+it('the code of a reset can be used once', async () => {
   const email = await newcomer(sandbox)
   const input = { email, code: await codeFor(sandbox, email), password: NEXT, repeated: NEXT }
   await sandbox.call(resetPassword, input)
@@ -56,7 +56,7 @@ it.each([
   expect((await sandbox.send(resetPassword, input)).status).toBe(200)
 })
 
-it('a reset with a wrong code is refused like one of an address that nobody has', async () => {
+it('a reset with a wrong code is refused in the same way as one of an unknown address', async () => {
   const email = await newcomer(sandbox)
   const code = wrong(await codeFor(sandbox, email))
   const nobody = 'nobody-here@kontor.example'
@@ -70,7 +70,7 @@ it('a reset with a wrong code is refused like one of an address that nobody has'
   expect(answers[1]).toEqual(answers[0])
 })
 
-it('who is signed in changes the password; every other session ends and this one stays', async () => {
+it('a change of the password ends every other session and keeps this one', async () => {
   const email = await newcomer(sandbox)
   const other = await sandbox.logIn(email)
   const { token, refresh_token } = await sandbox.logIn(email)
@@ -102,7 +102,7 @@ it.each([
     'INPUT_INVALID',
   ],
 ])(
-  'a change with %s is refused, ends nothing and leaves the code good',
+  'a change with %s is refused, ends no session and leaves the code valid',
   async (_, change, status, reason) => {
     const email = await newcomer(sandbox)
     const other = await sandbox.logIn(email)
@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-it('a code that has run out changes nothing, by either way', async () => {
+it('an expired code changes nothing, neither in a reset nor in a change', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
   const input = {
@@ -135,7 +135,7 @@ it('a code that has run out changes nothing, by either way', async () => {
   expect((await sandbox.send(resetPassword, { ...input, email })).body.reason).toBe('CODE_WRONG')
 })
 
-it('a change with somebody else’s code is refused', async () => {
+it('a change with another user’s code is refused', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
   const code = await codeFor(sandbox, await newcomer(sandbox))

@@ -22,7 +22,7 @@ async function reasonsOf(
 const count = (reasons: string[], reason: string): number =>
   reasons.filter((one) => one === reason).length
 
-it('after ten wrong log-ins an account takes no more, not even the right one, until a quarter of an hour has passed', async () => {
+it('after ten wrong log-ins an account refuses all log-ins for 15 minutes', async () => {
   const email = await newcomer(sandbox)
   const reasons = await reasonsOf(14, login, { email, password: 'wrong-one', code: '000000' })
   expect([count(reasons, 'CODE_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([10, 4])
@@ -35,7 +35,7 @@ it('after ten wrong log-ins an account takes no more, not even the right one, un
   await sandbox.logIn(email)
 })
 
-it('an address that nobody has is answered alike, in any case', async () => {
+it('an unknown address gets the same answers', async () => {
   const reasons = await reasonsOf(9, login, {
     email: 'no-such-user@kontor.example',
     password: 'wrong-one',
@@ -53,7 +53,7 @@ it('an address that nobody has is answered alike, in any case', async () => {
   ]).toEqual([9, 1, 2])
 })
 
-it('resetting is a door to the same account, and counts with it', async () => {
+it('resets and log-ins of an account are counted together', async () => {
   const email = await newcomer(sandbox)
   await reasonsOf(6, login, { email, password: 'wrong-one', code: '000000' })
   const reasons = await reasonsOf(6, resetPassword, {
@@ -65,7 +65,7 @@ it('resetting is a door to the same account, and counts with it', async () => {
   expect([count(reasons, 'CODE_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([4, 2])
 })
 
-it('a log-in that succeeds makes the wrong ones before it forgotten', async () => {
+it('a successful log-in resets the counter', async () => {
   const email = await newcomer(sandbox)
   await reasonsOf(9, login, { email, password: 'wrong-one', code: '000000' })
   await sandbox.logIn(email)
@@ -77,7 +77,7 @@ it('a log-in that succeeds makes the wrong ones before it forgotten', async () =
   ).toBe(0)
 })
 
-it('one account’s wrong log-ins are nothing to another, nor to its own session', async () => {
+it('wrong log-ins affect neither another account nor the account’s sessions', async () => {
   const victim = await newcomer(sandbox)
   const { token } = await sandbox.logIn(victim)
   await reasonsOf(12, login, { email: victim, password: 'wrong-one', code: '000000' })
@@ -91,7 +91,7 @@ it('one account’s wrong log-ins are nothing to another, nor to its own session
   expect((await sandbox.send(changePassword, change, bearer(token))).status).toBe(200)
 })
 
-it('who is signed in may guess the old password ten times', async () => {
+it('a signed-in user may try the old password ten times', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
   const input = {

@@ -20,7 +20,7 @@ const read = (path: string, headers: Record<string, string> = {}) =>
 const avatarOf = async (token: string) => (await sandbox.call(getUserInfo, {}, token)).avatar
 
 describe('what is taken', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever it says it is', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever type it claims', async (format) => {
     const bytes = await sharp(await photo())
       .toFormat(format)
       .toBuffer()
@@ -35,7 +35,7 @@ describe('what is taken', () => {
     expect((await sendPicture(sandbox, mine, 'identity', bytes, 'image/gif')).status).toBe(200)
   })
 
-  it('is kept upright, and without a trace of place, camera or colour profile', async () => {
+  it('is stored upright, without place, camera or colour profile', async () => {
     const taken = sharp(await photo(60, 40)).withIccProfile('p3')
     const bytes = await taken
       .withExif({
@@ -161,14 +161,14 @@ describe('who may see one', () => {
       expect((await read(path, headers)).statusCode).toBe(200)
   })
 
-  it('nobody one that is not there', async () => {
+  it('nobody: a picture that does not exist', async () => {
     for (const id of ['none', '..%2f..%2fetc', "'", '%00'])
       expect((await read(`/v1/image/${id}`, bearer(mine))).json()).toMatchObject({
         reason: 'NOT_FOUND',
       })
   })
 
-  it('one that has not changed travels once', async () => {
+  it('a picture that has not changed is sent once', async () => {
     const { path } = await upload(sandbox, mine, 'identity')
     const { etag = '' } = (await read(path, bearer(mine))).headers
     const again = await read(path, { ...bearer(mine), 'if-none-match': etag })
@@ -189,7 +189,7 @@ describe('an avatar', () => {
   })
 
   // On the embedded database these run one by one; on a server (SANDBOX_TEST_DATABASE) they meet.
-  it('of several at once one is left', async () => {
+  it('of several uploads at once one avatar is left', async () => {
     const bytes = await photo(4, 4)
     const sent = await Promise.all(
       Array.from({ length: 24 }, () => upload(sandbox, theirs, 'avatar', bytes)),
@@ -207,7 +207,7 @@ describe('an avatar', () => {
 })
 
 describe('deleting', () => {
-  it('takes one’s own picture away', async () => {
+  it('deletes a user’s own picture', async () => {
     const { id, path } = await upload(sandbox, mine, 'identity')
     await sandbox.call(deletePicture, { id }, mine)
     expect((await read(path, bearer(mine))).statusCode).toBe(404)
@@ -223,7 +223,7 @@ describe('deleting', () => {
   })
 })
 
-it('of more than forty that were never used the oldest go', async () => {
+it('deletes the oldest of more than forty unused pictures', async () => {
   const token = await sandbox.trader()
   const bytes = await photo(4, 4)
   const avatar = await upload(sandbox, token, 'avatar', bytes)

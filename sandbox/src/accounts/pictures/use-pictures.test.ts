@@ -36,7 +36,7 @@ async function sendAndEnd(ids: string[], kind: CaseKind, ending: Ending): Promis
   })
 }
 
-it('a picture that serves a record stays: it is neither deleted nor pushed out by newer ones', async () => {
+it('a picture in use stays: it is neither deleted nor displaced by newer ones', async () => {
   const { id, path } = await upload(sandbox, token, 'identity')
   await claim([id], 'name', '1')
   expect((await sandbox.send(deletePicture, { id }, bearer(token))).body).toMatchObject({
@@ -48,20 +48,20 @@ it('a picture that serves a record stays: it is neither deleted nor pushed out b
   expect((await sandbox.app.inject({ url: path, headers: bearer(token) })).statusCode).toBe(200)
 })
 
-it('a picture serves one record, however often that names it', async () => {
+it('a picture can be used by one record only, which may name it several times', async () => {
   const { id } = await upload(sandbox, token, 'proof')
   await claim([id, id], 'deposit', '1')
   await claim([id], 'deposit', '1')
   await expect(claim([id], 'deposit', '2')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
 })
 
-it('of two records that want it at once one gets it', async () => {
+it('of two records that use a picture at once one succeeds', async () => {
   const { id } = await upload(sandbox, token, 'identity')
   const ended = await Promise.allSettled([claim([id], 'name', '2'), claim([id], 'loan', '2')])
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('another’s picture, an avatar and one that is not there are not found, and the others stay free', async () => {
+it('another user’s picture, an avatar and an unknown picture are not found, and the other pictures stay unused', async () => {
   const { id: free } = await upload(sandbox, token, 'identity')
   const stranger = await sandbox.trader()
   const { id: theirs } = await upload(sandbox, stranger, 'identity')
@@ -73,7 +73,7 @@ it('another’s picture, an avatar and one that is not there are not found, and 
 
 const rejected = { state: 'rejected', reason: 'because' } as const
 
-it('what was rejected frees its pictures for the next try of the same kind alone', async () => {
+it('a rejected record frees its pictures for the user’s next record of the same kind only', async () => {
   const { id } = await upload(sandbox, token, 'identity')
   await sendAndEnd([id], 'loan', rejected)
   for (const kind of ['name', 'deposit'] as const)
@@ -86,13 +86,13 @@ it('what was rejected frees its pictures for the next try of the same kind alone
   await expect(claim([id], 'loan', '6')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
 })
 
-it('what was approved keeps its pictures', async () => {
+it('an approved record keeps its pictures', async () => {
   const { id } = await upload(sandbox, token, 'proof')
   await sendAndEnd([id], 'deposit', { state: 'approved' })
   await expect(claim([id], 'deposit', '7')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
 })
 
-it('of two tries that want the pictures of a rejected one at once one gets them', async () => {
+it('of two records that reuse a rejected record’s pictures at once one succeeds', async () => {
   const { id } = await upload(sandbox, token, 'proof')
   await sendAndEnd([id], 'deposit', rejected)
   const ended = await Promise.allSettled([claim([id], 'deposit', '8'), claim([id], 'deposit', '9')])

@@ -10,7 +10,7 @@ it.each([
   expect(isAdult(born, Date.UTC(2026, 10, 18))).toBe(adult)
 })
 
-it('who was born on 29 February is 18 on 1 March', () => {
+it('a person born on 29 February is 18 on 1 March', () => {
   expect(isAdult('2008-02-29', Date.UTC(2026, 2, 1) - 1)).toBe(false)
   expect(isAdult('2008-02-29', Date.UTC(2026, 2, 1))).toBe(true)
 })

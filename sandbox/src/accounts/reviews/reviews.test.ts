@@ -84,7 +84,7 @@ it('a name is pending, then approved, and cannot be sent again', async () => {
   expect(await waitingOf(token)).toEqual([])
 })
 
-it('a rejected name says why and can be sent again, with one field mended or one picture taken anew', async () => {
+it('a rejected name has a reason and can be sent again with a changed field or picture', async () => {
   const token = await sandbox.trader()
   const sent = await nameOf(token)
   await sandbox.call(sendName, sent, token)
@@ -104,7 +104,7 @@ it('a rejected name says why and can be sent again, with one field mended or one
   expect(await sandbox.call(getName, {}, token)).toMatchObject({ state: 'pending' })
 })
 
-it('pictures of a name, rejected or not, serve no loan, and those of a rejected loan its next try', async () => {
+it('pictures of a name cannot be used for a loan; pictures of a rejected loan can be used for the next one', async () => {
   const token = await sandbox.trader()
   const { front, back, ...name } = await nameOf(token)
   await sandbox.call(sendName, { ...name, front, back }, token)
@@ -125,7 +125,7 @@ it('a name sent twice at once is sent once', async () => {
   expect(await waitingOf(token)).toHaveLength(1)
 })
 
-it('pictures of another are not found, and nothing is sent', async () => {
+it('pictures of another user are not found, and nothing is submitted', async () => {
   const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
   const [name, loan] = [await nameOf(owner), await loanOf(owner)]
   expect(await actions.refusal(sendName, name, other)).toBe('NOT_FOUND')
@@ -155,7 +155,7 @@ it('a loan is pending, then rejected with a reason, then approved; no money move
   expect(await sandbox.call(auditLedger, {}, OPERATOR_TOKEN)).toEqual(before)
 })
 
-it('who is not yet 18 gets no loan', async () => {
+it('a user under 18 gets no loan', async () => {
   const token = await sandbox.trader()
   const today = new Date()
   const born = (days: number) =>
@@ -169,7 +169,7 @@ it('who is not yet 18 gets no loan', async () => {
   expect(await actions.refusal(sendLoan, { ...loan, birthDate: born(-1) }, token)).toBe('')
 })
 
-it('operators see what waits, oldest first, page by page and of one kind', async () => {
+it('operators list open reviews, oldest first, by page and by kind', async () => {
   const [first, second] = [await sandbox.trader(), await sandbox.trader()]
   await sandbox.call(sendName, await nameOf(first), first)
   await actions.deposit(second, '50')

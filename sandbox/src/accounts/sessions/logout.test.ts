@@ -32,7 +32,7 @@ it.each<
   await sandbox.call(getUser, {}, other.token)
 })
 
-it('who logs out after the access token has run out ends the session all the same', async () => {
+it('logging out with an expired access token ends the session', async () => {
   const tokens = await sandbox.logIn(await newcomer(sandbox))
   sandbox.wait(QUARTER + 1)
   // Any log-in clears away what has run out.
@@ -42,14 +42,14 @@ it('who logs out after the access token has run out ends the session all the sam
   expect((await sandbox.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
 })
 
-it('who logs out with a refresh token that was just exchanged ends what it was exchanged for', async () => {
+it('logging out with an exchanged refresh token ends the session of the new one', async () => {
   const { refresh_token } = await sandbox.logIn(await newcomer(sandbox))
   const next = await sandbox.call(refreshTokens, { refresh_token })
   await sandbox.call(logout, { refresh_token })
   expect(await isOver(next)).toBe(true)
 })
 
-it('of logging out and refreshing at once nothing is left', async () => {
+it('logging out and refreshing at once leave no session', async () => {
   for (let round = 0; round < 6; round += 1) {
     const email = await newcomer(sandbox)
     const { token, refresh_token } = await sandbox.logIn(email)
@@ -66,7 +66,7 @@ it('of logging out and refreshing at once nothing is left', async () => {
   }
 })
 
-it('logging out again, with a token of nobody or with none is answered alike, and ends nobody’s session', async () => {
+it('logging out again, with an unknown token or with none gets the same answer and ends no other session', async () => {
   const stays = await sandbox.logIn(await newcomer(sandbox))
   const { token, refresh_token } = await sandbox.logIn(await newcomer(sandbox))
   const first = await sandbox.send(logout, { refresh_token }, bearer(token))

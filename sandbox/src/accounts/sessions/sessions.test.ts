@@ -48,7 +48,7 @@ async function logInOn(device: keyof typeof agents, email: string): Promise<Toke
 
 const devicesOf = async (token: string) => (await sandbox.call(listDevices, {}, token)).sessions
 
-it('the user sees where they are signed in, the last seen first, and which of it is here', async () => {
+it('the user sees their devices, the last active first, and which one is this', async () => {
   const email = await newcomer(sandbox)
   const phone = await logInOn('phone', email)
   const desk = await logInOn('desk', email)
@@ -64,7 +64,7 @@ it('the user sees where they are signed in, the last seen first, and which of it
   )
 })
 
-it('being seen is noted once a minute', async () => {
+it('the last activity is updated once a minute', async () => {
   const { token } = await logInOn('phone', await newcomer(sandbox))
   const [first] = await devicesOf(token)
   sandbox.wait(59_000)
@@ -75,7 +75,7 @@ it('being seen is noted once a minute', async () => {
   expect((await devicesOf(token))[0]?.lastSeenAt).toBe((first?.lastSeenAt ?? 0) + 60_000)
 })
 
-it('a device that is signed out is out at once, and leaves the list', async () => {
+it('a device that is signed out loses access at once and leaves the list', async () => {
   const email = await newcomer(sandbox)
   const lost = await logInOn('phone', email)
   const { token } = await logInOn('desk', email)
@@ -89,7 +89,7 @@ it('a device that is signed out is out at once, and leaves the list', async () =
   expect((await sandbox.send(endDevice, { id }, bearer(token))).body.reason).toBe('NOT_FOUND')
 })
 
-it('a session of somebody else is not found, and lives on', async () => {
+it('another user’s session is not found and stays', async () => {
   const mine = await logInOn('phone', await newcomer(sandbox))
   const theirs = await logInOn('desk', await newcomer(sandbox))
   const [{ id } = { id: '' }] = await devicesOf(theirs.token)
@@ -106,7 +106,7 @@ it.each(['', 'not-an-id', 'a'.repeat(65), "' or true --"])('there is no session 
   expect(await devicesOf(token)).toHaveLength(1)
 })
 
-it('a session that was logged out, or that a thief had a part in, is not listed; a refreshed one is', async () => {
+it('ended and stolen sessions are not listed; refreshed ones are', async () => {
   const email = await newcomer(sandbox)
   const left = await logInOn('phone', email)
   await sandbox.call(logout, {}, left.token)
@@ -119,7 +119,7 @@ it('a session that was logged out, or that a thief had a part in, is not listed;
   expect(await devicesOf(next.token)).toMatchObject([{ name: 'Firefox on Linux', current: true }])
 })
 
-it('a session that nobody came back to for thirty days is not listed', async () => {
+it('a session unused for thirty days is not listed', async () => {
   const email = await newcomer(sandbox)
   await logInOn('phone', email)
   sandbox.wait(20 * DAY)

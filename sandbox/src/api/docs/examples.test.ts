@@ -15,14 +15,14 @@ it('every call of the wire has one example', () => {
 })
 
 it.each(examples.map((example) => [nameOf(example.endpoint), example] as const))(
-  'the example of %s is what travels',
+  'the example of %s is valid on the wire',
   (_, { endpoint, input, reply }) => {
     expect(z.encode(endpoint.input, z.decode(endpoint.input, input as never))).toEqual(input)
     expect(z.encode(endpoint.reply, z.decode(endpoint.reply, reply as never))).toEqual(reply)
   },
 )
 
-it('the socket’s messages are what travels', () => {
+it('the examples of the socket’s messages are valid on the wire', () => {
   for (const { message } of said)
     expect(z.encode(wire.serverMessage, z.decode(wire.serverMessage, message))).toEqual(message)
   for (const { message } of heard)

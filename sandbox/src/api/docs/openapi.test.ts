@@ -49,7 +49,7 @@ it('is an OpenAPI 3.1 document of every call that is served', () => {
   for (const endpoint of served) expect(operationOf(endpoint)?.summary).toBe(endpoint.summary)
 })
 
-it('refers to nothing that is not there', () => {
+it('has no broken reference', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, ref]) => ref ?? '',
   )
@@ -63,7 +63,7 @@ it('refers to nothing that is not there', () => {
   }
 })
 
-it('says what each shared type is', () => {
+it('describes each shared type', () => {
   const { schemas } = document['components'] as { schemas: Record<string, Json> }
   for (const [name, schema] of Object.entries(schemas)) {
     expect(

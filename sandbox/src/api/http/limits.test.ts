@@ -17,7 +17,7 @@ async function statuses(times: number, send: () => Promise<{ status: number }>):
   return all
 }
 
-it('an address that calls too often is told so in an envelope, in its language, and when to come back', async () => {
+it('an address that calls too often gets a refusal in its language and the time of the next try', async () => {
   expect(await statuses(9, () => home(from('10.0.0.1')))).toEqual([
     ...Array.from({ length: 8 }, () => 200),
     429,
@@ -37,7 +37,7 @@ it('an address that calls too often is told so in an envelope, in its language, 
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-it('doors are narrower, and each counts for itself', async () => {
+it('calls that try a secret have a lower limit, counted for each call', async () => {
   expect(await statuses(4, () => exchange(from('10.0.0.2')))).toEqual([401, 401, 401, 429])
   expect(
     (
@@ -51,12 +51,12 @@ it('doors are narrower, and each counts for itself', async () => {
   expect((await home(from('10.0.0.2'))).status).toBe(200)
 })
 
-it('another address is not held up', async () => {
+it('another address is not limited', async () => {
   await statuses(9, () => home(from('10.0.0.3')))
   expect((await home(from('10.0.0.4'))).status).toBe(200)
 })
 
-it('the addresses of one IPv6 network are one', async () => {
+it('the addresses of one IPv6 network count as one', async () => {
   const addresses = [
     '2001:db8:1:1::1',
     '2001:db8:1:1::2',
@@ -69,7 +69,7 @@ it('the addresses of one IPv6 network are one', async () => {
   expect((await exchange(from('2001:db8:2:1::1'))).status).toBe(401)
 })
 
-it('nobody but the edge on this machine says for whom it asks', async () => {
+it('only the edge on this machine is trusted as a proxy', async () => {
   const answers = []
   for (const forged of ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4']) {
     const { path: url, method } = refreshTokens
@@ -89,7 +89,7 @@ it('nobody but the edge on this machine says for whom it asks', async () => {
   expect(answers).toEqual([401, 401, 401, 429])
 })
 
-it('a look at the market asks for many marks at once', async () => {
+it('icons are not limited', async () => {
   const answers = new Set<number>()
   for (let asked = 0; asked < 40; asked += 1) {
     answers.add(

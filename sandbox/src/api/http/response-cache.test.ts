@@ -3,7 +3,7 @@ import { getCoin, listNews } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { createResponseCache } from './response-cache.ts'
 
-it('makes an answer once, again after it was forgotten, and again after it failed', async () => {
+it('makes a response once, again after a clear, and again after a failure', async () => {
   const cache = createResponseCache()
   const make = vi.fn(async () => Buffer.from('answer'))
   for (let times = 0; times < 3; times += 1)
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-it('a price that moved is answered at once', async () => {
+it('a changed price is in the next response', async () => {
   const close = async () => (await sandbox.call(getCoin, { symbol: 'EURUSD' })).priceData.close
   const before = await close()
   sandbox.feed.move({ EURUSD: '1.2' })
   expect([before, await close()]).toEqual([108_642_000n, 120_000_000n])
 })
 
-it('what is cache for one language is not told in another', async () => {
+it('a response in one language is not sent in another', async () => {
   const [english, german] = await Promise.all(
     ['en-US', 'de-DE'].map((language) =>
       sandbox.send(listNews, { current: '1', pageSize: '1' }, { language }),

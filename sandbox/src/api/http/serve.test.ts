@@ -73,7 +73,7 @@ it.each([undefined, 'Bearer', 'Basic abc', 'Bearer a b'])(
   },
 )
 
-it('any origin may ask, without credentials', async () => {
+it('any origin may call, without credentials', async () => {
   const answer = await sandbox.app.inject({
     method: 'OPTIONS',
     url: '/v1/order',
@@ -109,7 +109,7 @@ it('an unexpected fault is logged and told without its details', async () => {
   expect(sandbox.lines.join()).toContain('a detail of ours')
 })
 
-it('a mark is a picture that may be kept for a day', async () => {
+it('an icon is a picture that may be cached for a day', async () => {
   const answer = await sandbox.app.inject({ url: '/images/marks/btc.svg' })
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     'image/svg+xml',

@@ -70,13 +70,13 @@ it.each([
   })
 })
 
-it('two who register one address at once are one user', async () => {
+it('two registrations of one address at once make one user', async () => {
   const input = { email: 'twin@kontor.example', password: PASSWORD, invitation: 'KONTOR' }
   const answers = await Promise.all([sandbox.send(register, input), sandbox.send(register, input)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-it('a code is good once', async () => {
+it('a code can be used once', async () => {
   await sandbox.logIn(email)
   const again = { email, password: PASSWORD, code: await sandbox.codeOf(email) }
   expect((await sandbox.send(login, again)).body.reason).toBe('CODE_WRONG')
@@ -95,7 +95,7 @@ it('a wrong password leaves the code to be tried again, five times in all', asyn
   )
 })
 
-it('a wrong code is refused before the password is judged', async () => {
+it('a wrong code is refused before the password is checked', async () => {
   sandbox.wait(61_000)
   await sandbox.call(sendCode, { email })
   const wrong = (await sandbox.codeOf(email)) === '000000' ? '000001' : '000000'
@@ -107,7 +107,7 @@ it('a wrong code is refused before the password is judged', async () => {
   expect(answers.map(({ body }) => body.reason)).toEqual(['CODE_WRONG', 'CODE_WRONG'])
 })
 
-it('a code dies after ten minutes', async () => {
+it('a code expires after ten minutes', async () => {
   sandbox.wait(61_000)
   await sandbox.call(sendCode, { email })
   const code = await sandbox.codeOf(email)
@@ -117,7 +117,7 @@ it('a code dies after ten minutes', async () => {
   )
 })
 
-it('known and unknown addresses are answered alike, and only a known one gets mail', async () => {
+it('known and unknown addresses get the same answer, and only a known one gets mail', async () => {
   sandbox.wait(61_000)
   const ask = (to: string) => sandbox.send(sendCode, { email: to })
   expect(await ask('nobody@kontor.example')).toEqual(await ask(demo.email))
@@ -141,7 +141,7 @@ it('a refresh token is exchanged once; its reuse ends the session', async () => 
   ).toBe('TOKEN_EXPIRED')
 })
 
-it('of five exchanges at once one wins', async () => {
+it('of five exchanges at once one succeeds', async () => {
   const { refresh_token } = await sandbox.logIn(email)
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => sandbox.send(refreshTokens, { refresh_token })),
@@ -158,7 +158,7 @@ it('an access token lives 15 minutes, and a session until logging out', async ()
   expect((await sandbox.send(getUser, {}, bearer(next.token))).body.reason).toBe('TOKEN_EXPIRED')
 })
 
-it('nothing that opens a door is stored as it is', async () => {
+it('no password, token or code is stored in plain text', async () => {
   const { token, refresh_token } = await sandbox.logIn(email)
   const stored = JSON.stringify([
     await sandbox.database.query('select * from token'),

@@ -60,7 +60,7 @@ it('practice funds come once', async () => {
   ).toBe('FUNDS_ALREADY_GIVEN')
 })
 
-it('the user knows how far the review of their name is', async () => {
+it('the user sees the state of their name’s review', async () => {
   const email = 'reviewed@kontor.example'
   await invite('kontor', email)
   const { token } = await sandbox.logIn(email)

@@ -14,7 +14,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   sandbox.app.inject({ method, url, headers })
 const mp4 = () => video.sources[0]!.path
 
-it('every file that the video names is served as what it is', async () => {
+it('every file of the video is served with its type', async () => {
   const named = [
     ...video.sources,
     { path: video.poster, type: 'image/webp' },
@@ -75,7 +75,7 @@ it('a part of a file is sent with its place, and is that part', async () => {
   ])
 })
 
-it('a file that the browser has is not sent again, and a part only of the file that it has begun', async () => {
+it('an unchanged file is not sent again, and a part only of the same version', async () => {
   const etag = String((await ask(mp4())).headers['etag'])
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
     expect((await ask(mp4(), { 'if-none-match': known })).statusCode).toBe(304)

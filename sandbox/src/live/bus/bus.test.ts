@@ -58,7 +58,7 @@ async function untilHeard(teller: Bus, heard: { account: string[] }): Promise<vo
     .toBeGreaterThan(0)
 }
 
-it('in one process everything is heard at once, by each listener, until it listens no more', () => {
+it('in one process each subscriber gets every message at once, until it unsubscribes', () => {
   const bus = createLocalBus()
   const [one, two] = [ear(bus), ear(bus)]
   const told: string[] = []
@@ -75,9 +75,7 @@ it('in one process everything is heard at once, by each listener, until it liste
 })
 
 describe('over NATS', () => {
-  it('every process hears what one tells, to the last digit, and so does who tells it', async ({
-    skip,
-  }) => {
+  it('every process gets each message exactly, also its publisher', async ({ skip }) => {
     const { url } = nats ?? skip(ABSENT)
     const [one, two] = [open(url), open(url)]
     await untilHeard(one.bus, two.heard)
@@ -90,7 +88,7 @@ describe('over NATS', () => {
     expect([...one.lines, ...two.lines]).toEqual([])
   })
 
-  it('while the server is away nothing fails and each loss is logged once; once it is back all goes on', async ({
+  it('while the server is away nothing fails and each loss is logged once; then messages continue', async ({
     skip,
   }) => {
     const first = (await startNats()) ?? skip(ABSENT)

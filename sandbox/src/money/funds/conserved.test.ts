@@ -108,7 +108,7 @@ async function expected(token: string): Promise<{ available: Usd; frozen: Usd }>
   }
 }
 
-it('whatever users and operators do at once, money is conserved and nobody falls below zero', async () => {
+it('whatever users and operators do at once, money is conserved and no balance becomes negative', async () => {
   const turns = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 8,

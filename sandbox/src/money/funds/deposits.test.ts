@@ -46,7 +46,7 @@ it('the currencies have networks and the rate of now', async () => {
   ])
 })
 
-it('deposits go to addresses that can be seen to be none', async () => {
+it('deposit addresses are visibly not real', async () => {
   const terms = await sandbox.call(prepareDeposit, {}, await sandbox.trader())
   expect(terms).toMatchObject({ min: decimal('10'), max: decimal('100000'), card: false })
   expect(terms.receipts).toContainEqual({
@@ -89,7 +89,7 @@ it('a rejected deposit says why and credits nothing', async () => {
   ])
 })
 
-it('five identical deposits at once are one, and one decision of five credits it', async () => {
+it('five identical deposits at once are one, and of five decisions one credits it', async () => {
   const token = await sandbox.trader()
   const input = await draft(token)
   const answers = await Promise.all(

@@ -69,7 +69,7 @@ it('the same account twice at once is bound once, however it is spaced', async (
   ).toEqual(['', 'ALREADY_SENT'])
 })
 
-it('twenty are enough, also when two more are sent at once', async () => {
+it('a user has at most twenty, also when two more are sent at once', async () => {
   const token = await sandbox.trader()
   for (let number = 0; number < 19; number += 1)
     await sandbox.call(addMethod, account(number), token)
@@ -80,7 +80,7 @@ it('twenty are enough, also when two more are sent at once', async () => {
   expect((await sandbox.call(listMethods, {}, token)).methods).toHaveLength(20)
 })
 
-it('nobody sees, uses or unbinds the methods of another', async () => {
+it('nobody sees, uses or removes another user’s methods', async () => {
   const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
   const { id } = await sandbox.call(addMethod, bank, owner)
   expect(await sandbox.call(listMethods, {}, other)).toEqual({ methods: [] })

@@ -48,7 +48,7 @@ const statesOf = async (token: string) =>
 const availableOf = async (token: string) =>
   (await sandbox.call(getUser, {}, token)).withdrawBalance
 
-it('what has waited long enough is approved once, the rest waits on, and the user is notified of each', async () => {
+it('submissions that have waited long enough are approved once, the others wait, and the user is notified of each', async () => {
   const token = await sandbox.trader()
   const { at } = await actions.deposit(token, '100')
   sandbox.wait(1_000)
@@ -107,7 +107,7 @@ it('the user’s sockets are notified what an operator decides', async () => {
   await expect.poll(notified, patience).toBe(1)
 })
 
-it('one that cannot be approved is logged and does not hold up the others', async () => {
+it('a failed approval is logged and does not delay the others', async () => {
   const token = await sandbox.trader()
   const broken = await actions.deposit(token, '10')
   await actions.deposit(token, '20')

@@ -149,7 +149,7 @@ it('amounts outside the limits, more than there is, and what the fee would eat a
   ])
 })
 
-it('two at once that together exceed the balance: one is frozen', async () => {
+it('of two at once that together exceed the balance one is frozen', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   const both = await Promise.allSettled(
@@ -161,7 +161,7 @@ it('two at once that together exceed the balance: one is frozen', async () => {
   expect(await available(token)).toBe(usd('10000') - frozen[0]!)
 })
 
-it('of cancelling, paying and rejecting at once one happens', async () => {
+it('of cancelling, paying and rejecting at once one succeeds', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   for (let round = 0; round < 5; round += 1) {
@@ -195,7 +195,7 @@ it('five identical requests at once freeze once', async () => {
   expect(await available(token)).toBe(usd('8000'))
 })
 
-it('one under way keeps the method that was removed, and goes back to nobody else', async () => {
+it('a withdrawal in review keeps a removed method', async () => {
   const [owner, other] = [await actions.verified(), await actions.verified()]
   const methodId = await actions.method(owner)
   const input = { methodId, amount: usd('100'), remark: '', key: randomUUID() }

@@ -29,14 +29,14 @@ it('balances are the sum of their postings, beyond what a float can count', asyn
   expect(await audit(database)).toEqual({ transactions: 2, wrong: [] })
 })
 
-it('what does not sum to zero is refused', async () => {
+it('postings that do not sum to zero are refused', async () => {
   const lopsided = [{ account: brokerAccounts.fees, amount: usd('1') }]
   await expect(database.transaction((tx) => post(tx, 'test', '1', lopsided))).rejects.toThrow(
     'sums to 1',
   )
 })
 
-it('no user falls below zero', async () => {
+it('no user’s balance becomes negative', async () => {
   await expect(move('user:8:available', '-0.01')).rejects.toThrow('below zero')
   expect(await balanceOf(database, 'user:8:available')).toBe(0n)
 })

@@ -85,7 +85,7 @@ function misstate(dollars: number) {
   )
 }
 
-it('asks the running sandbox for the audit of a database that it has for itself', async () => {
+it('asks the running sandbox for the audit of a database that it has locked', async () => {
   expect(await run(['audit'])).toEqual({
     code: 0,
     err: '',
@@ -106,7 +106,7 @@ it('asks the running sandbox for the audit of a database that it has for itself'
   await misstate(-1)
 })
 
-it('opens a database that nobody holds, and takes the token from its folder when somebody does', async () => {
+it('opens a database that is not locked, and uses the token in its folder when it is', async () => {
   const data = path.join(home, 'free')
   const nothing = await run(['audit'], { SANDBOX_DATA: data })
   expect(nothing).toEqual({

@@ -10,7 +10,7 @@ afterAll(() => sandbox.stop())
 
 const small = { lots: '0.1', multiple: 10, stopLoss: '1.08' }
 
-it('what fails is tried again on the next tick, at the price that found it, and stops no other, not even on the same account', async () => {
+it('a failed task is tried again at the next tick, at its first price, and does not delay others, also on the same account', async () => {
   const trader = await traderOf(sandbox)
   const broken = await trader.place(small)
   const next = await trader.place(small)
@@ -36,7 +36,7 @@ it('what fails is tried again on the next tick, at the price that found it, and 
     .toMatchObject([{ id: next.id }, { id: broken.id, closed: { price: '1.07894' } }])
 })
 
-it('ticks that come faster than the work is done do wholeMarket once, at the price of the tick that found it', async () => {
+it('ticks that are faster than the execution execute each task once, at the price of its first tick', async () => {
   // One after the other: each login lets a minute pass, and codes do not live long.
   const traders: Trader[] = []
   for (let i = 0; i < 12; i += 1) traders.push(await traderOf(sandbox))
@@ -54,7 +54,7 @@ it('ticks that come faster than the work is done do wholeMarket once, at the pri
   }
 })
 
-it('the rate of a quote currency alone can close by force', async () => {
+it('a change of the currency rate alone can liquidate a position', async () => {
   const trader = await traderOf(sandbox)
   await trader.place({ symbol: 'EURJPY', direction: 'sell', lots: '1' })
   sandbox.feed.move({ EURJPY: '168.2' })

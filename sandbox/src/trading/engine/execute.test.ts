@@ -107,18 +107,15 @@ it.each([
     (id: string) => cancel(context, personId, id),
     ['cancelled'],
   ],
-] as const)(
-  '%s after the tick found it is left to the next tick',
-  async (_, order, change, after) => {
-    const { id } = await order()
-    const task = foundTask()
-    await change(id)
-    expect(await execute(context, wholeMarket, task, 1)).toBe('stale')
-    expect(await states()).toEqual(after)
-  },
-)
+] as const)('%s after the tick is left to the next tick', async (_, order, change, after) => {
+  const { id } = await order()
+  const task = foundTask()
+  await change(id)
+  expect(await execute(context, wholeMarket, task, 1)).toBe('stale')
+  expect(await states()).toEqual(after)
+})
 
-it('a book that another process has overtaken follows what it finds in the database', async () => {
+it('a stale trigger index is updated from the database', async () => {
   const { id } = await protectedOne()
   const task = foundTask()
   const other = newFloor()

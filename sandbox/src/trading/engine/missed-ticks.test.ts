@@ -42,15 +42,15 @@ const newFloor = () => createTradingContext(sandbox.database, sandbox.feed, crea
 
 /** The engine of another process takes over; gives how far it says that it is. */
 async function takeOver(partition: Partial<Partition>, context = newFloor()) {
-  const told: string[] = []
+  const reported: string[] = []
   const trading = startEngine(
     context,
     { owns: () => true, since: null, isHeld: () => true, confirm: async () => true, ...partition },
-    { notify: (id) => told.push(id), publish: () => {}, log: (line) => told.push(line) },
+    { notify: (id) => reported.push(id), publish: () => {}, log: (line) => reported.push(line) },
   )
   stops.push(trading.stop)
   await trading.ready
-  return { ...trading, told, context }
+  return { ...trading, reported, context }
 }
 
 /** What a process places for the user: an order with a stop loss at 1.08. */
@@ -79,7 +79,7 @@ const struckAt = (ms: number) => ({ by: 'stop-loss', price: '1.07894000', at: St
 const since = Date.parse('2026-11-18T10:00:00Z')
 const now = Date.parse('2026-11-18T10:00:03Z')
 
-it('what the market reached and left again while nobody looked is done, at the price and the instant of its tick', async () => {
+it('a trigger that only a missed tick reached is executed at the price and the instant of that tick', async () => {
   const stopped = await trader.place({ ...small, stopLoss: '1.08' })
   const filled = await trader.place({ ...small, price: '1.078', stopLoss: '1.07' })
   const stood = await trader.place({ ...small, stopLoss: '1.06' })
@@ -115,7 +115,7 @@ it('what the market reached and left again while nobody looked is done, at the p
   expect(doneUntil()).toBe(now)
 })
 
-it('what was asked for while nobody looked is not struck by prices from before it, and is by those from after', async () => {
+it('an order placed between missed ticks meets only the ticks after it', async () => {
   const moved = await trader.place({ ...small, stopLoss: '1.07' })
   meanwhile({ '10:00:01': '1.0790' })
   sandbox.feed.reach('2026-11-18T10:00:01.500Z')
@@ -140,7 +140,7 @@ const orders = () =>
     'select id, state from trade_order order by seq',
   )
 
-it('what is placed while the past is caught up with is struck by every price after it', async () => {
+it('an order placed during catching up meets every tick after it', async () => {
   await trader.place({ ...small, stopLoss: '1.08' })
   await sandbox.app.close()
   meanwhile({ '10:00:01': '1.0790', '10:00:01.500': '1.0864' })
@@ -157,7 +157,7 @@ it('what is placed while the past is caught up with is struck by every price aft
   await expect.poll(ends).toEqual([struckAt(1_000), struckAt(2_000)])
 })
 
-it('ticks that a process was too late for, and those before it learned of an order, are looked at all the same', async () => {
+it('ticks that a process skipped, and those before it learned of an order, are processed too', async () => {
   await sandbox.app.close()
   let isStuck = false
   const { context } = await takeOver({ isHeld: () => !isStuck })
@@ -176,7 +176,7 @@ it('ticks that a process was too late for, and those before it learned of an ord
   await expect.poll(ends).toEqual([struckAt(1_000), struckAt(2_000)])
 })
 
-it('what is filled at a tick that nobody looked at is as old as that tick for the next one who takes over', async () => {
+it('an order filled at a missed tick has the instant of that tick for the next holder', async () => {
   await trader.place({ ...small, price: '1.08', stopLoss: '1.07' })
   await sandbox.app.close()
   meanwhile({ '10:00:01': '1.0799', '10:00:02': '1.0690', '10:00:03': '1.0864' })
@@ -190,7 +190,7 @@ it('what is filled at a tick that nobody looked at is as old as that tick for th
   ])
 })
 
-it('a sandbox that was shut for long begins with the market as it is now', async () => {
+it('after a long stop the engine continues with the current market', async () => {
   await trader.place({ ...small, stopLoss: '1.08' })
   await sandbox.app.close()
   for (let second = 0; second < 1_201; second += 1) {
@@ -201,7 +201,7 @@ it('a sandbox that was shut for long begins with the market as it is now', async
   expect(await orders()).toMatchObject([{ state: 'open' }])
 })
 
-it('an engine does nothing on a partition that it has lost, and says that it is not done', async () => {
+it('an engine does nothing on a lost partition and reports no progress', async () => {
   await trader.place({ ...small, stopLoss: '1.08' })
   await sandbox.app.close()
   meanwhile({ '10:00:01': '1.0790', '10:00:03': '1.0864' })
@@ -210,7 +210,7 @@ it('an engine does nothing on a partition that it has lost, and says that it is 
   expect(doneUntil()).toBe(since + 999)
 })
 
-it('an engine leaves alone what is not of its partition', async () => {
+it('an engine ignores orders of other partitions', async () => {
   await trader.place({ ...small, stopLoss: '1.08' })
   await sandbox.app.close()
   meanwhile({ '10:00:01': '1.0790' })

@@ -47,7 +47,7 @@ const swaps = async () => {
   return rows.map(({ amount }) => amount)
 }
 
-it('what the market reached while the sandbox was shut is done as soon as it opens, and what stood is watched on', async () => {
+it('triggers reached during a stop are executed at the start, and the other orders are loaded', async () => {
   const small = { lots: '0.1', multiple: 10 }
   await trader.place()
   await trader.place(small)
@@ -100,7 +100,7 @@ it('the nights of a long stop are charged at the start, each once and at its own
   expect(await swaps()).toHaveLength(3)
 })
 
-it('an order of a symbol that is no longer listed stays as it is and keeps nobody from starting', async () => {
+it('an order of a symbol that is no longer listed stays as it is and does not prevent the start', async () => {
   const { id } = await trader.place({ price: '1.08' })
   await sandbox.database.query(`update trade_order set symbol = 'GONE'`)
   await whileShut(() => sandbox.feed.move({ EURUSD: '1.07' }))

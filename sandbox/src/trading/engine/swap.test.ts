@@ -54,7 +54,7 @@ it('a sell is paid', async () => {
   await expect.poll(swaps).toEqual(['swap 6.52'])
 })
 
-it('a close settles the night that no tick has told of yet; what is pending or was opened at 21:00 sharp has none', async () => {
+it('a close settles a night before any tick does; a pending order and one opened at 21:00 sharp have none', async () => {
   const pending = await trader.place({ price: '1.08' })
   const held = await trader.place()
   sandbox.feed.reach('2026-11-18T21:00:00.000Z')
@@ -66,7 +66,7 @@ it('a close settles the night that no tick has told of yet; what is pending or w
   expect(await swaps()).toEqual(['swap -16.3'])
 })
 
-it('a part takes its share of the swap along, and the rest pays for itself', async () => {
+it('a closed part takes its share of the swap, and the rest is charged on its own', async () => {
   const { id } = await trader.place()
   tickAt('2026-11-18T21:00:00.000Z')
   await expect.poll(swaps).toHaveLength(1)
@@ -77,7 +77,7 @@ it('a part takes its share of the swap along, and the rest pays for itself', asy
   await expect.poll(swaps).toEqual(['swap -16.3', 'swap -3.59'])
 })
 
-it('a night has the price of its 21:00, not that of the tick which tells of it', async () => {
+it('a night has the price of its 21:00, not that of the tick after it', async () => {
   await trader.place()
   sandbox.feed.reach('2026-11-18T20:30:00.000Z')
   sandbox.feed.move({ EURUSD: '1.1' })
@@ -86,7 +86,7 @@ it('a night has the price of its 21:00, not that of the tick which tells of it',
   await expect.poll(swaps).toEqual(['swap -16.5'])
 })
 
-it('what is not available is taken from the position’s margin, which is then used up sooner', async () => {
+it('a swap that exceeds the available balance is taken from the position’s margin, which moves its liquidation closer', async () => {
   // 9,778.32 of margin and 48.89 of fee leave 172.79; 977,778.00 · 0.0001 · 3 are due.
   const placed = await trader.place({ lots: '9' })
   expect(placed).toMatchObject({ margin: '9778.32', fee: '48.89', liquidationPrice: '1.08111' })
@@ -100,7 +100,7 @@ it('what is not available is taken from the position’s margin, which is then u
   await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { by: 'liquidation' } }])
 })
 
-it('a swap that fails is tried again on the next tick and holds up no other', async () => {
+it('a swap that fails is tried again at the next tick and does not delay others', async () => {
   const broken = await trader.place()
   const other = await traderOf(sandbox)
   await other.place()

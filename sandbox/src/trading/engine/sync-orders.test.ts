@@ -34,8 +34,8 @@ const pending = (context: TradingContext, price: string) =>
   place(context, personId, { ...ticket, price: decimal(price), key: randomUUID() })
 
 /**
- * A process whose engine runs wholeMarket; it was there before the orders were. One that is blind
- * finds nothing by looking.
+ * A process whose engine owns the whole market and starts before the orders are placed. A blind one
+ * cannot poll.
  */
 async function openEngine({
   bus = createLocalBus(),
@@ -66,13 +66,13 @@ function watched({ triggers }: TradingContext): bigint[] {
     .flatMap(({ order }) => (order.state === 'pending' ? [order.price] : []))
 }
 
-it.each(['told', 'not told'])(
-  'what another process does to orders reaches the triggers when it is %s of it',
+it.each(['a message', 'polling'])(
+  'a change by another process reaches the trigger index by %s',
   async (how) => {
     const bus = createLocalBus()
-    const isTold = how === 'told'
-    const engine = await openEngine({ bus, isBlind: isTold })
-    const other = newContext(isTold ? bus : createLocalBus())
+    const byMessage = how === 'a message'
+    const engine = await openEngine({ bus, isBlind: byMessage })
+    const other = newContext(byMessage ? bus : createLocalBus())
     const { id } = await pending(other, '1.07')
     const { id: second } = await pending(other, '1.06')
     await expect.poll(() => watched(engine), patience).toEqual([decimal('1.07'), decimal('1.06')])
@@ -87,7 +87,7 @@ it.each(['told', 'not told'])(
 
 // The embedded database has one connection, so nothing is overtaken there.
 describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
-  it('what began first and is committed last is not missed', async () => {
+  it('a change that begins first and commits last is not missed', async () => {
     const [engine, other] = [await openEngine(), newContext(createLocalBus())]
     const slow = await pending(other, '1.07')
     await expect.poll(() => engine.triggers.size(), patience).toBe(1)

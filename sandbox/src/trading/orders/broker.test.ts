@@ -185,14 +185,14 @@ it('a closed market refuses orders and closes, and closes nothing by force', asy
   expect((await positions(token)).total).toBe(1)
 })
 
-it('nobody closes what is another’s', async () => {
+it('nobody closes another user’s position', async () => {
   const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
   const { id } = await sandbox.call(placeOrder, euro(), owner)
   const stolen = await sandbox.send(closeOrder, { id, key: randomUUID() }, bearer(other))
   expect([stolen.status, stolen.body.reason]).toEqual([404, 'NOT_FOUND'])
 })
 
-it('a position that has used up its margin closes by itself; what it lost beyond is the broker’s', async () => {
+it('a position that has used up its margin is liquidated; the broker bears the rest of the loss', async () => {
   const token = await sandbox.trader()
   const order = await sandbox.call(
     placeOrder,
@@ -220,7 +220,7 @@ it('a position that has used up its margin closes by itself; what it lost beyond
   expect(await wallets(token)).toEqual([usd('8610'), 0n])
 })
 
-it('a position falls with the rate of its quote currency too', async () => {
+it('a position also loses by the rate of its quote currency', async () => {
   const token = await sandbox.trader()
   const sell = {
     symbol: 'EURJPY',

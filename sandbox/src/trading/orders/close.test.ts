@@ -38,7 +38,7 @@ it('a part closes as an order of its own, with its share of margin and fee; the 
   expect(await trader.list('history')).toEqual([last, part])
 })
 
-it('what is left of a part-closed position is still watched, and only that', async () => {
+it('the rest of a part-closed position can still be liquidated, and only that', async () => {
   const { id } = await trader.place({ stopLoss: '1.085' })
   await trader.close(id, { lots: '0.4' })
   sandbox.feed.reach('2026-11-18T12:00:00.000Z')
@@ -140,7 +140,7 @@ it('one key closes all once: what was opened since stays, and its repeats get th
   expect(await trader.closeAll()).toEqual({ closed: [], left: 0 })
 })
 
-it('closing all that broke off halfway is finished by its repeat, which tells of all of it', async () => {
+it('a repeat finishes a closing of all that broke off, and returns all of it', async () => {
   const first = await trader.place()
   const second = await trader.place({ lots: '0.1' })
   const key = randomUUID()

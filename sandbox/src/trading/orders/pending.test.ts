@@ -103,7 +103,7 @@ it.each([
   ['what a gap costs more is taken from what is available', '4.5', 'open', ['74.71', '9900.54']],
   // 10,054.55 and 25.14 where 9,987.51 were.
   [
-    'a gap that the balance cannot pay cancels it and gives wholeMarket back',
+    'a gap that the balance cannot pay cancels it and returns everything',
     '4.57',
     'cancelled',
     ['10000', '0'],
@@ -138,7 +138,7 @@ it('a closed market takes pending orders and changes of them, and fills none', a
   await expect.poll(() => trader.list('positions')).toMatchObject([{ id, entry: '1.06006' }])
 })
 
-it('a new price is looked at like a new order’s: its kind, its margin and its fee follow', async () => {
+it('a new price is checked like a new order’s: kind, margin and fee follow from it', async () => {
   const { id } = await trader.place({ price: '1.08', stopLoss: '1.07' })
   const stop = { price: '1.1', stopLoss: '1.07', takeProfit: '1.12' }
   expect(await trader.modify(id, stop)).toMatchObject({
@@ -225,7 +225,7 @@ it.each([
   expect(await trader.everything()).toEqual(before)
 })
 
-it('nobody changes or cancels what is another’s, and a pending order is not closed', async () => {
+it('nobody changes or cancels another user’s order, and a pending order cannot be closed', async () => {
   const { id } = await trader.place({ price: '1.08' })
   const other = await traderOf(sandbox)
   for (const [endpoint, input] of [

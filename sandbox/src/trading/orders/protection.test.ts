@@ -62,7 +62,7 @@ it.each([
   },
 )
 
-it('one tick that makes several due is worked through as liquidation, stop loss, take profit, fill, each by age, over all symbols', async () => {
+it('a tick that reaches several triggers executes liquidations, stop losses, take profits and fills in this order, each by age, over all symbols', async () => {
   const tenth = { lots: '0.1' }
   const fills = await trader.place({ ...tenth, price: '1.08' })
   const wins = await trader.place({ ...tenth, direction: 'sell', takeProfit: '1.08' })
@@ -81,7 +81,7 @@ it('one tick that makes several due is worked through as liquidation, stop loss,
   expect(rows.toReversed().map(({ reference }) => reference)).toEqual(inOrder)
 })
 
-it('stop loss and take profit of a pending order are armed once it is filled, and not on that very tick', async () => {
+it('stop loss and take profit of a pending order apply after the tick that fills it', async () => {
   const { id } = await trader.place({ price: '1.09', stopLoss: '1.089', takeProfit: '1.095' })
   sandbox.feed.move({ EURUSD: '1.0885' })
   sandbox.feed.move({ EURUSD: '1.1' })
@@ -114,7 +114,7 @@ it('nothing is triggered while the market is closed; the gap at its opening coun
   await expect.poll(ended).toMatchObject([{ by: 'stop-loss', price: '1.08144' }])
 })
 
-it('a change is measured from what a close would meet now; what stays as it was is not measured again', async () => {
+it('a change is measured from the current closing price; an unchanged value is not checked again', async () => {
   const { id } = await trader.place({ stopLoss: '1.0855', takeProfit: '1.09' })
   sandbox.feed.move({ EURUSD: '1.0858' })
   expect(await trader.modify(id, { stopLoss: '1.0855', takeProfit: '1.08634' })).toMatchObject({
@@ -127,7 +127,7 @@ it('a change is measured from what a close would meet now; what stays as it was 
   await expect.poll(ended).toMatchObject([{ by: 'take-profit' }])
 })
 
-it('a protection that is taken away no longer ends anything', async () => {
+it('a removed protection no longer ends the position', async () => {
   const bare = await trader.place({ stopLoss: '1.085' })
   await trader.modify(bare.id, {})
   const other = await trader.place({ stopLoss: '1.085' })

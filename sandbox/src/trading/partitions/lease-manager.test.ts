@@ -75,7 +75,7 @@ it('a process that is alone runs every partition; one that comes later gets its 
   await expect.poll(one.count, patience).toBe(4)
 })
 
-it('a process that cannot renew stops before its leases end, and others take over; once it can it gets its share again', async () => {
+it('a process that cannot renew stops before its leases expire, others take over, and later it gets its share again', async () => {
   const one = await openProcess('one')
   const holdings = [...one.running.values()]
   expect(holdings.map(({ isHeld }) => isHeld())).toEqual([true, true, true, true])

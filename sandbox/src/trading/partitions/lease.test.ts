@@ -17,14 +17,14 @@ afterAll(() => database.close())
 const holder = (name: string) => createLeases(database, name, HOUR)
 const runOut = () => database.query(`update lease set until = clock_timestamp()`)
 
-it('a partition has one holder at a time, and no more are taken than were wanted', async () => {
+it('a partition has one holder at a time, and `take` returns at most the requested number', async () => {
   const [one, two] = [holder('one'), holder('two')]
   expect((await one.take(2)).map(({ partition }) => partition).toSorted()).toEqual([0, 1])
   expect((await two.take(3)).map(({ partition }) => partition)).toEqual([2])
   expect(await one.take(3)).toEqual([])
 })
 
-it('a lease that has run out is another’s, under a new epoch, and where the last one got to is known', async () => {
+it('an expired lease can be taken under a new epoch, with the progress of the last holder', async () => {
   const [one, two] = [holder('one'), holder('two')]
   const [first] = await one.take(1)
   await one.renew([{ partition: 0, doneUntil: 1_795_000_000_000.25 }])
@@ -36,7 +36,7 @@ it('a lease that has run out is another’s, under a new epoch, and where the la
   ])
 })
 
-it('who has lost a lease cannot renew it, give it back or act on it, not even when it is its holder again', async () => {
+it('a lost lease cannot be renewed, given back or used, also after its process has taken it again', async () => {
   const [one, two] = [holder('one'), holder('two')]
   const [lost] = await one.take(1)
   await runOut()
@@ -54,7 +54,7 @@ it('who has lost a lease cannot renew it, give it back or act on it, not even wh
   expect(await confirmLease(database, lost)).toBe(false)
 })
 
-it('what is given back is free at once', async () => {
+it('a lease that is given back is free at once', async () => {
   const [one, two] = [holder('one'), holder('two')]
   await one.take(3)
   await one.giveBack([{ partition: 1, doneUntil: 7 }])
@@ -64,7 +64,7 @@ it('what is given back is free at once', async () => {
 // The embedded database has one connection: nothing meets there. The project node-postgres runs
 // these.
 describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
-  it('an engine’s transaction under way keeps its lease from others, not from its renewal', async () => {
+  it('a running transaction of an engine blocks a new holder of its lease, but not a renewal', async () => {
     const [one, two] = [holder('one'), holder('two')]
     const [lease] = await one.take(1)
     if (lease === undefined) throw new Error('no lease')
@@ -77,7 +77,7 @@ describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
     expect(await two.take(1)).toEqual([{ partition: 0, epoch: '2', doneUntil: 2 }])
   })
 
-  it('many who want the same leases at once: each is one’s', async () => {
+  it('of many processes that take the same leases at once each gets different ones', async () => {
     const taken = await Promise.all(
       Array.from({ length: 8 }, (_, i) => holder(`holder ${i}`).take(3)),
     )

@@ -17,7 +17,7 @@ const leases = async () =>
     ({ partition }) => partition,
   )
 
-it('the living share the partitions evenly and wholly, also after one has left or died', async () => {
+it('living processes share all partitions evenly, also after one has left or died', async () => {
   const [one, two, three] = [membership('one'), membership('two'), membership('three')]
   const shares = () => Promise.all([one, two, three].map(({ heartbeat }) => heartbeat()))
   await one.join()
@@ -31,7 +31,7 @@ it('the living share the partitions evenly and wholly, also after one has left o
   expect(await three.heartbeat()).toBe(4)
 })
 
-it('one that was taken for dead is back with its next heartbeat', async () => {
+it('a process that counted as dead is back with its next heartbeat', async () => {
   const [one, two] = [membership('one'), membership('two')]
   await one.join()
   await two.join()
@@ -39,7 +39,7 @@ it('one that was taken for dead is back with its next heartbeat', async () => {
   expect([await two.heartbeat(), await one.heartbeat(), await two.heartbeat()]).toEqual([4, 2, 2])
 })
 
-it('nobody joins who has divided the symbols in another way, until those who did are gone', async () => {
+it('a process with another number of partitions cannot join until the others are gone', async () => {
   const [one, other] = [membership('one'), membership('other', 2)]
   await one.join()
   expect(await leases()).toEqual([0, 1, 2, 3])

@@ -9,7 +9,7 @@ it('a symbol keeps its partition, whatever the process or the version', () => {
 })
 
 it.each([1, 2, 3, 4, 8])(
-  'of %i partitions none is left without symbols, and there are no others',
+  'each of %i partitions has symbols, and there are no others',
   (partitions) => {
     const used = new Set(entries.map(({ symbol }) => partitionOf(symbol, partitions)))
     expect([...used].toSorted((a, b) => a - b)).toEqual(

@@ -30,7 +30,7 @@ const starts: Record<string, bigint> = {
 const people = ['1', '2', '3', '4']
 
 it(
-  `money is neither made nor lost and no user falls below zero, over ${OPERATIONS} random operations`,
+  `money is neither created nor lost and no balance becomes negative, over ${OPERATIONS} random operations`,
   () => {
     let done = 0
     fc.assert(

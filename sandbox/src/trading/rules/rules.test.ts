@@ -148,7 +148,7 @@ it.each(['0', '-0.1', '0.005', '0.51', '0.495'])('%s lots are no part of half a 
   expect(closeSome(lots)).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
 })
 
-it('what stays must be an order that could stand by itself', () => {
+it('the rest must be a valid order', () => {
   const product = { ...euro, lotMin: decimal<'lots'>('0.1') }
   const snapshot = snapshotAt(decimal('1.08642'), product)
   const { order } = allowed(openMarketOrder(snapshot, half, rich))

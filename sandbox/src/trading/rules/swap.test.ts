@@ -78,7 +78,7 @@ it.each([
   expect(order.margin).toBe(position.margin + decimal(fromMargin))
 })
 
-it('a margin that paid a night is used up sooner', () => {
+it('a margin that paid a night is closer to liquidation', () => {
   const { order } = settleNight(snapshotAt(decimal('1.1'), euro), position, {
     personId: '1',
     nights: 10,

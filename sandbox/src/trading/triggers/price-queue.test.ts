@@ -15,7 +15,7 @@ function gathered(queue: Queue<bigint>, price: bigint): string {
 }
 
 it.each(['falls', 'rises'] as const)(
-  'what a price that %s reaches is what a look at every trigger finds',
+  'a price that %s reaches the same triggers as a check of each',
   (sense) => {
     fc.assert(
       fc.property(
@@ -41,7 +41,7 @@ it.each(['falls', 'rises'] as const)(
   },
 )
 
-it('a queue that was cleared reaches nothing, and goes on', () => {
+it('a cleared queue reaches nothing, and can be used again', () => {
   const queue = createQueue<string>('rises')
   queue.add(1n, 'before')
   queue.clear()

@@ -24,7 +24,7 @@ const productOf = (symbol: string): Product =>
   entries.find((entry) => entry.symbol === symbol) ?? never(symbol)
 const euro = productOf('EURUSD')
 
-const openBook = () => createTriggerIndex(productOf)
+const openIndex = () => createTriggerIndex(productOf)
 const at = (mid: string, rate = dollar): Market => ({
   mid: price(mid),
   ...sides(price(mid), euro.spread),
@@ -81,27 +81,27 @@ function never(symbol: string): never {
   throw new RangeError(symbol)
 }
 
-const whatIsDue = (book: ReturnType<typeof openBook>, market: Market, symbol = 'EURUSD') =>
-  book.due(symbol, market).map(({ why, order }) => `${why} ${order.id}`)
+const whatIsDue = (index: ReturnType<typeof openIndex>, market: Market, symbol = 'EURUSD') =>
+  index.due(symbol, market).map(({ why, order }) => `${why} ${order.id}`)
 
-it('works through a tick as liquidation, stop loss, take profit, fill, each by account and then by age', () => {
-  const book = openBook()
-  book.add(pending('fill', 'limit', '1.08', { personId: '1' }), 0)
-  book.add(
+it('orders a tick’s triggers as liquidation, stop loss, take profit, fill, each by account and then by age', () => {
+  const index = openIndex()
+  index.add(pending('fill', 'limit', '1.08', { personId: '1' }), 0)
+  index.add(
     position('take', '1.0800', { personId: '1', direction: 'sell', takeProfit: price('1.0790') }),
     0,
   )
-  book.add(position('stop of 2', '1.0770', { personId: '2', stopLoss: price('1.0790') }), 0)
-  book.add(position('first stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0780') }), 0)
-  book.add(position('second stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0790') }), 0)
-  book.add(
+  index.add(position('stop of 2', '1.0770', { personId: '2', stopLoss: price('1.0790') }), 0)
+  index.add(position('first stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0780') }), 0)
+  index.add(position('second stop of 1', '1.0770', { personId: '1', stopLoss: price('1.0790') }), 0)
+  index.add(
     position('forced, and beyond its stop loss', '1.0864', {
       personId: '3',
       stopLoss: price('1.0850'),
     }),
     0,
   )
-  expect(whatIsDue(book, at('1.0775'))).toEqual([
+  expect(whatIsDue(index, at('1.0775'))).toEqual([
     'liquidation forced, and beyond its stop loss',
     'stop-loss first stop of 1',
     'stop-loss second stop of 1',
@@ -111,34 +111,34 @@ it('works through a tick as liquidation, stop loss, take profit, fill, each by a
   ])
 })
 
-it('what was reached stays until it is removed', () => {
-  const book = openBook()
-  book.add(position('a', '1.08648', { stopLoss: price('1.0860') }), 0)
-  expect([whatIsDue(book, at('1.0855')), whatIsDue(book, at('1.0855'))]).toEqual([
+it('a reached order stays until it is removed', () => {
+  const index = openIndex()
+  index.add(position('a', '1.08648', { stopLoss: price('1.0860') }), 0)
+  expect([whatIsDue(index, at('1.0855')), whatIsDue(index, at('1.0855'))]).toEqual([
     ['stop-loss a'],
     ['stop-loss a'],
   ])
-  expect(whatIsDue(book, at('1.0870'))).toEqual([])
-  book.remove('a')
-  book.remove('a')
-  expect(whatIsDue(book, at('1.0855'))).toEqual([])
-  expect(book.size()).toBe(0)
+  expect(whatIsDue(index, at('1.0870'))).toEqual([])
+  index.remove('a')
+  index.remove('a')
+  expect(whatIsDue(index, at('1.0855'))).toEqual([])
+  expect(index.size()).toBe(0)
 })
 
 it('an order that is added again is replaced, and keeps its age', () => {
-  const book = openBook()
-  book.add(pending('a', 'limit', '1.0800'), 0)
-  book.add(position('b', '1.0770', { stopLoss: price('1.0790') }), 0)
+  const index = openIndex()
+  index.add(pending('a', 'limit', '1.0800'), 0)
+  index.add(position('b', '1.0770', { stopLoss: price('1.0790') }), 0)
   // Filled, and then its stop loss drawn near.
-  book.add(position('a', '1.0800'), 0)
-  book.add(position('a', '1.0800', { stopLoss: price('1.0790') }), 0)
-  expect(book.size()).toBe(2)
-  expect(whatIsDue(book, at('1.0788'))).toEqual(['stop-loss a', 'stop-loss b'])
+  index.add(position('a', '1.0800'), 0)
+  index.add(position('a', '1.0800', { stopLoss: price('1.0790') }), 0)
+  expect(index.size()).toBe(2)
+  expect(whatIsDue(index, at('1.0788'))).toEqual(['stop-loss a', 'stop-loss b'])
 })
 
-it('stop loss and take profit of a pending order are not armed, nor can it be closed by force', () => {
-  const book = openBook()
-  book.add(
+it('stop loss and take profit of a pending order do not apply, nor can it be liquidated', () => {
+  const index = openIndex()
+  index.add(
     pending('a', 'stop', '1.2', {
       margin: 0n,
       stopLoss: price('1.0860'),
@@ -146,8 +146,8 @@ it('stop loss and take profit of a pending order are not armed, nor can it be cl
     }),
     0,
   )
-  expect([whatIsDue(book, at('1.0850')), whatIsDue(book, at('1.0880'))]).toEqual([[], []])
-  expect(whatIsDue(book, at('1.3'))).toEqual(['fill a'])
+  expect([whatIsDue(index, at('1.0850')), whatIsDue(index, at('1.0880'))]).toEqual([[], []])
+  expect(whatIsDue(index, at('1.3'))).toEqual(['fill a'])
 })
 
 it.each<[string, Rate, string[]]>([
@@ -158,25 +158,25 @@ it.each<[string, Rate, string[]]>([
   ['1.0840', { num: decimal('1.1'), den: ONE }, ['liquidation a']],
   ['1.0830', { num: decimal('0.7'), den: ONE }, []],
 ])('a cross at %s and a rate of %o: %j', (mid, rate, due) => {
-  const book = openBook()
-  book.add(position('a', '1.08648', { symbol: 'EURGBP' }), 0)
-  expect(whatIsDue(book, at('1.0864'), 'EURGBP')).toEqual([])
-  expect(whatIsDue(book, at(mid, rate), 'EURGBP')).toEqual(due)
+  const index = openIndex()
+  index.add(position('a', '1.08648', { symbol: 'EURGBP' }), 0)
+  expect(whatIsDue(index, at('1.0864'), 'EURGBP')).toEqual([])
+  expect(whatIsDue(index, at(mid, rate), 'EURGBP')).toEqual(due)
 })
 
-it('names the symbols that have had orders, and since when an order is as it is', () => {
-  const book = openBook()
-  book.add(position('a', '0.85400', { symbol: 'EURGBP' }), 1)
-  book.add(position('b', '0.85400', { symbol: 'EURGBP' }), 2)
-  book.add(position('c', '1.27400', { symbol: 'GBPUSD' }), 3)
-  book.add(position('a', '0.85400', { symbol: 'EURGBP', stopLoss: price('0.85000') }), 4)
-  book.remove('c')
-  expect([...book.symbols()]).toEqual(['EURGBP', 'GBPUSD'])
-  expect(['a', 'b', 'c'].map(book.since)).toEqual([4, 2, null])
+it('returns the symbols that have had orders, and the instant of an order’s last change', () => {
+  const index = openIndex()
+  index.add(position('a', '0.85400', { symbol: 'EURGBP' }), 1)
+  index.add(position('b', '0.85400', { symbol: 'EURGBP' }), 2)
+  index.add(position('c', '1.27400', { symbol: 'GBPUSD' }), 3)
+  index.add(position('a', '0.85400', { symbol: 'EURGBP', stopLoss: price('0.85000') }), 4)
+  index.remove('c')
+  expect([...index.symbols()]).toEqual(['EURGBP', 'GBPUSD'])
+  expect(['a', 'b', 'c'].map(index.since)).toEqual([4, 2, null])
 })
 
-it('a tick that reaches nothing looks at no order, however many there are', () => {
-  const book = openBook()
+it('a tick that reaches nothing checks no order, however many there are', () => {
+  const index = openIndex()
   const look = vi.fn<(order: string) => void>()
   for (let i = 0; i < 1_000; i++) {
     const direction = i % 2 === 0 ? 'buy' : 'sell'
@@ -185,11 +185,11 @@ it('a tick that reaches nothing looks at no order, however many there are', () =
       direction,
       stopLoss: price(direction === 'buy' ? '1.0850' : '1.0878'),
     })
-    book.add(new Proxy(own, { get: (order, key) => (look(order.id), Reflect.get(order, key)) }), 0)
+    index.add(new Proxy(own, { get: (order, key) => (look(order.id), Reflect.get(order, key)) }), 0)
   }
-  book.due('EURGBP', at('1.08642'))
+  index.due('EURGBP', at('1.08642'))
   expect(look).toHaveBeenCalled()
   look.mockClear()
-  expect(book.due('EURGBP', at('1.08640', { num: decimal('1.001'), den: ONE }))).toEqual([])
+  expect(index.due('EURGBP', at('1.08640', { num: decimal('1.001'), den: ONE }))).toEqual([])
   expect(look).not.toHaveBeenCalled()
 })

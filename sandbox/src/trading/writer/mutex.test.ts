@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createAccountMutex } from './mutex.ts'
 
-/** A gate that opens when it is told to. */
+/** A gate that opens on demand. */
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   return { opened, open }
 }
 
-it('work on one account runs in turn, also after a failure; another account’s does not wait', async () => {
+it('work on one account is serial, also after a failure; another account’s does not wait', async () => {
   const mutex = createAccountMutex()
   const first = gate()
   const steps: string[] = []

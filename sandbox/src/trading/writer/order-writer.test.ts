@@ -64,7 +64,7 @@ it('changes that come while others are written share an SQL transaction; each us
   expect(after).toEqual(before.map((balance) => balance - decimal<'usd'>('1')))
 })
 
-it('what one refuses or breaks the others do not feel', async () => {
+it('a change that refuses or fails does not affect the others', async () => {
   const writer = open(counted())
   const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = people
   const fates = await Promise.allSettled([

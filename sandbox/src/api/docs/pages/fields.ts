@@ -19,13 +19,13 @@ export function fieldTables(schema: JsonSchema): Html {
 }
 
 function kindTable(kind: JsonSchema): Html {
-  const told = Object.entries(kind.properties ?? {}).find(
+  const discriminant = Object.entries(kind.properties ?? {}).find(
     ([, { const: value }]) => value !== undefined,
   )
   const caption =
-    told === undefined
+    discriminant === undefined
       ? html``
-      : html`<p>Where <code>${told[0]}</code> is <code>${JSON.stringify(told[1].const)}</code>:</p>`
+      : html`<p>Where <code>${discriminant[0]}</code> is <code>${JSON.stringify(discriminant[1].const)}</code>:</p>`
   return html`${caption}${fieldTables(kind)}`
 }
 

@@ -35,7 +35,7 @@ it.each(pages)('%s is a page that needs no script and lets none run', async (url
   expect(body).toMatch(/<html lang="en">[\s\S]*<h1>/)
 })
 
-it('every link of every page leads somewhere', async () => {
+it('every link of every page works', async () => {
   const bodies = new Map(
     await Promise.all(pages.map(async (url) => [url, (await page(url)).body] as const)),
   )
@@ -83,7 +83,7 @@ it('a union shows the fields of each kind', async () => {
   )
 })
 
-it('the overview leads to every call, and unwraps a real answer', async () => {
+it('the overview links to every call and decodes a real answer', async () => {
   const { text } = await page('/docs')
   for (const { examples } of sections)
     for (const { endpoint } of examples) expect(text).toContain(nameOf(endpoint))
@@ -93,7 +93,7 @@ it('the overview leads to every call, and unwraps a real answer', async () => {
     expect(text).toContain(await decodeLayers(data, layers.slice(0, i)))
 })
 
-it('the list of reasons is whole', async () => {
+it('the list of reasons is complete', async () => {
   const { text } = await page('/docs/reasons')
   for (const reason of reasons) expect(text).toContain(reason)
 })
