@@ -3,6 +3,8 @@ import { hasPostgres } from './sandbox/trials/testing/postgres.ts'
 import { depth } from './tooling/test/depth.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+/** Folders that keep no state and need no document; the boundaries check that. */
+const pure = ['shared/src/{trading,rules,wire}/**/*.test.ts']
 /** Ends what hangs; on a busy machine nothing else may. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
@@ -44,10 +46,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure,
+          exclude,
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'web',
           environment: 'happy-dom',
           include: ['{shared,host,remote-*,locales}/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, ...pure],
           ...patience,
         },
       },

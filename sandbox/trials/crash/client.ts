@@ -43,7 +43,9 @@ export interface Victim extends Client {
  */
 export async function startVictim(env: NodeJS.ProcessEnv): Promise<Victim> {
   const script = path.join(import.meta.dirname, 'victim.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  // It ends before optimised WebAssembly of the embedded database pays.
+  const options = ['--disable-warning=ExperimentalWarning', '--liftoff-only']
+  const child = spawn(process.execPath, [...options, script], {
     env: { ...process.env, ...env },
   })
   return {
