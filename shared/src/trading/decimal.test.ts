@@ -104,7 +104,7 @@ it.each([
   [-1n, 201n, '0'],
   [54_324n, 100n, '543.24'],
 ])('%s / %s dollars come to %s', (numerator, denominator, cents) => {
-  expect(toCents(numerator, denominator)).toBe(decimal(cents))
+  expect(toCents({ num: numerator, den: denominator })).toBe(decimal(cents))
 })
 
 const units = fc.bigInt({ min: -(10n ** 27n), max: 10n ** 27n })
@@ -141,7 +141,7 @@ it('an amount is whole cents', () => {
     fc.property(
       units,
       fc.bigInt({ min: 1n, max: 10n ** 18n }),
-      (value, by) => toCents(value, by) % CENT === 0n,
+      (value, by) => toCents({ num: value, den: by }) % CENT === 0n,
     ),
   )
   expect(CENT * 100n).toBe(ONE)

@@ -69,9 +69,13 @@ export function roundTo<Kind extends string>(value: Decimal<Kind>, digits: numbe
   return divideHalfUp(value, step) * step
 }
 
-/**
- * The dollars that `numerator / denominator` (both plain integers) come to, half up to the cent.
- */
-export function toCents(numerator: bigint, denominator: bigint): Usd {
-  return divideHalfUp(numerator * 100n, denominator) * CENT
+/** Exact dollars as a ratio of two plain integers; the denominator is positive. */
+export interface Dollars {
+  num: bigint
+  den: bigint
+}
+
+/** Dollars half up to the cent. */
+export function toCents({ num, den }: Dollars): Usd {
+  return divideHalfUp(num * 100n, den) * CENT
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CENT, DECIMALS, ONE, decimal, type Price } from './decimal.ts'
+import { CENT, DECIMALS, ONE, decimal, formatDecimal, type Price } from './decimal.ts'
 import type { Direction, Rate } from './instrument.ts'
 import { liquidationPrice, mustLiquidate, type LiquidationInput } from './liquidation.ts'
-import { requiredMargin, tradeFee } from './margin.ts'
-import { profit } from './profit.ts'
+import { requiredMargin } from './margin.ts'
 
 const dollars: Rate = { num: ONE, den: ONE }
 
@@ -156,18 +155,62 @@ it('there is none when the margin outweighs the whole position', () => {
   expect(liquidationPrice(input({ ...position, direction: 'sell', baseIsUsd: true }))).toBeNull()
 })
 
+// A buy of 0.10 lots EURUSD at 1.10000 with a margin of 100: a point is worth 0.10, the fee is 0.55.
 it.each([
-  ['100', '0', '0', false],
-  ['100', '-50', '0', true],
-  ['100', '-49.99', '0', false],
-  ['100', '-49.99', '0.01', true],
-  ['100', '10', '0', false],
-  ['100', '-250', '1', true],
-])('margin %s, profit %s, fee %s: closed by force is %s', (margin, gained, fee, forced) => {
-  expect(
-    mustLiquidate({ margin: decimal(margin), profit: decimal(gained), closingFee: decimal(fee) }),
-  ).toBe(forced)
-})
+  ['1.10000', '0.00005', false],
+  // 50 + (1.09506 − 1.1) · 10,000 − 1.09506 · 0.5 = 0.0525
+  ['1.09506', '0.00005', false],
+  // 50 − 49.5 − 0.5475 = −0.0475: profit and fee in whole cents would say −0.05
+  ['1.09505', '0.00005', true],
+  // Exactly half is left.
+  ['1.09500', '0', true],
+  ['1.09501', '0', false],
+  ['0.90000', '0.00005', true],
+])(
+  'bought at 1.10000, at %s with a fee rate of %s: closed by force is %s',
+  (price, feeRate, forced) => {
+    const position = input({
+      direction: 'buy',
+      lots: '0.10',
+      contract: '100000',
+      entry: '1.10000',
+      margin: '100',
+      digits: 5,
+      feeRate,
+    })
+    expect(mustLiquidate({ ...position, price: decimal(price) })).toBe(forced)
+  },
+)
+
+// Small positions, whose profit in whole cents used to close them before the shown price.
+it.each([
+  ['ADAUSDT', '3', '0.41347', 50, 5, '0.0005'],
+  ['BTCUSDT', '0.001', '80000', 100, 2, '0.0005'],
+] as const)(
+  '%s, %s lots: no price short of the shown one closes it',
+  (_, lots, entry, multiple, digits, feeRate) => {
+    const terms = {
+      lots: decimal<'lots'>(lots),
+      contract: ONE,
+      price: decimal<'price'>(entry),
+      rate: dollars,
+    }
+    const margin = formatDecimal(requiredMargin({ ...terms, multiple }))
+    const position = input({
+      direction: 'buy',
+      lots,
+      contract: '1',
+      entry,
+      margin,
+      digits,
+      feeRate,
+    })
+    const shown = liquidationPrice(position)!
+    const point = 10n ** BigInt(DECIMALS - digits)
+    expect(mustLiquidate({ ...position, price: shown + point })).toBe(false)
+    expect(mustLiquidate({ ...position, price: shown - point })).toBe(true)
+  },
+)
 
 /**
  * Symbols as different as the market has them: contract, digits, a price in its last digits, fee
@@ -261,62 +304,20 @@ const positions = fc
 
 type Position = LiquidationInput & { step: bigint }
 
-/** What the server decides at a price, in whole cents. */
 function forcedAt(position: Position, price: Price): boolean {
   const rate = position.baseIsUsd ? { num: ONE, den: price } : position.rate
-  const closingFee = tradeFee({ ...position, price, rate })
-  return mustLiquidate({
-    margin: position.margin,
-    profit: profit({ ...position, close: price, rate }),
-    closingFee,
-  })
+  return mustLiquidate({ ...position, price, rate })
 }
 
-/**
- * The sign of margin / 2 + profit − fee at a price, exactly, before anything is rounded to cents.
- */
-function leftAt(
-  { direction, lots, contract, entry, margin, feeRate, rate, baseIsUsd }: Position,
-  price: Price,
-): bigint {
-  const { num, den } = baseIsUsd ? { num: ONE, den: price } : rate
-  const side = direction === 'buy' ? 1n : -1n
-  return (
-    (margin * ONE ** 3n * den) / 2n +
-    lots * contract * num * (side * (price - entry) * ONE - price * feeRate)
-  )
-}
-
-it('the shown price is exact: there or one step on it happens, one step towards the entry it does not', () => {
+it('no price on the safe side of the shown one liquidates, the first that does is one point beyond', () => {
   fc.assert(
     fc.property(positions, (position) => {
       const shown = liquidationPrice(position)
       if (shown === null) return
       const towards = position.direction === 'buy' ? position.step : -position.step
-      expect(leftAt(position, shown - towards) <= 0n).toBe(true)
-      expect(leftAt(position, shown + towards) > 0n).toBe(true)
-    }),
-    { numRuns: 1_000 },
-  )
-})
-
-it('the server, which counts in cents, decides alike wherever a step of the price is worth two cents', () => {
-  let compared = 0
-  fc.assert(
-    fc.property(positions, (position) => {
-      const shown = liquidationPrice(position)
-      const worth = profit({ ...position, direction: 'buy', close: position.entry + position.step })
-      if (shown === null || worth < 2n * CENT) return
-      const towards = position.direction === 'buy' ? position.step : -position.step
-      compared += 1
-      expect(
-        forcedAt(position, shown) ||
-          forcedAt(position, shown - towards) ||
-          forcedAt(position, shown - 2n * towards),
-      ).toBe(true)
       expect(forcedAt(position, shown + towards)).toBe(false)
+      expect(forcedAt(position, shown - towards)).toBe(true)
     }),
     { numRuns: 1_000 },
   )
-  expect(compared).toBeGreaterThan(100)
 })

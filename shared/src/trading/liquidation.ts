@@ -19,26 +19,34 @@ export interface LiquidationInput {
   digits: number
 }
 
+export interface LiquidationTest extends Omit<LiquidationInput, 'baseIsUsd' | 'digits'> {
+  /** The side of the market a close would meet: bid for a buy, ask for a sell. */
+  price: Price
+}
+
 /**
- * True when margin + profit − closing fee ≤ half of the margin: the position is to be closed by
- * force.
+ * True when margin + profit − closing fee ≤ half of the margin at a price: the position is to be
+ * closed by force. Profit and fee are exact here; only what is posted is rounded. `rate` is the one
+ * at that price. Source: decisions, sections 7 and 11.
  */
 export function mustLiquidate({
+  direction,
+  entry,
   margin,
-  profit,
-  closingFee,
-}: {
-  margin: Usd
-  profit: Usd
-  closingFee: Usd
-}): boolean {
-  return (margin + profit - closingFee) * 100n <= margin * LIQUIDATION_PERCENT
+  price,
+  ...terms
+}: LiquidationTest): boolean {
+  const { lots, contract, rate, feeRate } = terms
+  const perPrice = sideOf(direction) * (price - entry) * ONE - price * feeRate
+  const gained = perPrice * lots * contract * rate.num
+  const spare = (100n - LIQUIDATION_PERCENT) * margin * ONE ** 3n * rate.den
+  return spare + gained * 100n <= 0n
 }
 
 /**
  * The closing-side price at which a position is closed by force, with the rate held (solved exactly
- * where the base is USD). Rounded to the symbol's digits towards the entry, so that it is never
- * optimistic. Null when no positive price would do it. Source: decisions, section 7: solves margin
+ * where the base is USD). Rounded to the symbol's digits towards the entry: no price on its safe side
+ * liquidates, and the first that does is at most one point beyond it. Null when no positive price would do it. Source: decisions, sections 7 and 11: solves margin
  * · (1 − k) + profit(P) − fee(P) = 0 for P.
  */
 export function liquidationPrice(input: LiquidationInput): Price | null {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ONE, decimal } from './decimal.ts'
 import type { Rate } from './instrument.ts'
-import { requiredMargin, tradeFee } from './margin.ts'
+import { LEAST_MARGIN, leastLots, requiredMargin, tradeFee } from './margin.ts'
 
 const dollars: Rate = { num: ONE, den: ONE }
 
@@ -94,7 +94,7 @@ const cases = [
     margin: '108.63',
     fee: '0.54',
   },
-  // A half cent goes up: 0.01 · 100.50 = 1.005; ÷ 1 = 1.005
+  // A half cent goes up: 0.01 · 100.50 = 1.005; ÷ 1 = 1.005. A fee is at least one cent.
   {
     of: 'a half cent',
     lots: '0.01',
@@ -104,7 +104,7 @@ const cases = [
     by: 1,
     feeRate: '0',
     margin: '1.01',
-    fee: '0',
+    fee: '0.01',
   },
 ]
 
@@ -121,6 +121,33 @@ it.each(cases)(
     expect(tradeFee({ ...notional, feeRate: decimal(feeRate) })).toBe(decimal(fee))
   },
 )
+
+it.each([
+  // A margin of 0.50 for 0.10 lots: 0.20 lots.
+  ['0.01', '500', 100, '0.20'],
+  // 0.995 rounds up to 1.00, so that 0.20 lots do.
+  ['0.10', '497.50', 100, '0.20'],
+  // 0.994 rounds down.
+  ['0.01', '497.00', 100, '0.21'],
+  // The minimum is enough.
+  ['0.50', '500', 100, '0.50'],
+])('at least %s lots at %s, %s×: %s have a margin of 1.00', (lotMin, price, multiple, least) => {
+  const terms = {
+    contract: ONE,
+    price: decimal<'price'>(price),
+    rate: dollars,
+    multiple,
+    lotMin: decimal<'lots'>(lotMin),
+    lotStep: decimal<'lots'>('0.01'),
+  }
+  const found = leastLots(terms)
+  expect(found).toBe(decimal(least))
+  expect(requiredMargin({ ...terms, lots: found })).toBeGreaterThanOrEqual(LEAST_MARGIN)
+  const fewer = found - terms.lotStep
+  if (fewer >= terms.lotMin) {
+    expect(requiredMargin({ ...terms, lots: fewer })).toBeLessThan(LEAST_MARGIN)
+  }
+})
 
 it.each([0, -1, Number.NaN])('a multiple of %s is refused', (multiple) => {
   expect(() =>

@@ -1,4 +1,14 @@
-import { ONE, toCents, type Factor, type Lots, type Price, type Usd } from './decimal.ts'
+import {
+  CENT,
+  ONE,
+  toCents,
+  type Dollars,
+  type Factor,
+  type Lots,
+  type Price,
+  type Usd,
+} from './decimal.ts'
+import { feeOf } from './settled.ts'
 import type { Rate } from './instrument.ts'
 
 export interface Notional {
@@ -24,19 +34,48 @@ export function requiredMargin({
   multiple,
 }: Notional & { multiple: number }): Usd {
   if (!(multiple > 0)) throw new RangeError('multiple must be positive')
-  return toCents(lots * contract * price * rate.num, SCALE * rate.den * BigInt(multiple))
+  return toCents({
+    num: lots * contract * price * rate.num,
+    den: SCALE * rate.den * BigInt(multiple),
+  })
+}
+
+export type Charged = Notional & { feeRate: Factor }
+
+/** An order whose margin is less is refused. Source: decisions, section 11. */
+export const LEAST_MARGIN: Usd = ONE
+
+/**
+ * The least lots, in whole steps from the minimum on, whose margin is at least `LEAST_MARGIN`. They
+ * may be more than the symbol's maximum. Source: decisions, section 11.
+ */
+export function leastLots({
+  lotMin,
+  lotStep,
+  ...terms
+}: Omit<Notional, 'lots'> & { multiple: number; lotMin: Lots; lotStep: Lots }): Lots {
+  const { contract, price, rate, multiple } = terms
+  const perLot = contract * price * rate.num
+  // A margin of half a cent less is rounded up to it.
+  const least = (LEAST_MARGIN - CENT / 2n) * ONE ** 2n * rate.den * BigInt(multiple)
+  const steps = ceilDivide(least, perLot * lotStep)
+  const lots = steps * lotStep
+  return lots > lotMin ? lots : lotMin
+}
+
+function ceilDivide(numerator: bigint, denominator: bigint): bigint {
+  return (numerator + denominator - 1n) / denominator
+}
+
+/** The rate of the notional, before it is rounded. */
+export function exactFee({ lots, contract, price, rate, feeRate }: Charged): Dollars {
+  return { num: lots * contract * price * rate.num * feeRate, den: SCALE * rate.den * ONE }
 }
 
 /**
- * USD charged at open, and again at close: rate of the notional, half up to the cent. Source:
- * decisions, section 7.
+ * USD charged at open, and again at close: rate of the notional, half up to the cent and at least
+ * one cent. Source: decisions, sections 7 and 11.
  */
-export function tradeFee({
-  lots,
-  contract,
-  price,
-  rate,
-  feeRate,
-}: Notional & { feeRate: Factor }): Usd {
-  return toCents(lots * contract * price * rate.num * feeRate, SCALE * rate.den * ONE)
+export function tradeFee(charged: Charged): Usd {
+  return feeOf(exactFee(charged))
 }

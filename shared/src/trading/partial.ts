@@ -11,6 +11,6 @@ export function splitMargin({ margin, lots, part }: { margin: Usd; lots: Lots; p
   rest: Usd
 } {
   if (part <= 0n || part > lots) throw new RangeError('a part lies within the lots of the whole')
-  const share = toCents(margin * part, ONE * lots)
+  const share = toCents({ num: margin * part, den: ONE * lots })
   return { part: share, rest: margin - share }
 }

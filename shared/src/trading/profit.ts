@@ -2,6 +2,7 @@ import {
   ONE,
   divideHalfUp,
   toCents,
+  type Dollars,
   type Factor,
   type Lots,
   type Price,
@@ -25,11 +26,23 @@ export interface ProfitInput {
  * Profit (+) or loss (−) in USD: side · (close − entry) · lots · contract · rate, half up to the
  * cent. Source: decisions, section 7.
  */
-export function profit({ direction, lots, contract, entry, close, rate }: ProfitInput): Usd {
-  return toCents(
-    sideOf(direction) * (close - entry) * lots * contract * rate.num,
-    ONE ** 3n * rate.den,
-  )
+export function profit(input: ProfitInput): Usd {
+  return toCents(exactProfit(input))
+}
+
+/** The same before it is rounded. */
+export function exactProfit({
+  direction,
+  lots,
+  contract,
+  entry,
+  close,
+  rate,
+}: ProfitInput): Dollars {
+  return {
+    num: sideOf(direction) * (close - entry) * lots * contract * rate.num,
+    den: ONE ** 3n * rate.den,
+  }
 }
 
 /**

@@ -50,8 +50,8 @@ export function nightlySwap({
   swap,
   nights,
 }: SwapInput): Usd {
-  return toCents(
-    lots * contract * price * rate.num * swap[direction] * BigInt(nights),
-    ONE ** 4n * rate.den,
-  )
+  return toCents({
+    num: lots * contract * price * rate.num * swap[direction] * BigInt(nights),
+    den: ONE ** 4n * rate.den,
+  })
 }

@@ -21,6 +21,6 @@ export function splitWithdrawal(
   amount: Usd,
   { fixed, rate }: WithdrawalFee,
 ): { fee: Usd; received: Usd } {
-  const fee = toCents(fixed * ONE + amount * rate, ONE * ONE)
+  const fee = toCents({ num: fixed * ONE + amount * rate, den: ONE * ONE })
   return { fee, received: amount - fee }
 }

@@ -391,6 +391,15 @@ it.each([
   // 130.
   ['with less than its maintenance margin, half of the margin here', '300', '-170', toobit],
 ])('a position %s is closed by force', (_, margin, gained, source) => {
-  const closed = { margin: decimal<'usd'>(margin), closingFee: 0n }
-  expect(mustLiquidate({ ...closed, profit: decimal(gained) }), source).toBe(true)
+  const entry = decimal<'price'>('1000')
+  const position = {
+    direction: 'buy',
+    lots: ONE,
+    contract: ONE,
+    entry,
+    rate: one,
+    feeRate: 0n,
+  } as const
+  const price = entry + decimal(gained)
+  expect(mustLiquidate({ ...position, margin: decimal(margin), price }), source).toBe(true)
 })
