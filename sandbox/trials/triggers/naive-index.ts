@@ -1,11 +1,4 @@
-import {
-  isPendingDue,
-  mustLiquidate,
-  profit,
-  protectionDue,
-  rateAt,
-  tradeFee,
-} from '@kontor/shared/trading'
+import { isPendingDue, mustLiquidate, protectionDue, rateAt } from '@kontor/shared/trading'
 import type {
   Due,
   Market,
@@ -57,17 +50,17 @@ function reasonFor(order: WatchedOrder, product: Product, market: Market): Due['
 }
 
 function isUsedUp(
-  { direction, lots, entry, margin }: WatchedPosition,
+  position: WatchedPosition,
   product: Product,
   { bid, ask, rate: today }: Market,
 ): boolean {
   const { contract, feeRate } = product
-  const price = direction === 'buy' ? bid : ask
-  const rate = rateAt(product, today, price)
-  const closingFee = tradeFee({ lots, contract, price, rate, feeRate })
+  const price = position.direction === 'buy' ? bid : ask
   return mustLiquidate({
-    margin,
-    profit: profit({ direction, lots, contract, entry, close: price, rate }),
-    closingFee,
+    ...position,
+    contract,
+    feeRate,
+    price,
+    rate: rateAt(product, today, price),
   })
 }

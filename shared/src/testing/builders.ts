@@ -75,6 +75,7 @@ export function aPosition(over: Partial<OpenOrder> = {}): OpenOrder {
     margin: decimal('542.06'),
     fee: decimal('2.71'),
     swap: 0n,
+    settled: null,
     stopLoss: null,
     takeProfit: null,
     liquidationPrice: decimal('1.07876'),

@@ -1,3 +1,4 @@
+export * from './closing.ts'
 export * from './decimal.ts'
 export * from './instrument.ts'
 export * from './liquidation.ts'

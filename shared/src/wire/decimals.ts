@@ -3,6 +3,7 @@ import {
   formatDecimal,
   parseDecimal,
   type Decimal,
+  type Dollars,
   type Factor,
   type Lots,
   type Price,
@@ -30,5 +31,18 @@ export const usd: z.ZodMiniType<Usd, string> = decimalText<'usd'>()
 export const price: z.ZodMiniType<Price, string> = decimalText<'price'>()
 export const lots: z.ZodMiniType<Lots, string> = decimalText<'lots'>()
 export const factor: z.ZodMiniType<Factor, string> = decimalText<'factor'>()
+
+/** Exact USD as a ratio of two whole numbers, e.g. `1/3`; the second is positive. */
+export const dollars: z.ZodMiniType<Dollars, string> = z.codec(
+  z.string().check(z.regex(/^-?\d+\/[1-9]\d*$/)),
+  z.object({ num: z.bigint(), den: z.bigint() }),
+  {
+    decode: (text) => {
+      const [num = '', den = ''] = text.split('/')
+      return { num: BigInt(num), den: BigInt(den) }
+    },
+    encode: ({ num, den }) => `${num}/${den}`,
+  },
+)
 /** Milliseconds since 1970, UTC. */
 export const instant = z.int().check(z.nonnegative())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, lots, price, usd } from './decimals.ts'
+import { dollars, instant, lots, price, usd } from './decimals.ts'
 import { endpoint, id, key, pageInput, pageOf } from './endpoint.ts'
 
 export const direction = z.enum(['buy', 'sell'])
@@ -48,8 +48,26 @@ const held = {
 export const pendingOrder = z.object({ ...waiting, state: z.literal('pending') })
 export type PendingOrder = z.output<typeof pendingOrder>
 
+const total = z.object({
+  /** USD, before it was rounded. */
+  exact: dollars,
+  /** USD, in whole cents. */
+  posted: usd,
+})
+
+/**
+ * What the closed parts of a position came to. The next part is posted such that all postings sum
+ * to the rounded sum of the exact amounts.
+ */
+export const settledParts = z.object({ profit: total, fee: total })
+
 /** A position that lives. */
-export const openOrder = z.object({ ...held, state: z.literal('open') })
+export const openOrder = z.object({
+  ...held,
+  state: z.literal('open'),
+  /** Null while no part of it was closed. */
+  settled: z.nullable(settledParts),
+})
 export type OpenOrder = z.output<typeof openOrder>
 
 /** A position, or a part of one, that was closed. */

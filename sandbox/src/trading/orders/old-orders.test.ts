@@ -36,7 +36,15 @@ it('orders from before there were pending ones are kept, as positions and as his
   const tabOf = async (tab: 'positions' | 'history') =>
     (await pageOfOrders(database, '1', { tab, current: 1, pageSize: 10 })).data
   expect(await tabOf('positions')).toMatchObject([
-    { id: 'lives', state: 'open', kind: 'market', swap: 0n, stopLoss: null, openedAt: 7 },
+    {
+      id: 'lives',
+      state: 'open',
+      kind: 'market',
+      swap: 0n,
+      settled: null,
+      stopLoss: null,
+      openedAt: 7,
+    },
   ])
   expect(await tabOf('history')).toMatchObject([
     { id: 'ended', state: 'closed', closed: { at: 9, by: 'liquidation' } },

@@ -1,12 +1,23 @@
+import * as z from 'zod/mini'
 import type { Direction, PendingKind } from '@kontor/shared/trading'
-import type {
-  CancelledOrder,
-  ClosedOrder,
-  OpenOrder,
-  Order,
-  PendingOrder,
+import {
+  openOrder,
+  type CancelledOrder,
+  type ClosedOrder,
+  type OpenOrder,
+  type Order,
+  type PendingOrder,
 } from '@kontor/shared/wire'
-import { amount, instant, optional, plain, readRow, writeRow, type Row } from './columns.ts'
+import {
+  type Column,
+  amount,
+  instant,
+  optional,
+  plain,
+  readRow,
+  writeRow,
+  type Row,
+} from './columns.ts'
 
 /*
  * The columns of each state of an order in the table `trade_order`. A new field of an order is one
@@ -40,6 +51,14 @@ const position = {
   openedAt: instant('opened_at'),
 }
 
+const settled: Column<OpenOrder['settled']> = {
+  name: 'settled',
+  read: (raw) => z.decode(openOrder.shape.settled, raw as z.input<typeof openOrder>['settled']),
+  write: (value) => z.encode(openOrder.shape.settled, value),
+}
+
+const open = { ...position, settled }
+
 const closing = {
   price: amount<'price'>('close_price'),
   profit: amount<'usd'>('close_profit'),
@@ -57,7 +76,7 @@ const cancelling = {
 export const orderColumns: readonly string[] = [
   'state',
   ...new Set(
-    [pending, position, closing, cancelling].flatMap((columns) =>
+    [pending, open, closing, cancelling].flatMap((columns) =>
       Object.values(columns).map(({ name }) => name),
     ),
   ),
@@ -67,7 +86,7 @@ export const orderColumns: readonly string[] = [
 export function orderOf(row: Row): Order {
   const state = row['state'] as Order['state']
   if (state === 'pending') return { ...pendingOf(row), state }
-  if (state === 'open') return { ...positionOf(row), state }
+  if (state === 'open') return { ...readRow(open, row), state }
   if (state === 'closed') return { ...positionOf(row), state, closed: readRow(closing, row) }
   return { ...pendingOf(row), state, cancelled: readRow(cancelling, row) }
 }
@@ -76,7 +95,7 @@ export function orderOf(row: Row): Order {
 export function rowOf(order: Order): Row {
   const { state } = order
   if (state === 'pending') return { state, ...writeRow(pending, order) }
-  if (state === 'open') return { state, ...writeRow(position, order) }
+  if (state === 'open') return { state, ...writeRow(open, order) }
   if (state === 'closed')
     return { state, ...writeRow(position, order), ...writeRow(closing, order.closed) }
   return { state, ...writeRow(pending, order), ...writeRow(cancelling, order.cancelled) }
@@ -86,6 +105,6 @@ function pendingOf(row: Row): Omit<PendingOrder, 'state'> {
   return readRow(pending, row)
 }
 
-function positionOf(row: Row): Omit<OpenOrder, 'state'> {
+function positionOf(row: Row): Omit<ClosedOrder, 'state' | 'closed'> {
   return readRow(position, row)
 }

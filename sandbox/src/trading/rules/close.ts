@@ -1,12 +1,4 @@
-import {
-  closingPrice,
-  profit,
-  rateAt,
-  splitMargin,
-  tradeFee,
-  type Lots,
-  type Usd,
-} from '@kontor/shared/trading'
+import { closingOf, splitMargin, type Lots, type Usd } from '@kontor/shared/trading'
 import type { ClosedOrder, OpenOrder, Reason } from '@kontor/shared/wire'
 import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { forcedAt } from './costs.ts'
@@ -42,23 +34,27 @@ export function closePosition(
   const split = splitPosition(snapshot, position, part)
   if (split === null) return { refused: 'LOTS_OUT_OF_RANGE' }
   const { ends, rest } = split
-  const { price, worth, fee: due } = valueOf(snapshot, ends)
   const { margin } = ends
-  // A fee or a loss that exceeds the rest of the margin is not charged in full.
-  const fee = due < margin ? due : margin
-  const left = margin + worth - fee
-  const back = left > 0n ? left : 0n
-  const gained = back - margin + fee
+  const { price, profit, fee, back, settled } = closingOf(
+    ends,
+    snapshot.product,
+    snapshot.mid,
+    snapshot.rate,
+  )
   return {
-    closed: { ...ends, state: 'closed', closed: { price, profit: gained, fee, at, by } },
-    rest,
+    closed: { ...withoutSettled(ends), state: 'closed', closed: { price, profit, fee, at, by } },
+    rest: rest && { ...rest, settled },
     postings: [
       { account: marginOf(personId), amount: -margin },
       { account: availableOf(personId), amount: back },
       { account: brokerAccounts.fees, amount: fee },
-      { account: brokerAccounts.profit, amount: -gained },
+      { account: brokerAccounts.profit, amount: -profit },
     ],
   }
+}
+
+function withoutSettled({ settled: _, ...position }: OpenOrder): Omit<OpenOrder, 'settled'> {
+  return position
 }
 
 /**
@@ -92,16 +88,5 @@ function splitPosition(
       swap: swap.part,
     },
     rest: { ...rest, liquidationPrice: forcedAt(snapshot, rest) },
-  }
-}
-
-function valueOf(snapshot: MarketSnapshot, { direction, lots, entry }: OpenOrder) {
-  const { contract, spread, feeRate } = snapshot.product
-  const price = closingPrice(direction, snapshot.mid, spread)
-  const rate = rateAt(snapshot.product, snapshot.rate, price)
-  return {
-    price,
-    worth: profit({ direction, lots, contract, entry, close: price, rate }),
-    fee: tradeFee({ lots, contract, price, rate, feeRate }),
   }
 }

@@ -24,7 +24,16 @@ export function fillPendingOrder(
   const terms = { id, symbol, direction, lots, multiple, margin, fee, stopLoss, takeProfit }
   const liquidationPrice = forcedAt(snapshot, { ...terms, entry })
   return {
-    order: { ...terms, state: 'open', kind, entry, swap: 0n, liquidationPrice, openedAt: at },
+    order: {
+      ...terms,
+      state: 'open',
+      kind,
+      entry,
+      swap: 0n,
+      settled: null,
+      liquidationPrice,
+      openedAt: at,
+    },
     postings: [
       { account: availableOf(personId), amount: -missing },
       { account: marginOf(personId), amount: missing - fee },

@@ -36,6 +36,7 @@ export function openMarketOrder(
       kind: 'market',
       entry,
       swap: 0n,
+      settled: null,
       liquidationPrice,
       openedAt: at,
     },

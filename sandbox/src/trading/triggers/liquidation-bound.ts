@@ -1,11 +1,8 @@
 import {
-  CENT,
   DECIMALS,
   liquidationPrice,
   mustLiquidate,
-  profit,
   rateAt,
-  tradeFee,
   type Price,
   type Rate,
 } from '@kontor/shared/trading'
@@ -23,12 +20,6 @@ export interface Band {
  * about a day.
  */
 const WIDTH = 200n
-
-/**
- * Profit and fee are each rounded by up to half a cent. A margin that is two cents smaller covers
- * both, because a position is liquidated at half its margin.
- */
-const SLACK = 2n * CENT
 
 /** The band around a rate; the rate alone where it is constant. */
 export function bandAround({ rate: source }: Product, rate: Rate): Band {
@@ -49,19 +40,17 @@ export function holds({ low, high }: Band, { baseIsUsd }: Product, { num, den }:
 const HIGHEST: Price = 10n ** 28n
 
 /**
- * The closing price before which a position is not liquidated at any rate of the band. It is the
- * liquidation price for a margin that is smaller by `SLACK`, at the highest rate, where a loss is
- * greatest. A position with a smaller margin is checked at every price. Null when no price
- * liquidates the position.
+ * The closing price before which a position is not liquidated at any rate of the band: its
+ * liquidation price at the highest rate, where a loss is greatest. A position without a margin is
+ * checked at every price. Null when no price liquidates the position.
  */
 export function liquidationBound(
   product: Product,
   position: WatchedPosition,
   { high }: Band,
 ): Price | null {
-  const { direction, lots, entry } = position
+  const { direction, lots, entry, margin } = position
   const { contract, feeRate, baseIsUsd } = product
-  const margin = position.margin - SLACK
   if (margin <= 0n) return direction === 'buy' ? HIGHEST : 0n
   return liquidationPrice({
     direction,
@@ -76,18 +65,10 @@ export function liquidationBound(
   })
 }
 
-/** Whether a position must be liquidated, exact to the cent. Source: decisions, section 7. */
-export function isForced(
-  product: Product,
-  { direction, lots, entry, margin }: WatchedPosition,
-  market: Market,
-): boolean {
-  const price = direction === 'buy' ? market.bid : market.ask
-  const terms = { lots, contract: product.contract, rate: rateAt(product, market.rate, price) }
-  const closingFee = tradeFee({ ...terms, price, feeRate: product.feeRate })
-  return mustLiquidate({
-    margin,
-    profit: profit({ ...terms, direction, entry, close: price }),
-    closingFee,
-  })
+/** Whether a position must be liquidated now, on exact figures. Source: decisions, section 11. */
+export function isForced(product: Product, position: WatchedPosition, market: Market): boolean {
+  const price = position.direction === 'buy' ? market.bid : market.ask
+  const { contract, feeRate } = product
+  const rate = rateAt(product, market.rate, price)
+  return mustLiquidate({ ...position, contract, feeRate, price, rate })
 }

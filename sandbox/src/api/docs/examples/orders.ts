@@ -25,6 +25,7 @@ const position = {
   takeProfit: null,
   entry: '1.08648',
   swap: '-4.38',
+  settled: null,
   liquidationPrice: '1.08099',
   openedAt: at,
   state: 'open' as const,
