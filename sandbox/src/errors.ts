@@ -1,4 +1,4 @@
-import type { Reason } from '@kontor/shared/wire'
+import type { Reason, RefusalDetails } from '@kontor/shared/wire'
 
 /**
  * A call that the rules do not allow. Recognised by name; `api/http/faults.ts` answers it with an
@@ -7,10 +7,16 @@ import type { Reason } from '@kontor/shared/wire'
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: Reason
+  /** Figures with which the next try would be accepted, if any. */
+  readonly details: RefusalDetails | undefined
 
-  constructor(reason: Reason, options?: ErrorOptions) {
+  constructor(
+    reason: Reason,
+    options: ErrorOptions & { details?: RefusalDetails | undefined } = {},
+  ) {
     super(reason, options)
     this.reason = reason
+    this.details = options.details
   }
 }
 

@@ -27,6 +27,7 @@ declare const reasons: readonly [
   'SYMBOL_UNKNOWN',
   'MARKET_CLOSED',
   'LOTS_OUT_OF_RANGE',
+  'MARGIN_TOO_SMALL',
   'MULTIPLE_NOT_OFFERED',
   'PRICE_TOO_CLOSE',
   'STOP_LOSS_INVALID',

@@ -65,7 +65,7 @@ export async function buildApp({
     // The edge runs on the same machine and forwards the client's address; no other proxy is
     // trusted.
     trustProxy: 'loopback',
-    frameworkErrors: (_, request, reply) => refuse('INPUT_INVALID', request, reply),
+    frameworkErrors: (_, request, reply) => refuse({ reason: 'INPUT_INVALID' }, request, reply),
   })
   answerFaults(app, log)
   allowOrigins(app)

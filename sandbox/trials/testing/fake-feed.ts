@@ -68,6 +68,8 @@ const listings: Listing[] = [
     stopLevel: decimal('50'),
     contract: decimal('1'),
     feeRate: decimal('0.0005'),
+    lotMin: decimal('0.001'),
+    lotStep: decimal('0.001'),
   }),
 ]
 

@@ -155,7 +155,7 @@ it('there is none when the margin outweighs the whole position', () => {
   expect(liquidationPrice(input({ ...position, direction: 'sell', baseIsUsd: true }))).toBeNull()
 })
 
-// A buy of 0.10 lots EURUSD at 1.10000 with a margin of 100: a point is worth 0.10, the fee is 0.55.
+// A buy of 0.10 lots EURUSD at 1.10000 with a margin of 100: a point is worth 0.10, the fee 0.55.
 it.each([
   ['1.10000', '0.00005', false],
   // 50 + (1.09506 − 1.1) · 10,000 − 1.09506 · 0.5 = 0.0525

@@ -45,9 +45,10 @@ export function mustLiquidate({
 
 /**
  * The closing-side price at which a position is closed by force, with the rate held (solved exactly
- * where the base is USD). Rounded to the symbol's digits towards the entry: no price on its safe side
- * liquidates, and the first that does is at most one point beyond it. Null when no positive price would do it. Source: decisions, sections 7 and 11: solves margin
- * · (1 − k) + profit(P) − fee(P) = 0 for P.
+ * where the base is USD): solves margin · (1 − k) + profit(P) − fee(P) = 0 for P. Rounded to the
+ * symbol's digits towards the entry: no price on its safe side liquidates, and the first that does
+ * is at most one point beyond it. Null when no positive price would do it. Source: decisions,
+ * sections 7 and 11.
  */
 export function liquidationPrice(input: LiquidationInput): Price | null {
   const { direction, digits } = input

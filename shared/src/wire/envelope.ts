@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lots } from './decimals.ts'
 
 /**
  * Codes that mean success: 200 around layered data, 0 around plain data. Source: specification,
@@ -42,6 +43,7 @@ export const reasons = [
   'SYMBOL_UNKNOWN',
   'MARKET_CLOSED',
   'LOTS_OUT_OF_RANGE',
+  'MARGIN_TOO_SMALL',
   'MULTIPLE_NOT_OFFERED',
   'PRICE_TOO_CLOSE',
   'STOP_LOSS_INVALID',
@@ -66,3 +68,10 @@ export const reasons = [
   'UNEXPECTED',
 ] as const
 export type Reason = (typeof reasons)[number]
+
+/** The `data` of a refusal: figures with which the next try would be accepted. */
+export const refusalDetails = z.object({
+  /** Of MARGIN_TOO_SMALL. */
+  leastLots: z.optional(lots),
+})
+export type RefusalDetails = z.output<typeof refusalDetails>

@@ -110,6 +110,7 @@ export const placeOrder = endpoint({
     'SYMBOL_UNKNOWN',
     'MARKET_CLOSED',
     'LOTS_OUT_OF_RANGE',
+    'MARGIN_TOO_SMALL',
     'MULTIPLE_NOT_OFFERED',
     'PRICE_TOO_CLOSE',
     'STOP_LOSS_INVALID',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aCoin } from '@kontor/shared/testing'
 import { ONE, decimal, type Direction } from '@kontor/shared/trading'
-import { costOf, lotsForShare, previewOf, type Terms } from './preview.rules.ts'
+import { costOf, lotsForLeastMargin, lotsForShare, previewOf, type Terms } from './preview.rules.ts'
 
 const dollars = { num: ONE, den: ONE }
 
@@ -129,4 +129,22 @@ it('margin and opening fee never exceed the share, but would with one more step'
     expect(most % lotStep === 0n && most >= lotMin - lotStep && most <= lotMax).toBe(true)
   }
   expect(found).toBeGreaterThan(100)
+})
+
+it.each([
+  // 1,000 lots at 0.2 and 50× have a margin of 4.00.
+  ['1000', '0.2', null],
+  // 10 lots have 0.04: 249 have 0.996, which is 1.00 in whole cents.
+  ['10', '0.2', '249'],
+])('%s lots at %s: the least lots with a margin of 1.00 are %s', (lots, mid, least) => {
+  const instrument = aCoin({
+    contract: ONE,
+    spread: 0n,
+    lotMin: ONE,
+    lotStep: ONE,
+    lotMax: 10_000n * ONE,
+  })
+  const such = terms({ instrument, multiple: 50, mid: decimal(mid) })
+  const found = lotsForLeastMargin(previewOf(decimal(lots), such), such)
+  expect(found).toBe(least && decimal(least))
 })

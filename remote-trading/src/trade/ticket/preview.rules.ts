@@ -1,5 +1,7 @@
 import {
+  LEAST_MARGIN,
   closingPrice,
+  leastLots,
   liquidationPrice,
   openingPrice,
   rateAt,
@@ -54,6 +56,16 @@ export function previewOf(lots: Lots, terms: Terms): Preview {
   const closeFee = tradeFee({ ...size, price: close, rate: rateAt(instrument, rate, close) })
   const liquidation = liquidationPrice({ ...size, direction, entry: price, margin })
   return { price, margin, openFee, closeFee, liquidation, atRisk: margin + openFee + closeFee }
+}
+
+/**
+ * The least lots with the margin that an order must have; null when so many lots have it. The
+ * server refuses less. Source: decisions, section 11.
+ */
+export function lotsForLeastMargin({ price, margin }: Preview, terms: Terms): Lots | null {
+  if (margin >= LEAST_MARGIN) return null
+  const { instrument, multiple, rate } = terms
+  return leastLots({ ...instrument, multiple, price, rate: rateAt(instrument, rate, price) })
 }
 
 /**

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import {
   SUCCESS,
   encodeLayers,
+  refusalDetails,
   type Envelope,
   type Layer,
   type Reason,
+  type RefusalDetails,
   type Wrap,
 } from '@kontor/shared/wire'
 import type { Words } from '../../content/messages/words.ts'
@@ -19,7 +22,19 @@ export async function wrapReply(
   return { code: SUCCESS[wrap], message: '', reason: '', data }
 }
 
-/** The envelope of a refusal: its code is the HTTP status. */
-export function wrapRefusal(reason: Reason, words: Words): Envelope {
-  return { code: statusOf[reason], message: words.refused[reason], reason, data: null }
+/**
+ * The envelope of a refusal: its code is the HTTP status, its data the details or null. The figures
+ * of the details are part of the sentence, written as the language writes numbers.
+ */
+export function wrapRefusal(
+  { reason, details }: { reason: Reason; details?: RefusalDetails | undefined },
+  words: Words,
+): Envelope {
+  const data = details ? z.encode(refusalDetails, details) : null
+  const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 8 })
+  const message = Object.entries(data ?? {}).reduce(
+    (text, [name, figure]) => text.replaceAll(`{{${name}}}`, numbers.format(Number(figure))),
+    words.refused[reason],
+  )
+  return { code: statusOf[reason], message, reason, data }
 }

@@ -1,41 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../content/messages/words-in.ts'
-import type { Reason } from '@kontor/shared/wire'
+import type { Reason, RefusalDetails } from '@kontor/shared/wire'
 import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../errors.ts'
 import { statusOf } from './status.ts'
 
 /** Answers every error with an envelope, and logs unexpected ones. */
 export function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
-  app.setNotFoundHandler((request, reply) => refuse('NOT_FOUND', request, reply))
+  app.setNotFoundHandler((request, reply) => refuse({ reason: 'NOT_FOUND' }, request, reply))
   app.setErrorHandler((cause, request, reply) => {
-    const reason = reasonOf(cause)
-    if (reason === 'UNEXPECTED')
+    const refusal = refusalOf(cause)
+    if (refusal.reason === 'UNEXPECTED')
       log(
         `${request.method} ${request.routeOptions.url ?? ''}: ${cause instanceof Error ? cause.stack : String(cause)}`,
       )
-    return refuse(reason, request, reply)
+    return refuse(refusal, request, reply)
   })
 }
 
 /** Sends the envelope of a refusal in the language of the request. */
 export function refuse(
-  reason: Reason,
+  refusal: { reason: Reason; details?: RefusalDetails | undefined },
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   return reply
-    .code(statusOf[reason])
+    .code(statusOf[refusal.reason])
     .type('application/json; charset=utf-8')
-    .send(wrapRefusal(reason, wordsIn(headers['language'])))
+    .send(wrapRefusal(refusal, wordsIn(headers['language'])))
 }
 
 /**
  * Fastify's own errors below 500 mean that the request cannot be read: bad JSON, too large, another
  * content type.
  */
-function reasonOf(cause: unknown): Reason {
-  if (cause instanceof Refusal) return cause.reason
+function refusalOf(cause: unknown): { reason: Reason; details?: RefusalDetails | undefined } {
+  if (cause instanceof Refusal) return cause
   const status = (cause as { statusCode?: number }).statusCode ?? 500
-  return status < 500 ? 'INPUT_INVALID' : 'UNEXPECTED'
+  return { reason: status < 500 ? 'INPUT_INVALID' : 'UNEXPECTED' }
 }

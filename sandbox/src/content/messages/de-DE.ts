@@ -21,6 +21,8 @@ export const german: Words = {
     SYMBOL_UNKNOWN: 'Dieses Produkt ist nicht bekannt.',
     MARKET_CLOSED: 'Der Markt ist geschlossen.',
     LOTS_OUT_OF_RANGE: 'Diese Anzahl Lots ist bei diesem Produkt nicht möglich.',
+    MARGIN_TOO_SMALL:
+      'Die Margin dieser Order liegt unter 1,00 USD; bitte mindestens {{leastLots}} Lots ordern.',
     MULTIPLE_NOT_OFFERED: 'Dieses Produkt bietet diesen Hebel nicht an.',
     PRICE_TOO_CLOSE: 'Der Kurs liegt zu nah am Marktkurs; bitte wähle einen weiter entfernten.',
     STOP_LOSS_INVALID: 'Der Stop-Loss liegt auf der falschen Seite des Kurses oder zu nah an ihm.',

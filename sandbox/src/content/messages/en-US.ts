@@ -25,6 +25,8 @@ export const english: Words = {
     SYMBOL_UNKNOWN: 'This product is not known.',
     MARKET_CLOSED: 'The market is closed.',
     LOTS_OUT_OF_RANGE: 'The number of lots is not one that this product allows.',
+    MARGIN_TOO_SMALL:
+      'This order has a margin of less than 1.00 USD; please order at least {{leastLots}} lots.',
     MULTIPLE_NOT_OFFERED: 'This product does not offer that multiple.',
     PRICE_TOO_CLOSE: 'The price is too close to the market’s; please choose one further away.',
     STOP_LOSS_INVALID: 'The stop loss is on the wrong side of the price or too close to it.',

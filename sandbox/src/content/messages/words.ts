@@ -3,7 +3,7 @@ import type { Reason } from '@kontor/shared/wire'
 /** The server's texts for a user, in one language. */
 export interface Words {
   locale: string
-  /** One sentence for each reason. */
+  /** One sentence for each reason; `{{name}}` stands for a figure of `RefusalDetails`. */
   refused: Record<Reason, string>
   codeMail: { subject: string; text: (code: string) => string }
 }

@@ -21,6 +21,7 @@ export const chinese: Words = {
     SYMBOL_UNKNOWN: '未知的产品。',
     MARKET_CLOSED: '市场已休市。',
     LOTS_OUT_OF_RANGE: '该产品不支持此手数。',
+    MARGIN_TOO_SMALL: '此订单的保证金低于 1.00 美元；请至少下单 {{leastLots}} 手。',
     MULTIPLE_NOT_OFFERED: '该产品不提供此杠杆倍数。',
     PRICE_TOO_CLOSE: '价格过于接近市价，请设置得更远一些。',
     STOP_LOSS_INVALID: '止损价方向错误或过于接近价格。',

@@ -235,3 +235,11 @@ it('a position also loses by the rate of its quote currency', async () => {
   sandbox.feed.move({ USDJPY: '60' })
   await expect.poll(async () => (await past(token)).total).toBe(1)
 })
+
+it('an order whose margin is under 1.00 is refused with the least lots that would do', async () => {
+  const token = await sandbox.trader()
+  const bitcoin = { ...euro(), symbol: 'BTCUSDT', lots: '0.001', multiple: 100 }
+  const { body } = await sandbox.send(placeOrder, bitcoin, bearer(token))
+  expect(body).toMatchObject({ reason: 'MARGIN_TOO_SMALL', data: { leastLots: '0.002' } })
+  expect(body.message).toContain('at least 0.002 lots')
+})

@@ -28,7 +28,12 @@ it('a part closes as an order of its own, with its share of margin and fee; the 
   })
   expect(part.id).not.toBe(whole.id)
   const [rest] = await trader.list('positions')
-  expect(rest).toEqual({ ...whole, lots: '0.33', margin: '358.54', fee: '1.8' })
+  // 17,000 · 1.08636 · 0.00005 = 0.923406
+  const settled = {
+    profit: { exact: '-51/25', posted: '-2.04' },
+    fee: { exact: '461703/500000', posted: '0.92' },
+  }
+  expect(rest).toEqual({ ...whole, lots: '0.33', margin: '358.54', fee: '1.8', settled })
   expect(await trader.wallet()).toEqual(['9635.78', '358.54'])
 
   sandbox.feed.reach('2026-11-18T11:00:00.000Z')
@@ -174,4 +179,19 @@ it('a closed market closes neither a part nor all', async () => {
   } finally {
     sandbox.feed.open('EURUSD')
   }
+})
+
+it('a position that is closed in parts moves as much money as one that is closed at once', async () => {
+  const [whole, split] = [
+    await trader.place({ lots: '0.07' }),
+    await trader.place({ lots: '0.07' }),
+  ]
+  sandbox.feed.move({ EURUSD: '1.08697' })
+  const once = await trader.close(whole.id, { lots: '0.07' })
+  const parts: Awaited<ReturnType<Trader['close']>>[] = []
+  for (let left = 7; left > 0; left -= 1) parts.push(await trader.close(split.id, { lots: '0.01' }))
+  const cents = (name: 'profit' | 'fee') =>
+    parts.reduce((sum, { closed }) => sum + Math.round(Number(closed[name]) * 100), 0)
+  expect(cents('profit')).toBe(Math.round(Number(once.closed.profit) * 100))
+  expect(cents('fee')).toBe(Math.round(Number(once.closed.fee) * 100))
 })

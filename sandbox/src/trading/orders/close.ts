@@ -59,7 +59,7 @@ export function endPosition(
   const { order: position, entries, settledUntil } = settleNights(feed, held, at)
   const part = lots === undefined ? undefined : { lots, id: randomUUID() }
   const decided = closePosition(snapshot, position, { personId, at, by, part })
-  if ('refused' in decided) throw new Refusal(decided.refused)
+  if ('refused' in decided) throw new Refusal(decided.refused, decided)
   const { closed, rest, postings } = decided
   return {
     result: closed,

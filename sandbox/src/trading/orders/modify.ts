@@ -38,7 +38,7 @@ function modified(
       personId,
       available,
     })
-    if ('refused' in decided) throw new Refusal(decided.refused)
+    if ('refused' in decided) throw new Refusal(decided.refused, decided)
     const entry = { kind: 'order-placed', reference: order.id, postings: decided.postings }
     return { result: decided.order, orders: [decided.order], entries: [entry] }
   }
@@ -46,7 +46,7 @@ function modified(
   // The order was filled meanwhile: a new price no longer applies, so nothing is changed.
   if (input.price !== undefined) throw new Refusal('ORDER_NOT_PENDING')
   const decided = modifyPosition(snapshotOfListed(context, order.symbol), order, input)
-  if ('refused' in decided) throw new Refusal(decided.refused)
+  if ('refused' in decided) throw new Refusal(decided.refused, decided)
   return { result: decided.order, orders: [decided.order], entries: [] }
 }
 

@@ -43,7 +43,7 @@ function placeNew(
     price === undefined
       ? openMarketOrder(snapshot, ticket, asker)
       : placePendingOrder(snapshot, { ...ticket, price }, asker)
-  if ('refused' in decided) throw new Refusal(decided.refused)
+  if ('refused' in decided) throw new Refusal(decided.refused, decided)
   if (live >= ORDER_LIMIT) throw new Refusal('ORDER_LIMIT_REACHED')
   const { order, postings } = decided
   return {

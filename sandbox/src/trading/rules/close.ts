@@ -1,8 +1,9 @@
 import { closingOf, splitMargin, type Lots, type Usd } from '@kontor/shared/trading'
-import type { ClosedOrder, OpenOrder, Reason } from '@kontor/shared/wire'
+import type { ClosedOrder, OpenOrder } from '@kontor/shared/wire'
 import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
+import type { Refused } from './ticket.ts'
 
 export interface CloseInput {
   personId: string
@@ -29,20 +30,21 @@ export function closePosition(
   snapshot: MarketSnapshot,
   position: OpenOrder,
   { personId, at, by, part }: CloseInput,
-): { refused: Reason } | Closing {
+): Refused | Closing {
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
   const split = splitPosition(snapshot, position, part)
   if (split === null) return { refused: 'LOTS_OUT_OF_RANGE' }
-  const { ends, rest } = split
+  const { rest } = split
+  const { settled: before, ...ends } = split.ends
   const { margin } = ends
   const { price, profit, fee, back, settled } = closingOf(
-    ends,
+    { ...ends, settled: before },
     snapshot.product,
     snapshot.mid,
     snapshot.rate,
   )
   return {
-    closed: { ...withoutSettled(ends), state: 'closed', closed: { price, profit, fee, at, by } },
+    closed: { ...ends, state: 'closed', closed: { price, profit, fee, at, by } },
     rest: rest && { ...rest, settled },
     postings: [
       { account: marginOf(personId), amount: -margin },
@@ -51,10 +53,6 @@ export function closePosition(
       { account: brokerAccounts.profit, amount: -profit },
     ],
   }
-}
-
-function withoutSettled({ settled: _, ...position }: OpenOrder): Omit<OpenOrder, 'settled'> {
-  return position
 }
 
 /**

@@ -1,9 +1,10 @@
 import { closingPrice, pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
-import type { OpenOrder, PendingOrder, Reason } from '@kontor/shared/wire'
+import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import type { Posting } from '../../money/ledger/accounts.ts'
 import { costsAt } from './costs.ts'
 import { sidesOf, type MarketSnapshot } from './market.ts'
 import { freeze } from './pending.ts'
+import { refuseMargin, type Refused } from './ticket.ts'
 import { protectionOf, refuseProtection, type Protection } from './protection.ts'
 
 /**
@@ -14,7 +15,7 @@ export function modifyPosition(
   { product, mid }: MarketSnapshot,
   position: OpenOrder,
   change: Protection,
-): { refused: Reason } | { order: OpenOrder } {
+): Refused | { order: OpenOrder } {
   const { direction } = position
   const protection = protectionOf(product, change)
   const from = closingPrice(direction, mid, product.spread)
@@ -32,7 +33,7 @@ export function modifyPendingOrder(
   pending: PendingOrder,
   change: Protection & { price?: Price | undefined },
   { personId, available }: { personId: string; available: Usd },
-): { refused: Reason } | { order: PendingOrder; postings: Posting[] } {
+): Refused | { order: PendingOrder; postings: Posting[] } {
   const { product } = snapshot
   const { direction } = pending
   const price = roundTo(change.price ?? pending.price, product.digits)
@@ -50,6 +51,8 @@ export function modifyPendingOrder(
   if (refused !== null) return { refused }
 
   const { margin, fee } = moves ? costsAt(snapshot, pending, price) : pending
+  const tooSmall = moves ? refuseMargin(snapshot, { ...pending, price, margin }) : null
+  if (tooSmall) return tooSmall
   const more = margin + fee - pending.margin - pending.fee
   if (more > available) return { refused: 'BALANCE_INSUFFICIENT' }
   return {

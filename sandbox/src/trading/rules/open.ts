@@ -1,10 +1,10 @@
 import { closingPrice, openingPrice } from '@kontor/shared/trading'
-import type { OpenOrder, Reason } from '@kontor/shared/wire'
+import type { OpenOrder } from '@kontor/shared/wire'
 import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { costsAt, forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
-import { refuseSize, type Asker, type Ticket } from './ticket.ts'
+import { refuseMargin, refuseSize, type Asker, type Refused, type Ticket } from './ticket.ts'
 
 /**
  * Decides on a market order: the reason of a refusal, or the position and its postings. Source:
@@ -14,7 +14,7 @@ export function openMarketOrder(
   snapshot: MarketSnapshot,
   ticket: Ticket,
   { id, personId, at, available }: Asker,
-): { refused: Reason } | { order: OpenOrder; postings: Posting[] } {
+): Refused | { order: OpenOrder; postings: Posting[] } {
   const { product, mid } = snapshot
   const { symbol, direction, lots, multiple } = ticket
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
@@ -26,6 +26,8 @@ export function openMarketOrder(
 
   const entry = openingPrice(direction, mid, product.spread)
   const { margin, fee } = costsAt(snapshot, ticket, entry)
+  const tooSmall = refuseMargin(snapshot, { multiple, price: entry, margin })
+  if (tooSmall) return tooSmall
   if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
   const terms = { id, symbol, direction, lots, multiple, margin, fee, ...protection }
   const liquidationPrice = forcedAt(snapshot, { ...terms, entry })

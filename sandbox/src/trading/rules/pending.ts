@@ -1,10 +1,10 @@
 import { pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
-import type { CancelledOrder, PendingOrder, Reason } from '@kontor/shared/wire'
+import type { CancelledOrder, PendingOrder } from '@kontor/shared/wire'
 import { availableOf, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { costsAt } from './costs.ts'
 import { sidesOf, type MarketSnapshot } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
-import { refuseSize, type Asker, type Ticket } from './ticket.ts'
+import { refuseMargin, refuseSize, type Asker, type Refused, type Ticket } from './ticket.ts'
 
 /**
  * Decides on a pending order, also while its market is closed: the reason of a refusal, or the
@@ -15,7 +15,7 @@ export function placePendingOrder(
   snapshot: MarketSnapshot,
   ticket: Ticket & { price: Price },
   { id, personId, at, available }: Asker,
-): { refused: Reason } | { order: PendingOrder; postings: Posting[] } {
+): Refused | { order: PendingOrder; postings: Posting[] } {
   const { product } = snapshot
   const { symbol, direction, lots, multiple } = ticket
   const sizeRefused = refuseSize(product, ticket)
@@ -33,6 +33,8 @@ export function placePendingOrder(
   if (refused !== null) return { refused }
 
   const { margin, fee } = costsAt(snapshot, ticket, price)
+  const tooSmall = refuseMargin(snapshot, { multiple, price, margin })
+  if (tooSmall) return tooSmall
   if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
   return {
     order: {

@@ -1,6 +1,20 @@
-import type { Direction, Lots, Price, Usd } from '@kontor/shared/trading'
-import type { Reason } from '@kontor/shared/wire'
-import type { Product } from './market.ts'
+import {
+  LEAST_MARGIN,
+  leastLots,
+  rateAt,
+  type Direction,
+  type Lots,
+  type Price,
+  type Usd,
+} from '@kontor/shared/trading'
+import type { Reason, RefusalDetails } from '@kontor/shared/wire'
+import type { MarketSnapshot, Product } from './market.ts'
+
+/** Why a change of an order is refused, and with what it would be accepted. */
+export interface Refused {
+  refused: Reason
+  details?: RefusalDetails
+}
 
 /** The terms of a requested order. */
 export interface Ticket {
@@ -29,4 +43,14 @@ export function refuseSize(
 ): Reason | null {
   if (lots < lotMin || lots > lotMax || lots % lotStep !== 0n) return 'LOTS_OUT_OF_RANGE'
   return multiples.includes(multiple) ? null : 'MULTIPLE_NOT_OFFERED'
+}
+
+/** Why an order that opens at a price has too small a margin; null when it does not. */
+export function refuseMargin(
+  { product, rate }: MarketSnapshot,
+  { multiple, price, margin }: { multiple: number; price: Price; margin: Usd },
+): Refused | null {
+  if (margin >= LEAST_MARGIN) return null
+  const terms = { ...product, rate: rateAt(product, rate, price), price, multiple }
+  return { refused: 'MARGIN_TOO_SMALL', details: { leastLots: leastLots(terms) } }
 }

@@ -17,7 +17,7 @@ const terms = {
   multiple: 100,
   fee: '2.71',
 }
-const position = {
+const held = {
   ...terms,
   kind: 'market' as const,
   margin: '543.24',
@@ -25,13 +25,12 @@ const position = {
   takeProfit: null,
   entry: '1.08648',
   swap: '-4.38',
-  settled: null,
   liquidationPrice: '1.08099',
   openedAt: at,
-  state: 'open' as const,
 }
+const position = { ...held, settled: null, state: 'open' as const }
 const closed = {
-  ...position,
+  ...held,
   state: 'closed' as const,
   closed: { price: '1.08914', profit: '133', fee: '2.72', at: at + 7_200_000, by: 'user' as const },
 }

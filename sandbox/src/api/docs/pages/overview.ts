@@ -25,7 +25,7 @@ export async function overviewPage(layers: readonly Layer[]): Promise<string> {
       <li><code>code</code> ${SUCCESS.plain}: done; <code>data</code> is plain JSON. The calls whose page says so.</li>
       <li>Anything else: refused. The code is the HTTP status, <code>reason</code> is for the program, <code>message</code> for the user.</li>
     </ul>
-    ${jsonBlock(wrapRefusal('MARKET_CLOSED', english), 'Example of a refusal')}
+    ${jsonBlock(wrapRefusal({ reason: 'MARKET_CLOSED' }, english), 'Example of a refusal')}
     <p>A reason that contains TOKEN means that the session is over. The list of <a href="/docs/reasons">reasons</a> is closed.</p>
     <h2 id="layers">The layers, unwrapped</h2>
     <p>
