@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { listCoins, type Coin } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { changeCall } from '../stage/answers.ts'
-import { coinsOf, market } from '../stage/market.ts'
+import { market } from '../stage/market.ts'
 import { settled } from '../stage/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-time.ts'
@@ -108,10 +108,13 @@ try {
     traceEvents: TraceEvent[]
   }
   const spent = scriptIn(frames, trace.traceEvents, { name: 'scrolling', at })
-  const coins = await coinsOf(page).count()
+  const row = market(page).locator('[aria-setsize]')
+  const coins = Number(await row.first().getAttribute('aria-setsize'))
+  const mounted = await row.count()
   console.log(
     JSON.stringify({
       coins,
+      mounted,
       slowdown: SLOWDOWN,
       frames: frames.length,
       ...figures(spent.map(({ script }) => script)),

@@ -14,8 +14,6 @@ const block = readFileSync(path.join(import.meta.dirname, 'block.ttf')).toString
 const blocks = `
   @font-face { font-family: Block; src: url('data:font/ttf;base64,${block}') }
   *, ::before, ::after { font-family: Block !important; hyphens: none !important; text-rendering: geometricPrecision !important }
-  /* A picture of a whole page has what is far down, too. */
-  .chunk { content-visibility: visible !important }
 `
 
 for (const theme of themes) {

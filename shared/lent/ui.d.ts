@@ -1,11 +1,5 @@
 import * as react from 'react'
-import {
-  ReactNode,
-  KeyboardEvent as KeyboardEvent$1,
-  InputHTMLAttributes,
-  Key,
-  RefObject,
-} from 'react'
+import { ReactNode, KeyboardEvent as KeyboardEvent$1, InputHTMLAttributes, Key } from 'react'
 import { LucideIcon } from 'lucide-react'
 export {
   ArrowDown,
@@ -675,24 +669,23 @@ interface ListLook {
   label?: string
 }
 
-interface InfiniteListProps<Item> extends ListLook {
+interface RowsOf<Item> {
   items: readonly Item[]
   render: (item: Item) => ReactNode
   keyOf: (item: Item) => Key
+}
+
+interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
   load: () => Promise<void>
   finished: boolean
   error: boolean
   onRetry?: () => void
 }
 declare function InfiniteList<Item>({
-  items,
-  render,
-  keyOf,
   load,
-  finished,
   error,
   onRetry,
-  ...look
+  ...rows
 }: InfiniteListProps<Item>): react.JSX.Element
 
 declare function List({
@@ -756,20 +749,6 @@ declare function ErrorRetry({
   onRetry: () => void
 }): react.JSX.Element
 
-declare function inTurn(work: () => void): () => void
-declare function ownFrame(): Promise<void>
-declare function newQueue<Key, Piece>(
-  most: number,
-  work: (pieces: Piece[]) => void,
-): {
-  put(key: Key, piece: Piece): void
-  drop: (key: Key) => void
-}
-
-type Tell = (near: boolean) => void
-declare function watchNear(element: Element, distance: string, tell: Tell): () => void
-declare function useNear<Tag extends Element>(distance: string): [RefObject<Tag | null>, boolean]
-
 export {
   Amount,
   Arrow,
@@ -831,16 +810,11 @@ export {
   asked,
   confirm,
   evenScale,
-  inTurn,
   listScale,
-  newQueue,
-  ownFrame,
   pageName,
   roveFocus,
   trendOf,
   useBack,
   useChoice,
-  useNear,
-  watchNear,
 }
 export type { Asked, Icon, KeyValueRow, Question, Scale }

@@ -1,21 +1,22 @@
 import { applyQuotes, type LiveQuote } from '@kontor/shared/store'
-import { newQueue } from '@kontor/shared/ui'
 import type { Quote } from '@kontor/shared/wire'
 
-/**
- * So many symbols move in one frame at most: a tick of a whole screen takes a slow phone several
- * frames, which nobody sees, and none of them is late.
- */
-const MOST_A_FRAME = 2
-
-const queue = newQueue<string, LiveQuote>(MOST_A_FRAME, applyQuotes)
+/** The last quote of each symbol since the last frame. */
+const pending = new Map<string, LiveQuote>()
 
 /**
- * Collects quotes and folds them into the store frame by frame, those that wait longest first; a
- * later quote of a symbol replaces the one that waits, in its place.
+ * Writes quotes to the store in the next animation frame, all of them together; a later quote of a
+ * symbol replaces an earlier one. While the page is hidden they wait.
  */
 export function queueQuotes(quotes: readonly Quote[]): void {
+  const idle = pending.size === 0
   const receivedAt = Date.now()
   for (const quote of quotes)
-    if (quote.period === '1day') queue.put(quote.symbol, { ...quote, receivedAt })
+    if (quote.period === '1day') pending.set(quote.symbol, { ...quote, receivedAt })
+  if (idle && pending.size > 0) requestAnimationFrame(fold)
+}
+
+function fold(): void {
+  applyQuotes(pending.values())
+  pending.clear()
 }

@@ -2,11 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from
 import { lastPrice, type Listed } from '@kontor/shared/store'
 import type { Factor, Price } from '@kontor/shared/trading'
 import { isOpen } from '@kontor/shared/wire'
-import { watchNear } from '@kontor/shared/ui'
 import { createLiveCoin, type LiveCoin } from './live-coin.ts'
-
-/** How far from the screen a coin is still live: what scrolls in is live already. */
-const LIVE_WITHIN = '50%'
 
 export interface Live {
   /** What stands on the screen for the coin. */
@@ -18,19 +14,15 @@ export interface Live {
 }
 
 /**
- * Keeps a coin live while it is near the screen. Renders when the age of its price is to be shown
+ * Keeps a coin live while it is mounted. Renders when the age of its price is to be shown
  * anew; not when the price moves.
  */
 export function useLive(listed: Listed): Live {
   const element = useRef<HTMLDivElement>(null)
   const live = useMemo(() => createLiveCoin(listed), [listed])
   useEffect(() => {
-    if (element.current === null) return undefined
-    const stop = watchNear(element.current, LIVE_WITHIN, live.setNear)
-    return () => {
-      stop()
-      live.setNear(false)
-    }
+    live.setNear(true)
+    return () => live.setNear(false)
   }, [live])
   return {
     element,

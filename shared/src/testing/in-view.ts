@@ -1,4 +1,4 @@
-type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect'>
 
 let inView: (element: Element) => boolean = () => true
 const observers = new Set<LaidOut>()
@@ -14,7 +14,7 @@ class LaidOut implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'd
   }
   observe(target: Element): void {
     this.#targets.add(target)
-    this.#tell([{ target, isIntersecting: inView(target) }])
+    this.#tell([entryOf(target)])
   }
   unobserve(target: Element): void {
     this.#targets.delete(target)
@@ -23,7 +23,15 @@ class LaidOut implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'd
     this.#targets.clear()
   }
   look(): void {
-    this.#tell([...this.#targets].map((target) => ({ target, isIntersecting: inView(target) })))
+    this.#tell([...this.#targets].map(entryOf))
+  }
+}
+
+function entryOf(target: Element): Entry {
+  return {
+    target,
+    isIntersecting: inView(target),
+    boundingClientRect: target.getBoundingClientRect(),
   }
 }
 

@@ -60,8 +60,6 @@ export * from './lists/key-values.tsx'
 export * from './lists/list.tsx'
 export * from './lists/pull-refresh.tsx'
 export * from './lists/states.tsx'
-export * from './turn.ts'
-export * from './use-near.ts'
 
 // Last: the kit's parts bring react-vant's own styles along, and these overrule them.
 import './css/vant.css'

@@ -80,12 +80,3 @@ it('KIT-024 after a failure it loads by itself no more, and again at a tap', asy
   await user.click(screen.getByRole('button', { name: /list\.failed$/ }))
   expect(load).toHaveBeenCalledTimes(1)
 })
-
-it('KIT-024 rows that come later are made one by one, and the end waits for them', async () => {
-  const { rerender } = show({})
-  rerender(list({ items: ['EURUSD', 'XAUUSD', 'BTCUSDT'], finished: true }))
-  expect(screen.queryByText('XAUUSD')).toBeNull()
-  expect(screen.queryByText(/list\.end$/)).toBeNull()
-  expect(await screen.findByText(/list\.end$/)).toBeTruthy()
-  expect(screen.getByText('BTCUSDT')).toBeTruthy()
-})

@@ -1,33 +1,18 @@
-import { useEffect, useMemo, type Key, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { inTurn } from '../turn.ts'
-import { useNear } from '../use-near.ts'
-import { Chunk, chunksOf } from './chunk.tsx'
-import { listLook, type ListLook } from './list-look.ts'
+import type { ListLook } from './list-look.ts'
 import { More } from './more.tsx'
-import { useGradual } from './use-gradual.ts'
+import type { RowsOf } from './row-group.tsx'
+import { useNear } from './use-near.ts'
+import { VirtualRows } from './virtual-rows.tsx'
 
-/**
- * How far ahead of the reader the next page is asked for: far enough to be there first, in pages of
- * a few rows.
- */
-const AHEAD = '150%'
-/**
- * Rows that are looked at together, by React and by the browser: half a screen has about as many.
- */
-const CHUNK = 5
+/** How far ahead of the screen the next page is requested, so that it is there before the user. */
+const LOADED_WITHIN = '150%'
 
-interface InfiniteListProps<Item> extends ListLook {
-  items: readonly Item[]
+interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
   /**
-   * Makes a row. While it and `keyOf` are the same functions, rows that are there are not looked at
-   * again.
-   */
-  render: (item: Item) => ReactNode
-  keyOf: (item: Item) => Key
-  /**
-   * Loads the next page; called again while one is on its way, it does nothing. It keeps its own
-   * errors: `error` says that it failed.
+   * Loads the next page; does nothing while that is under way. Handles its own errors: `error` says
+   * that it failed.
    */
   load: () => Promise<void>
   finished: boolean
@@ -36,45 +21,27 @@ interface InfiniteListProps<Item> extends ListLook {
 }
 
 /**
- * A list that loads its next page as it nears the end; the line at its end is always there, so that
- * nothing shifts. Texts: specification, section 8.
+ * A list that loads its next page before the user reaches its end, and mounts only the rows near
+ * the screen. The line at its end is always there, so that nothing shifts. Texts: specification,
+ * section 8.
  */
-export function InfiniteList<Item>({
-  items,
-  render,
-  keyOf,
-  load,
-  finished,
-  error,
-  onRetry,
-  ...look
-}: InfiniteListProps<Item>) {
+export function InfiniteList<Item>({ load, error, onRetry, ...rows }: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
-  const [end, near] = useNear<HTMLDivElement>(AHEAD)
-  const made = useGradual(items.length)
-  const chunks = useMemo(() => chunksOf(items, CHUNK), [items])
-  const settled = made === items.length
-  const wanted = settled && near && !finished && !error
-  // Once for each count: a page that leaves the end in sight is followed by the next one.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is new at each render
-  useEffect(() => (wanted ? inTurn(() => void load()) : undefined), [wanted, items.length])
+  const { items, finished } = rows
+  const end = useRef<HTMLDivElement>(null)
+  // Asks again at each count, for a page may leave the end near the screen.
+  useNear(
+    end,
+    LOADED_WITHIN,
+    ({ isIntersecting }) => {
+      if (isIntersecting && !finished && !error) void load()
+    },
+    `${items.length} ${error}`,
+  )
 
   return (
     <>
-      {made > 0 && (
-        <div role="list" {...listLook(look)}>
-          {chunks.slice(0, Math.ceil(made / CHUNK)).map((chunk, place) => (
-            <Chunk
-              // oxlint-disable-next-line react/no-array-index-key -- an insertion shifts all
-              key={place}
-              items={chunk}
-              made={Math.min(made - place * CHUNK, CHUNK)}
-              render={render}
-              keyOf={keyOf}
-            />
-          ))}
-        </div>
-      )}
+      {items.length > 0 && <VirtualRows {...rows} />}
       <div ref={end}>
         {error ? (
           <span role="alert">
@@ -82,7 +49,7 @@ export function InfiniteList<Item>({
               {t('list.failed')}
             </button>
           </span>
-        ) : finished && settled ? (
+        ) : finished ? (
           <More>{t(items.length === 0 ? 'list.empty' : 'list.end')}</More>
         ) : (
           <More busy>{t('list.loading')}</More>

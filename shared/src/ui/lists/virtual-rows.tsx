@@ -1,0 +1,47 @@
+import { useState, type FocusEvent } from 'react'
+import { listLook, type ListLook } from './list-look.ts'
+import { RowGroup, type RowsOf } from './row-group.tsx'
+
+/** Rows that are mounted and unmounted together. */
+const GROUP = 5
+/** A list of at most as many rows mounts all of them; a longer one begins with as many. */
+const FEW = 15
+
+interface VirtualRowsProps<Item> extends RowsOf<Item>, ListLook {
+  /** No items follow: screen readers then hear how many there are. */
+  finished: boolean
+}
+
+/**
+ * The rows of a list, of which only those near the screen are mounted. The row with the focus and
+ * its neighbours stay mounted, so that the Tab key and screen readers move on from it.
+ */
+export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
+  const { items, render, keyOf, finished, ...look } = props
+  /** Place of the first row of the group that has the focus. */
+  const [focused, setFocused] = useState<number | null>(null)
+  const onFocus = ({ target }: FocusEvent) =>
+    setFocused(Number(target.closest<HTMLElement>('[data-from]')?.dataset['from']))
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null)
+  }
+  const isKept = (from: number) =>
+    items.length <= FEW || (focused !== null && Math.abs(from - focused) <= GROUP)
+  return (
+    <div role="list" {...listLook(look)} onFocus={onFocus} onBlur={onBlur}>
+      {Array.from({ length: Math.ceil(items.length / GROUP) }, (_, group) => group * GROUP).map(
+        (from) => (
+          <RowGroup
+            key={from}
+            items={items.slice(from, from + GROUP)}
+            from={from}
+            size={finished ? items.length : -1}
+            keep={isKept(from)}
+            first={from < FEW}
+            {...{ render, keyOf }}
+          />
+        ),
+      )}
+    </div>
+  )
+}
