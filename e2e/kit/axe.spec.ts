@@ -21,7 +21,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`KIT-001 pictures kept, on their way and refused, ${theme}: axe finds nothing`, async ({
+  test(`KIT-001 pictures that are stored, uploading and refused, ${theme}: axe finds nothing`, async ({
     page,
   }) => {
     await show(page, 'choices', { theme })

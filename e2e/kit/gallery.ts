@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readSettings, stageAddress, type Settings } from '../../shared/gallery/settings.ts'
 
-/**
- * Opens a group of the gallery, ready to be looked at; what is not said is light, English and of
- * usual size.
- */
+/** Opens a group of the gallery and waits until it has loaded; by default light and in English. */
 export async function show(
   page: Page,
   group: Settings['group'],

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { groupNames } from '../../shared/gallery/settings.ts'
 import { show } from './gallery.ts'
 
-/** Numbers all that can have the focus, and counts it. */
+/** Numbers all elements that can have the focus, and counts them. */
 function number(page: Page): Promise<number> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -17,8 +17,8 @@ function number(page: Page): Promise<number> {
 }
 
 /**
- * Which stop has the focus, and whether that can be seen: by a ring, or by the edge of the field
- * around it.
+ * The number of the element that has the focus, and whether the focus is visible: by a ring, or by
+ * the border of the field around it.
  */
 function focused(page: Page): Promise<{ stop: number | null; seen: boolean }> {
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ function focused(page: Page): Promise<{ stop: number | null; seen: boolean }> {
 }
 
 for (const group of groupNames) {
-  test(`KIT-004 ${group}: the Tab key comes to each part, shows where it is, and leaves`, async ({
+  test(`KIT-004 ${group}: the Tab key reaches each part, the focus is visible, and leaves again`, async ({
     page,
   }) => {
     await show(page, group)

@@ -12,7 +12,7 @@ const opener = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
 for (const [button, role, name] of layers) {
-  test(`KIT-020 "${button}": a ${role} with a name, which keeps the focus, closes by Escape and gives the focus back`, async ({
+  test(`KIT-020 "${button}": a ${role} with a name that keeps the focus, closes by Escape and returns the focus`, async ({
     page,
   }) => {
     await show(page, 'layers')
@@ -33,15 +33,13 @@ for (const [button, role, name] of layers) {
   })
 }
 
-test('KIT-020 what cannot be undone has the focus on cancel', async ({ page }) => {
+test('KIT-020 cancel has the focus when the action cannot be undone', async ({ page }) => {
   await show(page, 'layers')
   await opener(page, 'Ask with the numbers').click()
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
 })
 
-test('KIT-021 a sheet that is pulled down far closes; pulled a little it springs back', async ({
-  page,
-}) => {
+test('KIT-021 a long pull closes a sheet; after a short pull it moves back', async ({ page }) => {
   await show(page, 'layers')
   await opener(page, 'Open a sheet').click()
   const head = page.getByRole('dialog').getByRole('heading')

@@ -7,8 +7,8 @@ import { show } from './gallery.ts'
 test.use({ reducedMotion: 'reduce', deviceScaleFactor: 1, timezoneId: 'UTC' })
 
 /**
- * Each character a block of one size, set to the pixel's fraction, so that pictures are the same on
- * machines with other fonts and other hinting.
+ * A font whose characters are all the same block, without hinting, so that screenshots are the same
+ * on machines with other fonts.
  */
 const block = readFileSync(path.join(import.meta.dirname, 'block.ttf')).toString('base64')
 const blocks = `
@@ -18,7 +18,7 @@ const blocks = `
 
 for (const theme of themes) {
   for (const group of groupNames) {
-    test(`KIT-003 ${group}, ${theme}: looks as it did`, async ({ page }) => {
+    test(`KIT-003 ${group}, ${theme}: looks as before`, async ({ page }) => {
       await show(page, group, { theme })
       await page.addStyleTag({ content: blocks })
       await page.evaluate(() => document.fonts.ready)

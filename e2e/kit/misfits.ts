@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit, one line each: a page wider than the screen, words off the screen, out of
- * their box, or cut off by a box around them.
+ * Lists what does not fit: a page wider than the screen; words off the screen, outside their box,
+ * or cut off by a box around them.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5
-    /** Scrolls sideways by design, or is there for ears alone. */
+    /** Scrolls sideways by design, or is for screen readers only. */
     const excused = '.spans, .scroll-x, .under, .sr, .unseen, svg, select'
     const screen = document.documentElement.clientWidth
     const found =
@@ -18,7 +18,7 @@ export function misfits(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
-      // What is not drawn while it is far from the screen has no size of its own yet.
+      // Content that the browser skips while it is far from the screen has no size yet.
       if (
         !node.textContent?.trim() ||
         !parent?.checkVisibility({ contentVisibilityAuto: true }) ||

@@ -4,7 +4,7 @@ import { show } from './gallery.ts'
 
 const library = '**/*candle-drawing*.js'
 
-test('KIT-031 a chart whose library does not come says so, and draws at the first retry', async ({
+test('KIT-031 a chart whose library fails to load says so, and the first retry draws it', async ({
   page,
 }) => {
   await page.route(library, (route) => route.abort())
@@ -16,7 +16,7 @@ test('KIT-031 a chart whose library does not come says so, and draws at the firs
   await expect(drawn.locator('canvas')).toBeVisible()
 })
 
-test('KIT-031 a chart is of one height, whatever its state', async ({ page }) => {
+test('KIT-031 a chart has the same height in each state', async ({ page }) => {
   await show(page, 'chart')
   const heights = await page
     .locator('.chart')
@@ -44,7 +44,7 @@ for (const [dir, on, back] of [
   ['ltr', 'left', 'right'],
   ['rtl', 'right', 'left'],
 ] as const) {
-  test(`KIT-036 a carousel goes on by one a swipe, and its dots say where it is, ${dir}`, async ({
+  test(`KIT-036 a swipe moves a carousel by one item, and its dots show the position, ${dir}`, async ({
     page,
   }) => {
     await show(page, 'lists')
@@ -74,7 +74,7 @@ for (const [dir, on, back] of [
   })
 }
 
-test('KIT-023 back leads to where one came from, and on a page opened by its address to its fallback', async ({
+test('KIT-023 back leads to the page before, and on a page opened by its address to its fallback', async ({
   page,
 }) => {
   await show(page, 'frame')
@@ -86,7 +86,7 @@ test('KIT-023 back leads to where one came from, and on a page opened by its add
   await expect(page).toHaveURL(/\/wallet$/)
 })
 
-test('KIT-023 a redirect at the first page is nowhere to go back to', async ({ page }) => {
+test('KIT-023 back does not return to a redirect at the first page', async ({ page }) => {
   await show(page, 'frame')
   await page.evaluate(() => history.replaceState({ idx: 0, key: 'redirected' }, '', '/elsewhere'))
   await page.getByRole('button', { name: 'Back' }).click()

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import house from '../playwright.config.ts'
 
-// The flows of the house are no part of the kit.
+// The flows of the app have a configuration of their own.
 const { projects: _flows, ...common } = house
 const launchOptions = common.use?.launchOptions
 
-/** The kit's gallery, part by part. It needs no stage, only the gallery's own build. */
+/** Tests of the kit in its gallery. They need no servers, only the build of the gallery. */
 export default defineConfig({
   ...common,
   testDir: '.',
@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './setup.ts',
   workers: 2,
   fullyParallel: true,
-  // One set of pictures for all machines: the words are set in blocks, see
+  // One set of screenshots for all machines: text is drawn as blocks, see
   // docs/decisions/0018-pictures-without-letters.md.
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   expect: { ...common.expect, toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled' } },

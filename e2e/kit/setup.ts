@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 }
 
-/** Builds the gallery and serves it, for all tests of the kit. */
+/** Builds the gallery and serves it for all tests of the kit. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-gallery-'))
   await compile(gallery('production'), folder)

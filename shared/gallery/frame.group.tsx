@@ -16,7 +16,7 @@ import { Link } from '@kontor/shared/router'
 const frames = ['inner', 'tab', 'untitled', 'tight'] as const
 type Frame = (typeof frames)[number]
 
-/** The frame is the page itself: its states take turns. */
+/** The frame is the whole page, so its states are shown one at a time. */
 export function Frame() {
   const { t } = useTranslation('gallery')
   const [frame, setFrame] = useState<Frame>('inner')

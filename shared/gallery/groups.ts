@@ -10,7 +10,7 @@ import { Lists } from './lists.group.tsx'
 import type { Settings } from './settings.ts'
 import { States } from './states.group.tsx'
 
-/** Every part of the kit is in one of them, in every state it has. */
+/** The groups of the gallery. Together they show every part of the kit in every state. */
 export const groups: Record<Settings['group'], () => ReactNode> = {
   buttons: Buttons,
   fields: Fields,

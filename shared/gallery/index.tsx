@@ -11,7 +11,7 @@ import {
 } from './settings.ts'
 import './index.css'
 
-/** The controls, and the stage in a frame as wide as a phone. */
+/** The settings, and the page with the parts in a frame as wide as a phone. */
 function Gallery() {
   const [settings, setSettings] = useState(() => readSettings(location.search))
   const [width, setWidth] = useState<string>('390')

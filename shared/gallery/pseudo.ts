@@ -3,9 +3,9 @@ const accented = 'áƀçďéƒĝĥíĵķĺḿñóƥɋřšťúṽŵẋýžÁƁÇ�
 const accents = new Map(Array.from(plain, (letter, index) => [letter, accented[index] ?? letter]))
 
 /**
- * A text as no language has it, still readable: accents above and below, two letters in five
- * doubled, in brackets. Whatever shows without accents was not translated, whatever lacks a bracket
- * is cut off. Placeholders stay as they are.
+ * A text in the pseudo-locale, which stays readable: with accents, two letters in five doubled, in
+ * brackets. A visible text without accents is not translated; one without a bracket is cut off.
+ * Placeholders do not change.
  */
 export function pseudo(text: string): string {
   let letters = 0
@@ -18,12 +18,12 @@ export function pseudo(text: string): string {
   return `[${parts.map((part) => (part.startsWith('{{') ? part : part.replace(/[a-z]/gi, stretch))).join('')}]`
 }
 
-/** A tree of words, as a locale file holds it. */
+/** The texts of a locale file. */
 export interface Words {
   [key: string]: string | Words
 }
 
-/** Every text of a tree in the pseudo-locale. */
+/** All texts of a locale file in the pseudo-locale. */
 export function pseudoWords(words: Words): Words {
   const entries = Object.entries(words).map(([key, value]) => [
     key,

@@ -1,7 +1,7 @@
 import { decimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
 
-/** Monday, 5 January 2026, 01:00 where the browser is. */
+/** Monday, 5 January 2026, 01:00 in the time zone of the browser. */
 export const MONDAY = new Date(2026, 0, 5, 1).getTime()
 
 /** A picture of an instrument: a disc of one colour. */
@@ -11,7 +11,7 @@ export function disc(color: string): string {
 
 const steps = [0, 4, 2, 7, 5, 9, 8, 12, 10, 15, 13, 18]
 
-/** Points of a line that goes the way it is asked to. */
+/** Points of a line that rises or falls. */
 export function wave(trend: 'up' | 'down' | 'flat') {
   const sign = { up: 1n, down: -1n, flat: 0n }[trend]
   return steps.map((step, ts) => ({
@@ -22,7 +22,7 @@ export function wave(trend: 'up' | 'down' | 'flat') {
 
 const QUARTER_MS = 900_000
 
-/** Candles of a quarter of an hour that wander upwards. */
+/** Candles of 15 minutes whose prices rise. */
 export const candles: readonly Candle[] = Array.from({ length: 48 }, (_, index) => {
   const open = decimal<'price'>('1.08') + BigInt(steps[index % 12]! + index) * 10_000n
   const close = open + BigInt((index % 5) - 2) * 12_000n

@@ -10,14 +10,14 @@ export const groupNames = [
   'chart',
 ] as const
 export const themes = ['light', 'dark'] as const
-/** Our language, a long one, and the pseudo-locale. */
+/** English, a language with long words, and the pseudo-locale. */
 export const galleryLocales = ['en-US', 'de-DE', 'en-XA'] as const
-/** Size of the text in percent of the browser's own. */
+/** Text size in percent of the browser's default. */
 export const textSizes = ['100', '200'] as const
-/** The narrowest phone, the one that is designed for, and the widest. */
+/** Widths of the narrowest phone, of the one in the designs, and of the widest, px. */
 export const widths = ['320', '390', '430'] as const
 
-/** What the stage shows, and how. */
+/** What the gallery shows, and how. */
 export interface Settings {
   group: (typeof groupNames)[number]
   theme: (typeof themes)[number]
@@ -25,7 +25,7 @@ export interface Settings {
   text: (typeof textSizes)[number]
 }
 
-/** Reads an address's query; what is missing or unknown there is the first of its kind. */
+/** Reads the query of an address; a missing or unknown setting has its first value. */
 export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search)
   const one = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
@@ -38,7 +38,7 @@ export function readSettings(search: string): Settings {
   }
 }
 
-/** The address of the stage that shows this. */
+/** The address that shows a setting. */
 export function stageAddress(settings: Settings): string {
   return `stage.html?${new URLSearchParams({ ...settings })}`
 }

@@ -12,7 +12,7 @@ const page = document.documentElement
 page.lang = locale
 page.dataset['theme'] = theme
 page.style.fontSize = `${text}%`
-// Shown only now: container queries are not asked again when the size of the text changes.
+// Rendered after the text size is set: container queries do not react when it changes later.
 document.body.hidden = false
 
 await startWords(locale)

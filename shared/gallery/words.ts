@@ -3,8 +3,8 @@ import { pseudoWords, type Words } from './pseudo.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The kit's words and the gallery's own, in a language that ships or in the pseudo-locale, which is
- * made from English here and nowhere else.
+ * Loads the texts of the kit and of the gallery in a language of the app or in the pseudo-locale,
+ * which is made from English here and nowhere else.
  */
 export async function startWords(locale: Settings['locale']): Promise<void> {
   const source = locale === 'en-XA' ? 'en-US' : locale

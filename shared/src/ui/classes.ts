@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not to be. */
+/** Joins class names; false ones are left out. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 /** One line icon on a 24 px grid. */
 export type Icon = LucideIcon
 
-/** The one icon family of the app, as far as it is used. */
+/** The icons of the app, all of one family. */
 export {
   ArrowDown,
   ArrowRight,

@@ -61,5 +61,5 @@ export * from './lists/list.tsx'
 export * from './lists/pull-refresh.tsx'
 export * from './lists/states.tsx'
 
-// Last: the kit's parts bring react-vant's own styles along, and these overrule them.
+// Last, so that it overrides the styles that react-vant's components import.
 import './css/vant.css'

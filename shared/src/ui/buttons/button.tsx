@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 interface ButtonProps {
   kind?: 'primary' | 'quiet' | 'soft' | 'danger' | 'bad' | 'buy' | 'sell'
   size?: 'mid'
-  /** At work: shows it and takes no taps. */
+  /** Shows that it is working and ignores taps. */
   busy?: boolean
   disabled?: boolean
   /** An address makes it a link. */
@@ -14,12 +14,12 @@ interface ButtonProps {
   onClick?: () => void
   /** A second, smaller line. */
   note?: ReactNode
-  /** A name for screen readers, where the words alone do not say it. */
+  /** A name for screen readers, where the visible words are not enough. */
   label?: string
   children: ReactNode
 }
 
-/** One filled `primary` a screen; all else is quieter. */
+/** A button or link. A screen has at most one filled `primary`. */
 export function Button({
   kind = 'primary',
   size,

@@ -3,7 +3,7 @@ import { toggleFavourite, useStarred } from '@kontor/shared/store'
 import { classes } from '../classes.ts'
 import { Star } from '../icons.ts'
 
-/** Marks a coin as a favourite, or no longer. */
+/** Adds a coin to the favourites, or removes it. */
 export function FavouriteStar({ symbol, name }: { symbol: string; name: string }) {
   const { t } = useTranslation('kit')
   const starred = useStarred(symbol)

@@ -3,7 +3,7 @@ import type { Icon } from '../icons.ts'
 
 interface IconButtonProps {
   icon: Icon
-  /** Its name: an icon alone says nothing to a screen reader. */
+  /** The name for screen readers. */
   label: string
   onClick?: () => void
   to?: string
@@ -11,7 +11,7 @@ interface IconButtonProps {
   small?: boolean
 }
 
-/** A 24 px icon in a target of 44 px. */
+/** A button with a 24 px icon; its touch target is 44 px. */
 export function IconButton({
   icon: Picture,
   label,

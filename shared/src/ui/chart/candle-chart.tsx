@@ -10,14 +10,14 @@ import { drawing, loadDrawing } from './drawing.ts'
 interface CandleChartProps extends Omit<DrawingProps, 'candles'> {
   /** Null while they load. */
   candles: readonly Candle[] | null
-  /** What it shows, for who cannot see it. */
+  /** What the chart shows, for screen readers. */
   label: string
   /** Given when the candles could not be loaded: loads them again. */
   onRetry?: () => void
 }
 
 /**
- * Candlesticks, in a box of one height whatever its state. While candles or the drawing library
+ * A candlestick chart. Its height is the same in each state; while candles or the drawing library
  * load, the grid is empty.
  */
 export function CandleChart({ candles, digits, label, onRetry }: CandleChartProps) {

@@ -14,14 +14,14 @@ import {
 
 echarts.use([CandlestickChart, GridComponent, MarkLineComponent, CanvasRenderer])
 
-/** Ticks reach the canvas four times a second at most. */
+/** Draws ticks at most four times a second. */
 const REDRAW_MS = 250
 
-/** The drawing itself; its library comes with it. */
+/** The canvas of a chart. Imports the drawing library, so load it lazily. */
 export function CandleDrawing({ candles, digits }: DrawingProps) {
   const chart = useRef<EChartsReactCore>(null)
   const palette = usePalette()
-  // A new option only when other candles are shown; ticks go through the instance below.
+  // A new option is made only for other candles; ticks update the chart instance below.
   const [shown, setShown] = useState(candles)
   if (shown[0]?.ts !== candles[0]?.ts || shown.length !== candles.length) setShown(candles)
   const option = useMemo(() => chartOption(shown, digits, palette), [shown, digits, palette])
@@ -54,7 +54,7 @@ export function CandleDrawing({ candles, digits }: DrawingProps) {
   )
 }
 
-/** The tokens' colours, read again when theme or trend change. */
+/** The colours of the design tokens, read again when theme or trend change. */
 function usePalette(): Palette {
   const [palette, setPalette] = useState(() => paletteOf(document.documentElement))
   useEffect(() => {

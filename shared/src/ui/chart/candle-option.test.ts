@@ -23,7 +23,7 @@ it('KIT-031 draws open, close, low, high in that order, and a line at the last p
   expect(series?.markLine?.precision).toBe(5)
 })
 
-it('KIT-031 draws nothing of no candles', () => {
+it('KIT-031 draws nothing when there are no candles', () => {
   expect(seriesOption([], 5, palette).series[0]?.markLine).toBeUndefined()
 })
 

@@ -3,12 +3,12 @@ import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
 
 export interface DrawingProps {
-  /** Oldest first; the last one moves. */
+  /** Oldest first; ticks change the last one. */
   candles: readonly Candle[]
   digits: number
 }
 
-/** Colours of the drawing, as the tokens have them now. */
+/** Colours of the chart, from the design tokens of the current theme. */
 export interface Palette {
   rise: string
   fall: string
@@ -18,7 +18,7 @@ export interface Palette {
   raised: string
 }
 
-/** The tokens of an element as colours a canvas takes. */
+/** The design tokens of an element as colours that a canvas accepts. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
@@ -33,8 +33,8 @@ export function paletteOf(element: Element): Palette {
 }
 
 /**
- * The part of the drawing that moves with each tick. Pixels only: nothing is computed from these
- * numbers.
+ * The part of the chart that changes with each tick. The numbers are for drawing only, so they need
+ * not be exact.
  */
 export function seriesOption(
   candles: readonly Candle[],
@@ -73,7 +73,7 @@ export function seriesOption(
   }
 }
 
-/** The whole drawing, for when candles, theme or language change. */
+/** The whole chart; used when candles, theme or language change. */
 export function chartOption(candles: readonly Candle[], digits: number, palette: Palette) {
   const { muted, line } = palette
   const { xAxis, series } = seriesOption(candles, digits, palette)
@@ -111,7 +111,7 @@ export function chartOption(candles: readonly Candle[], digits: number, palette:
 
 const DAY_MS = 86_400_000
 
-/** A time of day where the chart spans few days, else a date. */
+/** The time of day when the chart spans a few days, otherwise the date. */
 function timeText(ts: number, span: number): string {
   const options: Intl.DateTimeFormatOptions =
     span < 3 * DAY_MS

@@ -8,10 +8,10 @@ type Library =
   | { at: 'failed' }
   | { at: 'ready'; Candles: (props: DrawingProps) => ReactNode }
 
-/** The drawing library, which is loaded when the first chart is shown. */
+/** The drawing library. It is loaded when the first chart is shown. */
 export const drawing = proxy<{ library: Library }>({ library: { at: 'absent' } })
 
-/** Loads the library unless it is there or on its way; after a failure a later call tries again. */
+/** Loads the library unless it is loaded or loading; after a failure a later call tries again. */
 export async function loadDrawing(): Promise<void> {
   if (drawing.library.at === 'loading' || drawing.library.at === 'ready') return
   drawing.library = { at: 'loading' }

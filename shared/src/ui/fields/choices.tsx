@@ -15,7 +15,7 @@ export function Segmented<Value extends string>({ label, ...props }: ChoiceProps
   return <Radios {...props} aria-label={label} group="seg" item="" />
 }
 
-/** The same as a field; null before anything was chosen. */
+/** The same as a field; `value` is null before the user has chosen. */
 export function SegmentedField<Value extends string>({
   label,
   hint,
@@ -41,7 +41,7 @@ export function Chips<Value extends string>({
 }: ChoiceProps<Value> & {
   even?: boolean
   spans?: boolean
-  /** One line that scrolls sideways. */
+  /** Shows the options in one line that scrolls sideways. */
   scroll?: boolean
 }) {
   const group = spans
@@ -90,7 +90,7 @@ function Radios<Value extends string>({
   )
 }
 
-/** Tabs over one list; an icon stands in place of its label, which is then for screen readers. */
+/** Tabs above a list. An icon replaces the label, which screen readers still read. */
 export function Tabs<Value extends string>({
   label,
   options,

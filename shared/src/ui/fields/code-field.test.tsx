@@ -54,14 +54,14 @@ it.each([
   expect(button().textContent).toMatch(/code\.again$/)
 })
 
-it('stays ready when the code could not be sent', async () => {
+it('can be pressed again when the code could not be sent', async () => {
   render(<Host onSend={() => Promise.reject(new Error('lost'))} />)
   await tap()
   expect(button().disabled).toBe(false)
   expect(button().textContent).toMatch(/code\.send$/)
 })
 
-it('cannot send while there is nowhere to send it', () => {
+it('cannot send while there is no address to send it to', () => {
   render(<Host onSend={vi.fn()} canSend={false} />)
   expect(button().disabled).toBe(true)
 })

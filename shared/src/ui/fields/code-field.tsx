@@ -7,13 +7,13 @@ import { useCountdown } from './use-countdown.ts'
 interface CodeFieldProps extends FieldTexts {
   value: string
   onChange: (digits: string) => void
-  /** Sends a code. Rejections are the caller's to show; the button stays ready then. */
+  /** Sends a code. The caller shows why it failed; the button can then be pressed again. */
   onSend: () => Promise<{ resendAfter: number }>
-  /** False while there is nowhere to send it. */
+  /** False while there is no address to send it to. */
   canSend: boolean
 }
 
-/** Six digits that come by email: send, count down, send again. */
+/** A code of six digits that is sent by email, with a countdown until it can be sent again. */
 export function CodeField({
   label,
   hint,
@@ -35,7 +35,7 @@ export function CodeField({
       countFrom(resendAfter)
       setSent(true)
     } catch {
-      // The caller has shown why.
+      // The caller shows the error.
     } finally {
       setBusy(false)
     }

@@ -9,7 +9,7 @@ const codes =
   'PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA ' +
   'UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
-/** All countries by their names in a language, in its order, with the two letters as note. */
+/** All countries, named and sorted in a language; the note is the two-letter code. */
 export function countryOptions(language: string): ListOption<string>[] {
   const nameOf = countryNames(language)
   return byName(
@@ -18,13 +18,13 @@ export function countryOptions(language: string): ListOption<string>[] {
   )
 }
 
-/** Names countries in a language, e.g. `Deutschland` for DE. */
+/** Returns a function that names countries in a language, e.g. `Deutschland` for DE. */
 export function countryNames(language: string): (code: string) => string {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return (code) => names.of(code) ?? code
 }
 
-/** The same options in the order of a language. */
+/** Options sorted by label in a language. */
 export function byName<Item extends ListOption<string>>(options: Item[], language: string): Item[] {
   const { compare } = new Intl.Collator(language)
   return options.toSorted((one, other) => compare(one.label, other.label))

@@ -5,7 +5,7 @@ import type { FieldTexts } from './field.tsx'
 import { SelectField } from './select-field.tsx'
 
 interface CountryFieldProps extends FieldTexts {
-  /** ISO 3166, two letters. Null before one was chosen. */
+  /** ISO 3166, two letters. Null before the user has chosen. */
   value: string | null
   onChange: (code: string) => void
 }

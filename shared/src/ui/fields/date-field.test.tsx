@@ -29,7 +29,7 @@ function Host() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'born' })
 const means = () => screen.getByRole('status').textContent
 
-it('KIT-015 takes digits in the order of the language, and shows the day anew in another', async () => {
+it('KIT-015 reads digits in the order of the language, and shows the day in the order of another', async () => {
   const user = userEvent.setup()
   render(<Host />)
   await user.type(field(), '04301990')
@@ -40,7 +40,7 @@ it('KIT-015 takes digits in the order of the language, and shows the day anew in
   expect(field().autocomplete).toBe('bday')
 })
 
-it('KIT-015 can be taken back sign by sign', async () => {
+it('KIT-015 can be deleted character by character', async () => {
   const user = userEvent.setup()
   render(<Host />)
   await user.type(field(), '0430')
@@ -62,7 +62,7 @@ it.each([
   expect(means()).toBe('nothing')
 })
 
-it('KIT-015 an empty one is no fault of its own', async () => {
+it('KIT-015 an empty field shows no error', async () => {
   const user = userEvent.setup()
   render(<Host />)
   await user.click(field())

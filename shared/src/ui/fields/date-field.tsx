@@ -5,7 +5,7 @@ import { useTyped } from './use-typed.ts'
 
 interface DateFieldProps extends FieldTexts {
   /**
-   * `yyyy-mm-dd`. Null while empty, and while what stands there is no day between `min` and `max`.
+   * `yyyy-mm-dd`. Null while empty, and while the text is no day between `min` and `max`.
    */
   value: string | null
   onChange: (value: string | null) => void
@@ -17,8 +17,8 @@ interface DateFieldProps extends FieldTexts {
 }
 
 /**
- * A day that its user knows by heart, typed in the order of the language: faster than leafing back
- * through decades.
+ * A day that the user knows, such as a birthday, typed in the order of the language. That is faster
+ * than paging back through decades of a calendar.
  */
 export function DateField({
   label,
@@ -64,7 +64,7 @@ export function DateField({
               year: t('date.year'),
             })}
             value={typed.text}
-            // A change in the middle keeps the caret where it is.
+            // A change within the text keeps the caret in its place.
             onChange={({ target }) =>
               type(
                 target.selectionStart === target.value.length

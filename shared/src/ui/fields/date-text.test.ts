@@ -55,7 +55,7 @@ it.each([
 })
 
 it.each(languages)(
-  'KIT-015 %s: any day written, or typed digit by digit, reads as that day',
+  'KIT-015 %s: any day, formatted or typed digit by digit, is read as that day',
   (language) => {
     const day = fc.date({
       min: new Date('1900-01-01'),

@@ -2,10 +2,10 @@ import { latinDigits } from './latin-digits.ts'
 
 type Part = 'day' | 'month' | 'year'
 
-/** How a language writes a date in figures. */
+/** How a language writes a date in digits. */
 interface DateShape {
   order: readonly Part[]
-  /** Between the parts, e.g. `.`. */
+  /** The separator of the parts, e.g. `.`. */
   mark: string
 }
 
@@ -19,7 +19,7 @@ function shapeOf(language: string): DateShape {
   return { order, mark: parts.find(({ type }) => type === 'literal')?.value.trim() || '/' }
 }
 
-/** The calendar and the digits of a passport, whatever a language uses else. */
+/** The calendar and the digits of a passport, also in languages that use others. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const options = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language, {
@@ -30,20 +30,20 @@ function formatOf(language: string): Intl.DateTimeFormat {
   })
 }
 
-/** What to type, in the letters of the language's words: `DD.MM.YYYY`. */
+/** The format to type, with the letters that the language uses for it: `DD.MM.YYYY`. */
 export function datePattern(language: string, letters: Record<Part, string>): string {
   const { order, mark } = shapeOf(language)
   return order.map((part) => letters[part].repeat(digitsOf[part])).join(mark)
 }
 
 /**
- * The marks between the parts put in while digits are typed; one typed early ends its part: `3.` is
- * `03.`.
+ * Adds the separators while digits are typed. A separator that is typed early completes its part:
+ * `3.` becomes `03.`.
  */
 export function groupDate(typed: string, language: string): string {
   const { order, mark } = shapeOf(language)
   let rest = latinDigits(typed)
-  // What an address book fills in.
+  // The browser fills in dates in this format.
   if (/^\d{4}-\d{2}-\d{2}$/.test(rest)) return writeDate(rest, language)
   const parts: string[] = []
   for (const part of order) {
@@ -58,8 +58,8 @@ export function groupDate(typed: string, language: string): string {
 }
 
 /**
- * A date typed, pasted or filled in, as `yyyy-mm-dd`; null when it is none. One that begins with
- * the year is read so in every language.
+ * Reads a date that is typed, pasted or filled in, as `yyyy-mm-dd`; null when it is no date. A text
+ * that begins with four digits begins with the year, in every language.
  */
 export function readDate(typed: string, language: string): string | null {
   const groups = latinDigits(typed).match(/\d+/g) ?? []
@@ -72,11 +72,11 @@ export function readDate(typed: string, language: string): string | null {
   if (read.year.length !== 4 || read.month.length > 2 || read.day.length > 2) return null
   const iso = `${read.year}-${read.month.padStart(2, '0')}-${read.day.padStart(2, '0')}`
   const moment = new Date(`${iso}T00:00:00Z`)
-  // 31 February would roll over into March.
+  // `Date` reads 31 February as a day of March.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null
 }
 
-/** A date `yyyy-mm-dd` as the language writes it in figures, e.g. `30.04.1990`. */
+/** A date `yyyy-mm-dd` as the language writes it in digits, e.g. `30.04.1990`. */
 export function writeDate(iso: string, language: string): string {
   const [year = '', month = '', day = ''] = iso.split('-')
   const { order, mark } = shapeOf(language)

@@ -5,23 +5,23 @@ import { TriangleAlert } from '../icons.ts'
 export interface FieldTexts {
   label: string
   hint?: ReactNode
-  /** What is wrong; replaces the hint and is tied to the control. */
+  /** The error message; it replaces the hint and describes the control. */
   error?: string | undefined
 }
 
-/** What the control inside a field must carry. */
+/** The attributes that the control inside a field must have. */
 export interface ControlProps {
   id: string
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
 
-/** The label's own id, for a control whose name is more than its label. */
+/** The id of the label, for a control whose name is more than its label. */
 export const labelOf = (id: string) => `${id}-label`
 
 /**
- * Label above, hint or error below, tied to the control between them. A label cannot point at a
- * `group`, which is named by its id instead.
+ * A control with its label above and its hint or error below. A `label` element cannot name a
+ * `group`, which refers to the id of the label instead.
  */
 export function Field({
   label,

@@ -17,7 +17,7 @@ function Host() {
   )
 }
 
-it('KIT-018 a gender is none until one is chosen, by its name or by the arrow keys, and what is missing is said', async () => {
+it('KIT-018 no gender is chosen at first; it is chosen by a tap or the arrow keys; a missing one is an error', async () => {
   const user = userEvent.setup()
   render(<Host />)
   const group = screen.getByRole('radiogroup', { name: 'kit:gender.label' })

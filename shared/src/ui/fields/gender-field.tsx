@@ -3,13 +3,13 @@ import { genders, type Gender } from '../../wire/index.ts'
 import { SegmentedField } from './choices.tsx'
 
 interface GenderFieldProps {
-  /** Null before anything was chosen. */
+  /** Null before the user has chosen. */
   value: Gender | null
   onChange: (value: Gender) => void
   error?: string | undefined
 }
 
-/** A person's gender, as identity papers ask for it. */
+/** The gender of a person, as in identity documents. */
 export function GenderField({ value, onChange, error }: GenderFieldProps) {
   const { t } = useTranslation('kit')
   const options = genders.map((gender) => ({ value: gender, label: t(`gender.${gender}`) }))

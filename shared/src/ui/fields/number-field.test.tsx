@@ -34,7 +34,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'amoun
 const means = () => screen.getByRole('status').textContent
 const fault = () => screen.queryByRole('alert')?.textContent
 
-it('KIT-010 keeps what is typed while it is typed, hands on the exact figure, and writes it out afterwards', async () => {
+it('KIT-010 keeps the typed text, has the exact value, and formats the text when the focus leaves', async () => {
   const user = userEvent.setup()
   render(<Host />)
   await user.type(field(), '1234.5')
@@ -45,7 +45,7 @@ it('KIT-010 keeps what is typed while it is typed, hands on the exact figure, an
   expect(field().inputMode).toBe('decimal')
 })
 
-it('KIT-010 takes a pasted figure in the way of the language', async () => {
+it('KIT-010 reads a pasted number in the language', async () => {
   await i18n.changeLanguage('de-DE')
   const user = userEvent.setup()
   render(<Host />)
@@ -58,7 +58,7 @@ it.each([
   ['twelve', /number\.invalid$/],
   ['1.005', /number\.places$/],
 ])(
-  'KIT-010 says on leaving that %j will not do, ties it to the field, and is silent while it is mended',
+  'KIT-010 when the focus leaves, %j is an error of the field, which goes while the text is corrected',
   async (typed, words) => {
     const user = userEvent.setup()
     render(<Host start={balance} />)
@@ -77,7 +77,7 @@ it.each([
   },
 )
 
-it('KIT-010 fills in the most there can be, over whatever stands there', async () => {
+it('KIT-010 fills in the maximum in place of any text', async () => {
   const user = userEvent.setup()
   render(<Host />)
   await user.type(field(), 'x')
@@ -85,7 +85,7 @@ it('KIT-010 fills in the most there can be, over whatever stands there', async (
   expect(field().value).toBe('8,412.36')
 })
 
-it('KIT-010 another language writes the same figure anew', async () => {
+it('KIT-010 formats the same number in another language', async () => {
   const user = userEvent.setup()
   render(<Host />)
   await user.type(field(), '1.5')

@@ -6,23 +6,23 @@ import { exampleNumber, readNumber, writeNumber } from './number-text.ts'
 import { useTyped } from './use-typed.ts'
 
 interface NumberFieldProps<Kind extends string> extends FieldTexts {
-  /** Null while empty, and while what stands there is no number. */
+  /** Null while empty, and while the text is no number. */
   value: Decimal<Kind> | null
   onChange: (value: Decimal<Kind> | null) => void
-  /** Decimal places at most. */
+  /** The most decimal places. */
   places: number
-  /** Two places at least, once the field is left. */
+  /** Shows at least two decimal places when the field loses the focus. */
   money?: boolean
-  /** After the figure, e.g. `USD`. */
+  /** Behind the number, e.g. `USD`. */
   suffix?: ReactNode
-  /** Offers to fill in the most there can be. */
+  /** Shows a button that fills in the maximum. */
   onMax?: () => void
   /** Beside the label, e.g. the balance. */
   aside?: ReactNode
   name?: string
 }
 
-/** A figure, typed and shown as the user's language writes it, handed on exact. */
+/** A number, typed and shown as the user's language writes it; its value is exact. */
 export function NumberField<Kind extends string>({
   label,
   hint,

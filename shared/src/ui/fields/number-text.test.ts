@@ -63,7 +63,7 @@ for (const [language, table] of Object.entries(rows)) {
 }
 
 it.each(languages)(
-  'KIT-010 %s: what is written reads as the same figure, whatever it is',
+  'KIT-010 %s: any formatted number is read as the same number',
   async (language) => {
     await i18n.changeLanguage(language)
     const figure = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })

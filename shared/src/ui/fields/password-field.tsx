@@ -11,7 +11,7 @@ interface PasswordFieldProps extends FieldTexts {
   name?: string
 }
 
-/** A password, hidden until its owner wants to see it. */
+/** A password. It is hidden until the user chooses to show it. */
 export function PasswordField({
   label,
   hint,

@@ -19,15 +19,15 @@ function Host({ start = none, country = 'DE' }: { start?: Phone; country?: strin
   return <PhoneField label="phone" value={value} onChange={take} country={country} />
 }
 
-// Whether each of two hundred options can be touched takes seconds to tell.
+// Checking whether each of two hundred options can be touched takes seconds.
 const setup = () => userEvent.setup({ pointerEventsCheck: 0 })
 const field = () => screen.getByLabelText<HTMLInputElement>('phone')
-/** By its text: roles of two hundred options take seconds to tell. */
+/** Found by its text: computing the roles of two hundred options takes seconds. */
 const option = (country: string) => screen.getByText(country)
 const chosen = () => screen.getByRole('listbox').querySelector('[aria-selected=true]')?.textContent
 const area = (code: string) => screen.findByText(code)
 
-it('KIT-013 shows the area code of the country, groups what is typed, and hands on digits', async () => {
+it('KIT-013 shows the area code of the country, groups the typed digits, and has the digits as value', async () => {
   const user = setup()
   render(<Host />)
   await area('+49')
@@ -38,7 +38,7 @@ it('KIT-013 shows the area code of the country, groups what is typed, and hands 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('KIT-013 another area code is picked by its number or its country', async () => {
+it('KIT-013 another area code is found by its number or its country', async () => {
   const user = setup()
   render(<Host start={{ areaCode: '+49', phone: '13800138000' }} />)
   await area('+49')
@@ -50,7 +50,7 @@ it('KIT-013 another area code is picked by its number or its country', async () 
   expect(field().value).toBe('138 0013 8000')
 })
 
-it('KIT-013 of countries that share a code, the one picked stays picked', async () => {
+it('KIT-013 of countries that share a code, the chosen one stays chosen', async () => {
   const user = setup()
   render(<Host start={{ areaCode: '+1', phone: '' }} />)
   await area('+1')
@@ -61,7 +61,7 @@ it('KIT-013 of countries that share a code, the one picked stays picked', async 
   expect(chosen()).toBe('Canada+1')
 })
 
-it('KIT-013 a pasted whole number brings its own area code', async () => {
+it('KIT-013 a pasted international number sets the area code', async () => {
   const user = setup()
   render(<Host />)
   await area('+49')
@@ -71,7 +71,7 @@ it('KIT-013 a pasted whole number brings its own area code', async () => {
   expect(field().value).toBe('7911 123456')
 })
 
-it('KIT-013 says on leaving that a number is too short', async () => {
+it('KIT-013 a number that is too short is an error when the focus leaves', async () => {
   const user = setup()
   render(<Host />)
   await area('+49')
@@ -81,7 +81,7 @@ it('KIT-013 says on leaving that a number is too short', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/phone\.short$/)
 })
 
-it('KIT-013 a change in the middle leaves the rest as it stands, for the caret', async () => {
+it('KIT-013 a change within the number does not group it, so that the caret keeps its place', async () => {
   render(<Host start={{ areaCode: '+49', phone: '15123456789' }} />)
   await area('+49')
   await screen.findByDisplayValue('1512 3456789')
@@ -91,7 +91,7 @@ it('KIT-013 a change in the middle leaves the rest as it stands, for the caret',
   expect(changed).toHaveBeenLastCalledWith({ areaCode: '+49', phone: '1523456789' }, true)
 })
 
-it('KIT-013 without its rules it still takes a number, and offers to load them again', async () => {
+it('KIT-013 without the rules a number can be typed, and the rules can be loaded again', async () => {
   vi.resetModules()
   vi.doMock('./phone-rules.ts', () => {
     throw new Error('Loading chunk 7 failed')

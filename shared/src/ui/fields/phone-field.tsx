@@ -10,9 +10,9 @@ import { usePhone } from './use-phone.ts'
 
 interface PhoneFieldProps extends FieldTexts {
   value: Phone
-  /** `fits` is whether the number is as long as those of its country are. */
+  /** `fits` says whether the number is as long as the numbers of its country. */
   onChange: (value: Phone, fits: boolean) => void
-  /** Two letters: whose area code stands there before one is chosen. */
+  /** Two letters: the country whose area code is chosen at first. */
   country?: string | undefined
 }
 

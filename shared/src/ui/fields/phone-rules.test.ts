@@ -39,12 +39,12 @@ it.each([
   expect(mainCountry(areaCode)).toBe(country)
 })
 
-it('KIT-013 a pasted number tells its country among those that share a code', () => {
+it('KIT-013 a pasted number sets the country among those that share a code', () => {
   expect(read('+1 416 555 0123', 'DE').country).toBe('CA')
   expect(areaCodeOf('AQ')).toBeNull()
 })
 
-it('KIT-013 whatever is typed anywhere, what is handed on is what the call takes, or too short for it', () => {
+it('KIT-013 the value of any text in any country is one that the API takes, or too short', () => {
   const { areaCode: code, phone: number } = sendLoan.input.shape
   const typed = fc.string({
     unit: fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9 + - ( )'.split(' '), ' '),
@@ -60,7 +60,7 @@ it('KIT-013 whatever is typed anywhere, what is handed on is what the call takes
   )
 })
 
-it('KIT-013 what is written reads as the same number', () => {
+it('KIT-013 a formatted number is read as the same number', () => {
   expect(write({ areaCode: '+49', phone: '15123456789' })).toBe('1512 3456789')
   expect(read(write({ areaCode: '+39', phone: '0612345678' }), 'IT').phone).toBe('0612345678')
 })

@@ -8,7 +8,7 @@ import {
 import metadata from 'libphonenumber-js/min/metadata'
 import type { Phone, ReadPhone } from './phone.ts'
 
-/** E.164: so many digits at most, without the calling code. */
+/** The most digits of a number without its calling code. Source: E.164. */
 const DIGITS_MOST = 14
 
 /** Every country that has a calling code. */
@@ -24,16 +24,16 @@ function areaCodeOf(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null
 }
 
-/** The country that a calling code stands for first: `+1` is US. Null when the code is nobody's. */
+/** The main country of a calling code: US for `+1`. Null when no country has the code. */
 function mainCountry(areaCode: string): string | null {
   const codes = metadata.country_calling_codes as Record<string, CountryCode[]>
   return codes[areaCode.slice(1)]?.[0] ?? null
 }
 
 /**
- * Reads a number typed or pasted by someone in `country`, if that is known: the national number
- * with or without the trunk's zero, or the whole number after `+` or `00`, which may change the
- * country.
+ * Reads a number that is typed or pasted; `country` is the chosen country, if any. The text is the
+ * national number with or without its leading zero, or the international number after `+` or `00`,
+ * which may change the country.
  */
 function read(typed: string, country: string | null): ReadPhone {
   const typing = new AsYouType(country === null ? undefined : (country as CountryCode))
@@ -53,7 +53,7 @@ function read(typed: string, country: string | null): ReadPhone {
   }
   const number = typing.getNumber()
   if (typing.isInternational()) {
-    // Until it is whole, what stands there means nothing yet.
+    // An incomplete international number has no meaning yet.
     if (!number || !typing.isPossible())
       return { text, phone: '', areaCode: null, country: null, fault: 'short' }
     return settled(`+${number.countryCallingCode}`, number.nationalNumber, number.country ?? null)
@@ -96,9 +96,6 @@ function write({ areaCode, phone }: Phone): string {
   return settled(areaCode, phone, null).text
 }
 
-/**
- * What is known of the world's phone numbers; heavy, so that it is loaded when a phone is asked
- * for.
- */
+/** The metadata of all phone numbers. It is large, so it is loaded with the first phone field. */
 export const phoneRules = { areas, areaCodeOf, mainCountry, read, write }
 export type PhoneRules = typeof phoneRules

@@ -1,19 +1,19 @@
-/** A phone number as the calls take it. */
+/** A phone number as the API takes it. */
 export interface Phone {
-  /** E.164 country calling code, e.g. `+49`; empty before one was chosen. */
+  /** E.164 country calling code, e.g. `+49`; empty before the user has chosen. */
   areaCode: string
-  /** The national number, digits alone, without the trunk's zero. */
+  /** The digits of the national number, without its leading zero. */
   phone: string
 }
 
-/** What a typed number means. */
+/** The meaning of a typed number. */
 export interface ReadPhone {
-  /** The number as its country groups it. */
+  /** The number, grouped as in its country. */
   text: string
   phone: string
-  /** Null while the code cannot be told. */
+  /** Null while the calling code is unknown. */
   areaCode: string | null
   country: string | null
-  /** Shorter or longer than its country's numbers are; null for an empty one. */
+  /** Too short or too long for its country; null for an empty number. */
   fault: 'short' | 'long' | null
 }

@@ -6,7 +6,7 @@ import type { ListOption } from './search-options.ts'
 interface PickSheetProps<Value extends string> {
   open: boolean
   title: string
-  /** Null while there are none yet: `instead` stands there. */
+  /** Null while they load: the sheet shows `instead`. */
   options: readonly ListOption<Value>[] | null
   instead?: ReactNode
   value: Value | null
@@ -14,7 +14,7 @@ interface PickSheetProps<Value extends string> {
   onClose: () => void
 }
 
-/** A sheet to pick one of many from; a choice closes it. */
+/** A sheet for an exclusive choice among many; choosing closes it. */
 export function PickSheet<Value extends string>({
   open,
   title,

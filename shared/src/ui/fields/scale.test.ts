@@ -30,7 +30,7 @@ it.each([
   expect(multiples.placeOf(decimal(value))).toBe(place)
 })
 
-it('KIT-016 every place is where its value stands, exactly', () => {
+it('KIT-016 each index is the index of its value, exactly', () => {
   const step = fc.bigInt({ min: 1n, max: 10n ** 9n })
   fc.assert(
     fc.property(
@@ -48,7 +48,7 @@ it('KIT-016 every place is where its value stands, exactly', () => {
   )
 })
 
-it('KIT-016 a scale that goes nowhere is refused', () => {
+it('KIT-016 a scale without a valid range is refused', () => {
   expect(() => evenScale({ min: 0n, max: 1n, step: 0n })).toThrow(RangeError)
   expect(() => evenScale({ min: 2n, max: 1n, step: 1n })).toThrow(RangeError)
 })

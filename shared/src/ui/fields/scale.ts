@@ -1,10 +1,10 @@
 import type { Decimal } from '../../trading/index.ts'
 
-/** The values that a slider can take, by their place from 0 to `last`. */
+/** The values of a slider, by their index from 0 to `last`. */
 export interface Scale<Kind extends string> {
   last: number
   at: (place: number) => Decimal<Kind>
-  /** The place of a value; of one between two places, that of the lower. */
+  /** The index of a value; between two values, the index of the lower one. */
   placeOf: (value: Decimal<Kind>) => number
 }
 
@@ -26,7 +26,7 @@ export function evenScale<Kind extends string>({
   }
 }
 
-/** Values one by one, upwards, e.g. multiples. */
+/** A list of values in ascending order, e.g. multiples. */
 export function listScale<Kind extends string>(values: readonly Decimal<Kind>[]): Scale<Kind> {
   const last = values.length - 1
   return {

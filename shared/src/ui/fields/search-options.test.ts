@@ -18,7 +18,7 @@ it.each([
   expect(names(language, query)[0]).toBe(first)
 })
 
-it('KIT-012 finds by the note with or without its sign, and nothing where nothing is', () => {
+it('KIT-012 finds the note with or without its plus, and nothing for an unknown text', () => {
   const options = [
     { value: 'US', label: 'United States', note: '+1' },
     { value: 'EG', label: 'Egypt', note: '+20' },

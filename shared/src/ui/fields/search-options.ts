@@ -2,13 +2,13 @@ import { plainText } from '../../rules/index.ts'
 import type { Option } from './use-choice.ts'
 
 export interface ListOption<Value extends string> extends Option<Value> {
-  /** Beside the label, and found by search, e.g. `+49`. */
+  /** A text beside the label, which the search finds too, e.g. `+49`. */
   note?: string
 }
 
 /**
- * The options that a search finds, the likeliest first: by note, by how the label begins, by how
- * one of its words does, by any part.
+ * The options that a search finds, best first: the note matches, the label begins with the text, a
+ * word of the label does, the label contains the text.
  */
 export function searchOptions<Value extends string>(
   options: readonly ListOption<Value>[],

@@ -24,7 +24,7 @@ function Network({ error }: { error?: string }) {
 const sheet = () => within(screen.getByRole('dialog'))
 const option = (name: string) => sheet().getByRole('option', { name })
 
-it('KIT-011 is named by label and choice, opens a sheet, takes a tap and gives the focus back', async () => {
+it('KIT-011 has label and choice as name, opens a sheet, is chosen by a tap and returns the focus', async () => {
   const user = userEvent.setup()
   render(<Network />)
   const field = screen.getByRole('button', { name: /^network .*select\.choose$/ })
@@ -39,7 +39,7 @@ it('KIT-011 is named by label and choice, opens a sheet, takes a tap and gives t
   expect(sheet().getByRole('option', { selected: true }).textContent).toBe('ERC20')
 })
 
-it('KIT-011 by keys alone: opened, moved in, chosen, and left as it was', async () => {
+it('KIT-011 works by keys alone: open, move, choose, and close without a choice', async () => {
   const user = userEvent.setup()
   render(<Network />)
   await user.tab()
@@ -54,7 +54,7 @@ it('KIT-011 by keys alone: opened, moved in, chosen, and left as it was', async 
   expect(screen.getByRole('button', { name: 'network ERC20' })).toBe(document.activeElement)
 })
 
-it('KIT-011 ties what is wrong to the field', () => {
+it('KIT-011 the error describes the field', () => {
   render(<Network error="choose one" />)
   const note = screen.getByRole('alert')
   expect(note.textContent).toBe('choose one')
@@ -83,7 +83,7 @@ function Place() {
 
 const search = () => sheet().getByRole<HTMLInputElement>('searchbox')
 
-it('KIT-011 of many, one is found by letters typed on the list, told how many, and taken by Enter', async () => {
+it('KIT-011 letters typed on the list search it, the count is announced, and Enter chooses', async () => {
   const user = userEvent.setup()
   render(<Place />)
   await user.click(screen.getByRole('button', { name: 'place Germany' }))
@@ -92,12 +92,12 @@ it('KIT-011 of many, one is found by letters typed on the list, told how many, a
   expect(search().value).toBe('jap')
   expect(sheet().getAllByRole('option')).toHaveLength(1)
   expect(sheet().getByRole('status').textContent).toMatch(/select\.found$/)
-  // The key does no more than that: it would press the field again, or send the form around it.
+  // The key does nothing else, such as pressing the field again or submitting the form.
   expect(fireEvent.keyDown(search(), { key: 'Enter' })).toBe(false)
   expect(screen.getByRole('button', { name: 'place Japan' })).toBe(document.activeElement)
 })
 
-it('KIT-011 the search says when it finds nothing, and arrows lead into the list and back', async () => {
+it('KIT-011 the search says when it finds nothing, and arrows move into the list and back', async () => {
   const user = userEvent.setup()
   render(<Place />)
   await user.click(screen.getByRole('button', { name: 'place Germany' }))
@@ -110,7 +110,7 @@ it('KIT-011 the search says when it finds nothing, and arrows lead into the list
   expect(document.activeElement).toBe(search())
 })
 
-it('KIT-012 a country is picked by its name and handed on as its two letters', () => {
+it('KIT-012 a country is chosen by its name and has its two letters as value', () => {
   const chosen = vi.fn()
   render(<CountryField label="country" value="DE" onChange={chosen} />)
   fireEvent.click(screen.getByRole('button', { name: 'country Germany' }))

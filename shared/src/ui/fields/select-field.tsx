@@ -8,14 +8,12 @@ import type { ListOption } from './search-options.ts'
 
 interface SelectFieldProps<Value extends string> extends FieldTexts {
   options: readonly ListOption<Value>[]
-  /** Null before anything was chosen. */
+  /** Null before the user has chosen. */
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/**
- * One out of several, picked from a sheet. Of two or three use `Segmented`, which shows them all.
- */
+/** An exclusive choice from a sheet. For two or three options use `Segmented`, which shows all. */
 export function SelectField<Value extends string>({
   label,
   hint,

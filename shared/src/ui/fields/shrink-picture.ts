@@ -1,12 +1,12 @@
 import { fitInside } from './picture-size.ts'
 
-/** Text on a document is readable from here on. */
+/** Longest side of a picture, px: large enough to read the text on a document. */
 const SIDE_MOST = 2_000
 const QUALITY = 0.85
 
 /**
- * A photo as a JPEG of 2000 pixels a side at most, upright, without where and with what it was
- * taken.
+ * Converts a photo to an upright JPEG with sides of at most 2000 pixels, without its metadata such
+ * as the place where it was taken.
  * @throws Error when the browser cannot read it as a picture.
  */
 export async function shrinkPicture(photo: Blob): Promise<Blob> {
@@ -15,7 +15,7 @@ export async function shrinkPicture(photo: Blob): Promise<Blob> {
   Object.assign(canvas, fitInside(bitmap, SIDE_MOST))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('no canvas to draw on')
-  // JPEG knows no transparency: without a ground it would turn black.
+  // JPEG has no transparency: without a background, transparent pixels become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -33,11 +33,11 @@ const slider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: 'lots', description: 'per step' })
 const exact = () => screen.getByTestId<HTMLDataElement>('exact').value
 
-it('KIT-016 is a native slider that is read out as its value and hands on the exact one', () => {
+it('KIT-016 is a native slider that reads out its value and has an exact value', () => {
   render(<Host />)
   expect(slider().getAttribute('aria-valuetext')).toBe('0.30 lots')
   expect([slider().min, slider().max, slider().value]).toEqual(['0', '9', '2'])
-  // What the arrow keys of the browser do.
+  // The browser does the same at an arrow key.
   fireEvent.change(slider(), { target: { value: '3' } })
   expect(exact()).toBe('0.4')
   expect(screen.getByRole('status').textContent).toBe('0.40 lots')

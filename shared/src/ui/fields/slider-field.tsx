@@ -7,13 +7,13 @@ interface SliderFieldProps<Kind extends string> extends FieldTexts {
   value: Decimal<Kind>
   onChange: (value: Decimal<Kind>) => void
   scale: Scale<Kind>
-  /** A value as the user reads it, e.g. `0.50 lots`. */
+  /** The text of a value, e.g. `0.50 lots`. */
   text: (value: Decimal<Kind>) => string
-  /** Values marked below. */
+  /** Values that have a mark below the slider. */
   ticks?: readonly Decimal<Kind>[]
 }
 
-/** A value slid along its scale; exact, for the slider itself counts places. */
+/** A slider. Its value is exact, because the native slider holds the index of the value. */
 export function SliderField<Kind extends string>({
   label,
   hint,

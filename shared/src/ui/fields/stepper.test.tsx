@@ -25,7 +25,7 @@ function Host({ max = 99 }: { max?: number }) {
   )
 }
 
-/** Lets time pass in small pieces, so that each step reaches the screen. */
+/** Advances the time in small steps, so that each change is rendered. */
 async function hold(ms: number) {
   for (let left = ms; left > 0; left -= 40) await act(() => vi.advanceTimersByTimeAsync(40))
 }
@@ -33,7 +33,7 @@ async function hold(ms: number) {
 const figure = () => screen.getByLabelText<HTMLInputElement>('lots').value
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'more' })
 
-it('steps by tap and by key, and takes what is typed', async () => {
+it('changes by taps, by keys and by typing', async () => {
   const user = userEvent.setup()
   render(<Host />)
   await user.click(more())
@@ -47,14 +47,14 @@ it('steps by tap and by key, and takes what is typed', async () => {
   expect(figure()).toBe('7.5')
 })
 
-it('stops at a bound', async () => {
+it('stops at a limit', async () => {
   const user = userEvent.setup()
   render(<Host max={2} />)
   await user.click(more())
   expect(more().disabled).toBe(true)
 })
 
-it('repeats while it is held, stops when it is let go, and the release is no further step', async () => {
+it('repeats while it is held and stops at the release, which is not a step', async () => {
   vi.useFakeTimers()
   render(<Host />)
   fireEvent.pointerDown(more())
@@ -67,7 +67,7 @@ it('repeats while it is held, stops when it is let go, and the release is no fur
   expect(Number(figure())).toBe(held)
 })
 
-it('a long press ends at the bound', async () => {
+it('a long press stops at the limit', async () => {
   vi.useFakeTimers()
   render(<Host max={4} />)
   fireEvent.pointerDown(more())

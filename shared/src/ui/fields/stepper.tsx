@@ -13,7 +13,7 @@ interface StepperProps extends FieldTexts {
   aside?: ReactNode
 }
 
-/** A figure between minus and plus. A long press repeats. */
+/** A number between a minus and a plus button. A long press repeats. */
 export function Stepper({
   label,
   hint,
@@ -55,7 +55,7 @@ export function Stepper({
 const FIRST_MS = 400
 const NEXT_MS = 80
 
-/** Handlers of a button that acts at once, and again and again while it is held. */
+/** Handlers of a button that acts when it is pressed, and repeatedly while it is held. */
 function useRepeat(act: () => void, can: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const repeated = useRef(false)
@@ -79,7 +79,7 @@ function useRepeat(act: () => void, can: boolean) {
     },
     onPointerUp: stop,
     onPointerLeave: stop,
-    // The click that ends a long press is no further step; one from the keyboard (detail 0) always
+    // The click that ends a long press is not a step; a click by the keyboard (detail 0) always
     // is.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0 || !repeated.current) act()

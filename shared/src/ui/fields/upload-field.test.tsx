@@ -5,7 +5,7 @@ import { PICTURE_BYTES } from '../../wire/index.ts'
 import { UploadField } from './upload-field.tsx'
 import type { SendPicture } from './use-upload.ts'
 
-/** A browser's canvas, which this one lacks: what it drew, and the JPEG that comes of it. */
+/** A test double of the browser's canvas: records the drawing, and returns a JPEG. */
 function draw({ jpeg = new Blob(['small']), readable = true } = {}) {
   const read = vi.fn(async () => {
     if (!readable) throw new DOMException('no picture', 'InvalidStateError')
@@ -18,7 +18,7 @@ function draw({ jpeg = new Blob(['small']), readable = true } = {}) {
   return { read, context }
 }
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function server() {
   const calls: {
     picture: Blob
@@ -72,7 +72,7 @@ it('KIT-014 asks for a photo, chosen or taken with the camera', () => {
   expect(screen.getByRole('alert').textContent).toBe('add this photo')
 })
 
-it('KIT-014 shrinks it upright, sends it, shows how far it is, and hands on what is kept', async () => {
+it('KIT-014 shrinks the picture upright, sends it, shows the progress, and has the stored one as value', async () => {
   const { read, context } = draw()
   const { last } = await choose()
   expect(read).toHaveBeenCalledWith(photo, { imageOrientation: 'from-image' })
@@ -89,7 +89,7 @@ it('KIT-014 shrinks it upright, sends it, shows how far it is, and hands on what
   expect(screen.getByRole('status').textContent).toMatch(/upload\.done$/)
 })
 
-it('KIT-014 a lost line is told and tried again without choosing again', async () => {
+it('KIT-014 a lost connection is shown, and the upload is tried again without choosing again', async () => {
   const { user, calls, last } = await choose()
   await act(async () => last().say.reject(new AppError('offline', 'no answer')))
   expect(screen.getByRole('alert').textContent).toMatch(/error\.offline$/)
@@ -100,7 +100,7 @@ it('KIT-014 a lost line is told and tried again without choosing again', async (
   expect(kept).toHaveBeenLastCalledWith('p-1')
 })
 
-it('KIT-014 what the server refuses is told in its sentence, and another picture can be chosen', async () => {
+it('KIT-014 the server’s refusal is shown in its sentence, and another picture can be chosen', async () => {
   const { user, last } = await choose()
   await act(async () =>
     last().say.reject(
@@ -132,7 +132,7 @@ it.each([
   ['on its way', () => undefined],
   ['kept', (say: (id: string) => void) => say('p-1')],
 ])(
-  'KIT-014 a picture %s can be taken away: nothing counts any more, and the focus is back where one is chosen',
+  'KIT-014 a picture %s can be removed: the value is null, and the focus returns to the button',
   async (_, then) => {
     const { user, last } = await choose()
     await act(async () => then(last().say.resolve))
@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('KIT-014 another picture takes the place of one on its way', async () => {
+it('KIT-014 another picture replaces one that is being sent', async () => {
   const { user, calls } = await choose()
   await user.upload(chooser(), photo)
   expect(calls[0]?.signal.aborted).toBe(true)
@@ -154,7 +154,7 @@ it('KIT-014 another picture takes the place of one on its way', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('KIT-014 leaving the screen stops it', async () => {
+it('KIT-014 leaving the screen aborts the upload', async () => {
   const { unmount, last } = await choose()
   unmount()
   expect(last().signal.aborted).toBe(true)

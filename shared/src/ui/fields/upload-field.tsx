@@ -8,20 +8,20 @@ import { Preview } from './preview.tsx'
 import { UploadStrip } from './upload-strip.tsx'
 import { useUpload, type SendPicture } from './use-upload.ts'
 
-/** What the server takes; a phone that photographs otherwise converts for these. */
+/** The formats that the server takes; phones convert photos of other formats to them. */
 const TYPES = 'image/jpeg,image/png,image/webp'
 
 interface UploadFieldProps<Kept> extends FieldTexts {
   send: SendPicture<Kept>
-  /** What the server keeps, once it does; null as soon as that counts no longer. */
+  /** Called with the stored picture; with null when it is removed or replaced. */
   onChange: (kept: Kept | null) => void
-  /** Which camera a phone opens: `user` is the one at its front. */
+  /** The camera that a phone opens; `user` is the front camera. */
   camera?: 'environment' | 'user'
-  /** A whole line, not the shape of an ID card. */
+  /** As wide as the form, not in the shape of an ID card. */
   wide?: boolean
 }
 
-/** One picture: taken or chosen, shrunk, and sent while the form is filled in. */
+/** One picture, taken or chosen. It is shrunk and uploaded while the user fills in the form. */
 export function UploadField<Kept>({
   label,
   hint,
@@ -42,7 +42,7 @@ export function UploadField<Kept>({
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const photo = target.files?.[0]
     if (photo) void start(photo)
-    // The same photo can be chosen again.
+    // Without this, choosing the same photo again would not be a change.
     target.value = ''
   }
   const remove = () => {

@@ -10,7 +10,7 @@ interface UploadStripProps {
   onRetry: (photo: Blob) => void
 }
 
-/** How far a picture is, over its lower edge, and for those who listen. */
+/** The progress of an upload, over the lower edge of the picture and for screen readers. */
 export function UploadStrip({ label, upload, onRetry }: UploadStripProps) {
   const { t, i18n } = useTranslation('kit')
   const faultText = useFaultText()
@@ -70,14 +70,14 @@ export function UploadStrip({ label, upload, onRetry }: UploadStripProps) {
 }
 
 /**
- * The same picture can be sent again where the line or the server failed, not where the picture
- * itself is the fault.
+ * True when the same picture can be sent again: the connection or the server failed, not the
+ * picture.
  */
 function canRetry(fault: UploadFault): boolean {
   return fault === 'stopped' || (typeof fault === 'object' && fault.kind !== 'refused')
 }
 
-/** One sentence on what went wrong: the server's own where it refused. */
+/** The error in one sentence; the server's own sentence when it refused the picture. */
 function useFaultText(): (fault: UploadFault) => string {
   const { t } = useTranslation('kit')
   return (fault) => {

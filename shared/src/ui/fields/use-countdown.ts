@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1_000
 
 /**
- * Whole seconds left, and how to start counting. Counts to a moment of the clock: a page that slept
- * is right as soon as it is seen.
+ * The whole seconds that are left, and a function that starts counting. It counts to a time of the
+ * clock, so that it is right again at once when a page was suspended.
  */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(0)

@@ -4,8 +4,8 @@ import type { PhoneRules } from './phone-rules.ts'
 type Loading = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; rules: PhoneRules }
 
 /**
- * The rules of phone numbers, loaded in their own chunk, and how to try again when they did not
- * come.
+ * The rules of phone numbers, which are a chunk of their own, and a function that loads them again
+ * after a failure.
  */
 export function usePhoneRules(): [loading: Loading, again: () => void] {
   const [loading, setLoading] = useState<Loading>({ at: 'loading' })

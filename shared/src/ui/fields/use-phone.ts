@@ -10,7 +10,7 @@ interface PhoneInput {
   country?: string | undefined
 }
 
-/** A phone number being typed. Until its rules are there, its digits are taken as they come. */
+/** The state of a phone field. Until the rules are loaded it takes any digits. */
 export function usePhone({ value, onChange, country: first }: PhoneInput) {
   const [loading, load] = usePhoneRules()
   const rules = loading.at === 'ready' ? loading.rules : null
@@ -21,7 +21,7 @@ export function usePhone({ value, onChange, country: first }: PhoneInput) {
     rules && areaCode ? rules.write({ areaCode, phone }) : phone,
   )
 
-  /** Several countries share a code: the one picked last, else the first of them. */
+  /** Among countries that share a code, the one chosen last, otherwise the first. */
   function countryOf(): string | null {
     if (!rules) return null
     if (value.areaCode === '') return picked ?? first ?? null
@@ -49,8 +49,8 @@ export function usePhone({ value, onChange, country: first }: PhoneInput) {
     fault: typed.left && typed.text !== '' ? now.fault : null,
     leave: typed.leave,
     /**
-     * Groups the digits while they are typed at the end; a change in the middle keeps the caret
-     * where it is.
+     * Groups the digits while they are typed at the end. A change within the text is not grouped,
+     * so that the caret keeps its place.
      */
     type: (text: string, atEnd: boolean) => {
       const next = read(text, country)

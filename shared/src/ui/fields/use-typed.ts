@@ -8,9 +8,9 @@ interface Typed<Value> {
 }
 
 /**
- * The text of a field whose value is not text. What was typed stays as it is while it means the
- * value; a value set by others, another language or leaving the field writes the value out. Null is
- * nothing, or a text that means nothing: it stays, to be mended.
+ * The text of a field whose value is not text. The typed text stays while it means the value; the
+ * text is formatted when the field loses the focus, when the language changes and when the value is
+ * set from outside. A text that means nothing has the value null and stays, to be corrected.
  */
 export function useTyped<Value>(value: Value | null, write: (value: Value) => string) {
   const { language } = useTranslation().i18n
@@ -20,7 +20,7 @@ export function useTyped<Value>(value: Value | null, write: (value: Value) => st
 
   return {
     text: stands ? typed.text : value === null ? '' : write(value),
-    /** Whether the user went on: only then is a fault said. */
+    /** The field has lost the focus: only then is an error shown. */
     left,
     type: (text: string, means: Value | null) => {
       setLeft(false)

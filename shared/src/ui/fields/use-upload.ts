@@ -4,8 +4,8 @@ import { PICTURE_BYTES } from '../../wire/index.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /**
- * Sends one picture; `onProgress` takes the share that is sent, 0 to 1. Rejects with an AppError,
- * or once `signal` aborts.
+ * Sends one picture; calls `onProgress` with the share that is sent, 0 to 1. Rejects with an
+ * AppError, or when `signal` aborts.
  */
 export type SendPicture<Kept> = (
   picture: Blob,
@@ -27,8 +27,8 @@ interface UploadInput<Kept> {
 }
 
 /**
- * One picture on its way: chosen, shrunk, sent; tried again without choosing again. Leaving the
- * screen stops it.
+ * The upload of one picture: it is chosen, shrunk and sent, and can be sent again without choosing
+ * again. Leaving the screen aborts it.
  */
 export function useUpload<Kept>({ send, onChange }: UploadInput<Kept>) {
   const [upload, setUpload] = useState<Upload>({ at: 'empty' })
@@ -67,7 +67,7 @@ export function useUpload<Kept>({ send, onChange }: UploadInput<Kept>) {
   return {
     upload,
     start,
-    /** Takes the picture away, or stops it on its way. */
+    /** Removes the picture, or aborts its upload. */
     clear: () => {
       running.current?.abort('cleared')
       setUpload({ at: 'empty' })

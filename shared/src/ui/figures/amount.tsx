@@ -6,12 +6,12 @@ import { Arrow, trendOf } from './change.tsx'
 
 interface AmountProps {
   value: Usd
-  /** A gain or loss: sign, arrow and colour. */
+  /** Shows a gain or loss with sign, arrow and colour. */
   signed?: boolean
   big?: boolean
 }
 
-/** An amount of dollars. Cents are smaller where it is big. */
+/** An amount of dollars. A big amount has smaller cents. */
 export function Amount({ value, signed = false, big = false }: AmountProps) {
   const parts = amountParts(value, { signed })
   const trend = signed ? trendOf(value) : ''

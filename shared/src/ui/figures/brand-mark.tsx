@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** The brand's sign; small beside its name. */
+/** The logo; small where the name of the app follows. */
 export function BrandMark({ small = false }: { small?: boolean }) {
   return (
     <span className={classes('brandmark', small && 's')}>

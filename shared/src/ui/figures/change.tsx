@@ -3,21 +3,19 @@ import { decimal, formatDecimal, type Factor } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { ArrowDown, ArrowUp } from '../icons.ts'
 
-/** The class of a direction; flat has no arrow. */
+/** The CSS class of a direction; `flat` has no arrow. */
 export function trendOf(value: bigint): 'up' | 'down' | 'flat' {
   return value > 0n ? 'up' : value < 0n ? 'down' : 'flat'
 }
 
-/** The arrow of a direction: colour never speaks alone. */
+/** The arrow of a direction, so that colour is not the only sign of it. */
 export function Arrow({ value, size = 'xxs' }: { value: bigint; size?: 'xxs' | 's' }) {
   if (value === 0n) return null
   const Picture = value > 0n ? ArrowUp : ArrowDown
   return <Picture className={`i ${size}`} aria-hidden />
 }
 
-/**
- * A fraction as far as it is shown: what is less than a hundredth of a percent has no direction.
- */
+/** The direction of a fraction as it is shown: below a hundredth of a percent it is flat. */
 function shown(value: Factor): Factor {
   return decimal(formatDecimal(value, 4))
 }
@@ -33,7 +31,7 @@ export function Change({ value }: { value: Factor }) {
 }
 
 /**
- * The change in a pill of constant width, grey once it is no longer of now; a closed market says so
+ * The change in a pill of constant width. A stale change is grey; a closed market shows 'Closed'
  * instead.
  */
 export function ChangePill({
@@ -66,7 +64,7 @@ export function ChangePill({
   )
 }
 
-/** A word of the kit. Apart, for most pills need none, and a list has hundreds of them. */
+/** A word of the kit. A component of its own, because most pills need no translation. */
 function Word({ name }: { name: 'closed' | 'stale' }) {
   return useTranslation('kit').t(name)
 }

@@ -51,7 +51,7 @@ it.each([
   expect(container.textContent).toBe(`${price} ${rise} ${fall}`)
 })
 
-it('KIT-028 a move has an arrow beside its sign; none, where nothing moved', () => {
+it('KIT-028 a change has a sign and an arrow, a change of zero neither', () => {
   const { container } = render(<Change value={decimal('0.0042')} />)
   expect(container.querySelectorAll('svg')).toHaveLength(1)
   cleanup()
@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('KIT-029 a stale change loses its colour and says why, a closed one says so instead', () => {
+it('KIT-029 a stale change has no colour and says why; a closed market shows so instead', () => {
   const { container } = render(<ChangePill value={decimal('0.0042')} stale />)
   expect(container.querySelector('.up')).toBeNull()
   expect(container.textContent).toBe('+0.42% kit:stale')

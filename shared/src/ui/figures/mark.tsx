@@ -9,7 +9,7 @@ interface MarkProps {
   size?: 's' | 'l'
 }
 
-/** An instrument's mark: one disc, or two that overlap. Decoration: the name stands beside it. */
+/** The mark of an instrument: one disc, or two that overlap. Hidden from screen readers. */
 export const Mark = memo(function Mark({ icons, name, size }: MarkProps) {
   const [first, second] = icons
   if (second === undefined)
@@ -23,8 +23,8 @@ export const Mark = memo(function Mark({ icons, name, size }: MarkProps) {
 })
 
 /**
- * The name's first letter, which the picture covers once it is there: a background, for a long list
- * feels what an image element costs.
+ * The first letter of the name, covered by the picture once that has loaded. The picture is a
+ * background, because image elements are slow in long lists.
  */
 function Disc({
   path,
@@ -47,7 +47,7 @@ function Disc({
 }
 
 function coveredBy(path: string): CSSProperties {
-  // Whole: in a property of its own an address counts from the style sheet.
+  // An absolute address: a relative one in a custom property is resolved by the style sheet.
   const address = new URL(pictureUrl(path), location.href).href
   return { '--picture': `url(${JSON.stringify(address)})` } as CSSProperties
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-/** A state in a word. */
+/** One word that names a state. */
 export function Pill({
   kind = 'neutral',
   children,
@@ -12,7 +12,7 @@ export function Pill({
   return <span className={classes('pill', kind !== 'neutral' && kind)}>{children}</span>
 }
 
-/** A person's first letter. Decoration: the name stands beside it. */
+/** The first letter of a person's name. Hidden from screen readers. */
 export function Avatar({ name, size }: { name: string; size?: 'l' }) {
   return (
     <span className={classes('avatar', size)} aria-hidden>

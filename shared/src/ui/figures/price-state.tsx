@@ -1,7 +1,7 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { Clock } from '../icons.ts'
 
-/** Says how old a price is that should be fresh: whole seconds since it came. */
+/** The age of a stale price, from the whole seconds since it was received. */
 export function StaleMark({ seconds }: { seconds: number }) {
   const { t } = useTranslation('kit')
   const minutes = Math.floor(seconds / 60)
@@ -20,7 +20,7 @@ export function StaleMark({ seconds }: { seconds: number }) {
   )
 }
 
-/** Says that a market rests and when it opens again; `opensAt` is null where that is not known. */
+/** Says that a market is closed and when it opens; `opensAt` is null when that is unknown. */
 export function ClosedMark({ opensAt }: { opensAt: number | null }) {
   const { t } = useTranslation('kit')
   return (

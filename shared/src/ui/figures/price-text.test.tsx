@@ -5,7 +5,7 @@ import { PriceText } from './price-text.tsx'
 
 afterEach(cleanup)
 
-it('KIT-029 reads as one price, and carries its exact value', () => {
+it('KIT-029 is read as one price, and has its exact value', () => {
   const { container } = render(<PriceText value={decimal('1.0864')} digits={5} />)
   const shown = container.querySelector('data')
   expect(shown?.textContent).toBe('1.08640')

@@ -13,7 +13,7 @@ interface PriceTextProps {
   pips?: boolean
 }
 
-/** A price as traders read it. A change flashes softly and settles. */
+/** A price in the format that traders use. It flashes when it changes. */
 export const PriceText = memo(function PriceText({
   value,
   digits,

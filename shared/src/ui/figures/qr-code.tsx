@@ -3,7 +3,7 @@ import { qrPath } from './qr-path.ts'
 
 /**
  * A text as a QR code: dark on white in both themes, with the quiet zone that scanners need.
- * `label` says what it holds.
+ * `label` names its content for screen readers.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])

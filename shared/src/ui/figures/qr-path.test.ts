@@ -35,6 +35,6 @@ it('KIT-027 has the finder pattern that scanners look for in three corners', () 
   ])
 })
 
-it('KIT-027 a text that does not fit is an error', () => {
+it('KIT-027 a text that is too long is an error', () => {
   expect(() => qrPath('x'.repeat(3_000))).toThrow('too long')
 })

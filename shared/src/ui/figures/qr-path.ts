@@ -4,8 +4,8 @@ import { encode } from 'uqr'
 const QUIET = 4
 
 /**
- * The dark modules of a text's QR code as one SVG path, one unit a module; `size` counts the quiet
- * zone in. A seventh of it may be unreadable.
+ * The dark modules of a text's QR code as one SVG path, one unit for each module; `size` includes
+ * the quiet zone. Scanners still read it when a seventh of it is damaged.
  * @throws Error when the text is longer than a QR code holds (2331 bytes).
  */
 export function qrPath(text: string): { size: number; path: string } {

@@ -10,7 +10,7 @@ it.each([
   expect(chartRange(values)).toEqual({ min, max })
 })
 
-it('KIT-030 draws from edge to edge, and knows the height of the first value', () => {
+it('KIT-030 draws from edge to edge, and returns the height of the first value', () => {
   expect(sparkPath([0, 10])).toEqual({
     line: 'M0,33.8L100,3.1',
     area: 'M0,33.8L100,3.1L100,40L0,40Z',
@@ -18,10 +18,10 @@ it('KIT-030 draws from edge to edge, and knows the height of the first value', (
   })
 })
 
-it('KIT-030 draws a price that did not move in the middle', () => {
+it('KIT-030 draws a constant price in the middle', () => {
   expect(sparkPath([7, 7, 7])?.base).toBe(BOX.height / 2)
 })
 
-it.each([[[]], [[1]]])('KIT-030 draws nothing of %j', (values) => {
+it.each([[[]], [[1]]])('KIT-030 draws nothing for %j', (values) => {
   expect(sparkPath(values)).toBeNull()
 })

@@ -9,9 +9,9 @@ interface SparkProps {
   trend: 'up' | 'down' | 'flat'
 }
 
-/** A small line of the last hours: one path, its area, and a dotted line at the opening price. */
+/** A small line chart of the last hours, with a dotted line at the opening price. */
 export const Spark = memo(function Spark({ points, label, trend }: SparkProps) {
-  // Pixels only: nothing is computed from these numbers.
+  // The numbers are for drawing only, so they need not be exact.
   const path = sparkPath(points.map(({ close }) => Number(close)))
   return (
     <svg

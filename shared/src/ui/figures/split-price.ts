@@ -1,4 +1,4 @@
-/** A price's text in the parts that are set in different sizes. */
+/** The text of a price, split into the parts that have different sizes. */
 export interface SplitPrice {
   head: string
   /** Pip digits, larger. */
@@ -11,7 +11,7 @@ export interface SplitPrice {
 
 /**
  * Splits the text of a price: where it has pips (5 or 3 digits) the last three digits are two pip
- * digits and one raised; elsewhere the decimals stand apart with their mark.
+ * digits and one raised digit; otherwise the decimals are one part with the decimal separator.
  */
 export function splitPrice(
   text: string,

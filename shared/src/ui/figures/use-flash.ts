@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const FLASH_MS = 600
 
-/** Asked once: every price asks at every tick. What it says stays up to date. */
+/** One query for all prices, which read it at each tick. Its `matches` stays up to date. */
 const motion = matchMedia('(prefers-reduced-motion: reduce)')
 
 /**
- * Flashes an element's text softly up or down when its value moves; not where the system asks for
- * little motion.
+ * Flashes the text of an element in the colour of the direction when its value changes, unless the
+ * system asks for reduced motion.
  */
 export function useFlash(value: bigint): RefObject<HTMLDataElement | null> {
   const element = useRef<HTMLDataElement>(null)

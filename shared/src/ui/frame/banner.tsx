@@ -3,9 +3,9 @@ import { classes } from '../classes.ts'
 import { WifiOff, type Icon } from '../icons.ts'
 
 /**
- * A line above the app bar that speaks of the whole app, announced when it comes. Mount it for good
- * and leave it empty while there is nothing to say. `busy` is the quieter one of something that is
- * being mended.
+ * A message above the app bar about the whole app, announced by screen readers when it appears.
+ * Keep it mounted, and empty while there is no message. `busy` is for a fault that is being
+ * repaired.
  */
 export function Banner({
   icon: Picture = WifiOff,

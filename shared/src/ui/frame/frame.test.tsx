@@ -7,18 +7,18 @@ import { Page } from './page.tsx'
 
 afterEach(cleanup)
 
-it('KIT-023 a hidden title is still the heading', () => {
+it('KIT-023 a hidden title is the heading for screen readers', () => {
   renderArea(<Page title="wallet" hideTitle back="/user" />)
   expect(screen.getByRole('heading', { level: 1, name: 'wallet' })).toBeTruthy()
 })
 
-it('KIT-023 back leads to the fallback where no page came before', async () => {
+it('KIT-023 back leads to the fallback when there is no earlier page', async () => {
   const user = renderArea(<Page title="wallet" back="/user" />, { at: '/wallet' })
   await user.click(screen.getByRole('button', { name: 'kit:back' }))
   expect(screen.getByTestId('address').textContent).toBe('/user')
 })
 
-it('HOST-008 a page says what it is about while it is on show', () => {
+it('HOST-008 a page sets its name while it is visible', () => {
   const { rerender } = render(<Page key="a" title="News" name="A quiet day" lead="x" />)
   expect(pageName.text).toBe('A quiet day')
   rerender(<Page key="b" title="News" name="A loud day" lead="x" />)
@@ -27,7 +27,7 @@ it('HOST-008 a page says what it is about while it is on show', () => {
   expect(pageName.text).toBeNull()
 })
 
-it('KIT-035 a banner is announced: its place is there before its words', () => {
+it('KIT-035 a banner is announced: its live region is there before its text', () => {
   const { rerender } = render(<Banner />)
   const place = screen.getByRole('status')
   expect(place.textContent).toBe('')
@@ -36,7 +36,7 @@ it('KIT-035 a banner is announced: its place is there before its words', () => {
   expect(place.textContent).toBe('reconnecting')
 })
 
-it('KIT-035 a notice shows what kind it is by a picture too', () => {
+it('KIT-035 a notice shows its kind by an icon, too', () => {
   const { container } = render(<Notice kind="warn">low</Notice>)
   expect(container.querySelector('.warn svg')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { Check, Info, TriangleAlert, type Icon } from '../icons.ts'
 
 const pictures = { info: Info, good: Check, warn: TriangleAlert, bad: TriangleAlert }
 
-/** A remark in the flow of a screen. */
+/** A message within a screen. */
 export function Notice({
   kind = 'info',
   icon: Picture = pictures[kind],

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { proxy } from 'valtio'
 
-/** What the page on show is about, e.g. the title of a story; null where its route says all. */
+/** The name of the visible page, e.g. the title of a story; null when its route names it. */
 export const pageName = proxy<{ text: string | null }>({ text: null })
 
-/** Says what this page is about while it is on show. */
+/** Sets the name of the page while it is visible. */
 export function useNamePage(text: string | null): void {
   useEffect(() => {
     pageName.text = text

@@ -9,19 +9,19 @@ interface PageProps {
   title?: string
   /** Keeps the title for screen readers alone. */
   hideTitle?: boolean
-  /** What it is about, where that says more than its title. Names the document. */
+  /** Names the document, where that says more than the title. */
   name?: string
-  /** Stands in place of back and title, on tab pages. */
+  /** Replaces the back button and the title, on tab pages. */
   lead?: ReactNode
   /** Where back leads when the page was opened by its address. */
   back?: string
   action?: ReactNode
-  /** Dense screens: smaller gaps. */
+  /** Smaller gaps, for dense screens. */
   tight?: boolean
   children?: ReactNode
 }
 
-/** The frame of a screen: app bar and content. The host's dock stands below it. */
+/** The app bar and the content of a screen. The host's dock is below it. */
 export function Page({
   title,
   hideTitle = false,

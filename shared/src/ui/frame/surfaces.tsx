@@ -25,7 +25,7 @@ export function Section({
   )
 }
 
-/** A raised surface. Never inside another one. */
+/** A raised surface. Never put one inside another. */
 export function Card({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
   return <div className={classes('card', flush && 'flush')}>{children}</div>
 }

@@ -10,9 +10,9 @@ export interface Question {
   /** What it is about, above the title. */
   icon?: Icon
   tone?: 'good' | 'warn' | 'bad'
-  /** Something that cannot be undone: cancel has the focus. */
+  /** The action cannot be undone: cancel has the focus. */
   danger?: boolean
-  /** The numbers that matter. */
+  /** Figures that the user decides on. */
   facts?: readonly KeyValueRow[]
   kind: 'alert' | 'confirm'
 }
@@ -23,7 +23,7 @@ export interface Asked {
   answer: (yes: boolean) => void
 }
 
-/** Questions on screen, the last on top. */
+/** The open dialogs; the last one is on top. */
 export const asked = proxy<{ list: Asked[] }>({ list: [] })
 let last = 0
 
@@ -38,12 +38,12 @@ function ask(question: Question): Promise<boolean> {
   })
 }
 
-/** Asks; resolves true for the confirming button, false for cancel and Escape. */
+/** Asks the user; resolves true for the confirming button, false for cancel and Escape. */
 export function confirm(question: Omit<Question, 'kind'>): Promise<boolean> {
   return ask({ ...question, kind: 'confirm' })
 }
 
-/** Tells; resolves when it was read. */
+/** Shows a message; resolves when the user closes it. */
 export async function alert(question: Omit<Question, 'kind' | 'cancel' | 'danger'>): Promise<void> {
   await ask({ ...question, kind: 'alert' })
 }

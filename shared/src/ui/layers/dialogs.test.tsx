@@ -5,7 +5,7 @@ import { Dialogs } from './dialogs.tsx'
 
 afterEach(cleanup)
 
-/** Asks, and gives the answer once there is one. */
+/** Asks, and resolves to the answer. */
 async function ask(question: Parameters<typeof confirm>[0]) {
   render(<Dialogs />)
   let answer: boolean | undefined
@@ -24,7 +24,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('KIT-020 Escape is a no', async () => {
+it('KIT-020 Escape answers no', async () => {
   const { answer } = await ask({ title: 'leave?' })
   await act(
     async () =>
@@ -33,7 +33,7 @@ it('KIT-020 Escape is a no', async () => {
   expect(answer()).toBe(false)
 })
 
-it('KIT-020 what cannot be undone is an alert dialog with its numbers, cancel first', async () => {
+it('KIT-020 an action that cannot be undone has an alert dialog with figures, and cancel first', async () => {
   await ask({
     title: 'close?',
     danger: true,
@@ -47,7 +47,7 @@ it('KIT-020 what cannot be undone is an alert dialog with its numbers, cancel fi
   await act(async () => screen.getByRole('button', { name: 'stay' }).click())
 })
 
-it('KIT-020 alert has one way on, and resolves', async () => {
+it('KIT-020 an alert has one button, and resolves', async () => {
   render(<Dialogs />)
   let read = false
   await act(async () => void alert({ title: 'soon' }).then(() => (read = true)))
@@ -55,7 +55,7 @@ it('KIT-020 alert has one way on, and resolves', async () => {
   expect(read).toBe(true)
 })
 
-it('KIT-020 a second question waits on top of the first', async () => {
+it('KIT-020 a second question is on top of the first', async () => {
   render(<Dialogs />)
   await act(async () => void confirm({ title: 'one' }))
   await act(async () => void confirm({ title: 'two' }))

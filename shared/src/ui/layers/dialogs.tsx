@@ -7,7 +7,7 @@ import { KeyValues } from '../lists/key-values.tsx'
 import { asked, type Asked } from './dialog.ts'
 import { useModal } from './use-modal.ts'
 
-/** Where dialogs appear. Mounted once, by the host. */
+/** Shows the open dialogs. Mounted once, by the host. */
 export function Dialogs() {
   const { list } = useSnapshot(asked)
   return list.map((one) => <Dialog key={one.id} {...(one as Asked)} />)

@@ -51,7 +51,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
 })
 
-it('KIT-020 stays open when its inside is tapped', async () => {
+it('KIT-020 stays open when its content is tapped', async () => {
   const { user } = await openIt()
   await user.click(screen.getByText('body'))
   expect(screen.getByRole('dialog')).toBeTruthy()

@@ -9,17 +9,17 @@ interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Before the title, e.g. a mark. */
+  /** In front of the title, e.g. a mark. */
   mark?: ReactNode
-  /** Between title and close. */
+  /** Between the title and the close button. */
   header?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A sheet from the lower edge. Escape, the scrim, the close button, a pull at its head and the way
- * back all close it.
+ * A sheet from the lower edge. Escape, a tap beside it, the close button, pulling its head down and
+ * going back close it.
  */
 export function Sheet({ open, ...props }: SheetProps) {
   return open && <OpenSheet {...props} />

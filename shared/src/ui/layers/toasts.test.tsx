@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const said = () => [...document.querySelectorAll('.toast')].map((one) => one.textContent)
 
-it('KIT-022 says what happened, leads on, and leaves after four seconds', async () => {
+it('KIT-022 shows the message and its link, and disappears after four seconds', async () => {
   await act(async () =>
     notify({ text: 'filled', kind: 'good', action: { label: 'see', to: '/order' } }),
   )
@@ -63,7 +63,7 @@ function Ticket() {
   )
 }
 
-it('KIT-022 stands inside the modal on top, which keeps all else out of reach, and outlives it', async () => {
+it('KIT-022 is inside the top modal, which makes all else inert, and stays when that closes', async () => {
   cleanup()
   renderArea(<Ticket />)
   const sheet = screen.getByRole('dialog', { name: 'ticket' })

@@ -22,7 +22,7 @@ function Layer() {
   const layer = useRef<HTMLDivElement>(null)
   const newest = shown.at(-1)?.id
   useEffect(() => {
-    // Enters the top layer again with each notice, to be above what opened since.
+    // Enters the top layer again with each notice, to be above dialogs that opened meanwhile.
     layer.current?.hidePopover?.()
     if (newest !== undefined) layer.current?.showPopover?.()
   }, [newest])

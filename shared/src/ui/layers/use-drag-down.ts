@@ -1,10 +1,11 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** A pull of this many pixels lets go of the sheet. */
+/** A pull of at least as many pixels closes the sheet. */
 const FAR = 96
 
 /**
- * Handlers of a sheet that is drawn down by its head; it springs back where `onFar` leaves it open.
+ * Handlers for a sheet whose head can be pulled down: a long pull calls `onFar`; the sheet moves
+ * back when that leaves it open.
  */
 export function useDragDown(onFar: () => void) {
   const start = useRef<number | null>(null)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 
-/** The modals that are open, the last on top. */
+/** The open modals; the last one is on top. */
 const modals = proxy<{ open: HTMLDialogElement[] }>({ open: [] })
 
 /**
- * A native dialog that is open as long as it is mounted; focus goes back to where it was. The way
- * back or forward leaves it, so that it does not wait on a kept page.
+ * A native dialog that is open while it is mounted; then the focus returns to where it was. Going
+ * back or forward closes it, so that it does not stay open on a page that is kept alive.
  */
 export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null)
@@ -31,11 +31,11 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
 
 function show(open: HTMLDialogElement[]): void {
   modals.open = open
-  // A class, for `:has()` looks for an open dialog all over the page at every row that a list adds.
+  // A class: `:has(dialog)` would restyle the page at each row that a list mounts.
   document.documentElement.classList.toggle('under-modal', open.length > 0)
 }
 
-/** The modal on top, or null: all that stands outside it can neither be touched nor read aloud. */
+/** The modal on top, or null. Nothing outside it can be touched or read by screen readers. */
 export function useTopModal(): HTMLDialogElement | null {
   return (useSnapshot(modals).open.at(-1) as HTMLDialogElement | undefined) ?? null
 }

@@ -2,8 +2,8 @@ import { useState, type ReactNode, type UIEvent } from 'react'
 import { classes } from '../classes.ts'
 
 /**
- * A few things side by side, of which one is on show: a swipe leads to the next, dots say where one
- * is. It never moves by itself.
+ * A row of items of which one is visible: a swipe shows the next one, dots show the position. It
+ * never moves by itself.
  */
 export function Carousel({
   label,
@@ -13,7 +13,7 @@ export function Carousel({
   items: readonly { key: string; content: ReactNode }[]
 }) {
   const [at, setAt] = useState(0)
-  // It is below zero where text runs from right to left.
+  // It is negative in languages that are written from right to left.
   const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
     setAt(Math.round((Math.abs(scrollLeft) / scrollWidth) * items.length))
   return (

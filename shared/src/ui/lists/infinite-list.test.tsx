@@ -46,7 +46,7 @@ it('KIT-024 shows its items', () => {
   expect(screen.getByText('XAUUSD')).toBeTruthy()
 })
 
-it('KIT-024 loads as its end comes near, and again when a page leaves it near', async () => {
+it('KIT-024 loads a page when its end is near, and another when the end is still near', async () => {
   const { rerender } = show({})
   expect(load).not.toHaveBeenCalled()
   await act(async () => putInView(() => true))
@@ -58,7 +58,7 @@ it('KIT-024 loads as its end comes near, and again when a page leaves it near', 
   await expect.poll(() => load.mock.calls.length).toBe(2)
 })
 
-it('KIT-024 is one list with a name, of as many items as rows; without any there is none', () => {
+it('KIT-024 is one list with a name and an item for each row; without rows there is no list', () => {
   const items = Array.from({ length: 12 }, (_, place) => `row ${place}`)
   show({ items })
   const rows = within(screen.getByRole('list', { name: 'coins' })).getAllByRole('listitem')
@@ -68,12 +68,12 @@ it('KIT-024 is one list with a name, of as many items as rows; without any there
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('KIT-024 at the end it loads no more', () => {
+it('KIT-024 loads nothing after the last page', () => {
   show({ finished: true }, true)
   expect(load).not.toHaveBeenCalled()
 })
 
-it('KIT-024 after a failure it loads by itself no more, and again at a tap', async () => {
+it('KIT-024 after a failure it loads again only at a tap', async () => {
   const user = userEvent.setup()
   show({ error: true }, true)
   expect(load).not.toHaveBeenCalled()

@@ -1,8 +1,8 @@
 import { classes } from '../classes.ts'
 
 /**
- * How the rows of a list stand: on a card, on one whose lines begin at the text, or edge to edge;
- * and what the list is called.
+ * The look of a list: on a card, on a card whose separators begin at the text (`inset`), or without
+ * a card from edge to edge (`edge`); and its name for screen readers.
  */
 export interface ListLook {
   inset?: boolean
@@ -10,7 +10,7 @@ export interface ListLook {
   label?: string
 }
 
-/** The same as attributes of what holds the rows. */
+/** The same as attributes of the element that holds the rows. */
 export function listLook({ inset = false, edge = false, label }: ListLook) {
   return { className: classes('list', inset && 'inset', edge && 'edge'), 'aria-label': label }
 }

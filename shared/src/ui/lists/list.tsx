@@ -17,7 +17,7 @@ interface RowProps {
   title: ReactNode
   sub?: ReactNode
   value?: ReactNode
-  /** 56 high instead of 64. */
+  /** 56 px high instead of 64. */
   low?: boolean
   /** Opens a page: shows the chevron. */
   go?: boolean
@@ -26,7 +26,7 @@ interface RowProps {
   action?: ReactNode
 }
 
-/** One row of a list: picture, title and remark, value. */
+/** One row of a list: icon or mark, title and second line, value. */
 export function Row(props: RowProps) {
   return (
     <li>
@@ -35,7 +35,7 @@ export function Row(props: RowProps) {
   )
 }
 
-/** The same within what is one of a list already. */
+/** The same without a list item around it. */
 export function BareRow({
   to,
   onClick,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The line at an end of a list: at work, or why nothing follows. */
+/** The line at the end of a list: the next page is loading, or why nothing follows. */
 export function More({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <span className="more" role="status">

@@ -4,7 +4,7 @@ import { PullRefresh } from './pull-refresh.tsx'
 
 afterEach(cleanup)
 
-it('KIT-025 who cannot pull loads anew by a button, once at a time', async () => {
+it('KIT-025 a button loads the list again, one load at a time', async () => {
   const answer = Promise.withResolvers<void>()
   const refresh = vi.fn(() => answer.promise)
   render(<PullRefresh onRefresh={refresh}>list</PullRefresh>)

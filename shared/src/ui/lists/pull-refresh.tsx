@@ -4,12 +4,12 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
 import { More } from './more.tsx'
 
-/** As `--ease`. */
+/** The duration of `--ease`. */
 const MOTION_MS = 160
 
 /**
- * Pulling the top of a list down loads it anew; for who cannot pull, a button does, which shows
- * when the focus comes to it. `onRefresh` keeps its own errors.
+ * Loads a list again when its top is pulled down. Users who cannot pull have a button, which is
+ * visible while it has the focus. `onRefresh` handles its own errors.
  */
 export function PullRefresh({
   onRefresh,

@@ -4,7 +4,7 @@ import { ErrorRetry } from './states.tsx'
 
 afterEach(cleanup)
 
-it('KIT-033 says that it failed, and the block is a button that tries again', async () => {
+it('KIT-033 says that loading failed, and the block is a button that tries again', async () => {
   const retry = vi.fn()
   render(<ErrorRetry text="why" onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('why')

@@ -3,12 +3,12 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
 import { Inbox, RotateCw, TriangleAlert } from '../icons.ts'
 
-/** A grey shape of what is to come; sizes are CSS lengths. */
+/** A grey placeholder for content that is loading; sizes are CSS lengths. */
 export function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }) {
   return <i className="skel" style={{ '--w': w, '--h': h, '--r': r } as CSSProperties} />
 }
 
-/** Rows of the market list before they are there. */
+/** Placeholders for rows of the market list that are loading. */
 export function SkeletonRows({ count }: { count: number }) {
   const { t } = useTranslation('kit')
   return (
@@ -34,7 +34,7 @@ interface EmptyProps {
   action?: { label: string; to: string }
 }
 
-/** Nothing there: one line on why, one way on. */
+/** Says that there is no content: one line on why, and one action. */
 export function Empty({ title, text, action }: EmptyProps) {
   const { t } = useTranslation('kit')
   return (
@@ -55,7 +55,7 @@ export function Empty({ title, text, action }: EmptyProps) {
   )
 }
 
-/** A block that could not be loaded; the whole of it tries again. */
+/** A block whose content could not be loaded; the whole block is the button that tries again. */
 export function ErrorRetry({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useTranslation('kit')
   return (
