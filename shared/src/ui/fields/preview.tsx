@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A picture in the memory of the page. Hidden from screen readers, which read the text beside it. */
+/** A picture in the memory of the page. Screen readers read the text beside it instead. */
 export function Preview({ picture }: { picture: Blob }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
