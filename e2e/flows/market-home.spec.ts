@@ -220,7 +220,9 @@ test('MKT-020 MKT-021 prices follow the socket, and show their age when no quote
   await expect(coinsOf(page).first()).not.toContainText('ago')
 })
 
-test('MKT-022 of a long list only rows near the screen are mounted and live', async ({ page }) => {
+test('MKT-022 KIT-024 of a long list only rows near the screen are mounted and live', async ({
+  page,
+}) => {
   const length = 80
   let subscribed: string[] = []
   let known: Coin | undefined
@@ -259,6 +261,15 @@ test('MKT-022 of a long list only rows near the screen are mounted and live', as
   await expect(market(page).locator('[aria-posinset="1"]')).toBeVisible()
   await expect(last).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+
+  // Far from the screen the row with the focus stays, and the Tab key moves on to the next row.
+  const row = (place: number) => market(page).locator(`[aria-posinset="${place}"]`)
+  await row(5).getByRole('button').focus()
+  await page.evaluate(() => scrollTo(0, 4_000))
+  await expect(row(15)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(row(6).getByRole('link')).toBeFocused()
+  await expect(row(6)).toBeInViewport()
 })
 
 test('MKT-023 home is reloaded by pulling down, or by a button', async ({ page }) => {
