@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
 import { migrate } from '../../db/migrate.ts'
+import { brokerAccounts } from '../../money/ledger/accounts.ts'
+import { balanceOf } from '../../money/ledger/ledger.ts'
 import { openTestDatabase } from '../../../trials/testing/test-database.ts'
 import { pageOfOrders } from './order-list.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')
 
-it('orders from before there were pending ones are kept, as positions and as history', async () => {
+it('orders and postings of the first migrations are kept', async () => {
   const database = await openTestDatabase()
   await database.query('drop schema public cascade')
   await database.query('create schema public')
@@ -31,6 +34,12 @@ it('orders from before there were pending ones are kept, as positions and as his
     `insert into trade_order (${columns}, closed_at, close_price, close_profit, close_fee, closed_by)
      values ('ended', 1, 'EURUSD', 'sell', 1, 10, 1.1, 11000, 5.5, null, 5, 9, 1.2, -10000, 6, 'liquidation')`,
   )
+  await database.query(`insert into account (id, balance) values ('user:1:available', 5)`)
+  await database.query(
+    `with entry as (insert into ledger_transaction (kind, reference) values ('deposit', 'old') returning id)
+     insert into posting (transaction_id, account_id, amount)
+     select id, account, amount from entry, (values ('user:1:available', 5), ('house:cash-in', -5)) as moved (account, amount)`,
+  )
   await migrate(database)
 
   const tabOf = async (tab: 'positions' | 'history') =>
@@ -53,5 +62,8 @@ it('orders from before there were pending ones are kept, as positions and as his
   expect(await database.query(`select swapped_until from trade_order where id = 'lives'`)).toEqual([
     { swapped_until: '7' },
   ])
+  // The broker's accounts have changed their name, and keep their postings.
+  expect(await balanceOf(database, brokerAccounts.cashIn)).toBe(decimal('-5'))
+  expect(await database.query(`select id from account where id like 'house:%'`)).toEqual([])
   await database.close()
 })
