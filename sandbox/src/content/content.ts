@@ -1,25 +1,12 @@
 import type { Announcement, Banner, NewsArticle } from '@kontor/shared/wire'
-import { german } from './de-DE.ts'
-import { english } from './en-US.ts'
-import { announcements, banners, news, type Texts } from './headlines.ts'
+import { announcements, banners, news } from './headlines.ts'
+import { textsIn } from './locales/locales.ts'
 import { readingMinutes } from './minutes.ts'
-import { chinese } from './zh-CN.ts'
-
-const texts = new Map<string, Texts>([
-  ['en-US', english],
-  ['de-DE', german],
-  ['zh-CN', chinese],
-])
-
-/** The texts in a language; in English where there are none. */
-function textsIn(locale: string): Texts {
-  return texts.get(locale) ?? english
-}
 
 /** The news, newest first. */
 export function newsIn(locale: string): NewsArticle[] {
   return news.map(({ id, symbols, ...head }) => {
-    const { html: blocks, ...words } = textsIn(locale).news[id]
+    const { html: blocks, ...words } = textsIn(locale).content.news[id]
     const html = blocks.join('')
     return {
       id,
@@ -36,7 +23,7 @@ export function newsIn(locale: string): NewsArticle[] {
 /** The announcements, newest first. */
 export function announcementsIn(locale: string): Announcement[] {
   return announcements.map(({ id, at }) => {
-    const { html, ...words } = textsIn(locale).announcements[id]
+    const { html, ...words } = textsIn(locale).content.announcements[id]
     return { id, at, ...words, html: html.join('') }
   })
 }
@@ -45,7 +32,7 @@ export function announcementsIn(locale: string): Announcement[] {
 export function bannersIn(locale: string): Banner[] {
   return banners.map(({ id, link }) => ({
     id,
-    ...textsIn(locale).banners[id],
+    ...textsIn(locale).content.banners[id],
     picture: `/images/banners/${id}.svg`,
     link,
   }))

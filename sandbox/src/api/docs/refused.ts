@@ -1,6 +1,6 @@
 import { reasons, type Access, type Endpoint, type Reason } from '@kontor/shared/wire'
 import { statusOf } from '../http/status.ts'
-import { english } from '../../content/messages/en-US.ts'
+import { textsIn } from '../../content/locales/locales.ts'
 
 /** The reasons for which any call may be refused, by who may call it. */
 const general: Record<Access, readonly Reason[]> = {
@@ -28,5 +28,5 @@ export function refusedBy({ access, refused }: Endpoint): Refused[] {
 }
 
 function refusedOf(reason: Reason): Refused {
-  return { reason, status: statusOf[reason], sentence: english.refused[reason] }
+  return { reason, status: statusOf[reason], sentence: textsIn('en-US').messages.refused[reason] }
 }

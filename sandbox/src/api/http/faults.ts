@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wordsIn } from '../../content/messages/words-in.ts'
+import { textsIn } from '../../content/locales/locales.ts'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
 import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../errors.ts'
@@ -27,7 +27,7 @@ export function refuse(
   return reply
     .code(statusOf[refusal.reason])
     .type('application/json; charset=utf-8')
-    .send(wrapRefusal(refusal, wordsIn(headers['language'])))
+    .send(wrapRefusal(refusal, textsIn(headers['language']).messages))
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, Layer } from '@kontor/shared/wire'
 import type { Person } from '../../accounts/people.ts'
 import { sameHash, sha256 } from '../../accounts/passwords/secrets.ts'
-import { wordsIn } from '../../content/messages/words-in.ts'
+import { textsIn } from '../../content/locales/locales.ts'
 import type { Words } from '../../content/messages/words.ts'
 import { wrapReply } from './envelope.ts'
 import { readPictures } from './picture-body.ts'
@@ -211,7 +211,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request
   return {
-    words: wordsIn(headers['language']),
+    words: textsIn(headers['language']).messages,
     agent: headers['user-agent'] ?? '',
     bearer: bearerOf(request),
   }

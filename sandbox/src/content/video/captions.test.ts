@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest'
+import { languages } from '@kontor/shared/wire'
+import { textsIn } from '../locales/locales.ts'
 import { cuesOf, vttOf } from './captions.ts'
-import { german } from './de-DE.ts'
-import { english } from './en-US.ts'
 import { SECONDS, scenes } from './scenes.ts'
-import { chinese } from './zh-CN.ts'
 
 /** What an eye can follow, in signs a second. */
 const FASTEST = 20
 
-it.each([
-  ['en-US', english],
-  ['de-DE', german],
-  ['zh-CN', chinese],
-])(
-  'the captions in %s come one after the other, within the clip, slowly enough to be read',
-  (_, texts) => {
-    const cues = cuesOf(texts)
+it.each(languages)(
+  'the captions in $locale come one after the other, within the clip, slowly enough to be read',
+  ({ locale }) => {
+    const cues = cuesOf(textsIn(locale).video)
     expect(cues.length).toBe(scenes.length)
     let end = 0
     for (const { from, to, text } of cues) {

@@ -1,14 +1,10 @@
-import { languages, type Locale, type Video } from '@kontor/shared/wire'
+import { languages, type Video } from '@kontor/shared/wire'
 import { cuesOf, vttOf } from './captions.ts'
-import { german } from './de-DE.ts'
-import { english } from './en-US.ts'
-import { SECONDS, type VideoTexts } from './scenes.ts'
-import { chinese } from './zh-CN.ts'
+import { textsIn } from '../locales/locales.ts'
+import { SECONDS } from './scenes.ts'
 
 /** The address of the files. */
 export const VIDEO_FILES = '/images/video'
-
-const texts: Record<Locale, VideoTexts> = { 'en-US': english, 'de-DE': german, 'zh-CN': chinese }
 
 /**
  * A browser takes the first source that it can play: the MP4, or the WebM where H.264 is not
@@ -27,7 +23,7 @@ const captions = languages.map(({ locale, name }) => ({
 
 /** The video introduction; in English for a language without texts. */
 export function videoIn(locale: string): Video {
-  const words = Object.hasOwn(texts, locale) ? texts[locale as Locale] : english
+  const words = textsIn(locale).video
   const { title, text } = words
   const transcript = cuesOf(words).map((cue) => cue.text)
   return {
@@ -43,5 +39,8 @@ export function videoIn(locale: string): Video {
 
 /** The captions of each language as WebVTT, by the name of their file. */
 export function captionFiles(): [name: string, vtt: string][] {
-  return languages.map(({ locale }) => [`captions.${locale}.vtt`, vttOf(cuesOf(texts[locale]))])
+  return languages.map(({ locale }) => [
+    `captions.${locale}.vtt`,
+    vttOf(cuesOf(textsIn(locale).video)),
+  ])
 }

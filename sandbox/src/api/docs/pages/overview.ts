@@ -1,7 +1,7 @@
 import { html, type Html } from '@kontor/shared/html'
 import { SUCCESS, encodeLayers, type Layer } from '@kontor/shared/wire'
 import { wrapRefusal } from '../../http/envelope.ts'
-import { english } from '../../../content/messages/en-US.ts'
+import { textsIn } from '../../../content/locales/locales.ts'
 import { sections } from '../examples.ts'
 import { layout } from './layout.ts'
 import { accessBadge, anchorOf, callName, codeBlock, jsonBlock, prose } from './parts.ts'
@@ -25,7 +25,7 @@ export async function overviewPage(layers: readonly Layer[]): Promise<string> {
       <li><code>code</code> ${SUCCESS.plain}: done; <code>data</code> is plain JSON. The calls whose page says so.</li>
       <li>Anything else: refused. The code is the HTTP status, <code>reason</code> is for the program, <code>message</code> for the user.</li>
     </ul>
-    ${jsonBlock(wrapRefusal({ reason: 'MARKET_CLOSED' }, english), 'Example of a refusal')}
+    ${jsonBlock(wrapRefusal({ reason: 'MARKET_CLOSED' }, textsIn('en-US').messages), 'Example of a refusal')}
     <p>A reason that contains TOKEN means that the session is over. The list of <a href="/docs/reasons">reasons</a> is closed.</p>
     <h2 id="layers">The layers, unwrapped</h2>
     <p>

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Words } from '../../messages/words.ts'
 
-export const german: Words = {
+export const messages: Words = {
   locale: 'de-DE',
   refused: {
     TOKEN_MISSING: 'Bitte melde dich an.',

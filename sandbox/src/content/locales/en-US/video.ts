@@ -1,6 +1,6 @@
-import type { VideoTexts } from './scenes.ts'
+import type { VideoTexts } from '../../video/scenes.ts'
 
-export const english: VideoTexts = {
+export const video: VideoTexts = {
   title: 'Your first trade in twenty seconds',
   text: 'How a price moves, how a position opens and closes, and what a stop loss is for. There is no sound: the captions say it all.',
   cues: {

@@ -1,6 +1,6 @@
-import type { NewsTexts } from '../headlines.ts'
+import type { NewsTexts } from '../../headlines.ts'
 
-export const newsInEnglish: NewsTexts = {
+export const news: NewsTexts = {
   'market-without-a-bell': {
     title: 'The market without a closing bell',
     summary: 'Crypto trades on Saturday night too. What that changes for a position.',

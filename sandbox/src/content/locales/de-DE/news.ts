@@ -1,6 +1,6 @@
-import type { NewsTexts } from '../headlines.ts'
+import type { NewsTexts } from '../../headlines.ts'
 
-export const newsInGerman: NewsTexts = {
+export const news: NewsTexts = {
   'market-without-a-bell': {
     title: 'Der Markt ohne Schlussglocke',
     summary: 'Krypto wird auch am Samstagabend gehandelt. Was das für eine Position ändert.',

@@ -1,6 +1,6 @@
-import type { VideoTexts } from './scenes.ts'
+import type { VideoTexts } from '../../video/scenes.ts'
 
-export const chinese: VideoTexts = {
+export const video: VideoTexts = {
   title: '二十秒看懂第一笔交易',
   text: '价格怎样变动，持仓怎样开仓和平仓，止损有什么用。视频没有声音，内容都在字幕里。',
   cues: {

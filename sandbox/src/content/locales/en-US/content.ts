@@ -1,8 +1,8 @@
-import type { Texts } from './headlines.ts'
-import { newsInEnglish } from './news/en-US.ts'
+import type { Texts } from '../../headlines.ts'
+import { news } from './news.ts'
 
-export const english: Texts = {
-  news: newsInEnglish,
+export const content: Texts = {
+  news,
   announcements: {
     'quotes-numbered': {
       title: 'Quotes are numbered',

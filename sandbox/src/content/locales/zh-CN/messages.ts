@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Words } from '../../messages/words.ts'
 
-export const chinese: Words = {
+export const messages: Words = {
   locale: 'zh-CN',
   refused: {
     TOKEN_MISSING: '请先登录。',

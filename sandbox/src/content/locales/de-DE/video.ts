@@ -1,6 +1,6 @@
-import type { VideoTexts } from './scenes.ts'
+import type { VideoTexts } from '../../video/scenes.ts'
 
-export const german: VideoTexts = {
+export const video: VideoTexts = {
   title: 'Dein erster Trade in zwanzig Sekunden',
   text: 'Wie sich ein Kurs bewegt, wie eine Position öffnet und schließt und wozu ein Stop-Loss dient. Ohne Ton: Die Untertitel sagen alles.',
   cues: {

@@ -1,6 +1,6 @@
-import type { NewsTexts } from '../headlines.ts'
+import type { NewsTexts } from '../../headlines.ts'
 
-export const newsInChinese: NewsTexts = {
+export const news: NewsTexts = {
   'market-without-a-bell': {
     title: '没有收盘钟声的市场',
     summary: '加密货币在周六晚上也能交易。这对持仓意味着什么。',

@@ -1,10 +1,10 @@
-import type { Words } from './words.ts'
+import type { Words } from '../../messages/words.ts'
 
 /**
  * The client ends the session when a message contains “token”, so only the messages of an invalid
  * session do.
  */
-export const english: Words = {
+export const messages: Words = {
   locale: 'en-US',
   refused: {
     TOKEN_MISSING: 'Please log in: the session token is missing.',

@@ -1,8 +1,8 @@
-import type { Texts } from './headlines.ts'
-import { newsInChinese } from './news/zh-CN.ts'
+import type { Texts } from '../../headlines.ts'
+import { news } from './news.ts'
 
-export const chinese: Texts = {
-  news: newsInChinese,
+export const content: Texts = {
+  news,
   announcements: {
     'quotes-numbered': {
       title: '报价已编号',

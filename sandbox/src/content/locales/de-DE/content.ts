@@ -1,8 +1,8 @@
-import type { Texts } from './headlines.ts'
-import { newsInGerman } from './news/de-DE.ts'
+import type { Texts } from '../../headlines.ts'
+import { news } from './news.ts'
 
-export const german: Texts = {
-  news: newsInGerman,
+export const content: Texts = {
+  news,
   announcements: {
     'quotes-numbered': {
       title: 'Kurse sind nummeriert',

@@ -1,0 +1,3 @@
+export * from './content.ts'
+export * from './messages.ts'
+export * from './video.ts'
