@@ -40,7 +40,7 @@ async function newCode(sandbox: TestSandbox, email: string): Promise<string> {
   return sandbox.codeOf(email)
 }
 
-/** A client that has said who it is, and was understood. */
+/** A client with a subscription; its token was read before that. */
 async function signedIn(app: TestSandbox['app'], token: string | null): Promise<Client> {
   const client = await connect(app)
   onTestFinished(() => client.close())
@@ -119,18 +119,21 @@ it.each<
     },
     { here: true, there: false },
   ],
-])('%s closes the lines of the sessions that end by it, and no others', async (_, act, over) => {
-  const user = await newUser(sandbox)
-  const other = await newUser(sandbox)
-  const tokens = [user.here.token, user.there.token, other.here.token, null]
-  const clients = await Promise.all(tokens.map((token) => signedIn(sandbox.app, token)))
-  await act(user)
-  expect(await fates(sandbox, clients)).toEqual(
-    [over.here, over.there, false, false].map((isOver) => (isOver ? SESSION_OVER : null)),
-  )
-})
+])(
+  '%s closes the connections of the sessions that it ends, and no others',
+  async (_, act, over) => {
+    const user = await newUser(sandbox)
+    const other = await newUser(sandbox)
+    const tokens = [user.here.token, user.there.token, other.here.token, null]
+    const clients = await Promise.all(tokens.map((token) => signedIn(sandbox.app, token)))
+    await act(user)
+    expect(await fates(sandbox, clients)).toEqual(
+      [over.here, over.there, false, false].map((isOver) => (isOver ? SESSION_OVER : null)),
+    )
+  },
+)
 
-it('a session that goes on with a new token keeps its line', async () => {
+it('a session that goes on with a new token keeps its connection', async () => {
   const { here } = await newUser(sandbox)
   const client = await signedIn(sandbox.app, here.token)
   const next = await sandbox.call(refreshTokens, { refresh_token: here.refresh_token })
@@ -140,7 +143,7 @@ it('a session that goes on with a new token keeps its line', async () => {
   expect(await fates(sandbox, [client])).toEqual([SESSION_OVER])
 })
 
-it('who comes back with the token of a session that ended is a visitor, and is not closed again', async () => {
+it('a client with the token of an ended session is a visitor, and stays connected', async () => {
   const { here } = await newUser(sandbox)
   const client = await signedIn(sandbox.app, here.token)
   await sandbox.call(logout, {}, here.token)
@@ -157,7 +160,7 @@ describe('in several processes', () => {
   })
   afterAll(() => nats?.stop())
 
-  it('a session that ends in one closes its lines in the other', async ({ skip }) => {
+  it('a session that ends in one closes its connections in the other', async ({ skip }) => {
     const { url } = nats ?? skip('NATS is not installed')
     const cluster = { natsUrl: url, partitions: 1 }
     const first = await openSandbox({ cluster })
@@ -176,7 +179,7 @@ describe('in several processes', () => {
 
     const { here, there } = await newUser(first)
     const clients = [await signedIn(second, here.token), await signedIn(second, there.token)]
-    // What is told before both processes are connected is lost.
+    // Messages published before both processes are connected are lost.
     await expect
       .poll(async () => {
         first.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` })

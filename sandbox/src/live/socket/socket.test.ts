@@ -69,7 +69,7 @@ it('messages with quotes are numbered from 1 on, each client’s for itself, and
 })
 
 it(
-  'for a reader that stops, no more than one message is kept, whatever the market does',
+  'for a client that stops reading, the server keeps one message at most',
   { timeout: 180_000 },
   async () => {
     const client = await connect()
@@ -86,7 +86,7 @@ it(
   },
 )
 
-it('who speaks too often is cut off', async () => {
+it('a client with too many messages is disconnected', async () => {
   const client = await connect()
   for (let i = 0; i < 50; i++) client.say({ type: 'pong', ts: i })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
@@ -94,7 +94,7 @@ it('who speaks too often is cut off', async () => {
   expect(client.frames()).toEqual([])
 })
 
-it('who wants too much is cut off', async () => {
+it('a client that wants too many symbols is disconnected', async () => {
   const client = await connect()
   client.send(
     JSON.stringify({ type: 'subscribe', symbols: Array.from({ length: 501 }, () => 'EURUSD') }),
@@ -137,7 +137,7 @@ it('the user’s own sockets, and no others, hear of a forced close', async () =
 })
 
 it.each(['not JSON', '{"type":"dance"}', '{"type":"subscribe","symbols":"EURUSD"}'])(
-  '%s closes the line',
+  '%s closes the connection',
   async (text) => {
     const client = await connect()
     client.send(text)
@@ -145,7 +145,7 @@ it.each(['not JSON', '{"type":"dance"}', '{"type":"subscribe","symbols":"EURUSD"
   },
 )
 
-it('a line that leaves two pings unanswered ends, one that answers lives', async () => {
+it('a client that leaves two pings unanswered is disconnected, one that answers is not', async () => {
   const [silent, polite] = [await connect(true), await connect()]
   expect(await silent.closed).toBe(1006)
   expect(

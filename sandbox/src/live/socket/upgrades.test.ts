@@ -87,7 +87,7 @@ it('nothing but a WebSocket is there', async () => {
   expect((await sandbox.app.inject({ url: SOCKET_PATH })).statusCode).toBe(404)
 })
 
-it('who calls too often is not let in', async () => {
+it('a client with too many requests is refused', async () => {
   const strict = await openSandbox({ limits: { calls: 2, logins: 2 } })
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
   const tries = [1, 2, 3].map(() => ask({ headers: asks, app: strict.app }, /HTTP\/1\.1 101/))
@@ -96,7 +96,7 @@ it('who calls too often is not let in', async () => {
   await strict.stop()
 })
 
-it('a good-bye is answered with the same code', async () => {
+it('a close frame is answered with the same code', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
   await new Promise((resolve) => socket.once('open', resolve))
   socket.close(3999, 'bye')
