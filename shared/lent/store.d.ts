@@ -323,8 +323,12 @@ declare const quotes: Record<string, LiveQuote>
 declare function applyQuotes(frame: Iterable<LiveQuote>): void
 declare function useQuote(symbol: string): LiveQuote | undefined
 
-interface Live {
+interface MarketState {
   coin: Coin
+  isOpen: boolean
+  stale: number | null
+}
+interface Live extends MarketState {
   mid: Price
   bid: Price
   ask: Price
@@ -332,10 +336,9 @@ interface Live {
   high: Price
   low: Price
   change: Factor
-  isOpen: boolean
-  stale: number | null
 }
 declare function useLive(symbol: string): Live | null
+declare function useMarketState(symbol: string): MarketState | null
 declare function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null
 declare function useMids(): (symbol: string) => Price | undefined
 declare function lastPrice(
@@ -525,6 +528,7 @@ export {
   useFavourites,
   useListed,
   useLive,
+  useMarketState,
   useMids,
   useOnline,
   usePaged,
@@ -546,6 +550,7 @@ export type {
   Listed,
   Live,
   LiveQuote,
+  MarketState,
   Notice,
   Page,
   Paged,

@@ -5,13 +5,14 @@ import {
   keepCoins,
   loadCoins,
   newPaged,
+  newResource,
   reportError,
   watched,
   type Listed,
   type Page,
   type Paged,
 } from '@kontor/shared/store'
-import { listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
+import { listCoins, type Category } from '@kontor/shared/wire'
 import { keyOf } from '../parts/listed.rules.ts'
 
 /** Source: specification, section 9. */
@@ -49,33 +50,11 @@ export async function openTab(tab: MarketTab): Promise<void> {
   if (tab !== 'favourites') await lists[tab].open()
 }
 
-/**
- * Updates the coins near the screen in place, with one call.
- * @throws AppError; nothing changes then.
- */
-export async function refreshCoins(): Promise<void> {
-  const { tab } = home
-  if (tab === 'favourites') return loadCoins(favourites.symbols)
-  const { state } = lists[tab].loaded
-  if (state.at !== 'ready') return
-  const shown = state.value.answer.items.map(({ coin }) => coin.symbol)
-  const symbols = [...new Set(shown)].filter((symbol) => watched.has(symbol))
-  if (symbols.length === 0) return
-  const loadedAt = Date.now()
-  const { coins } = await call(listCoinsBySymbol, { symbols })
-  const newer = new Map(coins.map((coin) => [coin.symbol, coin]))
-  lists[tab].loaded.update(({ answer, page }) => ({
-    page,
-    answer: { ...answer, items: answer.items.map((listed) => updated(listed, newer, loadedAt)) },
-  }))
-}
+const shownCoins = newResource<void>((_, signal) => loadCoins([...watched.keys()], signal))
 
-/** Prices come by the socket: a row is replaced only when its market opened or closed. */
-function updated(listed: Listed, newer: Map<string, Coin>, loadedAt: number): Listed {
-  const coin = newer.get(listed.coin.symbol)
-  const isSame =
-    coin?.closeStatus === listed.coin.closeStatus && coin.opensAt === listed.coin.opensAt
-  return coin && !isSame ? { coin, loadedAt } : listed
+/** Loads the coins near the screen again: their prices are live, but not their opening times. */
+export async function refreshCoins(): Promise<void> {
+  await shownCoins.reload(undefined, { quiet: true })
 }
 
 /**

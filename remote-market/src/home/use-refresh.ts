@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { AppError } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/store'
 import { hot } from '../parts/hot.store.ts'
 import { FRESH_MS } from '../parts/listed.rules.ts'
 import { refreshCoins } from './home.store.ts'
@@ -16,7 +14,7 @@ export function useRefresh(): void {
     let timer = setTimeout(
       function repeat() {
         at.current = Date.now()
-        void refresh()
+        refresh()
         timer = setTimeout(repeat, FRESH_MS)
       },
       Math.max(FRESH_MS - age, 0),
@@ -25,13 +23,8 @@ export function useRefresh(): void {
   }, [])
 }
 
-async function refresh(): Promise<void> {
+function refresh(): void {
   if (document.hidden) return
   void hot.load(undefined, { quiet: true })
-  await refreshCoins().catch(reportUnlessOffline)
-}
-
-/** Reports a failure. The shell says when there is no connection, so that is not reported. */
-function reportUnlessOffline(cause: unknown): void {
-  if (AppError.from(cause).kind !== 'offline') reportError(cause)
+  void refreshCoins()
 }

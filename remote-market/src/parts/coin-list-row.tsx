@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
-import type { Listed } from '@kontor/shared/store'
+import { useMarketState, type Listed } from '@kontor/shared/store'
 import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './links/trade-link.tsx'
-import { useLive } from './use-live.ts'
 import styles from './coin-row.module.css'
 
 interface CoinListRowProps {
@@ -24,10 +23,11 @@ export const CoinListRow = memo(function CoinListRow({
   onOpen,
 }: CoinListRowProps) {
   const { t } = useTranslation('kit')
-  const { coin } = listed
-  const { element, live, open, stale } = useLive(listed)
+  const market = useMarketState(listed.coin.symbol)
+  if (market === null) return null
+  const { coin, isOpen, stale } = market
   return (
-    <div ref={element} className={`row ${styles.row}`}>
+    <div className={`row ${styles.row}`}>
       <TradeLink
         listed={listed}
         className={stale === null ? 'row' : 'row stale'}
@@ -39,12 +39,12 @@ export const CoinListRow = memo(function CoinListRow({
           <span className="sub">{about ?? pairText(coin)}</span>
         </span>
         <span className="val">
-          <LivePrice listed={listed} live={live} />
+          <LivePrice symbol={coin.symbol} />
           {stale !== null ? (
             <StaleMark seconds={stale} />
-          ) : open ? (
+          ) : isOpen ? (
             <span className="tiny">
-              <LiveChange listed={listed} live={live} />
+              <LiveChange symbol={coin.symbol} />
             </span>
           ) : (
             <span className="tiny muted">{t('closed')}</span>

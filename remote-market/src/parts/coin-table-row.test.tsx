@@ -1,6 +1,6 @@
 import { Profiler } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { applyQuotes } from '@kontor/shared/store'
+import { applyQuotes, keepCoins } from '@kontor/shared/store'
 import { aCoin, aQuote, act, cleanup, renderArea, screen } from '@kontor/shared/testing'
 import { CoinTableRow } from './coin-table-row.tsx'
 
@@ -10,11 +10,12 @@ it('a quote renders its own row and no other', async () => {
   const rendered = vi.fn<(symbol: string) => void>()
   const loadedAt = Date.now()
   const coins = ['EURUSD', 'GBPUSD'].map((symbol) => aCoin({ symbol, coinName: symbol }))
+  const rows = keepCoins(coins, loadedAt)
   renderArea(
     <>
-      {coins.map((coin) => (
-        <Profiler key={coin.symbol} id={coin.symbol} onRender={(id) => rendered(id)}>
-          <CoinTableRow listed={{ coin, loadedAt }} />
+      {rows.map((listed) => (
+        <Profiler key={listed.coin.symbol} id={listed.coin.symbol} onRender={(id) => rendered(id)}>
+          <CoinTableRow listed={listed} />
         </Profiler>
       ))}
     </>,
@@ -31,14 +32,12 @@ it.each([
 ])('a price of a minute ago shows its age in %s market', async (_, closeStatus, times) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  renderArea(
-    <CoinTableRow
-      listed={{ coin: aCoin({ symbol: 'XAUUSD', closeStatus }), loadedAt: Date.now() - 61_000 }}
-    />,
-  )
+  const symbol = `XAU-${closeStatus}`
+  const rows = keepCoins([aCoin({ symbol, closeStatus })], Date.now() - 61_000)
+  renderArea(<CoinTableRow listed={rows[0]!} />)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   await act(async () => vi.advanceTimersToNextFrame())
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(times)
-  await act(async () => applyQuotes([aQuote('XAUUSD', '2341.5')]))
+  await act(async () => applyQuotes([aQuote(symbol, '2341.5')]))
   expect(screen.queryAllByText('kit:age.minutes')).toHaveLength(0)
 })

@@ -1,19 +1,19 @@
 import { memo } from 'react'
 import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import type { Listed } from '@kontor/shared/store'
+import { useMarketState, type Listed } from '@kontor/shared/store'
 import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { LivePill, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './links/trade-link.tsx'
-import { useLive } from './use-live.ts'
 import styles from './coin-row.module.css'
 
 /** One coin of the table of home, with the columns name, latest price and trend. */
 export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Listed }) {
-  const { coin } = listed
-  const { element, live, open, stale } = useLive(listed)
-  const opensAt = open ? null : coin.opensAt
+  const market = useMarketState(listed.coin.symbol)
+  if (market === null) return null
+  const { coin, isOpen, stale } = market
+  const opensAt = isOpen ? null : coin.opensAt
   return (
-    <div ref={element} className={`row ${styles.row}`}>
+    <div className={`row ${styles.row}`}>
       <TradeLink listed={listed} className={stale === null ? 'row' : 'row stale'}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
@@ -26,8 +26,8 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
             </span>
           )}
         </span>
-        <LivePrice listed={listed} live={live} />
-        <LivePill listed={listed} live={live} closed={!open} stale={stale !== null} />
+        <LivePrice symbol={coin.symbol} />
+        <LivePill symbol={coin.symbol} />
       </TradeLink>
       <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
     </div>

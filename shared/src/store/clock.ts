@@ -14,10 +14,16 @@ let now = Date.now()
 export function useClock<Value extends string | number | null>(
   read: (now: number) => Value,
 ): Value {
-  return useSyncExternalStore(listen, () => read(now))
+  return useSyncExternalStore(onTick, () => read(now))
 }
 
-function listen(listener: () => void): () => void {
+/** The time of the last tick (ms, this device's clock). */
+export function lastTick(): number {
+  return now
+}
+
+/** Calls back once a second until the returned function is called. */
+export function onTick(listener: () => void): () => void {
   now = Date.now()
   listeners.add(listener)
   timer ??= setInterval(tick, TICK_MS)

@@ -1,4 +1,6 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import {
   rateFrom,
   sides,
@@ -8,23 +10,15 @@ import {
   type Rate,
 } from '../trading/index.ts'
 import { isOpen, type Coin } from '../wire/index.ts'
-import { useClock } from './clock.ts'
+import { lastTick, onTick } from './clock.ts'
 import { coins, useListed } from './coins.ts'
 import type { Listed } from './listed.ts'
 import { quotes, useQuote, type LiveQuote } from './quotes.ts'
 import { useWatch } from './watched.ts'
 
-/** A symbol's price now, and its day. */
-export interface Live {
+/** A symbol's coin, whether its market is open, and how old its price is. */
+export interface MarketState {
   coin: Coin
-  mid: Price
-  bid: Price
-  ask: Price
-  open: Price
-  high: Price
-  low: Price
-  /** The day's change as a fraction: 0.0042 is +0.42 %. */
-  change: Factor
   isOpen: boolean
   /**
    * Seconds since the price came, once it is too old, cut to what is shown of them. Null while it
@@ -33,21 +27,48 @@ export interface Live {
   stale: number | null
 }
 
+/** A symbol's price now, and its day. */
+export interface Live extends MarketState {
+  mid: Price
+  bid: Price
+  ask: Price
+  open: Price
+  high: Price
+  low: Price
+  /** The day's change as a fraction: 0.0042 is +0.42 %. */
+  change: Factor
+}
+
 /**
  * A symbol's price now; null until its coin is known. Keeps the symbol's quotes coming while the
  * component is mounted. Renders when the symbol moves, its market opens or closes, or its price
  * grows old.
  */
 export function useLive(symbol: string): Live | null {
-  useWatch([symbol])
+  const market = useMarketState(symbol)
   const listed = useListed(symbol)
   const quote = useQuote(symbol)
-  const last = listed ? lastPrice(listed, quote) : null
+  if (!listed || !market) return null
+  const { at: _, close: mid, ...day } = lastPrice(listed, quote)
+  return { ...market, mid, ...sides(mid, listed.coin.spread), ...day }
+}
+
+/** The same without the price: renders when the market opens or closes, or the price grows old. */
+export function useMarketState(symbol: string): MarketState | null {
+  useWatch([symbol])
+  const listed = useListed(symbol)
   const open = listed ? isOpen(listed.coin) : false
-  const stale = useClock((now) => (last && open ? staleSeconds(last.at, now) : null))
-  if (!listed || !last) return null
-  const { at: _, close: mid, ...day } = last
-  return { coin: listed.coin, mid, ...sides(mid, listed.coin.spread), ...day, isOpen: open, stale }
+  const follow = useCallback(
+    (changed: () => void) => {
+      const stops = [subscribeKey(quotes, symbol, changed), onTick(changed)]
+      return () => stops.forEach((stop) => stop())
+    },
+    [symbol],
+  )
+  const stale = useSyncExternalStore(follow, () =>
+    listed && open ? staleSeconds(lastPrice(listed, quotes[symbol]).at, lastTick()) : null,
+  )
+  return listed ? { coin: listed.coin, isOpen: open, stale } : null
 }
 
 /**
