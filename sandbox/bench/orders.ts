@@ -50,7 +50,7 @@ async function measure(name: string, database: Database): Promise<void> {
   const ticket = {
     symbol: 'BTCUSDT',
     direction: 'buy',
-    lots: decimal<'lots'>('0.001'),
+    lots: decimal<'lots'>('0.01'),
     multiple: 100,
   } as const
 

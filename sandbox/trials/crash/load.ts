@@ -88,7 +88,7 @@ function send(victim: Victim, intent: Intent): Promise<Outcome<{ id: string }>> 
   const terms = {
     symbol: 'BTCUSDT',
     direction: 'buy',
-    lots: decimal<'lots'>('0.001'),
+    lots: decimal<'lots'>('0.01'),
     multiple: 100,
     key: intent.key,
   } as const
