@@ -18,10 +18,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // What was done and asked for. Pictures of the page at each step are for a run with --trace=on.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Long before the test's own end, so that a failure names what was waited for.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { groupNames, themes } from '../../shared/gallery/settings.ts'
 import { show } from './gallery.ts'
 
-test.use({ reducedMotion: 'reduce', deviceScaleFactor: 1, timezoneId: 'UTC' })
+test.use({ reducedMotion: 'reduce', timezoneId: 'UTC' })
 
 /**
  * A font whose characters are all the same block, without hinting, so that screenshots are the same
