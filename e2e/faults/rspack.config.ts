@@ -10,6 +10,7 @@ const config = remote(process.cwd())
 export default {
   ...config,
   module: {
+    ...config.module,
     rules: [
       ...(config.module?.rules ?? []),
       {

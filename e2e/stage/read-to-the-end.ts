@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Scrolls the visible endless list until it says that it ends. */
+/**
+ * Scrolls the visible endless list until it says that it ends. At once, because a wheel goes on
+ * scrolling for a while.
+ */
 export async function readToTheEnd(page: Page): Promise<void> {
   const end = page.getByText('No more', { exact: true }).filter({ visible: true })
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 1_200)
+        await page.evaluate(() => scrollBy({ top: 1_200, behavior: 'instant' }))
         return end.count()
       },
       { timeout: 30_000 },
