@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tooling/test/chromium.ts'
 
-/** Those that change what the house serves, which nobody else may meet. */
+/** Specs that change what the stage serves: no other spec may run beside them. */
 const releases = ['flows/{release,squad,origins,host-endurance}.spec.ts', 'faults/*.spec.ts']
 
 export default defineConfig({

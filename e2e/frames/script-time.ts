@@ -67,7 +67,7 @@ export function scriptIn(
   })
 }
 
-/** The most elements that were styled anew at once. */
+/** The most elements whose style was computed again at once. */
 export function mostRestyled(trace: readonly TraceEvent[]): number {
   return Math.max(
     0,

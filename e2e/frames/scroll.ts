@@ -11,9 +11,9 @@ import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-ti
 // live prices. What counts is the script in each frame of more than 50 ms (the browser's long
 // animation frames), as the page's own thread spends it: `over` such frames have more than 50 ms of
 // it, the longest takes `longest` ms. `collecting` counts them with the garbage that was collected
-// in the midst of that script, `wall` by the clock, with what others took of the processors as
-// well. `restyled` is the most elements that were styled anew at once: a row that is added should
-// cost its own.
+// during that script, `wall` by the clock, with the time that other processes took as well.
+// `restyled` is the most elements whose style was computed again at once: an added row should cost
+// its own elements only.
 
 const COINS = 500
 const SLOWDOWN = 4

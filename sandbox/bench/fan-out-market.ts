@@ -12,7 +12,7 @@ function nameOf(i: number): string {
   return i < entries.length ? symbol : `${symbol}.${Math.floor(i / entries.length)}`
 }
 
-/** The symbol that a name stands for. */
+/** The symbol of the listing that a name belongs to. */
 function own(name: string): string {
   return name.split('.')[0] ?? ''
 }

@@ -22,7 +22,7 @@ export interface Run {
   /** What each of the second half of the connections added to the server's resident memory. */
   kibPerIdleConnection: number
   /**
-   * From the instant that a tick is told until the last socket has taken it, ms, the shortest
+   * Ms from the instant at which a tick is published until the last socket has it, the shortest
    * first.
    */
   toLastSocket: number[]
@@ -31,8 +31,8 @@ export interface Run {
 }
 
 /**
- * Lets a server of its own tell a process of clients of its market for so many seconds. @throws
- * when a client was told anything that is not right
+ * Publishes the quotes of one server to one process of clients for a number of seconds.
+ * @throws when a client receives a wrong message
  */
 export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Setting): Promise<Run> {
   const [server, port] = await start<number>('fan-out-server.ts', 0, [listings, tickMs])
@@ -74,7 +74,7 @@ export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Sett
   }
 }
 
-/** Frames of which the tick was told before are left out. */
+/** Leaves out frames whose tick was published before the measurement. */
 function delaysOf(
   arrived: readonly Arrived[],
   told: readonly [ts: number, at: number, took: number][],

@@ -11,8 +11,8 @@ const [listing = 0, tickMs = 0] = process.argv.slice(2).map(Number)
 const feed = createMarket(listing, tickMs)
 const bus = createLocalBus()
 /**
- * When each tick was told, by its newest quote's instant, and how many ms later the last socket had
- * it.
+ * Of each tick: the instant of its newest quote, when it was published, and how many ms later the
+ * last socket had it.
  */
 let told: [ts: number, at: number, took: number][] = []
 feed.onTick((quotes) => {

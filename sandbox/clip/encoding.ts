@@ -12,10 +12,7 @@ const vp9 = '-c:v libvpx-vp9 -b:v 0 -crf 44 -deadline good -cpu-used 2 -tune-con
 
 const words = (text: string) => text.split(' ')
 
-/**
- * What ffmpeg is told to make of raw pictures that it is sent: an MP4 and a WebM, at the addresses
- * of two files.
- */
+/** The arguments with which ffmpeg encodes raw pictures from its input as MP4 and WebM files. */
 export function encodingOf({
   width,
   height,

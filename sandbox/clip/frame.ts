@@ -27,7 +27,7 @@ ${brand(t, colours)}
 </svg>`
 }
 
-/** The sign of the house at the end. */
+/** The mark of Kontor at the end. */
 function brand(t: number, { accent, 'on-accent': onAccent }: Colours): string {
   const { from } = sceneAt('practise')
   const shown = between(t, from + 0.2, from + 0.8)

@@ -8,10 +8,9 @@ import { RATE, encodingOf } from './encoding.ts'
 import { frameAt } from './frame.ts'
 import { HEIGHT, WIDTH } from './plot.ts'
 
-// Makes the clip of the video introduction anew, and its poster. It needs ffmpeg with libx264 and
-// libvpx.
+// Renders the clip of the video introduction, and its poster. Needs ffmpeg with libx264 and libvpx.
 
-/** The moment that stands for the whole: a position in profit. */
+/** The second of the clip that the poster shows: a position in profit. */
 const POSTER_AT = 15.6
 
 const file = (name: string) => path.join(import.meta.dirname, '../src/content/video', name)

@@ -72,8 +72,8 @@ export function levels(t: number, { ink, warn, ground }: Colours): string {
 }
 
 /**
- * Between what was paid and the price of now: full while it is a profit, hollow while it is a loss,
- * with its sign.
+ * The band between entry price and current price, with a sign: filled for a profit, hollow for a
+ * loss.
  */
 export function band(t: number, { accent, ink, muted }: Colours): string {
   const shown = during(t, sceneAt('hold').from - 0.3, CLOSED_AT + 0.45, 0.4)

@@ -27,7 +27,7 @@ export function jsonInHtml(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
 }
 
-/** The mark of the house, as an address that fetches nothing. */
+/** The mark of Kontor as a data address, which needs no request. */
 export const icon =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 
 const held = { passed: 1, failed: 0, faults: [] }
 
-/** A step that waits until it is let go, and says so then. */
+/** A step that waits until it is released, and records that it ran. */
 function waiting(name: string, kind: Pick<Step, 'light'> = {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const step: Step = {

@@ -46,7 +46,7 @@ it('HOUSE-008 a tap switches the language without a reload', async () => {
   expect(localStorage.getItem('language')).toBe('de-DE')
 })
 
-it('the language stays if its words cannot be loaded, and one sentence says so', async () => {
+it('keeps the language when the words of another one cannot be loaded, and reports it once', async () => {
   document.documentElement.lang = 'en-US'
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const user = renderArea(<LanguagePage />, { at: '/language' })

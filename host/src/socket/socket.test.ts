@@ -7,23 +7,24 @@ import { tokensOf } from '../testing/tab.ts'
 import { startSocket } from './socket.ts'
 
 /** The server's end of each connection that the page opened, oldest first. */
-const lines: FakeSocket[] = []
+const sockets: FakeSocket[] = []
 
 class FakeSocket {
   static readonly OPEN = 1
   readonly address: string
   readyState = 0
-  said: unknown[] = []
+  sent: unknown[] = []
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
+  onerror?: () => void
   onclose?: (event: { code: number }) => void
 
   constructor(address: URL) {
     this.address = address.href
-    lines.push(this)
+    sockets.push(this)
   }
   send(text: string) {
-    this.said.push(JSON.parse(text))
+    this.sent.push(JSON.parse(text))
   }
   close(code = 1006) {
     if (this.readyState === 3) return
@@ -34,12 +35,12 @@ class FakeSocket {
     this.readyState = FakeSocket.OPEN
     this.onopen?.()
   }
-  tell(message: unknown) {
+  deliver(message: unknown) {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) })
   }
 }
 
-const line = () => lines.at(-1)!
+const socket = () => sockets.at(-1)!
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const frame = () => vi.advanceTimersByTimeAsync(20)
 const aQuote = (over: Record<string, unknown> = {}) => ({
@@ -70,70 +71,70 @@ beforeEach(async () => {
   watched.clear()
   for (const symbol of Object.keys(quotes)) delete quotes[symbol]
   hide(false)
-  line().accept()
+  socket().accept()
   await settled()
-  line().said = []
+  socket().sent = []
 })
 afterEach(async () => {
   await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
 })
 
-it('HOST-018 connects at start to the address of the configuration, as a socket of the page’s own origin', () => {
-  expect(line().address).toBe(`ws://localhost:3000${config.runtime.socketUrl}`)
+it('HOST-018 connects at start to the configured address on the page’s own origin', () => {
+  expect(socket().address).toBe(`ws://localhost:3000${config.runtime.socketUrl}`)
   expect(connection.at).toBe('open')
 })
 
-it('HOST-032 asks for exactly the symbols that are watched, whenever they change', async () => {
+it('HOST-032 subscribes to exactly the watched symbols, whenever they change', async () => {
   await vi.advanceTimersByTimeAsync(250)
   watched.set('EURUSD', 1)
   watched.set('BTCUSDT', 2)
   await settled()
-  expect(line().said).toEqual([{ type: 'subscribe', symbols: ['BTCUSDT', 'EURUSD'] }])
+  expect(socket().sent).toEqual([{ type: 'subscribe', symbols: ['BTCUSDT', 'EURUSD'] }])
   watched.set('EURUSD', 2)
   await vi.advanceTimersByTimeAsync(250)
   watched.delete('EURUSD')
   await settled()
-  expect(line().said.slice(1)).toEqual([{ type: 'subscribe', symbols: ['BTCUSDT'] }])
+  expect(socket().sent.slice(1)).toEqual([{ type: 'subscribe', symbols: ['BTCUSDT'] }])
 })
 
-it('HOST-032 who scrolls for ten seconds does not say too much, and has what is on show in the end', async () => {
+it('HOST-032 ten seconds of scrolling send fewer than 50 messages and end with the visible symbols', async () => {
   for (let place = 0; place < 600; place += 1) {
     watched.delete(`COIN${place - 9}`)
     watched.set(`COIN${place}`, 1)
     await frame()
   }
-  expect(line().said.length).toBeLessThan(50)
+  expect(socket().sent.length).toBeLessThan(50)
   await vi.advanceTimersByTimeAsync(250)
-  expect(line().said.at(-1)).toEqual({
+  expect(socket().sent.at(-1)).toEqual({
     type: 'subscribe',
     symbols: Array.from({ length: 9 }, (_, i) => `COIN${591 + i}`),
   })
 })
 
-it('HOST-018 answers a ping with a pong that carries the time of now', () => {
-  line().tell({ type: 'ping', ts: 5 })
-  expect(line().said).toEqual([{ type: 'pong', ts: Date.UTC(2026, 10, 18) }])
+it('HOST-018 answers a ping with a pong that carries the current time', () => {
+  socket().deliver({ type: 'ping', ts: 5 })
+  expect(socket().sent).toEqual([{ type: 'pong', ts: Date.UTC(2026, 10, 18) }])
 })
 
-it('HOST-021 says who it is when a session starts, and first of all on a new connection', async () => {
+it('HOST-021 authenticates when a session starts, and first of all on a new connection', async () => {
   session.tokens = tokensOf('mia')
   await settled()
-  expect(line().said).toEqual([{ type: 'auth', token: 'token-mia' }])
+  expect(socket().sent).toEqual([{ type: 'auth', token: 'token-mia' }])
   hide(false)
-  line().accept()
+  socket().accept()
   await settled()
-  expect(line().said).toEqual([
+  expect(socket().sent).toEqual([
     { type: 'auth', token: 'token-mia' },
     { type: 'subscribe', symbols: [] },
   ])
 })
 
-it('HOST-020 folds the quotes in with the next frame, the later of a symbol alone', async () => {
-  line().tell({
+it('HOST-020 writes the quotes in the next frame, the latest of each symbol alone', async () => {
+  socket().deliver({
     data: [aQuote({ close: '1.08650' }), aQuote({ symbol: 'BTCUSDT', close: '91204.5' })],
   })
-  line().tell({
+  socket().deliver({
     data: [aQuote({ close: '1.08660' }), aQuote({ close: '2.00000', period: '1min' })],
   })
   expect(quotes).toEqual({})
@@ -145,9 +146,9 @@ it('HOST-020 folds the quotes in with the next frame, the later of a symbol alon
   expect(quotes['BTCUSDT']).toMatchObject({ close: decimal('91204.5') })
 })
 
-it('counts that the user’s orders changed by themselves', () => {
+it('counts the server’s messages that the user’s orders have changed', () => {
   const before = accountEvents.count
-  line().tell({ type: 'account' })
+  socket().deliver({ type: 'account' })
   expect(accountEvents.count).toBe(before + 1)
 })
 
@@ -156,14 +157,14 @@ it.each([
   ['an unknown type', { type: 'sing' }],
   ['a quote without a price', { data: [aQuote({ close: undefined })] }],
   ['a price that is a number', { data: [aQuote({ close: 1.08642 })] }],
-])('passes over %s, says so on the console, and goes on', async (_name, message) => {
+])('ignores %s with a warning on the console, and stays connected', async (_name, message) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  line().tell(message)
+  socket().deliver(message)
   await frame()
   expect(warned).toHaveBeenCalledOnce()
   warned.mockRestore()
   expect(quotes).toEqual({})
-  line().tell({ data: [aQuote()] })
+  socket().deliver({ data: [aQuote()] })
   await frame()
   expect(quotes['EURUSD']).toBeDefined()
 })
@@ -172,54 +173,54 @@ it.each([
   ['5 s', 0, 5_000],
   ['up to 20 % later', 1, 6_000],
 ])(
-  'HOST-019 comes back %s after a lost line and asks for its symbols again',
+  'HOST-019 reconnects %s after a lost connection and subscribes again',
   async (_name, random, delay) => {
     const dice = vi.spyOn(Math, 'random').mockReturnValue(random)
-    const opened = lines.length
+    const opened = sockets.length
     watched.set('EURUSD', 1)
-    line().close()
+    socket().close()
     await settled()
     expect(connection.at).toBe('waiting')
     await vi.advanceTimersByTimeAsync(delay - 1)
-    expect(lines).toHaveLength(opened)
+    expect(sockets).toHaveLength(opened)
     await vi.advanceTimersByTimeAsync(1)
-    expect(lines).toHaveLength(opened + 1)
+    expect(sockets).toHaveLength(opened + 1)
     expect(connection.at).toBe('connecting')
-    line().accept()
+    socket().accept()
     await settled()
     expect(connection.at).toBe('open')
-    expect(line().said).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
+    expect(socket().sent).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
     dice.mockRestore()
   },
 )
 
-it('HOST-019 goes on trying, one connection at a time', async () => {
-  const opened = lines.length
+it('HOST-019 tries again and again, with one connection at a time', async () => {
+  const opened = sockets.length
   for (const _ of [1, 2, 3]) {
-    line().close()
+    socket().close()
     await vi.advanceTimersByTimeAsync(6_000)
   }
-  expect(lines).toHaveLength(opened + 3)
-  expect(lines.filter(({ readyState }) => readyState !== 3)).toEqual([line()])
+  expect(sockets).toHaveLength(opened + 3)
+  expect(sockets.filter(({ readyState }) => readyState !== 3)).toEqual([socket()])
 })
 
-it('HOST-019 comes back at once when the device is online again, and the reconnect that waited is gone', async () => {
-  line().close()
+it('HOST-019 reconnects at once when the device is online again, without a second reconnect', async () => {
+  socket().close()
   await settled()
-  const opened = lines.length
+  const opened = sockets.length
   dispatchEvent(new Event('online'))
-  expect(lines).toHaveLength(opened + 1)
+  expect(sockets).toHaveLength(opened + 1)
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(lines).toHaveLength(opened + 1)
+  expect(sockets).toHaveLength(opened + 1)
 })
 
-it('HOST-021 what a user’s line missed of their account is asked for when it is back', async () => {
+it('HOST-021 loads what the user’s account missed while the connection was closed', async () => {
   session.tokens = tokensOf('mia')
   await settled()
   const before = accountEvents.count
   hide(true)
   hide(false)
-  line().accept()
+  socket().accept()
   await settled()
   expect(accountEvents.count).toBe(before + 1)
   session.tokens = tokensOf('mia again')
@@ -227,88 +228,88 @@ it('HOST-021 what a user’s line missed of their account is asked for when it i
   expect(accountEvents.count).toBe(before + 1)
 })
 
-it('HOST-021 rests while the page is hidden, and comes back with it and a fresh snapshot', async () => {
+it('HOST-021 is closed while the page is hidden; on return it subscribes for a new snapshot', async () => {
   watched.set('EURUSD', 1)
-  const opened = lines.length
+  const opened = sockets.length
   hide(true)
-  expect(line().readyState).toBe(3)
+  expect(socket().readyState).toBe(3)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(lines).toHaveLength(opened)
+  expect(sockets).toHaveLength(opened)
   hide(false)
-  expect(lines).toHaveLength(opened + 1)
-  line().accept()
+  expect(sockets).toHaveLength(opened + 1)
+  socket().accept()
   await settled()
-  expect(line().said).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
+  expect(socket().sent).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
 })
 
-it('is not woken by the network while the page is hidden', () => {
+it('stays closed while the page is hidden, also when the device is online again', () => {
   hide(true)
-  const opened = lines.length
+  const opened = sockets.length
   dispatchEvent(new Event('online'))
-  expect(lines).toHaveLength(opened)
+  expect(sockets).toHaveLength(opened)
 })
 
 const isOpen = ({ readyState }: FakeSocket) => readyState !== 3
 
-it('HOST-022 gives a line up that has said nothing for longer than two pings, also one that never opened', async () => {
-  line().tell({ type: 'ping', ts: 1 })
-  const opened = lines.length
+it('HOST-022 closes a connection that is silent for longer than two pings, also one that never opened', async () => {
+  socket().deliver({ type: 'ping', ts: 1 })
+  const opened = sockets.length
   await vi.advanceTimersByTimeAsync(44_000)
-  expect(lines).toHaveLength(opened)
+  expect(sockets).toHaveLength(opened)
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(lines[opened - 1]!.readyState).toBe(3)
+  expect(sockets[opened - 1]!.readyState).toBe(3)
   expect(connection.at).toBe('waiting')
   await vi.advanceTimersByTimeAsync(6_000)
   expect(connection.at).toBe('connecting')
   await vi.advanceTimersByTimeAsync(56_000)
-  expect(lines).toHaveLength(opened + 2)
-  expect(lines.filter(isOpen)).toEqual([line()])
+  expect(sockets).toHaveLength(opened + 2)
+  expect(sockets.filter(isOpen)).toEqual([socket()])
 })
 
-it('HOST-022 a line that pings lives', async () => {
-  const opened = lines.length
+it('HOST-022 a connection with pings stays open', async () => {
+  const opened = sockets.length
   for (let minute = 0; minute < 6; minute += 1) {
     await vi.advanceTimersByTimeAsync(20_000)
-    line().tell({ type: 'ping', ts: 1 })
+    socket().deliver({ type: 'ping', ts: 1 })
   }
-  expect(lines).toHaveLength(opened)
+  expect(sockets).toHaveLength(opened)
 })
 
-it('HOST-023 who signs out has a line of a visitor at once', async () => {
+it('HOST-023 signing out opens a visitor’s connection at once', async () => {
   session.tokens = tokensOf('mia')
   await settled()
-  const before = line()
+  const before = socket()
   session.tokens = null
   await settled()
   expect(before.readyState).toBe(3)
-  line().accept()
+  socket().accept()
   await settled()
-  expect(line().said).toEqual([{ type: 'subscribe', symbols: [] }])
-  expect(lines.filter(isOpen)).toEqual([line()])
+  expect(socket().sent).toEqual([{ type: 'subscribe', symbols: [] }])
+  expect(sockets.filter(isOpen)).toEqual([socket()])
 })
 
-it('HOST-023 a line closed for its ended session asks once whether it is over, and never shows that token again', async () => {
+it('HOST-023 after code 4401 a call checks the session once; the token is not sent again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   answer(getUser, () => new Refused('UNEXPECTED'))
   answer(getUserInfo, () => new Refused('UNEXPECTED'))
   session.tokens = tokensOf('mia')
   await settled()
-  const opened = lines.length
-  line().close(4401)
+  const opened = sockets.length
+  socket().close(4401)
   await vi.advanceTimersByTimeAsync(6_000)
   expect(sent.map(({ path }) => path)).toEqual(['/v1/user', '/v1/user-info'])
-  expect(lines).toHaveLength(opened + 1)
-  line().accept()
+  expect(sockets).toHaveLength(opened + 1)
+  socket().accept()
   await settled()
-  expect(line().said).toEqual([{ type: 'subscribe', symbols: [] }])
+  expect(socket().sent).toEqual([{ type: 'subscribe', symbols: [] }])
 
   session.tokens = { ...tokensOf('mia'), token: 'token-mia-renewed' }
   await settled()
-  expect(line().said.at(-1)).toEqual({ type: 'auth', token: 'token-mia-renewed' })
+  expect(socket().sent.at(-1)).toEqual({ type: 'auth', token: 'token-mia-renewed' })
   warned.mockRestore()
 })
 
-it('HOST-023 where the session is over, a visitor connects, once', async () => {
+it('HOST-023 a visitor connects, once, when the session is over', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   answer(getUser, () => {
     session.tokens = null
@@ -317,12 +318,39 @@ it('HOST-023 where the session is over, a visitor connects, once', async () => {
   answer(getUserInfo, () => new Refused('TOKEN_EXPIRED'))
   session.tokens = tokensOf('mia')
   await settled()
-  const opened = lines.length
-  line().close(4401)
+  const opened = sockets.length
+  socket().close(4401)
   await vi.advanceTimersByTimeAsync(6_000)
-  line().accept()
+  socket().accept()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(lines).toHaveLength(opened + 1)
-  expect(line().said).toEqual([{ type: 'subscribe', symbols: [] }])
+  expect(sockets).toHaveLength(opened + 1)
+  expect(socket().sent).toEqual([{ type: 'subscribe', symbols: [] }])
+  warned.mockRestore()
+})
+
+it('HOST-034 an address that the browser refuses is reported, and tried again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const opened = sockets.length
+  const { socketUrl } = config.runtime
+  config.runtime = { ...config.runtime, socketUrl: 'ws://[' }
+  socket().close()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(connection.at).toBe('waiting')
+  expect(sockets).toHaveLength(opened)
+  expect(warned).toHaveBeenCalledOnce()
+  config.runtime = { ...config.runtime, socketUrl }
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(sockets).toHaveLength(opened + 1)
+  warned.mockRestore()
+})
+
+it('HOST-034 an error of the socket is reported, and followed by the reconnect', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const opened = sockets.length
+  socket().onerror?.()
+  socket().close()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(warned).toHaveBeenCalledOnce()
+  expect(sockets).toHaveLength(opened + 1)
   warned.mockRestore()
 })

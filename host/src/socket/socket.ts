@@ -12,154 +12,169 @@ import { freshToken } from '../session/refresh.ts'
 import { queueQuotes } from './frames.ts'
 
 /**
- * Source: specification, section 9; up to 20 % jitter keeps many phones from coming back at once
- * (decisions, section 9).
+ * Up to 20 % jitter keeps many phones from reconnecting at once. Source: specification, section 9;
+ * decisions, section 9.
  */
 const RECONNECT_MS = 5_000
 const JITTER = 0.2
 /**
- * The server pings every 20 s: a line that has said nothing for longer than two of them is dead,
- * whatever the browser holds of it.
+ * The server pings every 20 s: a connection without a message for more than two pings is lost, even
+ * if the browser still calls it open.
  */
 const SILENCE_MS = 45_000
 const CHECK_MS = 5_000
 /**
- * The server ends a line that says more than 50 things in 10 s: who scrolls fast asks for other
- * quotes four times a second at most.
+ * Requests quotes at most four times a second, so that fast scrolling is not disconnected: the
+ * server accepts 50 messages in 10 s.
  */
-const ASK_MS = 250
-/** Close code of a server that has ended the session which the line spoke for. */
+const SUBSCRIBE_MS = 250
+/** Close code of a server whose session for this connection has ended. */
 const SESSION_ENDED = 4401
 
-interface Line {
+interface Connected {
   socket: WebSocket
-  /** Whom it speaks for; null for a visitor. */
+  /** The token that was sent; null for a visitor. */
   token: string | null
-  /** The symbols whose quotes it has asked for; null before it did. */
-  asked: string | null
-  /** When it last said anything (ms, this device's clock). */
+  /** The symbols that were subscribed to; null before the first request. */
+  subscribed: string | null
+  /** When the last message arrived (ms, this device's clock). */
   heardAt: number
 }
 
-let line: Line | null = null
-let pending: ReturnType<typeof setTimeout> | undefined
+let current: Connected | null = null
+let reconnecting: ReturnType<typeof setTimeout> | undefined
 let checking: ReturnType<typeof setInterval> | undefined
-let asking: ReturnType<typeof setTimeout> | undefined
+let subscribing: ReturnType<typeof setTimeout> | undefined
 /** The token of a session that the server has ended: not sent again. */
 let endedToken: string | null = null
-/** A user's line is gone: what it would have said of their account went unheard. */
-let unheard = false
+/** A user's connection was closed, so that events of their account may have been missed. */
+let missedEvents = false
 
 /**
- * Connects and stays connected: rests while the page is hidden, comes back with a fresh snapshot.
- * Once a page.
+ * Connects and reconnects. Closes the connection while the page is hidden; on return a new one
+ * begins with a fresh snapshot. Called once a page.
  */
 export function startSocket(): void {
   subscribe(session, followSession)
-  subscribe(watched, askForQuotes)
-  document.addEventListener('visibilitychange', follow)
-  addEventListener('online', follow)
+  subscribe(watched, requestQuotes)
+  document.addEventListener('visibilitychange', followVisibility)
+  addEventListener('online', followVisibility)
   open()
 }
 
-function follow(): void {
-  if (document.hidden) rest()
+function followVisibility(): void {
+  if (document.hidden) close()
   else open()
 }
 
-/** A line that spoke for somebody does not become a visitor's: that takes a new one. */
+/** A user's connection cannot become a visitor's: signing out opens a new one. */
 function followSession(): void {
-  if (session.tokens === null && line?.token) follow()
+  if (session.tokens === null && current?.token) followVisibility()
   else void authenticate()
 }
 
 function open(): void {
-  rest()
+  close()
   connection.at = 'connecting'
-  const socket = new WebSocket(
-    new URL(config.runtime.socketUrl, location.href.replace(/^http/, 'ws')),
-  )
-  const opened: Line = { socket, token: null, asked: null, heardAt: Date.now() }
-  line = opened
-  checking = setInterval(checkAge, CHECK_MS)
+  const socket = newSocket()
+  if (socket === null) return reconnect()
+  const opened: Connected = { socket, token: null, subscribed: null, heardAt: Date.now() }
+  current = opened
+  checking = setInterval(checkSilence, CHECK_MS)
   socket.onopen = () => {
     connection.at = 'open'
-    void authenticate().then(askForQuotes)
+    void authenticate().then(requestQuotes)
   }
   socket.onmessage = ({ data }) => {
     opened.heardAt = Date.now()
     receive(String(data))
   }
-  socket.onclose = ({ code }) => opened === line && lost(code)
-}
-
-/** Lets go of the line and of any reconnect that waits. */
-function rest(): void {
-  clearTimeout(pending)
-  clearInterval(checking)
-  clearTimeout(asking)
-  asking = undefined
-  const old = line
-  line = null
-  unheard ||= old !== null && old.token !== null
-  old?.socket.close()
-}
-
-function checkAge(): void {
-  if (line && Date.now() - line.heardAt > SILENCE_MS) lost()
-}
-
-function lost(code?: number): void {
-  if (code === SESSION_ENDED) askForSession()
-  rest()
-  connection.at = 'waiting'
-  pending = setTimeout(open, RECONNECT_MS * (1 + JITTER * Math.random()))
+  socket.onerror = () => console.warn('the quote socket failed')
+  socket.onclose = ({ code }) => opened === current && lost(code)
 }
 
 /**
- * Whether this page's session is over is for a call to say: its refusal ends the session here, and
- * then a visitor connects.
+ * Null when the browser refuses the address: one that is malformed, or not encrypted on an
+ * encrypted page.
  */
-function askForSession(): void {
-  endedToken = line?.token ?? null
+function newSocket(): WebSocket | null {
+  try {
+    return new WebSocket(new URL(config.runtime.socketUrl, location.href.replace(/^http/, 'ws')))
+  } catch (cause) {
+    console.warn('the quote socket cannot be opened', cause)
+    return null
+  }
+}
+
+/** Closes the connection, and cancels a reconnect that is due. */
+function close(): void {
+  clearTimeout(reconnecting)
+  clearInterval(checking)
+  clearTimeout(subscribing)
+  subscribing = undefined
+  const old = current
+  current = null
+  missedEvents ||= old !== null && old.token !== null
+  old?.socket.close()
+}
+
+function checkSilence(): void {
+  if (current && Date.now() - current.heardAt > SILENCE_MS) lost()
+}
+
+function lost(code?: number): void {
+  if (code === SESSION_ENDED) checkSession()
+  close()
+  reconnect()
+}
+
+function reconnect(): void {
+  connection.at = 'waiting'
+  reconnecting = setTimeout(open, RECONNECT_MS * (1 + JITTER * Math.random()))
+}
+
+/** Makes a call: if the session is over, its refusal signs out here, and a visitor connects. */
+function checkSession(): void {
+  endedToken = current?.token ?? null
   void refreshAccount()
 }
 
 function receive(text: string): void {
   const message = decodeServerMessage(text)
-  if (message === null) return console.warn('the quote socket said something unknown')
+  if (message === null) return console.warn('the quote socket sent an unknown message')
   if ('data' in message) queueQuotes(message.data)
   else if (message.type === 'account') accountEvents.count += 1
-  else say({ type: 'pong', ts: Date.now() })
+  else send({ type: 'pong', ts: Date.now() })
 }
 
-/** Says whom the line of now speaks for, once a token. */
+/** Sends the session's token, each token once a connection. */
 async function authenticate(): Promise<void> {
-  const asked = line
+  const asked = current
   if (asked?.socket.readyState !== WebSocket.OPEN) return
-  // A refused exchange has ended the session by itself.
+  // A refused exchange has already ended the session.
   const token = await freshToken().catch(() => null)
-  if (token === null || asked !== line || token === asked.token || token === endedToken) return
+  if (token === null || asked !== current || token === asked.token || token === endedToken) return
   asked.token = token
-  say({ type: 'auth', token })
-  if (unheard) accountEvents.count += 1
-  unheard = false
+  send({ type: 'auth', token })
+  if (missedEvents) accountEvents.count += 1
+  missedEvents = false
 }
 
-/** Asks for what is watched, at once if it has not just done so. */
-function askForQuotes(): void {
+/** Subscribes to the watched symbols, at most once in `SUBSCRIBE_MS`. */
+function requestQuotes(): void {
   const symbols = [...watched.keys()].toSorted()
   const wanted = symbols.join()
-  if (asking !== undefined || line?.socket.readyState !== WebSocket.OPEN || wanted === line.asked)
-    return
-  say({ type: 'subscribe', symbols })
-  line.asked = wanted
-  asking = setTimeout(() => {
-    asking = undefined
-    askForQuotes()
-  }, ASK_MS)
+  if (subscribing !== undefined || current?.socket.readyState !== WebSocket.OPEN) return
+  if (wanted === current.subscribed) return
+  send({ type: 'subscribe', symbols })
+  current.subscribed = wanted
+  subscribing = setTimeout(() => {
+    subscribing = undefined
+    requestQuotes()
+  }, SUBSCRIBE_MS)
 }
 
-function say(message: ClientMessage): void {
-  if (line?.socket.readyState === WebSocket.OPEN) line.socket.send(encodeClientMessage(message))
+function send(message: ClientMessage): void {
+  if (current?.socket.readyState === WebSocket.OPEN)
+    current.socket.send(encodeClientMessage(message))
 }

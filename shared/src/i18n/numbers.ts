@@ -76,9 +76,9 @@ export function numberText(value: Decimal, digits = 0): string {
 }
 
 /**
- * Reads what a user typed in the language of now: decimal comma, spaces, grouping, native minus.
- * Null when it is no decimal of at most 8 places, or when a grouping mark stands where none
- * belongs: `0.5` typed in German is refused, not read as 5.
+ * Reads a typed number in the current language: decimal comma, spaces, grouping, native minus. Null
+ * when it is not a decimal of at most 8 places, or when a grouping mark is in a wrong place: `0.5`
+ * typed in German is refused, not read as 5.
  */
 export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null {
   const example = format({ useGrouping: 'always' }).formatToParts(-1234567.5)

@@ -25,8 +25,8 @@ const namespaces = new Map<string, LoadWords>()
 let wanted: Locale = DEFAULT_LOCALE
 
 /**
- * Adds a namespace and resolves when its words are there in the language of now, also when that is
- * switched meanwhile.
+ * Adds a namespace. Resolves when its words are loaded in the current language, also when the
+ * language changes while they load.
  */
 export async function addWords(namespace: string, load: LoadWords): Promise<void> {
   namespaces.set(namespace, load)

@@ -14,8 +14,8 @@ i18n.options.appendNamespaceToMissingKey = true
 type InitialEntry = NonNullable<MemoryRouterProps['initialEntries']>[number]
 
 /**
- * Renders a screen as the host would, at an address, and gives the person who uses it. The address
- * of now is in `data-testid="address"`.
+ * Renders a screen at an address as the host does; returns the simulated user. The current address
+ * is in `data-testid="address"`.
  */
 export function renderArea(
   screen: ReactElement,

@@ -15,8 +15,8 @@ const passed = [1, 2, 5, 6, 7, 7, 7] as const
 
 /**
  * Nights passed in (from, to], both ms since 1970, `from` the earlier. A night is 21:00 UTC of
- * Monday to Friday, Wednesday's counts three: it stands for the weekend, so that a week comes to
- * seven in every category, also where the market never closes. Source: decisions, section 7.
+ * Monday to Friday; Wednesday's counts three, for the weekend, so that a week has seven nights in
+ * every category, also where the market never closes. Source: decisions, section 7.
  */
 export function swapNights(from: number, to: number): number {
   return nightsUntil(to) - nightsUntil(from)

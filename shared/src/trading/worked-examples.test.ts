@@ -268,7 +268,7 @@ it.each<
 /** A year's percentage as part of the notional a night. */
 const perNight = (percent: string, days: bigint): Factor => decimal<'factor'>(percent) / 100n / days
 
-// Where a swap is told in points, the point takes the price's place and their number the swap's.
+// For a swap in points, the point is used as the price and the number of points as the swap rate.
 it.each<
   [
     of: string,

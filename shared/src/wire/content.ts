@@ -5,9 +5,7 @@ import { endpoint, id, nothing, pageInput, pageOf } from './endpoint.ts'
 
 const headline = { id: z.string(), title: z.string(), at: instant }
 
-/**
- * Rich text in the language that was asked for. Whoever shows it makes it safe: see decision 21.
- */
+/** Rich text in the requested language. The page that shows it makes it safe: see decision 21. */
 const richText = z.string()
 
 /** One piece of news in a list. All but rich text is plain, in the language that was asked for. */

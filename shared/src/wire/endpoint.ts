@@ -9,7 +9,7 @@ export type Wrap = 'layered' | 'plain'
 
 /** What a call carries: a JSON body, or the bytes of one picture. */
 export type Body = 'json' | 'picture'
-/** Who may call; `operator` is the house's own staff, with the operator token. */
+/** Who may call; `operator` is the broker's staff, with the operator token. */
 export type Access = 'anyone' | 'signed-in' | 'operator'
 
 export interface Endpoint<

@@ -48,7 +48,7 @@ function open(url: string) {
   return { bus, lines, heard: ear(bus) }
 }
 
-/** Tells until it is heard: what is told before a line is up is lost. */
+/** Publishes until a message arrives: those before the connection is up are lost. */
 async function untilHeard(teller: Bus, heard: { account: string[] }): Promise<void> {
   await expect
     .poll(() => {

@@ -170,7 +170,7 @@ function marks(client: Client): unknown[] {
     .map(({ seq, snapshot }) => [seq, snapshot])
 }
 
-/** How often a client was told that its orders changed by themselves. */
+/** How many messages a client received about changes of its orders. */
 function heard(client: Client | undefined): number | undefined {
   return client?.said.filter((message) => 'type' in message && message.type === 'account').length
 }

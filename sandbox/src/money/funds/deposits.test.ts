@@ -38,7 +38,7 @@ async function draft(token: string) {
   }
 }
 
-it('the currencies have networks and the rate of now', async () => {
+it('the currencies have networks and the current rate', async () => {
   const { currencies } = await sandbox.call(listCurrencies, {})
   expect(currencies).toEqual([
     { code: 'USDT', networks: ['TRC20', 'ERC20', 'BEP20'], rate: decimal('1') },
