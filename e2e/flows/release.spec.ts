@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { kontor } from '../stage/kontor.ts'
 import { copyRemote } from '../stage/remote-copy.ts'
@@ -87,4 +89,30 @@ test('COMP-011 a new address of market is released with market alone, and a host
   expect(await kontor('rollback')).toMatchObject({ code: 0 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+})
+
+test('COMP-015 a picture of a build that is opened as a page cannot run script or reach the app’s storage', async ({
+  page,
+}) => {
+  const market = copyRemote('market')
+  try {
+    const dist = await market.build('8.0.0')
+    writeFileSync(
+      path.join(dist, 'x.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg"><text>drawn</text><script>
+        localStorage.setItem('planted', localStorage.getItem('kept'))
+      </script></svg>`,
+    )
+    expect(await kontor('publish', 'market', '--dist', dist)).toMatchObject({ code: 0 })
+  } finally {
+    market.remove()
+  }
+  await page.goto(stage().app)
+  await page.evaluate(() => localStorage.setItem('kept', 'secret'))
+  const refused = page.waitForEvent('console', (message) => message.text().includes('sandboxed'))
+  await page.goto(`${stage().app}/builds/market/8.0.0/x.svg`)
+  await expect(page.getByText('drawn')).toBeVisible()
+  await refused
+  await page.goto(stage().app)
+  expect(await page.evaluate(() => localStorage.getItem('planted'))).toBeNull()
 })

@@ -5,6 +5,12 @@ import { contentType } from './content-type.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { BuildReader } from './sources.ts'
 
+/**
+ * A file that is opened as a page runs no script and has no origin, so that a build cannot read the
+ * app's storage. Styles inside a picture still apply.
+ */
+const NEVER_A_PAGE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 type FileRequest = { Params: { id: string; version: string; '*': string } }
 
 /**
@@ -15,6 +21,7 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
   app.get<FileRequest>('/builds/:id/:version/*', async ({ params, headers }, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
+      'content-security-policy': NEVER_A_PAGE,
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
     })

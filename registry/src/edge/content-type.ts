@@ -1,10 +1,8 @@
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -12,16 +10,13 @@ const types: Record<string, string> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
-  gif: 'image/gif',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  wasm: 'application/wasm',
 }
 
 /**
- * The content type of a file by the end of its name. HTML is not among them: a build is not a page.
+ * The content type of a file by the end of its name. Any other file is bytes that a browser does not
+ * run or show. HTML is not among them: a build is not a page.
  */
 export function contentType(file: string): string {
   return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

@@ -162,6 +162,15 @@ describe('after the first promote', () => {
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
   })
 
+  it('COMP-015 serves files of builds with a policy under which none of them is a page', async () => {
+    for (const file of ['main.js', 'nope.svg']) {
+      const { headers } = await stage.edge(`/builds/host/1.0.0/${file}`)
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+    }
+  })
+
   it.each([
     '/builds/host/9.9.9/main.js',
     '/builds/host/1.0.0/nope.js',
