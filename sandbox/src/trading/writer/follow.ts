@@ -3,7 +3,7 @@ import type { StoredOrder } from '../orders/stored-order.ts'
 import type { WatchedOrder } from '../triggers/trigger-index.ts'
 import type { TradingContext } from './context.ts'
 
-/** Whether an engine of this process owns a symbol, so that the trigger index holds its orders. */
+/** Whether an engine of this process owns a listed symbol: the trigger index holds its orders. */
 export function follows(context: TradingContext, symbol: string): boolean {
   return engineOf(context, symbol) !== undefined
 }
@@ -29,6 +29,7 @@ export function watchedOf(personId: string, order: Order): WatchedOrder | null {
   return { ...terms, state: 'pending', kind, multiple, price, fee }
 }
 
-function engineOf({ engines }: TradingContext, symbol: string) {
-  return [...engines].find(({ owns }) => owns(symbol))
+/** An order of a symbol that is no longer listed has no price, so no engine follows it. */
+function engineOf({ engines, feed }: TradingContext, symbol: string) {
+  return feed.listing(symbol) && [...engines].find(({ owns }) => owns(symbol))
 }

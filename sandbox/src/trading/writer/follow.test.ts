@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { createFakeFeed } from '../../../trials/testing/fake-feed.ts'
+import type { TradingContext } from './context.ts'
+import { follows } from './follow.ts'
+
+it.each([
+  ['EURUSD', true],
+  ['GONE', false],
+])(
+  'an engine that owns every symbol follows %s: %s, because only listed ones have a price',
+  (symbol, followed) => {
+    const context = { engines: new Set([{ owns: () => true }]), feed: createFakeFeed() }
+    expect(follows(context as unknown as TradingContext, symbol)).toBe(followed)
+  },
+)
