@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { decimal } from '@kontor/shared/trading'
-import type { Queries } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
 import { columnsOf } from '../../money/ledger/ledger.ts'
 import type { Change, Found, Written } from '../orders/change.ts'
 import type { Row } from '../orders/columns.ts'
@@ -79,17 +80,31 @@ const merged: Record<string, string> = {
   swapped_until: 'greatest(trade_order.swapped_until, excluded.swapped_until)',
 }
 
-const WRITE = `
-  with orders as (
-    insert into trade_order (${columns.join()})
-    select ${columns.join()} from jsonb_populate_recordset(null::trade_order, $1::jsonb)
+const BODY = `
+begin
+  insert into trade_order (${columns.join()})
+    select ${columns.join()} from jsonb_populate_recordset(null::trade_order, $1)
     on conflict (id) do update set
-      ${columns.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join()}
-  ), answers as (
-    insert into idempotency_key (person_id, key, body_hash, answer)
-    select * from unnest($2::bigint[], $3::text[], $4::text[], $5::text[])
+      ${columns.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join()};
+  insert into idempotency_key (person_id, key, body_hash, answer)
+    select * from unnest($2, $3, $4, $5);
+  perform post_ledger($6, $7, $8, $9, $10);
+end`
+
+/** Named after its content, so that processes of two versions can share a database. */
+const FUNCTION = `write_changes_${createHash('sha256').update(BODY).digest('hex').slice(0, 12)}`
+
+/**
+ * Creates the SQL function that `writeChanges` calls. A function, because its plans are kept: as a
+ * statement of its own the same SQL writes an eighth fewer orders a second.
+ * @throws when another process creates it at the same moment; then it is there
+ */
+export async function installWriter(database: Database): Promise<void> {
+  await database.query(
+    `create or replace function ${FUNCTION}(jsonb, bigint[], text[], text[], text[],
+      text[], text[], integer[], text[], numeric[]) returns void language plpgsql as $$${BODY}$$`,
   )
-  select post_ledger($6::text[], $7::text[], $8::integer[], $9::text[], $10::numeric[])`
+}
 
 /** Writes what users' changes have decided: orders, ledger transactions, and answers to keys. */
 export async function writeChanges(
@@ -114,7 +129,7 @@ export async function writeChanges(
     answered === undefined ? [] : { personId, ...answered },
   )
   if (orders.length === 0 && entries.length === 0 && answers.length === 0) return
-  await tx.query(WRITE, [
+  await tx.query(`select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
     JSON.stringify(orders),
     answers.map(({ personId }) => personId),
     answers.map(({ key }) => key),

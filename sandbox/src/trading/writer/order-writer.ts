@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { unchanged, type Change, type Found, type Written } from '../orders/change.ts'
-import { readChanges, writeChanges, type Stamp } from './batch.ts'
+import { installWriter, readChanges, writeChanges, type Stamp } from './batch.ts'
 
 /** What was written, and the market's instant at which. */
 type Durable<Result> = Written<Result> & { since: number }
@@ -35,6 +35,7 @@ interface QueuedChange {
 export function createOrderWriter(database: Database, stamp: () => Stamp): OrderWriter {
   const queue: QueuedChange[] = []
   let running = 0
+  let installed: Promise<void> | undefined
 
   async function drain(): Promise<void> {
     if (running >= MAX_TRANSACTIONS) return
@@ -52,9 +53,19 @@ export function createOrderWriter(database: Database, stamp: () => Stamp): Order
     }
   }
 
+  /** Once; again after a failure. */
+  function install(): Promise<void> {
+    installed ??= installWriter(database).catch((cause: unknown) => {
+      installed = undefined
+      throw cause
+    })
+    return installed
+  }
+
   async function commit(batch: readonly QueuedChange[]): Promise<void> {
     // Locks are taken in the order of the users, so that two transactions cannot deadlock.
     const sorted = batch.toSorted((a, b) => Number(a.change.personId) - Number(b.change.personId))
+    await install()
     const at = await database.transaction(async (tx) => {
       const found = await readChanges(tx, sorted)
       const written = found.map(([{ change, decide }, state]) => ({
