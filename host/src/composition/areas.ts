@@ -35,8 +35,8 @@ export async function openArea(id: RemoteId): Promise<void> {
 }
 
 /**
- * Loads a page of a loaded area, unless it is loaded or loading; a failed one is tried again, from
- * the area started anew.
+ * Loads a page of a loaded area, unless it is loaded or loading. A retry of a failed page evaluates
+ * the area's modules again first.
  */
 export async function openPage(remote: Remote, path: string): Promise<void> {
   const { id } = remote
@@ -86,8 +86,8 @@ function dropWords(id: RemoteId): void {
 }
 
 /**
- * Starts the area anew beside the pages that it shows already, for a module that threw while it was
- * evaluated stays broken in its runtime. If the area has fallen back and shows nothing yet, the
+ * Evaluates the area's modules again, because one that threw while it was evaluated stays broken.
+ * Pages that are shown keep theirs. If the area has fallen back and shows nothing yet, the
  * current build gets another try.
  */
 async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {

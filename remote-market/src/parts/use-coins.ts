@@ -17,7 +17,7 @@ export function useCoins(symbols: readonly string[]): Coins {
   const known = useSnapshot(coins) as Readonly<typeof coins>
   const wanted = symbols.join()
   const load = () => void loading.load(symbols.filter((symbol) => isOld(coins[symbol])))
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `wanted` stands for the symbols
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `wanted` is the symbols as text
   useEffect(load, [wanted])
 
   const isKnown = symbols.every((symbol) => known[symbol] !== undefined)

@@ -22,19 +22,22 @@ export async function wrapReply(
   return { code: SUCCESS[wrap], message: '', reason: '', data }
 }
 
-/**
- * The envelope of a refusal: its code is the HTTP status, its data the details or null. The figures
- * of the details are part of the sentence, written as the language writes numbers.
- */
+/** The envelope of a refusal: its code is the HTTP status, its data the details or null. */
 export function wrapRefusal(
   { reason, details }: { reason: Reason; details?: RefusalDetails | undefined },
   words: Words,
 ): Envelope {
   const data = details ? z.encode(refusalDetails, details) : null
-  const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 8 })
-  const message = Object.entries(data ?? {}).reduce(
-    (text, [name, figure]) => text.replaceAll(`{{${name}}}`, numbers.format(Number(figure))),
-    words.refused[reason],
-  )
+  const sentence = words.refused[reason]
+  const message = data ? withFigures(sentence, data, words.locale) : sentence
   return { code: statusOf[reason], message, reason, data }
+}
+
+/** A sentence with the figures of a refusal, written as the language writes numbers. */
+function withFigures(sentence: string, figures: object, locale: string): string {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
+  return Object.entries(figures).reduce(
+    (text, [name, figure]) => text.replaceAll(`{{${name}}}`, numbers.format(Number(figure))),
+    sentence,
+  )
 }
