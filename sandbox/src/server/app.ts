@@ -5,7 +5,7 @@ import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
-import type { Quote } from '@kontor/shared/wire'
+import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
 import type { Feed } from '../market/feed.ts'
 import { allowOrigins } from '../api/http/cors.ts'
@@ -79,7 +79,8 @@ export async function buildApp({
   const metrics = createMetrics(() => hub.size)
   serveMetrics(app, metrics)
   const context = createTradingContext(database, feed, bus)
-  const notify = (personId: string) => bus.publish('account', personId)
+  const notify = (personId: string, event: AccountEvent | null = null) =>
+    bus.publish('account', { personId, event })
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
   const accounts = await createAccounts(database, settings, mailer, (sessions) =>
     bus.publish('ended', sessions),

@@ -1,3 +1,4 @@
+export * from './account-event.ts'
 export * from './area-route.ts'
 export * from './banner.ts'
 export * from './coin.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountEvent } from './account-event.ts'
 import { factor, instant, price } from './decimals.ts'
 
 /** The path of the quote socket. */
@@ -30,11 +31,15 @@ const quotes = z.object({
 
 /**
  * What the server says. A message with a data array carries quotes; `account` says that the user's
- * orders changed by themselves.
+ * account changed without a call of theirs.
  */
 export const serverMessage = z.union([
   z.object({ type: z.literal('ping'), ts: instant }),
-  z.object({ type: z.literal('account') }),
+  z.object({
+    type: z.literal('account'),
+    /** Absent when only figures changed, as by the swap of a night. */
+    event: z.optional(accountEvent),
+  }),
   quotes,
 ])
 export type ServerMessage = z.output<typeof serverMessage>

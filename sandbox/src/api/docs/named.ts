@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import {
+  accountEvent,
   banner,
   candle,
   cancelledOrder,
@@ -45,6 +46,10 @@ export const named: Record<string, { schema: z.ZodMiniType; description?: string
   Coin: { schema: coin, description: 'Something that can be traded: its price and its terms.' },
   Candle: { schema: candle },
   Quote: { schema: quote, description: 'What the socket pushes.' },
+  AccountEvent: {
+    schema: accountEvent,
+    description: 'What happened to a user’s account without a call of theirs.',
+  },
   Banner: { schema: banner },
   Order: { schema: order, description: 'In one of four states.' },
   PendingOrder: { schema: pendingOrder },

@@ -1,6 +1,7 @@
 import { SOCKET_PATH, type clientMessage, type serverMessage } from '@kontor/shared/wire'
 import type * as z from 'zod/mini'
 import { at } from './examples/ids.ts'
+import { closed } from './examples/orders.ts'
 
 /** The socket's protocol, in short paragraphs. */
 export const socketAbout = [
@@ -57,7 +58,8 @@ export const said: readonly Message<typeof serverMessage>[] = [
   },
   { about: 'Is anybody there?', message: { type: 'ping', ts: at } },
   {
-    about: 'The user’s orders or balance changed by themselves: ask again.',
-    message: { type: 'account' },
+    about:
+      'The user’s account changed without a call of theirs: ask again. `event` says what happened; it is absent when only figures changed, as by the swap of a night.',
+    message: { type: 'account', event: { kind: 'stop-loss', order: closed } },
   },
 ]

@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@kontor/shared/wire'
 import type { Database } from '../../db/database.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Broker } from '../../trading/orders/broker.ts'
@@ -11,6 +12,6 @@ export interface Services {
   broker: Broker
   /** Real time, ms. */
   clock: () => number
-  /** Notifies a user's sockets that something of the account has changed. */
-  notify: (personId: string) => void
+  /** Tells a user's sockets that the account has changed, and by which event if there is one. */
+  notify: (personId: string, event?: AccountEvent) => void
 }

@@ -28,6 +28,8 @@ const order = { id: 'o-1', personId: '7', symbol: 'EURUSD' }
 const ABSENT = 'NATS is not installed'
 const patience = { timeout: 20_000 }
 
+const notice = (personId: string) => ({ personId, event: null })
+
 /** What a bus has heard. */
 function ear(bus: Bus) {
   const heard: { quotes: Messages['quotes'][]; account: string[]; order: Messages['order'][] } = {
@@ -36,7 +38,7 @@ function ear(bus: Bus) {
     order: [],
   }
   bus.subscribe('quotes', (quotes) => heard.quotes.push(quotes))
-  bus.subscribe('account', (personId) => heard.account.push(personId))
+  bus.subscribe('account', ({ personId }) => heard.account.push(personId))
   bus.subscribe('order', (changed) => heard.order.push(changed))
   return heard
 }
@@ -52,7 +54,7 @@ function open(url: string) {
 async function untilHeard(teller: Bus, heard: { account: string[] }): Promise<void> {
   await expect
     .poll(() => {
-      teller.publish('account', 'is anybody there')
+      teller.publish('account', notice('is anybody there'))
       return heard.account.length
     }, patience)
     .toBeGreaterThan(0)
@@ -62,10 +64,10 @@ it('in one process each subscriber gets every message at once, until it unsubscr
   const bus = createLocalBus()
   const [one, two] = [ear(bus), ear(bus)]
   const told: string[] = []
-  const stop = bus.subscribe('account', (personId) => told.push(personId))
-  bus.publish('account', '7')
+  const stop = bus.subscribe('account', ({ personId }) => told.push(personId))
+  bus.publish('account', notice('7'))
   stop()
-  bus.publish('account', '8')
+  bus.publish('account', notice('8'))
   bus.publish('quotes', [quote])
   bus.publish('order', order)
   expect([one, two]).toEqual(
@@ -113,7 +115,7 @@ describe('over NATS', () => {
     await first.stop()
     const early = open(first.url)
     await expect.poll(() => early.lines, patience).toEqual([expect.stringContaining('waits')])
-    early.bus.publish('account', 'lost')
+    early.bus.publish('account', notice('lost'))
     const late = await startNats(first.port)
     onTestFinished(() => late?.stop())
     await untilHeard(early.bus, early.heard)

@@ -1,10 +1,17 @@
-import type { Quote } from '@kontor/shared/wire'
+import type { AccountEvent, Quote } from '@kontor/shared/wire'
 
 /** An order that changed in the database. */
 export interface ChangedOrder {
   id: string
   personId: string
   symbol: string
+}
+
+/** A user's account that changed without a call of theirs. */
+interface AccountNotice {
+  personId: string
+  /** Null when only figures changed. */
+  event: AccountEvent | null
 }
 
 /**
@@ -14,8 +21,7 @@ export interface ChangedOrder {
 export interface Messages {
   /** The quotes that have changed at a tick. */
   quotes: readonly Quote[]
-  /** The id of a user whose account has changed without a call of theirs. */
-  account: string
+  account: AccountNotice
   order: ChangedOrder
   /** The ids of sessions that have ended. */
   ended: readonly string[]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quote } from '@kontor/shared/wire'
+import { accountEvent, quote } from '@kontor/shared/wire'
 import type { Topic, Messages } from './bus.ts'
 
 interface Encoding<Of> {
@@ -18,7 +18,7 @@ function encodingOf<Schema extends z.ZodMiniType>(schema: Schema): Encoding<z.ou
 /** Messages as text. */
 export const encodings: { [Of in Topic]: Encoding<Messages[Of]> } = {
   quotes: encodingOf(z.readonly(z.array(quote))),
-  account: encodingOf(z.string()),
+  account: encodingOf(z.object({ personId: z.string(), event: z.nullable(accountEvent) })),
   order: encodingOf(z.object({ id: z.string(), personId: z.string(), symbol: z.string() })),
   ended: encodingOf(z.readonly(z.array(z.string()))),
 }

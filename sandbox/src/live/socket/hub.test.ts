@@ -101,7 +101,7 @@ it('connections of ended sessions are closed and sent nothing more; others stay'
   await hub.recognise(visitor.subscriber, Promise.resolve(null))
   bus.publish('ended', ['s-0', 's-1'])
   feed.move({ EURUSD: '1.3' })
-  bus.publish('account', '7')
+  bus.publish('account', { personId: '7', event: null })
   expect([mine, other, visitor].map(({ codes }) => codes)).toEqual([[4401], [], []])
   expect([mine, other, visitor].map(({ frames }) => frames.length)).toEqual([1, 3, 2])
   expect(hub.size).toBe(2)

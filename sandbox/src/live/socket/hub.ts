@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { quote as quoteSchema, type Quote, type ServerMessage } from '@kontor/shared/wire'
+import {
+  quote as quoteSchema,
+  serverMessage,
+  type Quote,
+  type ServerMessage,
+} from '@kontor/shared/wire'
 import type { Bus } from '../bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
 import { GOING_AWAY, SESSION_OVER } from './codes.ts'
@@ -58,8 +63,8 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
       for (const quote of quotes) texts.set(quote.symbol, encode(quote))
       groups.tick(new Set(texts.keys()))
     }),
-    bus.subscribe('account', (personId) => {
-      const frame = frameOf({ type: 'account' })
+    bus.subscribe('account', ({ personId, event }) => {
+      const frame = frameOf({ type: 'account', ...(event && { event }) })
       for (const { owner, connection } of subscribers)
         if (owner?.id === personId) connection.write(frame)
     }),
@@ -123,5 +128,5 @@ function encode(quote: Quote): string {
 }
 
 function frameOf(message: ServerMessage): Buffer {
-  return textFrame(Buffer.from(JSON.stringify(message)))
+  return textFrame(Buffer.from(JSON.stringify(z.encode(serverMessage, message))))
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '@kontor/shared/wire'
+import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import { snapshotAt } from '../orders/snapshot.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
@@ -8,8 +8,8 @@ import { createSwapJob } from './swap-job.ts'
 import { tasksOf, type Task } from './tasks.ts'
 
 export interface Reports {
-  /** The user's orders have changed without a call of theirs. */
-  notify(personId: string): void
+  /** The user's orders have changed without a call of theirs; without an event, figures only. */
+  notify(personId: string, event?: AccountEvent): void
   /** Symbols of the partition have ticked. */
   publish(quotes: readonly Quote[]): void
   log(line: string): void
@@ -85,8 +85,8 @@ export function startEngine(
     const { id, personId } = task.due.order
     try {
       const outcome = await execute(context, partition, task, at)
-      if (outcome === 'done') notify(personId)
-      if (outcome === 'lost') failed.set(id, { task, at })
+      if (outcome.state === 'done') notify(personId, outcome.event)
+      if (outcome.state === 'lost') failed.set(id, { task, at })
       else failed.delete(id)
     } catch (cause) {
       failed.set(id, { task, at })

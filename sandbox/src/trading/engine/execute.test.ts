@@ -77,7 +77,7 @@ it.each([
     execute(other, wholeMarket, task, 1),
     execute(context, wholeMarket, task, 1),
   ])
-  expect(done.toSorted()).toEqual(['done', 'stale', 'stale'])
+  expect(done.map((outcome) => outcome.state).toSorted()).toEqual(['done', 'stale', 'stale'])
   expect(await states()).toEqual([state])
   expect(tasks()).toEqual([])
 })
@@ -111,7 +111,7 @@ it.each([
   const { id } = await order()
   const task = foundTask()
   await change(id)
-  expect(await execute(context, wholeMarket, task, 1)).toBe('stale')
+  expect(await execute(context, wholeMarket, task, 1)).toEqual({ state: 'stale' })
   expect(await states()).toEqual(after)
 })
 
@@ -120,7 +120,7 @@ it('a stale trigger index is updated from the database', async () => {
   const task = foundTask()
   const other = newFloor()
   await modify(other, personId, { id, stopLoss: decimal('1.0786'), takeProfit: null })
-  expect(await execute(context, wholeMarket, task, 1)).toBe('stale')
+  expect(await execute(context, wholeMarket, task, 1)).toEqual({ state: 'stale' })
   expect(tasks()).toEqual([])
   sandbox.feed.move({ EURUSD: '1.0786' })
   expect(tasks()).toMatchObject([{ due: { why: 'stop-loss', order: { id } } }])

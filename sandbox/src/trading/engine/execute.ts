@@ -1,4 +1,4 @@
-import type { PendingOrder } from '@kontor/shared/wire'
+import type { AccountEvent, PendingOrder } from '@kontor/shared/wire'
 import { unchanged, type Found, type Written } from '../orders/change.ts'
 import { endPosition } from '../orders/close.ts'
 import type { Partition } from '../partitions/partition.ts'
@@ -14,7 +14,7 @@ import type { Task } from './tasks.ts'
  * `stale`: the user or another process has changed the order since the tick. `lost`: another engine
  * holds the partition now.
  */
-type Outcome = 'done' | 'stale' | 'lost'
+type Outcome = { state: 'done'; event: AccountEvent } | { state: 'stale' } | { state: 'lost' }
 
 /**
  * Executes a task at the prices of its tick, `at`. An order that has changed since is left as it
@@ -42,32 +42,35 @@ function executed(
   { order, isHeld, ...found }: Found,
 ): Written<Outcome> {
   const { id, personId } = due.order
-  if (!isHeld) return unchanged('lost')
+  if (!isHeld) return unchanged({ state: 'lost' })
   if (order === null || !isSame(watchedOf(personId, order), due.order)) {
     if (order === null) context.triggers.remove(id)
     else follow(context, { personId, order, since: found.since })
-    return unchanged('stale')
+    return unchanged({ state: 'stale' })
   }
   if (order.state === 'pending')
-    return { ...filled(snapshot, order, { personId, at, ...found }), since: at, result: 'done' }
-  if (order.state !== 'open' || due.why === 'fill') return unchanged('done')
-  return {
-    ...endPosition(context, { ...found, personId, order }, { snapshot, at, by: due.why }),
-    result: 'done',
-  }
+    return { ...filled(snapshot, order, { personId, at, ...found }), since: at }
+  if (order.state !== 'open' || due.why === 'fill') return unchanged({ state: 'stale' })
+  const ending = { snapshot, at, by: due.why }
+  const { result: closed, ...written } = endPosition(context, { ...found, personId, order }, ending)
+  const kind = due.why === 'liquidation' ? 'liquidated' : due.why
+  return { ...written, result: { state: 'done', event: { kind, order: closed } } }
 }
 
 function filled(
   snapshot: MarketSnapshot,
   order: PendingOrder,
   asker: Parameters<typeof fillPendingOrder>[2],
-): Omit<Written<unknown>, 'result'> {
+): Written<Outcome> {
   const { order: now, postings } = fillPendingOrder(snapshot, order, asker)
+  const isOpen = now.state === 'open'
   return {
+    result: {
+      state: 'done',
+      event: isOpen ? { kind: 'filled', order: now } : { kind: 'cancelled', order: now },
+    },
     orders: [now],
-    entries: [
-      { kind: now.state === 'open' ? 'open' : 'order-cancelled', reference: order.id, postings },
-    ],
+    entries: [{ kind: isOpen ? 'open' : 'order-cancelled', reference: order.id, postings }],
   }
 }
 

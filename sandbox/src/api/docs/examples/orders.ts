@@ -29,7 +29,7 @@ const held = {
   openedAt: at,
 }
 const position = { ...held, settled: null, state: 'open' as const }
-const closed = {
+export const closed = {
   ...held,
   state: 'closed' as const,
   closed: { price: '1.08914', profit: '133', fee: '2.72', at: at + 7_200_000, by: 'user' as const },

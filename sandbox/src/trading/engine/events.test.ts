@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { accountEvent } from '@kontor/shared/wire'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { connect, type Client } from '../../../trials/testing/socket.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+
+let sandbox: TestSandbox
+let trader: Trader
+let client: Client
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  sandbox.feed.move({ EURUSD: '1.08642' })
+  trader = await traderOf(sandbox)
+  client = await listen(trader)
+})
+afterEach(async () => {
+  client.close()
+  await expectCleanLedger(sandbox)
+})
+afterAll(() => sandbox.stop())
+
+/** The socket of a user, once the server knows whose it is. */
+async function listen({ token }: Trader): Promise<Client> {
+  const connected = await connect(sandbox.app)
+  connected.say({ type: 'auth', token })
+  connected.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  await expect.poll(connected.frames).toHaveLength(1)
+  return connected
+}
+
+/** The events that the user's socket brought, decimals as text. */
+const events = () =>
+  client.said
+    .filter((message) => 'type' in message)
+    .filter((message) => message.type === 'account')
+    .map(({ event }) => event && z.encode(accountEvent, event))
+
+it.each([
+  ['filled', { price: '1.08' }, '1.07', { state: 'open', entry: '1.07006' }],
+  ['stop-loss', { stopLoss: '1.085' }, '1.0845', { closed: { price: '1.08444', profit: '-102' } }],
+  ['take-profit', { takeProfit: '1.09' }, '1.1', { closed: { price: '1.09994', profit: '673' } }],
+  ['liquidated', {}, '1.08', { closed: { by: 'liquidation', price: '1.07994', profit: '-327' } }],
+  [
+    'cancelled',
+    { price: '1.09', lots: '4.57', multiple: 50 },
+    '1.1',
+    { cancelled: { by: 'balance' } },
+  ],
+] as const)(
+  'TRD-101 the socket says “%s” with the order of %j',
+  async (kind, ticket, mid, order) => {
+    const { id } = await trader.place(ticket)
+    sandbox.feed.move({ EURUSD: mid })
+    await expect.poll(events).toMatchObject([{ kind, order: { id, ...order } }])
+  },
+)
+
+it('TRD-101 the swap of a night changes figures and is no event', async () => {
+  await trader.place({ multiple: 10 })
+  sandbox.feed.reach('2026-11-18T21:00:01Z')
+  sandbox.feed.move({ EURUSD: '1.08642' })
+  await expect.poll(events).toEqual([undefined])
+})

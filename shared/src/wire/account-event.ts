@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { usd } from './decimals.ts'
+import { cases } from './operator.ts'
+import { cancelledOrder, closedOrder, openOrder } from './order.ts'
+
+/** What was reviewed. */
+const review = z.object({ kind: z.enum(cases), id: z.string() })
+
+/** What happened to a user's account without a call of theirs, and its figures. */
+export const accountEvent = z.discriminatedUnion('kind', [
+  /** A pending order became a position. */
+  z.object({ kind: z.literal('filled'), order: openOrder }),
+  /** The market closed a position. */
+  z.object({ kind: z.enum(['stop-loss', 'take-profit', 'liquidated']), order: closedOrder }),
+  /** The balance no longer paid for the fill of a pending order. */
+  z.object({ kind: z.literal('cancelled'), order: cancelledOrder }),
+  /** USD were added to the balance, or paid out. */
+  z.object({ kind: z.enum(['credited', 'paid']), review, amount: usd }),
+  /** `amount` is null where the review is not about money; `reason` is for the user. */
+  z.object({ kind: z.literal('rejected'), review, amount: z.nullable(usd), reason: z.string() }),
+  z.object({ kind: z.literal('approved'), review }),
+])
+export type AccountEvent = z.output<typeof accountEvent>
