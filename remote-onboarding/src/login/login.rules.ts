@@ -1,5 +1,5 @@
-import { isOneTimeCode } from '@kontor/shared/rules'
-import { PASSWORD_MAX, emailFault, onlyFaults } from '../parts/form.rules.ts'
+import { PASSWORD_LENGTH, isOneTimeCode } from '@kontor/shared/rules'
+import { emailFault, onlyFaults } from '../parts/form.rules.ts'
 
 export type LoginField = 'email' | 'password' | 'code'
 
@@ -14,7 +14,7 @@ export function checkLogin({ email, password, code }: Record<LoginField, string>
 
 function passwordFault(password: string) {
   if (password === '') return 'password-missing'
-  return password.length > PASSWORD_MAX ? 'password-long' : null
+  return password.length > PASSWORD_LENGTH.max ? 'password-long' : null
 }
 
 function codeFault(code: string) {

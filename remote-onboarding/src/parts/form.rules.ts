@@ -1,8 +1,5 @@
 import { isEmail } from '@kontor/shared/rules'
 
-/** Length of the longest password that the server accepts. Source: decisions, section 5. */
-export const PASSWORD_MAX = 128
-
 /** Drops the fields without a fault. */
 export function onlyFaults<Field extends string, Fault extends string>(
   judged: Record<Field, Fault | null>,

@@ -1,9 +1,7 @@
-import { PASSWORD_MAX, emailFault, onlyFaults } from '../parts/form.rules.ts'
+import { PASSWORD_LENGTH } from '@kontor/shared/rules'
+import { emailFault, onlyFaults } from '../parts/form.rules.ts'
 
 export type RegisterField = 'email' | 'password' | 'again' | 'invitation'
-
-/** Length of the shortest password that the server accepts. Source: decisions, section 5. */
-const PASSWORD_MIN = 8
 
 /** The faults of the typed values, as translation keys. */
 export function checkRegister({
@@ -22,8 +20,8 @@ export function checkRegister({
 
 function passwordFault(password: string) {
   if (password === '') return 'password-missing'
-  if (password.length < PASSWORD_MIN) return 'password-short'
-  return password.length > PASSWORD_MAX ? 'password-long' : null
+  if (password.length < PASSWORD_LENGTH.min) return 'password-short'
+  return password.length > PASSWORD_LENGTH.max ? 'password-long' : null
 }
 
 function againFault(again: string, password: string) {

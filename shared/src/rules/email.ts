@@ -1,7 +1,9 @@
-/**
- * Whether the text has the shape `local@domain.tld` and the length that a mailbox can have. Source:
- * specification, section 5.
- */
+import { passes } from './checks.ts'
+
+/** Characters of the longest address that a mailbox can have. */
+export const EMAIL_LENGTH = 254
+
+/** Whether the text has the shape and the length of an email address. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  return text.length <= EMAIL_LENGTH && passes('email', text)
 }

@@ -1,4 +1,7 @@
-/** Whether the text is a verification code: six digits. Source: decisions, section 5. */
+/** A verification code: six digits. Source: decisions, section 5. */
+export const ONE_TIME_CODE: RegExp = /^\d{6}$/
+
+/** Whether the text is a verification code. */
 export function isOneTimeCode(text: string): boolean {
-  return /^\d{6}$/.test(text)
+  return ONE_TIME_CODE.test(text)
 }

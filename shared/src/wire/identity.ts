@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id, line, nothing } from './endpoint.ts'
 import { instant } from './decimals.ts'
+import {
+  AREA_CODE,
+  COUNTRY,
+  DOCUMENT_NUMBER,
+  PHONE_DIGITS,
+  documentFits,
+  phoneFits,
+} from '../rules/index.ts'
 
 /**
  * What a review says: of a name, a loan. `none` before anything was sent. Source: decisions,
@@ -12,7 +20,7 @@ export type NameState = z.output<typeof nameState>
 /** How far something sent for review is; the reason of a rejection is for the user. */
 const review = { state: nameState, reason: z.nullable(z.string()), sentAt: z.nullable(instant) }
 
-const number = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{3,29}$/))
+const number = z.string().check(z.trim(), z.regex(DOCUMENT_NUMBER))
 
 export const sendName = endpoint({
   method: 'POST',
@@ -44,23 +52,25 @@ export const sendLoan = endpoint({
   summary: 'Sends the loan form for review. Again only after a rejection.',
   access: 'signed-in',
   refused: ['ALREADY_SENT', 'NOT_FOUND', 'PICTURE_IN_USE'],
-  input: z.object({
-    firstName: line(60),
-    lastName: line(60),
-    gender: z.enum(genders),
-    /** A calendar day, e.g. `1990-04-30`; the applicant is 18 or older. */
-    birthDate: z.iso.date(),
-    /** ISO 3166, two letters. */
-    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    /** E.164 country calling code, e.g. `+49`. */
-    areaCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
-    phone: z.string().check(z.regex(/^\d{4,14}$/)),
-    document: z.enum(documents),
-    number,
-    front: id,
-    back: id,
-    holding: id,
-  }),
+  input: z
+    .object({
+      firstName: line(60),
+      lastName: line(60),
+      gender: z.enum(genders),
+      /** A calendar day, e.g. `1990-04-30`; the applicant is 18 or older. */
+      birthDate: z.iso.date(),
+      /** ISO 3166, two letters. */
+      country: z.string().check(z.regex(COUNTRY)),
+      /** E.164 country calling code, e.g. `+49`. */
+      areaCode: z.string().check(z.regex(AREA_CODE)),
+      phone: z.string().check(z.regex(PHONE_DIGITS)),
+      document: z.enum(documents),
+      number,
+      front: id,
+      back: id,
+      holding: id,
+    })
+    .check(z.refine(documentFits, { path: ['number'] }), z.refine(phoneFits, { path: ['phone'] })),
   reply: done,
 })
 

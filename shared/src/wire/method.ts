@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_NUMBER, SWIFT, ibanChecksumFits, isIban } from '../rules/index.ts'
 import { done, endpoint, id, line, nothing } from './endpoint.ts'
 
 const bank = z.object({
@@ -6,11 +7,14 @@ const bank = z.object({
   bankName: line(120),
   bankAddress: line(200),
   /** ISO 9362: eight or eleven characters. */
-  swift: z
-    .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
+  swift: z.string().check(z.trim(), z.toUpperCase(), z.regex(SWIFT)),
   payeeName: line(120),
-  payeeAccount: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/)),
+  /** An IBAN has right check digits; other numbers have none. */
+  payeeAccount: z.string().check(
+    z.trim(),
+    z.regex(ACCOUNT_NUMBER),
+    z.refine((account) => !isIban(account) || ibanChecksumFits(account)),
+  ),
 })
 const wallet = z.object({
   type: z.literal('coin'),

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id, line, nothing } from './endpoint.ts'
 import { instant } from './decimals.ts'
+import { EMAIL_LENGTH, ONE_TIME_CODE, PASSWORD_LENGTH, checks } from '../rules/index.ts'
 
 /** Opaque tokens; `expiresAt` is the access token's end. Source: decisions, section 5. */
 export const tokens = z.object({ token: z.string(), refresh_token: z.string(), expiresAt: instant })
 export type Tokens = z.output<typeof tokens>
 
-const email = z
+const email = z.string().check(z.maxLength(EMAIL_LENGTH), z.regex(checks.email))
+const password = z
   .string()
-  .check(z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
-const password = z.string().check(z.minLength(8), z.maxLength(128))
+  .check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
 /** One that exists already: whatever it is, it is compared and not judged. */
-const oldPassword = z.string().check(z.maxLength(128))
-const code = z.string().check(z.regex(/^\d{6}$/))
+const oldPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
+const code = z.string().check(z.regex(ONE_TIME_CODE))
 
 export const register = endpoint({
   method: 'POST',

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
+import { isAdult } from '@kontor/shared/rules'
 import type { LoanRecord, sendLoan } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { isAdult } from './age.ts'
 import { stateOf } from './name-state.ts'
 import { newestReview, startReview } from './reviews.ts'
 

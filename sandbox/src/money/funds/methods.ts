@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { bareAccount } from '@kontor/shared/rules'
 import { method as methodSchema, type Method, type addMethod } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -82,5 +83,5 @@ function checked(input: NewMethod): NewMethod {
 /** The normal form of an account or address, which may be written in several ways. */
 function goesTo(method: Method): string {
   if (method.type === 'coin') return `${method.currency} ${method.network} ${method.address}`
-  return `${method.swift} ${method.payeeAccount.replaceAll(/[ -]/g, '').toUpperCase()}`
+  return `${method.swift} ${bareAccount(method.payeeAccount)}`
 }

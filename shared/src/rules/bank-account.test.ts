@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { ACCOUNT_NUMBER, SWIFT, ibanChecksumFits, isIban } from './bank-account.ts'
+
+it.each([
+  ['DEUTDEFF', true],
+  ['DEUTDEFF500', true],
+  ['CHASUS33', true],
+  ['deutdeff', false],
+  ['DEUTDEF', false],
+  ['DEUTDEFF50', false],
+  ['DEUT1EFF', false],
+  ['', false],
+])('takes %j for a SWIFT code: %s', (text, expected) => {
+  expect(SWIFT.test(text)).toBe(expected)
+})
+
+it.each([
+  ['0815', true],
+  ['DE89 3704 0044 0532 0130 00', true],
+  ['12-34-56 12345678', true],
+  ['081', false],
+  [' 0815', false],
+  ['0815/1', false],
+  ['1'.repeat(41), false],
+])('takes %j for an account number: %s', (text, expected) => {
+  expect(ACCOUNT_NUMBER.test(text)).toBe(expected)
+})
+
+it.each([
+  ['DE89 3704 0044 0532 0130 00', true, true],
+  ['de89370400440532013000', true, true],
+  ['GB29 NWBK 6016 1331 9268 19', true, true],
+  ['NO93 8601 1117 947', true, true],
+  ['MT84 MALT 0110 0001 2345 MTLC AST0 01S', true, true],
+  ['DE88 3704 0044 0532 0130 00', true, false],
+  ['GB29 NWBK 6016 1331 9286 19', true, false],
+  ['DE89 3704 0044', false, false],
+  ['12-34-56 12345678', false, false],
+  ['', false, false],
+])('%j is an IBAN: %s, and its check digits are right: %s', (account, iban, fits) => {
+  expect([isIban(account), ibanChecksumFits(account)]).toEqual([iban, fits])
+})
