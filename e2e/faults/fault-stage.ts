@@ -25,7 +25,6 @@ const config: RuntimeConfig = {
   layers: ['base64', 'uri', 'base64'],
   brand: 'Kontor',
   supportEmail: 'care@kontor.example',
-  blockedRegions: [],
   loadTimeoutMs: 2_000,
 }
 

@@ -14,7 +14,6 @@ const runtime = {
   layers: ['base64'],
   brand: 'Kontor',
   supportEmail: '',
-  blockedRegions: [],
 }
 
 /** What `/config.json` answers. */

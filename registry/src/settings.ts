@@ -107,7 +107,6 @@ function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
     layers: layers.data,
     brand: 'Kontor',
     supportEmail: 'care@kontor.example',
-    blockedRegions: [],
     loadTimeoutMs: 10_000,
   }
 }

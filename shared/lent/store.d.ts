@@ -94,7 +94,7 @@ declare const runtimeConfig: z.ZodMiniObject<
     >
     brand: z.ZodMiniString<string>
     supportEmail: z.ZodMiniString<string>
-    blockedRegions: z.ZodMiniArray<z.ZodMiniString<string>>
+    blockedRegions: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>
     reportUrl: z.ZodMiniOptional<z.ZodMiniString<string>>
     loadTimeoutMs: z.ZodMiniDefault<z.ZodMiniInt>
   },
@@ -188,9 +188,12 @@ declare const account: {
 }
 declare function refreshAccount(): Promise<void>
 declare function useAccountFailed(): boolean
-declare function restoreUser(user: User | null): void
 declare function clearAccount(): void
 declare function useUser(): User | null
+declare function useAvatar(): string
+
+declare function accountText(): string | null
+declare function restoreAccount(text: string): void
 
 declare function useClock<Value extends string | number | null>(read: (now: number) => Value): Value
 
@@ -494,6 +497,7 @@ declare function useWatch(symbols: readonly string[]): void
 export {
   account,
   accountEvents,
+  accountText,
   applyQuotes,
   carriedIn,
   carry,
@@ -518,12 +522,13 @@ export {
   quotes,
   refreshAccount,
   reportError,
-  restoreUser,
+  restoreAccount,
   session,
   signIn,
   signOut,
   toggleFavourite,
   useAccountFailed,
+  useAvatar,
   useClock,
   useFavourites,
   useListed,

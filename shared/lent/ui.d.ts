@@ -458,6 +458,13 @@ interface AmountProps {
 }
 declare function Amount({ value, signed, big }: AmountProps): react.JSX.Element
 
+interface AvatarProps {
+  name: string
+  picture?: string
+  size?: 'l'
+}
+declare function Avatar({ name, picture, size }: AvatarProps): react.JSX.Element
+
 declare function BrandMark({ small }: { small?: boolean }): react.JSX.Element
 
 declare function trendOf(value: bigint): 'up' | 'down' | 'flat'
@@ -495,7 +502,6 @@ declare function Pill({
   kind?: 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'up' | 'down'
   children: ReactNode
 }): react.JSX.Element
-declare function Avatar({ name, size }: { name: string; size?: 'l' }): react.JSX.Element
 
 declare function StaleMark({ seconds }: { seconds: number }): react.JSX.Element
 declare function ClosedMark({ opensAt }: { opensAt: number | null }): react.JSX.Element
@@ -649,6 +655,8 @@ interface SheetProps {
   children: ReactNode
 }
 declare function Sheet({ open, ...props }: SheetProps): false | react.JSX.Element
+
+declare function showSupport(): Promise<void>
 
 declare function Toasts(): react.JSX.Element
 
@@ -813,6 +821,7 @@ export {
   listScale,
   pageName,
   roveFocus,
+  showSupport,
   trendOf,
   useBack,
   useChoice,

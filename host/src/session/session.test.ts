@@ -1,35 +1,52 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import type { UserInfo } from '@kontor/shared/wire'
 import { openTab, tellTabs, tokensOf } from '../testing/tab.ts'
 
 beforeEach(() => localStorage.clear())
 
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 
-it('HOST-010 stores a session under the names of the specification, and a reload restores it with its user', async () => {
+it('HOST-010 stores a session under the names of the specification, and a reload restores it with its user, avatar and wallets', async () => {
   const mia = tokensOf('mia')
   const before = await openTab()
   expect(before.session.tokens).toBeNull()
   before.signIn(mia)
-  before.account.user = before.aUser()
+  const info: UserInfo = {
+    avatar: '/v1/pictures/a1',
+    user_wallet: [{ type: 'available', currency: 'USD', balance: decimal('8412.36') }],
+  }
+  Object.assign(before.account, { user: before.aUser(), info })
   before.config.base = { image: '/i', mode: 'sandbox' }
   await eventually(() =>
     expect(stored()).toEqual({
       token: 'token-mia',
       refresh_token: 'refresh-mia',
       token_expires_at: String(mia.expiresAt),
-      user_info: expect.stringContaining('"withdrawBalance":"8412.36"'),
+      user_info: expect.stringContaining('"balance":"8412.36"'),
       config: '{"image":"/i","mode":"sandbox"}',
     }),
   )
   const after = await openTab()
   expect(after.session.tokens).toEqual(mia)
-  expect(after.account.user).toEqual(after.aUser())
+  expect(after.account).toEqual({ user: after.aUser(), info })
   expect(after.config.base).toEqual({ image: '/i', mode: 'sandbox' })
+})
+
+/** A user without avatar and wallets. */
+const olderUser = JSON.stringify({
+  email: 'mia@kontor.example',
+  uid: '10482736',
+  withdrawBalance: '8412.36',
+  inviteCode: 'KNT-7Q4M',
+  practiceFunds: false,
+  name: 'none',
 })
 
 it.each([
   ['of another shape', '{"email":1}', '{"mode":"dream"}'],
+  ['of an older build', olderUser, '{"image":"/i"}'],
   ['no JSON', '{', 'undefined'],
 ])('HOST-010 passes over what is stored and %s', async (_name, user_info, config) => {
   for (const [key, value] of Object.entries({
@@ -42,7 +59,7 @@ it.each([
   }
   const tab = await openTab()
   expect(tab.session.tokens?.token).toBe('token-mia')
-  expect(tab.account.user).toBeNull()
+  expect(tab.account).toEqual({ user: null, info: null })
   expect(tab.config.base).toBeNull()
 })
 

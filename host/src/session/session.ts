@@ -1,7 +1,14 @@
 import { subscribe } from 'valtio'
-import { account, clearAccount, config, restoreUser, session, signIn } from '@kontor/shared/store'
-import { formatDecimal } from '@kontor/shared/trading'
-import { baseConfig, user, type Tokens } from '@kontor/shared/wire'
+import {
+  account,
+  accountText,
+  clearAccount,
+  config,
+  restoreAccount,
+  session,
+  signIn,
+} from '@kontor/shared/store'
+import { baseConfig, type BaseConfig, type Tokens } from '@kontor/shared/wire'
 import { signOutHere } from './sign-out.ts'
 import { keep, recall } from './storage.ts'
 
@@ -23,19 +30,10 @@ export function storedTokens(): Tokens | null {
 export function restoreSession(): void {
   adopt(storedTokens())
   own = session.tokens?.token ?? null
-  config.base = stored('config', (found) => baseConfig.parse(found))
-  if (session.tokens) restoreUser(stored('user_info', (found) => user.parse(found)))
+  config.base = storedConfig()
+  if (session.tokens) restoreAccount(recall('user_info') ?? '')
   subscribe(session, () => storeTokens(session.tokens))
-  subscribe(account, () =>
-    keep({
-      user_info:
-        account.user &&
-        JSON.stringify({
-          ...account.user,
-          withdrawBalance: formatDecimal(account.user.withdrawBalance),
-        }),
-    }),
-  )
+  subscribe(account, () => keep({ user_info: accountText() }))
   subscribe(config, () => keep({ config: config.base && JSON.stringify(config.base) }))
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'token' && key !== null) return
@@ -67,16 +65,10 @@ function storeTokens(tokens: Tokens | null): void {
   })
 }
 
-/**
- * A stored value of this shape; null if there is none, or one of another shape that an older build
- * stored.
- */
-function stored<Shape>(
-  key: 'user_info' | 'config',
-  parse: (found: unknown) => Shape,
-): Shape | null {
+/** The stored configuration; null if there is none, or one of another shape. */
+function storedConfig(): BaseConfig | null {
   try {
-    return parse(JSON.parse(recall(key) ?? ''))
+    return baseConfig.parse(JSON.parse(recall('config') ?? ''))
   } catch {
     return null
   }

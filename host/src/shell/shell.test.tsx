@@ -165,6 +165,16 @@ it('HOST-003 the service tab says that the service is not supported here, and st
   expect(location.pathname).toBe('/')
 })
 
+it('HOST-003 where no region is blocked the service tab shows the email of customer service', async () => {
+  config.runtime = { ...config.runtime, blockedRegions: [], supportEmail: 'care@kontor.example' }
+  const user = open('/')
+  await user.click(screen.getByRole('button', { name: 'shell:tabs.service' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('care@kontor.example')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'kit:close' }))
+  delete config.runtime.blockedRegions
+})
+
 it('HOST-026 an address that nobody has shows the not-found page, which links to the quotes', async () => {
   const user = open('/nowhere')
   screen.getByRole('heading', { name: 'shell:not-found.title' })

@@ -6,11 +6,11 @@ import {
   Headset,
   TrendingUp,
   User,
-  confirm,
   type Icon,
 } from '@kontor/shared/ui'
 import { homeLink, ordersLink, tradeLink, userLink } from '@kontor/shared/wire'
 import { addressIn, type KeptPages } from './kept-pages.ts'
+import { openService } from './service.ts'
 
 interface Tab {
   key: 'quotes' | 'orders' | 'service' | 'trade' | 'mine'
@@ -62,9 +62,8 @@ function TabItem({
     </>
   )
   if (path === null) {
-    const openDialog = () => void confirm({ title: t('service.title'), text: t('service.region') })
     return (
-      <button type="button" aria-haspopup="dialog" onClick={openDialog}>
+      <button type="button" aria-haspopup="dialog" onClick={() => void openService()}>
         {face}
       </button>
     )

@@ -66,6 +66,16 @@ it('shows the user, the available balance and each wallet', async () => {
   ).toEqual(['account:user.wallets.margin', 'account:user.wallets.available'])
 })
 
+it('shows the avatar, whose path gets the image base', async () => {
+  config.runtime = { ...config.runtime, imageBase: 'https://pictures.example' }
+  answer(getUserInfo, () => ({ avatar: '/v1/pictures/a1', user_wallet: [] }))
+  await open()
+  expect(document.querySelector('img.avatar')?.getAttribute('src')).toBe(
+    'https://pictures.example/v1/pictures/a1',
+  )
+  config.runtime.imageBase = ''
+})
+
 it('hides every amount, and shows them again', async () => {
   const user = await open()
   await press(user, 'assets.hide')

@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { config, useSignedIn, useUser } from '@kontor/shared/store'
+import { config, useAvatar, useSignedIn, useUser } from '@kontor/shared/store'
 import { Avatar, BrandMark, Skeleton } from '@kontor/shared/ui'
 
 /** The user, or the brand for a visitor; at the start of the app bar. */
@@ -7,6 +7,7 @@ export function HomeLead() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()
   const user = useUser()
+  const avatar = useAvatar()
 
   if (!signedIn) {
     return (
@@ -18,7 +19,7 @@ export function HomeLead() {
   }
   return (
     <>
-      <Avatar name={user?.email ?? ''} />
+      <Avatar name={user?.email ?? ''} picture={avatar} />
       <div>
         <div className="small strong">{user?.email ?? <Skeleton w="10em" h="1.4em" />}</div>
         <div className="tiny muted">

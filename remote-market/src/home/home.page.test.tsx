@@ -237,8 +237,8 @@ it('banners that cannot be loaded take no space', async () => {
 
 it('the service dialog copies its address, with a toast without text', async () => {
   const user = renderArea(<HomePage />)
-  await user.click(screen.getByRole('button', { name: 'market:home.service.label' }))
-  await user.click(await screen.findByRole('button', { name: 'market:home.service.copy' }))
+  await user.click(screen.getByRole('button', { name: 'market:home.service' }))
+  await user.click(await screen.findByRole('button', { name: 'kit:support.copy' }))
   expect(await screen.findByText('kit:toast.done')).toBeTruthy()
 })
 

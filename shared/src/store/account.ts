@@ -47,11 +47,6 @@ export function useAccountFailed(): boolean {
   return state.at === 'failed' || (state.at === 'ready' && state.refresh.at === 'failed')
 }
 
-/** Shows the user that an earlier page stored, until the server answers. */
-export function restoreUser(user: User | null): void {
-  account.user = user && ref(user)
-}
-
 /** Forgets the user, also what is still being loaded. */
 export function clearAccount(): void {
   loading.clear()
@@ -66,4 +61,9 @@ function forget(): void {
 /** The signed-in user, or null. */
 export function useUser(): User | null {
   return useSnapshot(account).user
+}
+
+/** The path of the user's picture; empty without one and before the first answer. */
+export function useAvatar(): string {
+  return useSnapshot(account).info?.avatar ?? ''
 }

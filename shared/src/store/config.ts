@@ -17,7 +17,6 @@ export const config = proxy<Config>({
     layers: [],
     brand: 'Kontor',
     supportEmail: '',
-    blockedRegions: [],
     loadTimeoutMs: 10_000,
   },
   base: null,

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './account-text.ts'
 export { useClock } from './clock.ts'
 export * from './coins.ts'
 export * from './config.ts'

@@ -17,8 +17,8 @@ export const runtimeConfig = z.object({
   layers: z.array(layer),
   brand: z.string(),
   supportEmail: z.string(),
-  /** ISO 3166 codes of regions without customer service. */
-  blockedRegions: z.array(z.string()),
+  /** ISO 3166 codes of regions without customer service; unset: it is supported nowhere. */
+  blockedRegions: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
   /**
    * Where reports of unexpected errors are posted: a path, or an address at the API's origin.
    * Without it they go to the console alone.

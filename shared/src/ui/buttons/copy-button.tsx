@@ -1,6 +1,6 @@
-import { notify } from '@kontor/shared/store'
 import { Copy, type Icon } from '../icons.ts'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface CopyButtonProps {
@@ -11,20 +11,9 @@ interface CopyButtonProps {
   icon?: Icon
 }
 
-/**
- * Copies a text. Success and failure each show a toast without words. Source: specification,
- * section 2 (Home).
- */
+/** Copies a text at a tap. */
 export function CopyButton({ text, label, kind = 'icon', icon: Picture = Copy }: CopyButtonProps) {
-  const copy = () => {
-    const copied = navigator.clipboard
-      ? navigator.clipboard.writeText(text)
-      : Promise.reject(new Error('no clipboard here'))
-    copied.then(
-      () => notify({ kind: 'good' }),
-      () => notify({ kind: 'bad' }),
-    )
-  }
+  const copy = () => void copyText(text)
   if (kind === 'icon') return <IconButton icon={Picture} label={label} onClick={copy} small />
   return (
     <Button kind={kind} size="mid" onClick={copy}>

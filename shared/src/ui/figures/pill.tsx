@@ -11,12 +11,3 @@ export function Pill({
 }) {
   return <span className={classes('pill', kind !== 'neutral' && kind)}>{children}</span>
 }
-
-/** The first letter of a person's name. Hidden from screen readers. */
-export function Avatar({ name, size }: { name: string; size?: 'l' }) {
-  return (
-    <span className={classes('avatar', size)} aria-hidden>
-      {name.slice(0, 1).toUpperCase()}
-    </span>
-  )
-}

@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react'
+import { pictureUrl } from '@kontor/shared/store'
+
+/**
+ * A picture of the server, hidden from screen readers. `fallback` is shown for an empty path and
+ * for a picture that cannot be loaded.
+ */
+export function Picture({
+  path,
+  className,
+  fallback,
+}: {
+  path: string
+  className: string
+  fallback: ReactNode
+}) {
+  const [failed, setFailed] = useState<string>()
+  if (path === '' || path === failed) return fallback
+  return <img className={className} src={pictureUrl(path)} alt="" onError={() => setFailed(path)} />
+}
