@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { remoteIds, type RemoteId, type RuntimeConfig } from '@kontor/shared/wire'
-import { freePort } from '../stage/ports.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, workspace } from '../stage/stage.ts'
 import { faultBuild } from './fault-build.ts'
 

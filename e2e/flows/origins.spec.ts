@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { remoteIds } from '@kontor/shared/wire'
 import { kontor } from '../stage/kontor.ts'
-import { freePort } from '../stage/ports.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 
 test('HOUSE-006 each remote runs from an origin of its own', async ({ page }) => {

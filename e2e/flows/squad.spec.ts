@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../stage/ports.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 
 /** The source that the test edits, and restores at the end. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compile } from '../../tooling/rspack/compile.ts'
 import { gallery } from '../../tooling/rspack/gallery.ts'
-import { freePort } from '../stage/ports.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html',

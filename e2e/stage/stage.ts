@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from './ports.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
 
 export const workspace = path.resolve(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { clientOf, LAYERS, type Client } from '../crash/client.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '@kontor/tooling/test/free-port.ts'
 
 /** A running server of the cluster. */
 export interface ServerProcess extends Client {

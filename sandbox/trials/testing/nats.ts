@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '@kontor/tooling/test/free-port.ts'
 
 /** A NATS server for one test. */
 export interface Nats {
