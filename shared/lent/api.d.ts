@@ -10,6 +10,7 @@ declare const layer: z.ZodMiniEnum<{
 type Layer = z.output<typeof layer>
 declare const reasons: readonly [
   'TOKEN_MISSING',
+  'TOKEN_INVALID',
   'TOKEN_EXPIRED',
   'TOKEN_REUSED',
   'OPERATOR_ONLY',

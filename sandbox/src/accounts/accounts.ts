@@ -35,9 +35,9 @@ export interface Accounts {
    * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
    */
   changePassword(owner: Owner, input: Input<typeof wire.changePassword>): Promise<void>
-  /** @throws Refusal TOKEN_EXPIRED or TOKEN_REUSED */
+  /** @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REUSED */
   refresh(refreshToken: string): Promise<wire.Tokens>
-  /** @throws Refusal TOKEN_EXPIRED */
+  /** @throws Refusal TOKEN_INVALID or TOKEN_EXPIRED */
   identify(token: string): Promise<SignedInPerson>
   /** Ends the session of each token; unknown tokens are ignored. */
   logout(tokens: readonly string[]): Promise<void>

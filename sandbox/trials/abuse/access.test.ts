@@ -102,9 +102,9 @@ const doors: Record<Endpoint['access'], Record<Role, '' | Reason>> = {
   anyone: { visitor: '', impostor: '', other: '', operator: '', owner: '' },
   'signed-in': {
     visitor: 'TOKEN_MISSING',
-    impostor: 'TOKEN_EXPIRED',
+    impostor: 'TOKEN_INVALID',
     other: '',
-    operator: 'TOKEN_EXPIRED',
+    operator: 'TOKEN_INVALID',
     owner: '',
   },
   operator: {

@@ -30,6 +30,8 @@ function decimalText<Kind extends string>() {
 export const usd: z.ZodMiniType<Usd, string> = decimalText<'usd'>()
 export const price: z.ZodMiniType<Price, string> = decimalText<'price'>()
 export const lots: z.ZodMiniType<Lots, string> = decimalText<'lots'>()
+/** A decimal of any kind. */
+export const figure: z.ZodMiniType<Decimal, string> = decimalText<string>()
 export const factor: z.ZodMiniType<Factor, string> = decimalText<'factor'>()
 
 /** Exact USD as a ratio of two whole numbers, e.g. `1/3`; the second is positive. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lots } from './decimals.ts'
+import { figure, lots } from './decimals.ts'
 
 /**
  * Codes that mean success: 200 around layered data, 0 around plain data. Source: specification,
@@ -26,6 +26,7 @@ export type Layer = z.output<typeof layer>
  */
 export const reasons = [
   'TOKEN_MISSING',
+  'TOKEN_INVALID',
   'TOKEN_EXPIRED',
   'TOKEN_REUSED',
   'OPERATOR_ONLY',
@@ -69,8 +70,38 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** The `data` of a refusal: figures with which the next try would be accepted. */
+/** Why a field of an input is refused. */
+export const fieldFaults = [
+  'unknown',
+  'missing',
+  'not-text',
+  'not-a-number',
+  'not-offered',
+  'malformed',
+  'not-positive',
+  'too-precise',
+  'too-small',
+  'too-large',
+  'too-short',
+  'too-long',
+  'too-many',
+  'too-young',
+] as const
+export type FieldFault = (typeof fieldFaults)[number]
+
+/**
+ * The `data` of a refusal: what is wrong, and figures with which the next try would be accepted.
+ */
 export const refusalDetails = z.object({
+  /** Of INPUT_INVALID: the first field that is wrong, with dots before the fields inside it. */
+  field: z.optional(z.string()),
+  /** Of INPUT_INVALID: why the field is wrong. */
+  fault: z.optional(z.enum(fieldFaults)),
+  /** Least and most of the field; lots of LOTS_OUT_OF_RANGE, USD of AMOUNT_OUT_OF_RANGE. */
+  min: z.optional(figure),
+  max: z.optional(figure),
+  /** Of LOTS_OUT_OF_RANGE: lots are a multiple of it. */
+  step: z.optional(lots),
   /** Of MARGIN_TOO_SMALL. */
   leastLots: z.optional(lots),
 })

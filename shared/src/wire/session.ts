@@ -73,7 +73,7 @@ export const refreshTokens = endpoint({
   summary:
     'Exchanges a refresh token, once, for a new pair. A second use ends the whole family of tokens.',
   access: 'anyone',
-  refused: ['TOKEN_EXPIRED', 'TOKEN_REUSED'],
+  refused: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REUSED'],
   input: z.object({ refresh_token: z.string() }),
   reply: tokens,
 })

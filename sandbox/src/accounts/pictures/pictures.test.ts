@@ -124,7 +124,7 @@ describe('what is refused', () => {
     ).toBe('INPUT_INVALID')
     expect((await sendPicture(sandbox, mine, 'selfie', bytes)).body.reason).toBe('INPUT_INVALID')
     expect((await sendPicture(sandbox, 'nobody', 'identity', bytes)).body.reason).toBe(
-      'TOKEN_EXPIRED',
+      'TOKEN_INVALID',
     )
     const unsigned = await sandbox.app.inject({
       method: 'PUT',

@@ -19,7 +19,8 @@ export async function submitLoan(
   form: Form,
   at: number,
 ): Promise<void> {
-  if (!isAdult(form.birthDate, at)) throw new Refusal('INPUT_INVALID')
+  if (!isAdult(form.birthDate, at))
+    throw new Refusal('INPUT_INVALID', { details: { field: 'birthDate', fault: 'too-young' } })
   await database.transaction(async (tx) => {
     const id = await startReview(tx, { kind: 'loan', personId, summary: summaryOf(form), at })
     const { front, back, holding } = form

@@ -21,7 +21,7 @@ export interface SignedInPerson extends Person {
 /**
  * Exchanges a refresh token for a new pair, once. A second use means that the token was stolen, so
  * it ends the whole family.
- * @throws Refusal TOKEN_EXPIRED or TOKEN_REUSED
+ * @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REUSED
  */
 export async function rotate(
   database: Database,
@@ -31,13 +31,19 @@ export async function rotate(
 ): Promise<Tokens> {
   const rotated = await database.transaction<Tokens | { refused: Reason; family?: string }>(
     async (tx) => {
-      const [found] = await tx.query<{ family: string; used: string | null; ended: boolean }>(
-        `select family_id as family, used_at as used, revoked_at is not null as ended
+      const [found] = await tx.query<{
+        family: string
+        used: string | null
+        expired: boolean
+        ended: boolean
+      }>(
+        `select family_id as family, used_at as used, expires_at <= $2 as expired, revoked_at is not null as ended
        from token join token_family on token_family.id = family_id
-       where hash = $1 and kind = 'refresh' and expires_at > $2 for update`,
+       where hash = $1 and kind = 'refresh' for update`,
         [sha256(refresh), now],
       )
-      if (found === undefined) return { refused: 'TOKEN_EXPIRED' }
+      if (found === undefined) return { refused: 'TOKEN_INVALID' }
+      if (found.expired) return { refused: 'TOKEN_EXPIRED' }
       if (found.used !== null) {
         await endFamily(tx, found.family, now)
         return { refused: 'TOKEN_REUSED', family: found.family }
@@ -55,17 +61,19 @@ export async function rotate(
 
 /**
  * The user of an access token; updates the session's last activity once a minute.
- * @throws Refusal TOKEN_EXPIRED
+ * @throws Refusal TOKEN_INVALID or TOKEN_EXPIRED
  */
 export async function identify(tx: Queries, access: string, now: number): Promise<SignedInPerson> {
-  const [found] = await tx.query<Person & { family: string; seenAt: string }>(
-    `select ${PERSON}, family_id as family, last_seen_at as "seenAt"
+  const [found] = await tx.query<Person & { family: string; seenAt: string; over: boolean }>(
+    `select ${PERSON}, family_id as family, last_seen_at as "seenAt",
+       expires_at <= $2 or revoked_at is not null as over
      from token join token_family on token_family.id = family_id join person on person.id = person_id
-     where hash = $1 and kind = 'access' and expires_at > $2 and revoked_at is null`,
+     where hash = $1 and kind = 'access'`,
     [sha256(access), now],
   )
-  if (found === undefined) throw new Refusal('TOKEN_EXPIRED')
-  const { family, seenAt, ...person } = found
+  if (found === undefined) throw new Refusal('TOKEN_INVALID')
+  const { family, seenAt, over, ...person } = found
+  if (over) throw new Refusal('TOKEN_EXPIRED')
   if (Number(seenAt) <= now - SEEN_EVERY_MS)
     await tx.query('update token_family set last_seen_at = $2 where id = $1', [family, now])
   return { ...person, session: family }

@@ -121,6 +121,7 @@ it('gives each reason of a call under its status, with the sentence that the use
   )
   const general = [
     'TOKEN_MISSING',
+    'TOKEN_INVALID',
     'TOKEN_EXPIRED',
     'INPUT_INVALID',
     'TOO_MANY_TRIES',

@@ -5,7 +5,7 @@ import { textsIn } from '../../content/locales/locales.ts'
 /** The reasons for which any call may be refused, by who may call it. */
 const general: Record<Access, readonly Reason[]> = {
   anyone: [],
-  'signed-in': ['TOKEN_MISSING', 'TOKEN_EXPIRED'],
+  'signed-in': ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'],
   operator: ['OPERATOR_ONLY'],
 }
 const always: readonly Reason[] = ['INPUT_INVALID', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'UNEXPECTED']

@@ -28,16 +28,23 @@ export function wrapRefusal(
   words: Words,
 ): Envelope {
   const data = details ? z.encode(refusalDetails, details) : null
-  const sentence = words.refused[reason]
-  const message = data ? withFigures(sentence, data, words.locale) : sentence
+  const message = data ? detailed(reason, data, words) : words.refused[reason]
   return { code: statusOf[reason], message, reason, data }
 }
 
-/** A sentence with the figures of a refusal, written as the language writes numbers. */
-function withFigures(sentence: string, figures: object, locale: string): string {
+/**
+ * The sentence of a refusal with its details, figures written as the language writes numbers. A
+ * field whose name contains “token” is not named: the client ends the session where it reads it.
+ */
+function detailed(
+  reason: Reason,
+  { field = '', fault, ...figures }: z.input<typeof refusalDetails>,
+  { refused, faults, locale }: Words,
+): string {
+  const sentence = fault && !/token/i.test(field) ? faults[fault] : refused[reason]
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
   return Object.entries(figures).reduce(
     (text, [name, figure]) => text.replaceAll(`{{${name}}}`, numbers.format(Number(figure))),
-    sentence,
+    sentence.replaceAll('{{field}}', field),
   )
 }

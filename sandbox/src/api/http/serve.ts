@@ -5,7 +5,9 @@ import type { Person } from '../../accounts/people.ts'
 import { sameHash, sha256 } from '../../accounts/passwords/secrets.ts'
 import { textsIn } from '../../content/locales/locales.ts'
 import type { Words } from '../../content/messages/words.ts'
+import { strictInput } from '../strict-input.ts'
 import { wrapReply } from './envelope.ts'
+import { fieldFault } from './field-fault.ts'
 import { readPictures } from './picture-body.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { Refusal } from '../../errors.ts'
@@ -14,7 +16,7 @@ import { Refusal } from '../../errors.ts'
 export interface Api {
   app: FastifyInstance
   layers: readonly Layer[]
-  /** @throws Refusal TOKEN_EXPIRED */
+  /** @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED */
   identify(token: string): Promise<Person>
   /** The operators' token; without one there are no operators. */
   operatorToken: string | undefined
@@ -162,13 +164,14 @@ function route<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
 }
 
 function readInput<Input extends z.ZodMiniType>(
-  { method, body, input }: Endpoint<Input>,
+  endpoint: Endpoint<Input>,
   request: FastifyRequest,
 ): z.output<Input> {
+  const { method, body } = endpoint
   const fields = method === 'GET' || body === 'picture' ? request.query : (request.body ?? {})
-  const read = z.safeDecode(input, fields as z.input<Input>)
+  const read = z.safeDecode(strictInput(endpoint), fields as z.input<Input>)
   if (read.success) return read.data
-  throw new Refusal('INPUT_INVALID')
+  throw new Refusal('INPUT_INVALID', { details: fieldFault(read.error.issues, fields) })
 }
 
 async function signedInOf({ identify }: Api, request: FastifyRequest): Promise<SignedIn> {

@@ -3,6 +3,7 @@ import type { Reason } from '@kontor/shared/wire'
 /** The HTTP status, and the envelope's code, of each reason. */
 export const statusOf: Record<Reason, number> = {
   TOKEN_MISSING: 401,
+  TOKEN_INVALID: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_REUSED: 401,
   OPERATOR_ONLY: 403,

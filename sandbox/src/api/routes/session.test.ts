@@ -38,7 +38,7 @@ it('a friend registers with the newcomer’s own code', async () => {
   expect(answer.status).toBe(200)
 })
 
-it.each([
+it.each<[string, object, number, string, (object | null)?]>([
   [
     'an address that is taken',
     { email: 'ADA@kontor.example', password: PASSWORD, invitation: 'KONTOR' },
@@ -62,11 +62,12 @@ it.each([
     { email: 'eve@kontor.example', password: 'short', invitation: 'KONTOR' },
     400,
     'INPUT_INVALID',
+    { field: 'password', fault: 'too-short', min: '8' },
   ],
-])('registering with %s is refused', async (_, input, status, reason) => {
+])('registering with %s is refused', async (_, input, status, reason, data = null) => {
   expect(await sandbox.send(register, input)).toMatchObject({
     status,
-    body: { code: status, reason, data: null },
+    body: { code: status, reason, data },
   })
 })
 

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
-import { languages, reasons } from '@kontor/shared/wire'
+import { fieldFaults, languages, reasons } from '@kontor/shared/wire'
 import { textsIn } from '../locales/locales.ts'
 
 const said = (language: string) =>
   reasons.filter((reason) => textsIn(language).messages.refused[reason].includes('token'))
 
 it.each(languages)(
-  '$locale has a sentence of its own for each reason, and the code in its mail',
+  '$locale has a sentence for each reason and each fault of a field, and the code in its mail',
   ({ locale }) => {
-    const { refused, codeMail } = textsIn(locale).messages
+    const { refused, faults, codeMail } = textsIn(locale).messages
     expect(Object.keys(refused).toSorted()).toEqual(reasons.toSorted())
-    for (const sentence of Object.values(refused)) expect(sentence).toMatch(/^\S[^\n]+[.。]$/)
+    expect(Object.keys(faults).toSorted()).toEqual(fieldFaults.toSorted())
+    for (const sentence of [...Object.values(refused), ...Object.values(faults)])
+      expect(sentence).toMatch(/^\S[^\n]+[.。]$/)
     expect(codeMail.text('407193')).toContain('407193')
   },
 )
@@ -18,6 +20,8 @@ it.each(languages)(
 it('“token” is said of a bad session and of nothing else: the client ends the session where it reads it', () => {
   expect(said('en-US')).toEqual(reasons.filter((reason) => reason.startsWith('TOKEN')))
   for (const { locale } of languages.slice(1)) expect(said(locale)).toEqual([])
+  for (const { locale } of languages)
+    expect(Object.values(textsIn(locale).messages.faults).join('')).not.toMatch(/token/i)
 })
 
 it.each([undefined, 'xx-XX', '', '__proto__', ['de-DE', 'zh-CN']])(

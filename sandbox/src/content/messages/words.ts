@@ -1,9 +1,11 @@
-import type { Reason } from '@kontor/shared/wire'
+import type { FieldFault, Reason } from '@kontor/shared/wire'
 
 /** The server's texts for a user, in one language. */
 export interface Words {
   locale: string
   /** One sentence for each reason; `{{name}}` stands for a figure of `RefusalDetails`. */
   refused: Record<Reason, string>
+  /** One sentence for each fault of a field; `{{field}}` stands for its name. */
+  faults: Record<FieldFault, string>
   codeMail: { subject: string; text: (code: string) => string }
 }

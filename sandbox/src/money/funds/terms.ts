@@ -13,6 +13,8 @@ export const fees: Record<Method['type'], WithdrawalFee> = {
 
 /** @throws Refusal INPUT_INVALID for parts of a cent, AMOUNT_OUT_OF_RANGE */
 export function checkAmount(amount: Usd): void {
-  if (amount % CENT !== 0n) throw new Refusal('INPUT_INVALID')
-  if (amount < limits.min || amount > limits.max) throw new Refusal('AMOUNT_OUT_OF_RANGE')
+  if (amount % CENT !== 0n)
+    throw new Refusal('INPUT_INVALID', { details: { field: 'amount', fault: 'too-precise' } })
+  if (amount < limits.min || amount > limits.max)
+    throw new Refusal('AMOUNT_OUT_OF_RANGE', { details: limits })
 }

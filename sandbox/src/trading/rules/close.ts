@@ -3,7 +3,7 @@ import type { ClosedOrder, OpenOrder } from '@kontor/shared/wire'
 import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
-import type { Refused } from './ticket.ts'
+import { refuseLots, type Refused } from './ticket.ts'
 
 export interface CloseInput {
   personId: string
@@ -33,7 +33,7 @@ export function closePosition(
 ): Refused | Closing {
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
   const split = splitPosition(snapshot, position, part)
-  if (split === null) return { refused: 'LOTS_OUT_OF_RANGE' }
+  if (split === null) return refuseLots(partsOf(snapshot, position))
   const { rest } = split
   const { settled: before, ...ends } = split.ends
   const { margin } = ends
@@ -53,6 +53,13 @@ export function closePosition(
       { account: brokerAccounts.profit, amount: -profit },
     ],
   }
+}
+
+/** The lots that leave a valid order; the whole position where no part does. */
+function partsOf({ product }: MarketSnapshot, { lots }: OpenOrder) {
+  const { lotMin, lotStep: step } = product
+  const max = lots - lotMin
+  return max < step ? { min: lots, max: lots, step } : { min: step, max, step }
 }
 
 /**

@@ -20,8 +20,9 @@ export function openMarketOrder(
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
   const protection = protectionOf(product, ticket)
   const from = closingPrice(direction, mid, product.spread)
-  const refused =
-    refuseSize(product, ticket) ?? refuseProtection(product, { direction, from }, protection)
+  const badSize = refuseSize(product, ticket)
+  if (badSize) return badSize
+  const refused = refuseProtection(product, { direction, from }, protection)
   if (refused !== null) return { refused }
 
   const entry = openingPrice(direction, mid, product.spread)

@@ -18,8 +18,8 @@ export function placePendingOrder(
 ): Refused | { order: PendingOrder; postings: Posting[] } {
   const { product } = snapshot
   const { symbol, direction, lots, multiple } = ticket
-  const sizeRefused = refuseSize(product, ticket)
-  if (sizeRefused !== null) return { refused: sizeRefused }
+  const badSize = refuseSize(product, ticket)
+  if (badSize) return badSize
   const price = roundTo(ticket.price, product.digits)
   const kind = pendingKindOf({
     direction,

@@ -145,7 +145,7 @@ it.each([
 })
 
 it.each(['0', '-0.1', '0.005', '0.51', '0.495'])('%s lots are no part of half a lot', (lots) => {
-  expect(closeSome(lots)).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
+  expect(closeSome(lots)).toMatchObject({ refused: 'LOTS_OUT_OF_RANGE' })
 })
 
 it('the rest must be a valid order', () => {
@@ -160,7 +160,7 @@ it('the rest must be a valid order', () => {
       part: { lots: decimal(lots), id: 'part' },
     })
   expect(closes('0.4')).toMatchObject({ rest: { lots: decimal('0.1') } })
-  expect(closes('0.41')).toEqual({ refused: 'LOTS_OUT_OF_RANGE' })
+  expect(closes('0.41')).toMatchObject({ refused: 'LOTS_OUT_OF_RANGE' })
 })
 
 it.each([

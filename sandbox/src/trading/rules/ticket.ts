@@ -36,13 +36,19 @@ export interface Asker {
   available: Usd
 }
 
-/** The reason for which a symbol does not take the order; null when it does. */
+/** Why a symbol does not take the order; null when it does. */
 export function refuseSize(
   { lotMin, lotMax, lotStep, multiples }: Product,
   { lots, multiple }: Ticket,
-): Reason | null {
-  if (lots < lotMin || lots > lotMax || lots % lotStep !== 0n) return 'LOTS_OUT_OF_RANGE'
-  return multiples.includes(multiple) ? null : 'MULTIPLE_NOT_OFFERED'
+): Refused | null {
+  if (lots < lotMin || lots > lotMax || lots % lotStep !== 0n)
+    return refuseLots({ min: lotMin, max: lotMax, step: lotStep })
+  return multiples.includes(multiple) ? null : { refused: 'MULTIPLE_NOT_OFFERED' }
+}
+
+/** A refusal that says which lots are accepted. */
+export function refuseLots(accepted: { min: Lots; max: Lots; step: Lots }): Refused {
+  return { refused: 'LOTS_OUT_OF_RANGE', details: accepted }
 }
 
 /** Why an order that opens at a price has too small a margin; null when it does not. */
