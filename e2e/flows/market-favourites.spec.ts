@@ -22,7 +22,7 @@ test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of the
 }) => {
   await open(page)
   await page.getByRole('tab', { name: 'Favourites' }).click()
-  await expect(market(page)).toContainText('No favourites yet')
+  await expect(market(page)).toContainText('No data yet')
   await page.getByRole('tab', { name: 'Forex' }).click()
 
   const row = starOf(market(page), 'EUR/USD')

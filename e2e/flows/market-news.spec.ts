@@ -189,7 +189,7 @@ test('MKT-064 the list has placeholders, space is reserved for pictures, and not
 test('MKT-065 an empty list, a failed list, and a failed next page', async ({ page }) => {
   const end = await answerCall(page, listNews, { data: [], total: 0 })
   await page.goto(address('/rank'))
-  await expect(page.getByText('No news yet')).toBeVisible()
+  await expect(page.getByText('No data yet')).toBeVisible()
   await end()
 
   const found = await loseCall(page, listNews)

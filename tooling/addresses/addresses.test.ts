@@ -44,6 +44,29 @@ it.each(Object.entries(links))('COMP-014 %s leads to a page: %s', (name, link) =
   expect(leads).toBe(!notBuiltYet.has(name))
 })
 
+it('COMP-014 the pages that are not built yet have the addresses of the specification', () => {
+  expect(links).toMatchObject({ depositLink: '/mine/charge', loanLink: '/loan' })
+})
+
+const pathsOf = (has: (route: AreaRoute) => boolean) =>
+  builds.flatMap(({ routes }) => routes.filter(has).map(({ path: own }) => own)).toSorted()
+
+it('HOST-004 the kept pages are those of the specification', () => {
+  expect(pathsOf(({ keepAlive }) => keepAlive === true)).toEqual([
+    '/',
+    '/order',
+    '/rank',
+    '/trade',
+    '/user',
+  ])
+})
+
+it('HOST-002 order, personal and each page under /mine need a session', () => {
+  const ofTheUser = pathsOf(({ path: own }) => /^\/(order|user|mine\/.+)$/.test(own))
+  expect(ofTheUser).toEqual(expect.arrayContaining(['/order', '/user']))
+  expect(pathsOf(({ needs }) => needs === 'session')).toEqual(expect.arrayContaining(ofTheUser))
+})
+
 it('COMP-013 no two areas have one address', () => {
   const paths = builds.flatMap(({ routes }) => routes.map(({ path: own }) => normalPath(own)))
   expect(new Set(paths).size).toBe(paths.length)

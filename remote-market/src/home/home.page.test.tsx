@@ -147,6 +147,41 @@ it('a row links to the trade screen of its symbol; its quotes are requested whil
   expect([...watched.keys()]).toEqual([])
 })
 
+it.each([
+  ['banner', listBanners],
+  ['hot', getHomePage],
+  ['user', getUser],
+])('MKT-013 the message of a failed %s call is a toast', async (_, endpoint) => {
+  signIn()
+  answer<typeof endpoint.input, typeof endpoint.reply>(
+    endpoint,
+    () => new Refused('UNAVAILABLE', 'Not now.'),
+  )
+  renderArea(<HomePage />)
+  expect((await screen.findByText('Not now.')).className).toBe('toast')
+})
+
+it('MKT-009 says that the first page and the next one are loading', async () => {
+  const first = Promise.withResolvers<void>()
+  answer(listCoins, (page) => first.promise.then(() => pageOfMarket(page)))
+  renderArea(<HomePage />)
+  expect(screen.getByRole('status', { name: 'kit:list.loading' })).toBeTruthy()
+  first.resolve()
+  await row('EEE')
+  expect(screen.queryByRole('status', { name: 'kit:list.loading' })).toBeNull()
+  expect(screen.getByText('kit:list.loading')).toBeTruthy()
+})
+
+it('MKT-007 the shortcuts of a visitor lead to loan, login, video and news', () => {
+  renderArea(<HomePage />)
+  const shortcuts = screen.getByRole('navigation', { name: 'market:home.shortcuts.label' })
+  expect(
+    within(shortcuts)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/loan', '/login?from=%2Fmine%2Fcharge', '/video', '/rank'])
+})
+
 it('the deposit shortcut sends a visitor to the login, and then to the deposit', async () => {
   const user = renderArea(<HomePage />)
   await user.click(screen.getByRole('link', { name: 'market:home.shortcuts.deposit' }))
@@ -274,9 +309,11 @@ it('favourites that the list or the strip has loaded are shown without a call', 
   expect(sent.filter(({ path }) => path === listCoinsBySymbol.path)).toEqual([])
 })
 
-it('without favourites their tab explains how to add some, and links to the search', async () => {
+it('HOST-035 without favourites their tab explains how to add some, and links to the search', async () => {
   const user = renderArea(<HomePage />)
   await tab(user)
+  expect(screen.getByText('kit:list.empty')).toBeTruthy()
+  expect(screen.getByText('market:home.favourites.how')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'market:home.favourites.find' }))
   expect(address()).toBe('/product')
 })

@@ -98,3 +98,9 @@ it('a single story has no list below it', async () => {
   await screen.findByText('title a')
   expect(screen.queryByText('kit:list.empty')).toBeNull()
 })
+
+it('HOST-035 says that there is no news', async () => {
+  answer(listNews, () => ({ data: [], total: 0 }))
+  renderArea(<RankPage />)
+  expect(await screen.findByText('kit:list.empty')).toBeTruthy()
+})

@@ -311,10 +311,11 @@ it('a failed history can be loaded again; after a change the newest orders are a
   expect(await screen.findByText('−$242.10')).toBeTruthy()
 })
 
-it('shows no pending orders yet', async () => {
+it.each(['positions', 'pending', 'history'])('HOST-035 says that there are no %s', async (tab) => {
+  positions = []
   const user = renderArea(<OrdersPage />)
-  await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.pending' }))
-  expect(screen.getByText('trading:orders.no-pending')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: `trading:orders.tab.${tab}` }))
+  expect(await screen.findByText('kit:list.empty')).toBeTruthy()
 })
 
 it('clears the positions of one user before the next signs in', async () => {

@@ -43,7 +43,7 @@ export function OrdersPage() {
           </div>
           <section role="tabpanel" aria-label={t(`orders.tab.${tab}`)}>
             {tab === 'positions' && <PositionList state={state} />}
-            {tab === 'pending' && <Empty title={t('orders.no-pending')} />}
+            {tab === 'pending' && <Empty text={t('orders.no-pending')} />}
             {tab === 'history' && <HistoryList revision={`${events}-${refreshed}`} />}
           </section>
         </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answer, startServer } from '@kontor/shared/testing'
-import { uploadPicture } from '../wire/index.ts'
+import { Refused, answer, startServer } from '@kontor/shared/testing'
+import { listNews, uploadPicture, type Reason } from '../wire/index.ts'
 import { call, client } from './client.ts'
 
 // The tag is what axios knows one by, and the test browser's have none.
@@ -33,4 +33,15 @@ it('gives a picture more time than other calls, and reports its progress', async
   expect(sent.headers).toMatchObject({ 'content-type': 'image/jpeg' })
   sent.onUploadProgress!({ loaded: 1, total: 4, progress: 0.25, bytes: 1, lengthComputable: true })
   expect(heard).toEqual([0.25])
+})
+
+it.each<[Reason, string]>([
+  ['INPUT_INVALID', 'This token is not good.'],
+  ['TOKEN_EXPIRED', 'Log in again.'],
+])('HOST-013 a refusal with %s and "%s" is one of the session', async (reason, message) => {
+  answer(listNews, () => new Refused(reason, message))
+  await expect(call(listNews, { current: 1, pageSize: 5 })).rejects.toMatchObject({
+    kind: 'signed-out',
+    message,
+  })
 })

@@ -22,9 +22,7 @@ export function Favourites() {
 
   if (symbols.length === 0) {
     const action = { label: t('home.favourites.find'), to: searchLink() }
-    return (
-      <Empty title={t('home.favourites.none')} text={t('home.favourites.how')} action={action} />
-    )
+    return <Empty text={t('home.favourites.how')} action={action} />
   }
   if (failed) return <ErrorRetry onRetry={retry} />
   if (coins === null) return <SkeletonRows count={symbols.length} />

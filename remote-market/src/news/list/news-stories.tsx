@@ -13,7 +13,7 @@ export function NewsStories() {
   if (state.at === 'failed') return <ErrorRetry onRetry={() => void news.open(i18n.language)} />
   if (state.at !== 'ready') return <StoriesSkeleton />
   const [first, ...others] = state.answer.items
-  if (first === undefined) return <Empty title={t('news.empty')} />
+  if (first === undefined) return <Empty text={t('news.empty')} />
   return (
     <div className="blocks">
       <LeadStory story={first} />

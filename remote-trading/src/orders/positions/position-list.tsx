@@ -13,11 +13,7 @@ export function PositionList({ state }: { state: ResourceState<readonly OpenOrde
   const orders = state.value
   if (orders.length === 0)
     return (
-      <Empty
-        title={t('orders.none')}
-        text={t('orders.none-text')}
-        action={{ label: t('orders.trade'), to: tradeLink() }}
-      />
+      <Empty text={t('orders.none-text')} action={{ label: t('orders.trade'), to: tradeLink() }} />
     )
   return (
     <div className="stack">
