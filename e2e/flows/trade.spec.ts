@@ -15,11 +15,15 @@ async function centsBeside(page: Page, label: string): Promise<number> {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('HOUSE-005 register, log in, take practice funds, buy, profit changes, close, the balance equals the ledger', async ({
+test('HOUSE-005 register, log out, log in, take practice funds, buy, profit changes, close, the balance equals the ledger', async ({
   page,
 }) => {
   const email = newEmail()
   await registerByScreen(page, email)
+  await tab(page, 'Mine').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await tab(page, 'Mine').click()
   await logIn(page, email)
 
   await tab(page, 'Mine').click()

@@ -20,6 +20,11 @@ export class Refusal extends Error {
   }
 }
 
+/** The details of a refusal for frequency: the seconds from now until an instant, at least one. */
+export function waitUntil(at: number, now: number): RefusalDetails {
+  return { seconds: Math.max(1, Math.ceil((at - now) / 1_000)) }
+}
+
 /**
  * A setting that cannot be used. Its message is one sentence for a person. Recognised by name.
  */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import * as axios from 'axios'
 
+declare const kind: unique symbol
+type Decimal<Kind extends string = string> = bigint & {
+  readonly [kind]?: Kind
+}
+type Lots = Decimal<'lots'>
+
 declare const layer: z.ZodMiniEnum<{
   base64: 'base64'
   deflate: 'deflate'
@@ -53,6 +59,42 @@ declare const reasons: readonly [
   'UNEXPECTED',
 ]
 type Reason = (typeof reasons)[number]
+declare const refusalDetails: z.ZodMiniObject<
+  {
+    field: z.ZodMiniOptional<z.ZodMiniString<string>>
+    fault: z.ZodMiniOptional<
+      z.ZodMiniEnum<{
+        malformed: 'malformed'
+        missing: 'missing'
+        'not-a-number': 'not-a-number'
+        'not-offered': 'not-offered'
+        'not-positive': 'not-positive'
+        'not-text': 'not-text'
+        'too-large': 'too-large'
+        'too-long': 'too-long'
+        'too-many': 'too-many'
+        'too-precise': 'too-precise'
+        'too-short': 'too-short'
+        'too-small': 'too-small'
+        'too-young': 'too-young'
+        unknown: 'unknown'
+      }>
+    >
+    min: z.ZodMiniOptional<
+      z.ZodMiniType<Decimal, string, z.core.$ZodTypeInternals<Decimal, string>>
+    >
+    max: z.ZodMiniOptional<
+      z.ZodMiniType<Decimal, string, z.core.$ZodTypeInternals<Decimal, string>>
+    >
+    step: z.ZodMiniOptional<z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>>
+    leastLots: z.ZodMiniOptional<
+      z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    >
+    seconds: z.ZodMiniOptional<z.ZodMiniInt>
+  },
+  z.core.$strip
+>
+type RefusalDetails = z.output<typeof refusalDetails>
 
 type Wrap = 'layered' | 'plain'
 type Body = 'json' | 'picture'
@@ -78,16 +120,11 @@ declare class AppError extends Error {
   readonly name = 'AppError'
   readonly kind: ErrorKind
   readonly reason: OpenReason | null
+  readonly details: RefusalDetails
   constructor(
     kind: ErrorKind,
     message: string,
-    {
-      reason,
-      cause,
-    }?: {
-      reason?: OpenReason | null
-      cause?: unknown
-    },
+    { reason, details, cause }?: Partial<Pick<AppError, 'reason' | 'details' | 'cause'>>,
   )
   static from(cause: unknown): AppError
 }

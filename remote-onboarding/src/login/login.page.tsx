@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Link, Navigate, useLocation, useSearchParams } from '@kontor/shared/router'
+import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import { BrandMark, Button, CodeField, PasswordField, TextField } from '@kontor/shared/ui'
 import { homeLink, registerLink } from '@kontor/shared/wire'
@@ -9,15 +9,14 @@ import { emailFault } from '../parts/form.rules.ts'
 import { FormPage } from '../parts/form-page.tsx'
 import { useForm } from '../parts/use-form.ts'
 import { returnPath } from '../parts/return-path.ts'
-import { emailOf, maskEmail } from './login.rules.ts'
+import { maskEmail } from './login.rules.ts'
 import { askForCode, logIn, newLogin } from './login.store.ts'
 
 /** `/login`: email, password and an emailed code. A signed-in user is redirected at once. */
 export function LoginPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
-  const { state } = useLocation()
-  const [form] = useState(() => newLogin(emailOf(state)))
+  const [form] = useState(newLogin)
   const { codeSentTo } = useSnapshot(form)
   const { element, field, step } = useForm(form)
   const signedIn = useSignedIn()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLogin, emailOf, maskEmail } from './login.rules.ts'
+import { checkLogin, maskEmail } from './login.rules.ts'
 
 const right = { email: 'mia@posteo.example', password: 'correct-horse', code: '407193' }
 
@@ -28,14 +28,4 @@ it.each([
   ['𝒎ia@posteo.example', '𝒎•••@posteo.example'],
 ])('masks %j', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
-})
-
-it.each([
-  [{ email: 'mia@posteo.example' }, 'mia@posteo.example'],
-  [{ email: 7 }, ''],
-  [{}, ''],
-  [null, ''],
-  ['mia@posteo.example', ''],
-])('reads the email address in the state %j', (state, email) => {
-  expect(emailOf(state)).toBe(email)
 })

@@ -26,10 +26,3 @@ function codeFault(code: string) {
 export function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, '$1•••')
 }
-
-/** The email address that the previous screen put into the router's state, or an empty text. */
-export function emailOf(state: unknown): string {
-  const handed =
-    typeof state === 'object' && state !== null && 'email' in state ? state.email : null
-  return typeof handed === 'string' ? handed : ''
-}

@@ -11,8 +11,8 @@ export interface Login extends Form<LoginField> {
   codeSentTo: string | null
 }
 
-export function newLogin(email: string): Login {
-  return proxy({ ...newForm({ email, password: '', code: '' }), codeSentTo: null })
+export function newLogin(): Login {
+  return proxy({ ...newForm({ email: '', password: '', code: '' }), codeSentTo: null })
 }
 
 /**

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
-import { notices, session } from '@kontor/shared/store'
+import { account, clearAccount, notices, session } from '@kontor/shared/store'
 import {
   Refused,
+  aUser,
   answer,
   cleanup,
   renderArea,
@@ -11,7 +12,7 @@ import {
   startServer,
   waitFor,
 } from '@kontor/shared/testing'
-import { register } from '@kontor/shared/wire'
+import { getUser, getUserInfo, register, type Tokens } from '@kontor/shared/wire'
 import { LoginPage } from '../login/login.page.tsx'
 import { RegisterPage } from './register.page.tsx'
 
@@ -22,11 +23,16 @@ const right = {
   invitation: 'KNT-7Q4M',
 }
 
+const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
+
 beforeEach(() => {
   startServer()
   session.tokens = null
   notices.shown = []
-  answer(register, () => ({}))
+  clearAccount()
+  answer(register, () => tokens)
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
 })
 afterEach(cleanup)
 
@@ -104,40 +110,46 @@ it.each([
   },
 )
 
-it('opens the account, confirms it, and goes to the login with the email and the return address', async () => {
-  const user = open('?from=/order')
-  await typeIn(user, { ...right, email: ' jonas@posteo.example ', invitation: ' KNT-7Q4M ' })
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(address()).toBe('/login?from=%2Forder'))
-  expect(await screen.findByText('onboarding:register.done')).toBeTruthy()
-  expect(field('email').value).toBe(right.email)
-  expect(field('password').value).toBe('')
-  expect(sent).toEqual([
-    {
-      path: register.path,
-      input: { email: right.email, password: right.password, invitation: right.invitation },
-    },
-  ])
-})
+it.each([
+  ['?from=/order', '/order'],
+  ['', '/'],
+])(
+  'opens the account, confirms it, signs in, and goes from /register%s to %s',
+  async (query, to) => {
+    const user = open(query)
+    await typeIn(user, { ...right, email: ' jonas@posteo.example ', invitation: ' KNT-7Q4M ' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(to))
+    expect(await screen.findByText('onboarding:register.done')).toBeTruthy()
+    expect(session.tokens).toEqual(tokens)
+    await waitFor(() => expect(account.user?.uid).toBe(aUser().uid))
+    expect(sent.filter(({ path }) => path === register.path)).toEqual([
+      {
+        path: register.path,
+        input: { email: right.email, password: right.password, invitation: right.invitation },
+      },
+    ])
+  },
+)
 
 it('fills in the code of an invitation link', async () => {
   const user = open('?invite=KNT-7Q4M')
   expect(field('invitation').value).toBe('KNT-7Q4M')
   await typeIn(user, { ...right, invitation: '' })
   await user.click(submit())
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(session.tokens).toEqual(tokens))
 })
 
 it('sends once, however often it is submitted', async () => {
-  const reply = Promise.withResolvers<Record<string, never>>()
+  const reply = Promise.withResolvers<Tokens>()
   answer(register, () => reply.promise)
   const user = open()
   await typeIn(user, right)
   await user.keyboard('{Enter}{Enter}')
   await user.click(submit())
-  reply.resolve({})
-  await waitFor(() => expect(address()).toBe('/login'))
-  expect(sent).toHaveLength(1)
+  reply.resolve(tokens)
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(sent.filter(({ path }) => path === register.path)).toHaveLength(1)
 })
 
 it('keeps no password when the user leaves and comes back', async () => {

@@ -10,8 +10,8 @@ import { returnPath } from '../parts/return-path.ts'
 import { editPassword, newRegistration, openAccount } from './register.store.ts'
 
 /**
- * `/register`: opens an account with an invitation code, which `?invite=` fills in. The login
- * screen follows.
+ * `/register`: opens an account with an invitation code, which `?invite=` fills in, and signs the
+ * user in. A signed-in user is redirected at once.
  */
 export function RegisterPage() {
   const { t } = useTranslation('onboarding')
@@ -27,8 +27,6 @@ export function RegisterPage() {
   }
 
   if (signedIn) return <Navigate to={returnPath(search)} replace />
-  if (step.at === 'sent')
-    return <Navigate to={login} state={{ email: form.typed.email.trim() }} replace />
   return (
     <FormPage
       back={loginLink()}

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
+import { refreshAccount, signIn } from '@kontor/shared/store'
 import { register } from '@kontor/shared/wire'
 import { attempt, edit, newForm, type Form } from '../parts/form.store.ts'
 import { checkRegister, type RegisterField } from './register.rules.ts'
@@ -17,7 +18,7 @@ export function editPassword(form: Registration, text: string): void {
   delete form.problems.again
 }
 
-/** Opens the account, without starting a session. Resolves with true when it was opened. */
+/** Opens the account and starts a session. Resolves with true when it was opened. */
 export function openAccount(form: Registration): Promise<boolean> {
   return attempt(form, {
     check: checkRegister,
@@ -27,7 +28,8 @@ export function openAccount(form: Registration): Promise<boolean> {
       INVITATION_UNKNOWN: 'invitation',
     },
     send: async ({ email, password, invitation }) => {
-      await call(register, { email: email.trim(), password, invitation: invitation.trim() })
+      signIn(await call(register, { email: email.trim(), password, invitation: invitation.trim() }))
+      void refreshAccount()
     },
   })
 }

@@ -10,7 +10,7 @@ import { createLogin } from './sessions/login.ts'
 import { change, reset } from './passwords/passwords.ts'
 import { addPerson, findByEmail, findByInvitation, type Person } from './people.ts'
 import { hashPassword, type ScryptCost } from './passwords/scrypt.ts'
-import { endSession, endSessionsOf, listSessions } from './sessions/sessions.ts'
+import { endSession, endSessionsOf, listSessions, startSession } from './sessions/sessions.ts'
 import { identify, rotate, type Ended, type SignedInPerson } from './sessions/tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
@@ -24,7 +24,7 @@ interface Owner {
 /** Registers users, and signs them in and out. Source: decisions, section 5. */
 export interface Accounts {
   /** @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN or EMAIL_TAKEN */
-  register(input: Input<typeof wire.register>): Promise<void>
+  register(input: Input<typeof wire.register>, device: string): Promise<wire.Tokens>
   /** @throws Refusal CODE_TOO_SOON, or UNAVAILABLE when it cannot be mailed */
   sendCode(email: string, words: Words): Promise<{ resendAfter: number }>
   /** @throws Refusal TOO_MANY_TRIES, CODE_WRONG or CREDENTIALS_WRONG */
@@ -55,13 +55,16 @@ export async function createAccounts(
 ): Promise<Accounts> {
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {
-    async register({ email, password, invitation }) {
+    async register({ email, password, invitation }, device) {
       if (isCommonPassword(password)) throw new Refusal('PASSWORD_COMMON')
       const inviter = await findByInvitation(database, invitation)
       if (inviter === undefined) throw new Refusal('INVITATION_UNKNOWN')
       const passwordHash = await hashPassword(password, cost)
-      if ((await addPerson(database, { email, passwordHash, invitedBy: inviter.id })) === null)
-        throw new Refusal('EMAIL_TAKEN')
+      return database.transaction(async (tx) => {
+        const person = await addPerson(tx, { email, passwordHash, invitedBy: inviter.id })
+        if (person === null) throw new Refusal('EMAIL_TAKEN')
+        return startSession(tx, person.id, device, clock())
+      })
     },
 
     async sendCode(email, { codeMail }) {

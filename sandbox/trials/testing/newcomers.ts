@@ -1,4 +1,4 @@
-import { register, sendCode } from '@kontor/shared/wire'
+import { logout, register, sendCode } from '@kontor/shared/wire'
 import { PASSWORD, type TestSandbox } from './sandbox.ts'
 
 /** Another valid password. */
@@ -6,11 +6,13 @@ export const NEXT = 'red-lantern-17'
 
 let people = 0
 
-/** Registers a user who has not logged in yet; returns the address. */
+/** Registers a user and ends the session that this starts; returns the address. */
 export async function newcomer(sandbox: TestSandbox): Promise<string> {
   people += 1
   const email = `newcomer-${people}@kontor.example`
-  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  const input = { email, password: PASSWORD, invitation: 'kontor' }
+  const { token, refresh_token } = await sandbox.call(register, input)
+  await sandbox.call(logout, { refresh_token }, token)
   return email
 }
 

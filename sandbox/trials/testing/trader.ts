@@ -51,7 +51,9 @@ export async function traderOf(sandbox: TestSandbox) {
     /** The available and the frozen balance. */
     async wallet(): Promise<string[]> {
       const { user_wallet: wallets } = await ask(getUserInfo, {})
-      return wallets.filter(({ type }) => type !== 'withdrawal').map(({ balance }) => balance)
+      return (['available', 'margin'] as const).map(
+        (type) => wallets.find((wallet) => wallet.type === type)?.balance ?? '',
+      )
     },
     /** The account history, the oldest first: `kind amount`. */
     async movements(): Promise<string[]> {

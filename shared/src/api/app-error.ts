@@ -1,4 +1,4 @@
-import type { Reason } from '../wire/index.ts'
+import type { Reason, RefusalDetails } from '../wire/index.ts'
 
 /** What went wrong, named by the user's next step: wait, sign in, correct the input, report it. */
 export type ErrorKind = 'offline' | 'signed-out' | 'refused' | 'broken'
@@ -14,15 +14,22 @@ export class AppError extends Error {
   readonly kind: ErrorKind
   /** The server's reason where it gave one; a newer server may give one that is not listed. */
   readonly reason: OpenReason | null
+  /** The figures of a refusal, e.g. the seconds to wait; empty where the server gave none. */
+  readonly details: RefusalDetails
 
   constructor(
     kind: ErrorKind,
     message: string,
-    { reason = null, cause }: { reason?: OpenReason | null; cause?: unknown } = {},
+    {
+      reason = null,
+      details = {},
+      cause,
+    }: Partial<Pick<AppError, 'reason' | 'details' | 'cause'>> = {},
   ) {
     super(message, { cause })
     this.kind = kind
     this.reason = reason
+    this.details = details
   }
 
   /** Any thrown thing as an AppError; what is not one already is `broken`. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Refused, answer, startServer } from '@kontor/shared/testing'
-import { listNews, uploadPicture, type Reason } from '../wire/index.ts'
+import { listNews, sendCode, uploadPicture, type Reason } from '../wire/index.ts'
 import { call, client } from './client.ts'
 
 // The tag is what axios knows one by, and the test browser's have none.
@@ -43,5 +43,18 @@ it.each<[Reason, string]>([
   await expect(call(listNews, { current: 1, pageSize: 5 })).rejects.toMatchObject({
     kind: 'signed-out',
     message,
+  })
+})
+
+it('a refusal carries the figures that the server gave', async () => {
+  answer(sendCode, () => new Refused('CODE_TOO_SOON', 'please wait', { seconds: 42 }))
+  await expect(call(sendCode, { email: 'mia@kontor.example' })).rejects.toMatchObject({
+    kind: 'refused',
+    reason: 'CODE_TOO_SOON',
+    details: { seconds: 42 },
+  })
+  answer(sendCode, () => new Refused('UNAVAILABLE'))
+  await expect(call(sendCode, { email: 'mia@kontor.example' })).rejects.toMatchObject({
+    details: {},
   })
 })

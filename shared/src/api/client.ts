@@ -4,6 +4,7 @@ import {
   SUCCESS,
   decodeLayers,
   envelope,
+  refusalDetails,
   type Endpoint,
   type Envelope,
   type Layer,
@@ -120,10 +121,14 @@ function readEnvelope({ data, status }: AxiosResponse<unknown>): Envelope {
  * Source: specification, section 8: a message with 'token' or a reason with 'TOKEN' ends the
  * session.
  */
-function refusal({ message, reason }: Envelope): AppError {
+function refusal({ message, reason, data }: Envelope): AppError {
   if (reason.includes('TOKEN') || message.includes('token'))
     return new AppError('signed-out', message, { reason })
-  return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, { reason })
+  const details = z.safeDecode(refusalDetails, data as z.input<typeof refusalDetails>)
+  return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, {
+    reason,
+    ...(details.success && { details: details.data }),
+  })
 }
 
 async function decodeReply<Reply extends z.ZodMiniType>(

@@ -1,7 +1,15 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import * as z from 'zod/mini'
 import { client, connect } from '../api/index.ts'
-import { SUCCESS, encodeLayers, type Endpoint, type Layer, type Reason } from '../wire/index.ts'
+import {
+  SUCCESS,
+  encodeLayers,
+  refusalDetails,
+  type Endpoint,
+  type Layer,
+  type Reason,
+  type RefusalDetails,
+} from '../wire/index.ts'
 
 const LAYERS: Layer[] = ['base64']
 
@@ -9,9 +17,15 @@ const LAYERS: Layer[] = ['base64']
 export class Refused {
   readonly reason: Reason
   readonly message: string
-  constructor(reason: Reason, message = `sentence of ${reason}`) {
+  readonly details: RefusalDetails | null
+  constructor(
+    reason: Reason,
+    message = `sentence of ${reason}`,
+    details: RefusalDetails | null = null,
+  ) {
     this.reason = reason
     this.message = message
+    this.details = details
   }
 }
 
@@ -56,7 +70,12 @@ async function respond(config: InternalAxiosRequestConfig) {
   const made = await make(z.decode(endpoint.input, input) as never)
   const data =
     made instanceof Refused
-      ? { code: 400, message: made.message, reason: made.reason, data: null }
+      ? {
+          code: 400,
+          message: made.message,
+          reason: made.reason,
+          data: made.details && z.encode(refusalDetails, made.details),
+        }
       : {
           code: SUCCESS[endpoint.wrap],
           message: '',

@@ -58,6 +58,9 @@ export function queryNumber({ min, max }: { min: number; max: number }) {
   )
 }
 
+/** An instant, ms since 1970, as a query. */
+export const queryInstant = queryNumber({ min: 0, max: 999_999_999_999_999 })
+
 /** Which page of a list, as a query. */
 export const pageInput = {
   current: queryNumber({ min: 1, max: 10_000 }),

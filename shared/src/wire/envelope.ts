@@ -104,5 +104,7 @@ export const refusalDetails = z.object({
   step: z.optional(lots),
   /** Of MARGIN_TOO_SMALL. */
   leastLots: z.optional(lots),
+  /** Of CODE_TOO_SOON and TOO_MANY_TRIES: how long to wait before the next try. */
+  seconds: z.optional(z.int().check(z.positive())),
 })
 export type RefusalDetails = z.output<typeof refusalDetails>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, usd } from './decimals.ts'
-import { endpoint, pageInput, pageOf } from './endpoint.ts'
+import { endpoint, pageInput, pageOf, queryInstant } from './endpoint.ts'
 
 /** What moved a balance. */
 export const movements = [
@@ -16,13 +16,20 @@ export const movements = [
   'swap',
 ] as const
 
+/** What a movement can belong to. */
+const referenceKinds = ['order', 'deposit', 'withdrawal', 'loan'] as const
+
 export const movement = z.object({
   id: z.string(),
   kind: z.enum(movements),
   /** USD into (+) or out of (−) what is available. */
   amount: usd,
+  /** What it belongs to; null for practice funds. */
+  reference: z.nullable(z.object({ kind: z.enum(referenceKinds), id: z.string() })),
   /** What was available afterwards. */
-  balance: usd,
+  available: usd,
+  /** What was frozen afterwards, as margin or for withdrawals. */
+  frozen: usd,
   at: instant,
 })
 export type Movement = z.output<typeof movement>
@@ -33,6 +40,12 @@ export const listMovements = endpoint({
   summary:
     'Account history: each movement of what is available, newest first, a view of the ledger.',
   access: 'signed-in',
-  input: z.object({ ...pageInput, kind: z.optional(z.enum(movements)) }),
+  input: z.object({
+    ...pageInput,
+    kind: z.optional(z.enum(movements)),
+    /** The first instant, and the one after the last. */
+    from: z.optional(queryInstant),
+    until: z.optional(queryInstant),
+  }),
   reply: pageOf(movement),
 })

@@ -18,11 +18,12 @@ const code = z.string().check(z.regex(ONE_TIME_CODE))
 export const register = endpoint({
   method: 'POST',
   path: '/v1/register',
-  summary: 'Opens an account. The invitation code is matched without regard to case.',
+  summary:
+    'Opens an account and starts a session. The invitation code is matched without regard to case.',
   access: 'anyone',
   refused: ['EMAIL_TAKEN', 'INVITATION_UNKNOWN', 'PASSWORD_COMMON'],
   input: z.object({ email, password, invitation: line(32) }),
-  reply: done,
+  reply: tokens,
 })
 
 export const sendCode = endpoint({

@@ -35,6 +35,7 @@ export type Wallet = z.output<typeof wallet>
 export const userInfo = z.object({
   /** Relative picture path, prefixed with the image base; empty without one. */
   avatar: z.string(),
+  /** One of each type, by type descending. */
   user_wallet: z.array(wallet),
 })
 export type UserInfo = z.output<typeof userInfo>

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, waitUntil } from '../../errors.ts'
 import { normalEmail } from '../people.ts'
 import { newCode, sameHash, sha256 } from './secrets.ts'
 
@@ -25,8 +25,13 @@ export async function issueCode(tx: Queries, email: string, now: number): Promis
      returning email`,
     [normalEmail(email), hashOf(email, code), now, now + LIFE_MS, TRIES, RESEND_AFTER * 1_000],
   )
-  if (issued === undefined) throw new Refusal('CODE_TOO_SOON')
-  return code
+  if (issued !== undefined) return code
+  const [known] = await tx.query<{ sentAt: string }>(
+    'select sent_at as "sentAt" from login_code where email = $1',
+    [normalEmail(email)],
+  )
+  const next = Number(known?.sentAt ?? now) + RESEND_AFTER * 1_000
+  throw new Refusal('CODE_TOO_SOON', { details: waitUntil(next, now) })
 }
 
 /** Counts one try; true when the code is the address's newest one and unused. */

@@ -22,14 +22,14 @@ async function reasonsOf(
 const count = (reasons: string[], reason: string): number =>
   reasons.filter((one) => one === reason).length
 
-it('after ten wrong log-ins an account refuses all log-ins for 15 minutes', async () => {
+it('ONB-003 after ten wrong log-ins an account refuses all log-ins for 15 minutes, and says how long', async () => {
   const email = await newcomer(sandbox)
   const reasons = await reasonsOf(14, login, { email, password: 'wrong-one', code: '000000' })
   expect([count(reasons, 'CODE_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([10, 4])
   const code = await codeFor(sandbox, email)
   expect(await sandbox.send(login, { email, password: PASSWORD, code })).toMatchObject({
     status: 429,
-    body: { reason: 'TOO_MANY_TRIES' },
+    body: { reason: 'TOO_MANY_TRIES', data: { seconds: 15 * 60 - 61 } },
   })
   sandbox.wait(QUARTER - 61_000)
   await sandbox.logIn(email)

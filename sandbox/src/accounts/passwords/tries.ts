@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, waitUntil } from '../../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
 const MOST = 10
@@ -16,7 +16,12 @@ export async function countTry(tx: Queries, subject: string, now: number): Promi
      on conflict (subject) do update set count = tries.count + 1 where tries.count < $3 returning count`,
     [subject, now, MOST],
   )
-  if (counted.length === 0) throw new Refusal('TOO_MANY_TRIES')
+  if (counted.length > 0) return
+  const [known] = await tx.query<{ since: string }>('select since from tries where subject = $1', [
+    subject,
+  ])
+  const next = Number(known?.since ?? now) + WINDOW_MS
+  throw new Refusal('TOO_MANY_TRIES', { details: waitUntil(next, now) })
 }
 
 /** Resets the counter after a successful try. */

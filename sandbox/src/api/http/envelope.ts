@@ -9,6 +9,7 @@ import {
   type RefusalDetails,
   type Wrap,
 } from '@kontor/shared/wire'
+import { durationIn } from '../../content/messages/duration.ts'
 import type { Words } from '../../content/messages/words.ts'
 import { statusOf } from './status.ts'
 
@@ -38,13 +39,13 @@ export function wrapRefusal(
  */
 function detailed(
   reason: Reason,
-  { field = '', fault, ...figures }: z.input<typeof refusalDetails>,
+  { field = '', fault, seconds = 0, ...figures }: z.input<typeof refusalDetails>,
   { refused, faults, locale }: Words,
 ): string {
   const sentence = fault && !/token/i.test(field) ? faults[fault] : refused[reason]
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
   return Object.entries(figures).reduce(
     (text, [name, figure]) => text.replaceAll(`{{${name}}}`, numbers.format(Number(figure))),
-    sentence.replaceAll('{{field}}', field),
+    sentence.replaceAll('{{field}}', field).replaceAll('{{wait}}', durationIn(locale, seconds)),
   )
 }

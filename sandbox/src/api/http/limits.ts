@@ -9,7 +9,7 @@ import {
   sendCode,
   uploadPicture,
 } from '@kontor/shared/wire'
-import { Refusal } from '../../errors.ts'
+import { Refusal, waitUntil } from '../../errors.ts'
 
 /** Calls that one address may make in a minute. */
 export interface Limits {
@@ -47,6 +47,7 @@ export async function limitAddresses(
   await app.register(rateLimit, {
     max: calls,
     timeWindow: MINUTE,
-    errorResponseBuilder: () => new Refusal('TOO_MANY_TRIES'),
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refusal('TOO_MANY_TRIES', { details: waitUntil(ttl, 0) }),
   })
 }

@@ -1,11 +1,15 @@
-import { listMovements } from '@kontor/shared/wire'
+import { getEquityCurve, listMovements } from '@kontor/shared/wire'
+import { equityOf } from '../../money/funds/equity.ts'
 import { pageOfMovements } from '../../money/funds/movements.ts'
 import { serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
-/** The account history of the signed-in user. */
-export function movementRoutes(api: Api, { database }: Services): void {
+/** The account history and the equity of the signed-in user. */
+export function movementRoutes(api: Api, { database, clock }: Services): void {
   serveSignedIn(api, listMovements, (input, { person }) =>
     pageOfMovements(database, person.id, input),
   )
+  serveSignedIn(api, getEquityCurve, async (_, { person }) => ({
+    days: await equityOf(database, person.id, clock()),
+  }))
 }

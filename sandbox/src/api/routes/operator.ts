@@ -9,7 +9,8 @@ import type { Services } from './services.ts'
 export function operatorRoutes(api: Api, { database, clock, notify }: Services): void {
   serveOperator(api, listReviews, (input) => pageOfWaiting(database, input))
   serveOperator(api, decideReview, async (decision) => {
-    notify(await database.transaction((tx) => decide(tx, decision, clock())))
+    const { personId, event } = await database.transaction((tx) => decide(tx, decision, clock()))
+    notify(personId, event)
     return {}
   })
   serveOperator(api, auditLedger, () => audit(database))

@@ -9,8 +9,9 @@ afterAll(() => sandbox.stop())
 
 const email = 'Ada@kontor.example'
 
-it('a newcomer registers with an invitation in any case, gets a code, logs in and is known', async () => {
-  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kOnToR' })
+it('ONB-001 a newcomer registers with an invitation in any case, is signed in and is known; later they log in with a code', async () => {
+  const first = await sandbox.call(register, { email, password: PASSWORD, invitation: 'kOnToR' })
+  expect((await sandbox.call(getUser, {}, first.token)).email).toBe('ada@kontor.example')
   expect(await sandbox.call(sendCode, { email })).toEqual({ resendAfter: 60 })
   const code = await sandbox.codeOf(email)
   expect(sandbox.lines.join()).toContain(
@@ -118,12 +119,16 @@ it('a code expires after ten minutes', async () => {
   )
 })
 
-it('known and unknown addresses get the same answer, and only a known one gets mail', async () => {
+it('ONB-002 known and unknown addresses get the same answer, and only a known one gets mail', async () => {
   sandbox.wait(61_000)
   const ask = (to: string) => sandbox.send(sendCode, { email: to })
   expect(await ask('nobody@kontor.example')).toEqual(await ask(demo.email))
   expect(await ask('nobody@kontor.example')).toEqual(await ask(demo.email))
-  expect((await ask(demo.email)).body.reason).toBe('CODE_TOO_SOON')
+  expect((await ask(demo.email)).body).toMatchObject({
+    reason: 'CODE_TOO_SOON',
+    message: 'A code was sent a moment ago; please wait 1 minute before asking for another.',
+    data: { seconds: 60 },
+  })
   expect(await sandbox.codeOf('nobody@kontor.example')).toBe('')
 })
 

@@ -15,10 +15,7 @@ import type { Services } from './services.ts'
 
 /** Registration, passwords, log-in and log-out. The rules are in accounts/. */
 export function sessionRoutes(api: Api, { accounts }: Services): void {
-  serve(api, register, async (input) => {
-    await accounts.register(input)
-    return {}
-  })
+  serve(api, register, (input, { agent }) => accounts.register(input, deviceName(agent)))
   serve(api, sendCode, ({ email }, { words }) => accounts.sendCode(email, words))
   serve(api, login, (input, { agent }) => accounts.login(input, deviceName(agent)))
   serve(api, resetPassword, async (input) => {

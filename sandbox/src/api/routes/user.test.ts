@@ -26,7 +26,7 @@ async function review(email: string, state: 'waiting' | 'approved'): Promise<voi
   )
 }
 
-it('the wallets say what is available, what is margin and what waits to be paid out', async () => {
+it('ACC-001 the wallets, by type descending, say what is available, what is margin and what waits to be paid out', async () => {
   const token = await sandbox.trader()
   const { uid } = await sandbox.call(getUser, {}, token)
   const [{ id } = { id: '' }] = await sandbox.database.query<{ id: string }>(
@@ -44,9 +44,9 @@ it('the wallets say what is available, what is margin and what waits to be paid 
   expect(await sandbox.call(getUserInfo, {}, token)).toEqual({
     avatar: '',
     user_wallet: [
-      { type: 'available', currency, balance: decimal('9749.5') },
-      { type: 'margin', currency, balance: decimal('200') },
       { type: 'withdrawal', currency, balance: decimal('50.5') },
+      { type: 'margin', currency, balance: decimal('200') },
+      { type: 'available', currency, balance: decimal('9749.5') },
     ],
   })
   expect((await sandbox.call(getUser, {}, token)).withdrawBalance).toBe(decimal('9749.5'))

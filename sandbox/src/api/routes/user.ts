@@ -31,9 +31,9 @@ export function userRoutes(api: Api, { database }: Services): void {
   serveSignedIn(api, getUserInfo, async (_, { person: { id } }) => ({
     avatar: await avatarOf(database, id),
     user_wallet: [
-      await walletOf('available', availableOf(id)),
-      await walletOf('margin', marginOf(id)),
       await walletOf('withdrawal', withdrawalOf(id)),
+      await walletOf('margin', marginOf(id)),
+      await walletOf('available', availableOf(id)),
     ],
   }))
   serveSignedIn(api, getInvites, (_, { person }) => invitesOf(database, person))

@@ -132,7 +132,7 @@ it('whatever users and operators do at once, money is conserved and no balance b
         expect(wallet).toEqual({ available, margin: 0n, withdrawal: frozen })
         expect(available >= 0n).toBe(true)
         const [last] = (await sandbox.call(listMovements, { current: 1, pageSize: 1 }, token)).data
-        expect(last?.balance).toBe(available)
+        expect(last?.available).toBe(available)
       }
       expect((await audit(sandbox.database)).wrong).toEqual([])
     }),

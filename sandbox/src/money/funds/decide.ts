@@ -1,34 +1,50 @@
 import type * as z from 'zod/mini'
-import type { CaseKind, decideReview } from '@kontor/shared/wire'
+import type { Usd } from '@kontor/shared/trading'
+import type { AccountEvent, CaseKind, decideReview } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
-import { creditDeposit } from './deposits.ts'
+import { amountOfDeposit, creditDeposit } from './deposits.ts'
 import { payWithdrawal, returnWithdrawal } from './payout.ts'
 import { endReview } from '../../accounts/reviews/reviews.ts'
 
 type Decision = z.output<typeof decideReview.input>
-type Effect = (tx: Queries, id: string, personId: string) => Promise<void>
+/** Returns the USD that it is about; null where it is not about money. */
+type Effect = (tx: Queries, id: string, personId: string) => Promise<Usd | null>
 
-const nothing: Effect = async () => {}
+const nothing: Effect = async () => null
 
 /** The ledger effects of a decision. Names and loans have none. */
 const effects: Record<CaseKind, { approve: Effect; reject: Effect }> = {
   name: { approve: nothing, reject: nothing },
   loan: { approve: nothing, reject: nothing },
-  deposit: { approve: creditDeposit, reject: nothing },
+  deposit: { approve: creditDeposit, reject: amountOfDeposit },
   withdrawal: { approve: payWithdrawal, reject: returnWithdrawal },
 }
 
+/** A decided review: whose it is, and what their sockets are told. */
+export interface Decided {
+  personId: string
+  event: AccountEvent
+}
+
 /**
- * Decides a review and returns its user's id. Runs in the caller's SQL transaction.
+ * Decides a review. Runs in the caller's SQL transaction.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
-export async function decide(tx: Queries, decision: Decision, at: number): Promise<string> {
+export async function decide(tx: Queries, decision: Decision, at: number): Promise<Decided> {
   const { kind, id } = decision
   const ending =
     decision.decision === 'approve'
       ? ({ state: 'approved' } as const)
       : ({ state: 'rejected', reason: decision.reason } as const)
   const personId = await endReview(tx, kind, id, ending, at)
-  await effects[kind][decision.decision](tx, id, personId)
-  return personId
+  const amount = await effects[kind][decision.decision](tx, id, personId)
+  return { personId, event: eventOf(decision, amount) }
+}
+
+function eventOf(decision: Decision, amount: Usd | null): AccountEvent {
+  const review = { kind: decision.kind, id: decision.id }
+  if (decision.decision === 'reject')
+    return { kind: 'rejected', review, amount, reason: decision.reason }
+  if (amount === null) return { kind: 'approved', review }
+  return { kind: decision.kind === 'deposit' ? 'credited' : 'paid', review, amount }
 }

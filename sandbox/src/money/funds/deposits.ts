@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { decimal, formatDecimal } from '@kontor/shared/trading'
+import { decimal, formatDecimal, type Usd } from '@kontor/shared/trading'
 import { sendDeposit, type Deposit } from '@kontor/shared/wire'
 import { once } from '../once.ts'
 import type { Database, Queries } from '../../db/database.ts'
@@ -57,17 +57,24 @@ export async function announceDeposit(
   return answer
 }
 
-/**
- * Credits an approved deposit. Runs in the transaction that ends its review, so it happens once.
- */
-export async function creditDeposit(tx: Queries, id: string, personId: string): Promise<void> {
+/** The USD of a deposit; null when there is none. */
+export async function amountOfDeposit(tx: Queries, id: string): Promise<Usd | null> {
   const [row] = await tx.query<{ amount: string }>('select amount from deposit where id = $1', [id])
-  if (row === undefined) throw new RangeError(`no deposit ${id}`)
-  const amount = decimal<'usd'>(row.amount)
+  return row === undefined ? null : decimal(row.amount)
+}
+
+/**
+ * Credits an approved deposit and returns its USD. Runs in the transaction that ends its review, so
+ * it happens once.
+ */
+export async function creditDeposit(tx: Queries, id: string, personId: string): Promise<Usd> {
+  const amount = await amountOfDeposit(tx, id)
+  if (amount === null) throw new RangeError(`no deposit ${id}`)
   await post(tx, 'deposit', id, [
     { account: availableOf(personId), amount },
     { account: brokerAccounts.cashIn, amount: -amount },
   ])
+  return amount
 }
 
 /** One page of a user's deposits, newest first. */

@@ -17,10 +17,11 @@ afterAll(() => sandbox.stop())
 
 const usd = (text: string): Usd => decimal(text)
 
-it('the account history tells each movement of what is available, with the balance after it', async () => {
+it('ACC-002 the account history tells each movement, what it belongs to, and what is available and frozen after it', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
-  await actions.approve('deposit', (await actions.deposit(token, '500')).id)
+  const deposit = await actions.deposit(token, '500')
+  await actions.approve('deposit', deposit.id)
   const paid = await actions.withdraw(token, methodId, '1000')
   const cancelled = await actions.withdraw(token, methodId, '300')
   await actions.approve('withdrawal', paid.id)
@@ -32,17 +33,27 @@ it('the account history tells each movement of what is available, with the balan
     lots: decimal<'lots'>('0.01'),
     key: randomUUID(),
   } as const
-  await sandbox.call(placeOrder, order, token)
+  const { id, margin } = await sandbox.call(placeOrder, order, token)
 
   const { data, total } = await sandbox.call(listMovements, { current: 1, pageSize: 100 }, token)
   const { withdrawBalance } = await sandbox.call(getUser, {}, token)
-  expect(data.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
-    ['open', withdrawBalance - usd('9500'), withdrawBalance],
-    ['withdrawal-returned', usd('300'), usd('9500')],
-    ['withdrawal', usd('-300'), usd('9200')],
-    ['withdrawal', usd('-1000'), usd('9500')],
-    ['deposit', usd('500'), usd('10500')],
-    ['practice-funds', usd('10000'), usd('10000')],
+  expect(
+    data.map(({ kind, amount, available, frozen }) => [kind, amount, available, frozen]),
+  ).toEqual([
+    ['open', withdrawBalance - usd('9500'), withdrawBalance, margin],
+    ['withdrawal-returned', usd('300'), usd('9500'), 0n],
+    ['withdrawal', usd('-300'), usd('9200'), usd('1300')],
+    ['withdrawal', usd('-1000'), usd('9500'), usd('1000')],
+    ['deposit', usd('500'), usd('10500'), 0n],
+    ['practice-funds', usd('10000'), usd('10000'), 0n],
+  ])
+  expect(data.map(({ reference }) => reference)).toEqual([
+    { kind: 'order', id },
+    { kind: 'withdrawal', id: cancelled.id },
+    { kind: 'withdrawal', id: cancelled.id },
+    { kind: 'withdrawal', id: paid.id },
+    { kind: 'deposit', id: deposit.id },
+    null,
   ])
   expect(total).toBe(6)
   const withdrawals = await sandbox.call(
@@ -51,7 +62,7 @@ it('the account history tells each movement of what is available, with the balan
     token,
   )
   expect(withdrawals).toMatchObject({
-    data: [{ amount: usd('-1000'), balance: usd('9500') }],
+    data: [{ amount: usd('-1000'), available: usd('9500') }],
     total: 2,
   })
   expect(
@@ -81,6 +92,24 @@ it('the pages of a long history chain: each balance is the one before and what m
   expect([all.length, new Set(all.map(({ id }) => id)).size, pages[2]?.total]).toEqual([
     251, 251, 251,
   ])
-  for (const [at, { amount, balance }] of all.entries())
-    expect(balance).toBe((all[at + 1]?.balance ?? 0n) + amount)
+  for (const [at, { amount, available }] of all.entries())
+    expect(available).toBe((all[at + 1]?.available ?? 0n) + amount)
+})
+
+it('ACC-003 the account history is filtered by its time: from an instant on, before another', async () => {
+  const token = await actions.verified()
+  await actions.approve('deposit', (await actions.deposit(token, '500')).id)
+  const page = { current: 1, pageSize: 10 }
+  const { data } = await sandbox.call(listMovements, page, token)
+  const [{ at: deposited } = { at: 0 }, { at: given } = { at: 0 }] = data
+  const kindsOf = async (filter: { from?: number; until?: number; kind?: 'deposit' }) => {
+    const found = await sandbox.call(listMovements, { ...page, ...filter }, token)
+    expect(found.total).toBe(found.data.length)
+    return found.data.map(({ kind }) => kind)
+  }
+  expect(await kindsOf({ from: given })).toEqual(['deposit', 'practice-funds'])
+  expect(await kindsOf({ from: given + 1 })).toEqual(['deposit'])
+  expect(await kindsOf({ until: deposited })).toEqual(['practice-funds'])
+  expect(await kindsOf({ from: deposited + 1 })).toEqual([])
+  expect(await kindsOf({ until: deposited, kind: 'deposit' })).toEqual([])
 })

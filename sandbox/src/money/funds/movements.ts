@@ -2,44 +2,84 @@ import type * as z from 'zod/mini'
 import { decimal } from '@kontor/shared/trading'
 import type { Movement, listMovements } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
-import { availableOf } from '../ledger/accounts.ts'
+import { availableOf, marginOf, withdrawalOf } from '../ledger/accounts.ts'
 
 type Input = z.output<typeof listMovements.input>
+type Kind = Movement['kind']
 
 interface Row {
   id: string
-  kind: Movement['kind']
+  kind: Kind
+  reference: string
   amount: string
-  balance: string
+  available: string
+  frozen: string
   at: string
 }
 
+/** What the ledger's reference of each kind names. */
+const references: Record<Kind, 'order' | 'deposit' | 'withdrawal' | null> = {
+  'practice-funds': null,
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  'withdrawal-returned': 'withdrawal',
+  open: 'order',
+  close: 'order',
+  liquidation: 'order',
+  'order-placed': 'order',
+  'order-cancelled': 'order',
+  swap: 'order',
+}
+
 /**
- * One page of the movements of a user's available balance, newest first; of one kind when it is
- * given. A view of the ledger.
+ * One page of the movements of a user's available balance, newest first; of one kind and of some
+ * time when they are given. A view of the ledger.
  */
 export async function pageOfMovements(
   tx: Queries,
   personId: string,
-  { kind, current, pageSize }: Input,
+  { kind, from, until, current, pageSize }: Input,
 ) {
-  const which = [availableOf(personId), kind ?? null]
-  const fits =
-    kind === undefined
-      ? '$2::text is null'
-      : 'transaction_id in (select id from ledger_transaction where kind = $2)'
-  // The index alone counts and pages the whole history; transactions are read only for the page.
-  const history = `from posting where account_id = $1 and ${fits}`
+  const filters = [kind ?? null, from ?? null, until ?? null]
+  // Without a filter the index alone counts and pages the history; transactions are read only for
+  // the page.
+  const history = filters.every((filter) => filter === null)
+    ? `from posting where account_id = $1 and coalesce($2, $3::text, $4::text) is null`
+    : `from posting where account_id = $1 and exists (select from ledger_transaction
+         where id = transaction_id and ($2::text is null or kind = $2)
+           and ($3::bigint is null or posted_at >= to_timestamp($3::bigint / 1000.0))
+           and ($4::bigint is null or posted_at < to_timestamp($4::bigint / 1000.0)))`
+  const which = [availableOf(personId), ...filters]
   const rows = await tx.query<Row>(
-    `select page.id, kind, amount, balance, (extract(epoch from posted_at) * 1000)::bigint as at
-     from (select * ${history} order by id desc limit $3 offset $4) as page
+    `select page.id, kind, reference, amount, page.balance as available,
+       ${balanceThen('$7')} + ${balanceThen('$8')} as frozen,
+       (extract(epoch from posted_at) * 1000)::bigint as at
+     from (select * ${history} order by id desc limit $5 offset $6) as page
      join ledger_transaction on ledger_transaction.id = transaction_id order by page.id desc`,
-    [...which, pageSize, (current - 1) * pageSize],
+    [...which, pageSize, (current - 1) * pageSize, marginOf(personId), withdrawalOf(personId)],
   )
   const [count] = await tx.query<{ total: string }>(`select count(*) as total ${history}`, which)
   return { data: rows.map(movementOf), total: Number(count?.total ?? 0) }
 }
 
-function movementOf({ id, kind, amount, balance, at }: Row): Movement {
-  return { id, kind, amount: decimal(amount), balance: decimal(balance), at: Number(at) }
+/**
+ * The balance of another account of the user after the movement `page`, as SQL. A transaction
+ * writes what is available after what is frozen, so an earlier posting has that balance.
+ */
+function balanceThen(account: string): string {
+  return `coalesce((select balance from posting
+    where account_id = ${account} and posting.id < page.id order by id desc limit 1), 0)`
+}
+
+function movementOf({ id, kind, reference, amount, available, frozen, at }: Row): Movement {
+  const of = references[kind]
+  return {
+    id,
+    kind,
+    reference: of && { kind: of, id: reference },
+    amount: decimal(amount),
+    available: decimal(available),
+    frozen: decimal(frozen),
+    at: Number(at),
+  }
 }

@@ -17,28 +17,30 @@ export async function freezeWithdrawal(
 }
 
 /**
- * Pays out an approved withdrawal, less its fee. Runs in the transaction that ends its review, so
- * it happens once.
+ * Pays out an approved withdrawal, less its fee, and returns the USD that are paid. Runs in the
+ * transaction that ends its review, so it happens once.
  */
-export async function payWithdrawal(tx: Queries, id: string, personId: string): Promise<void> {
+export async function payWithdrawal(tx: Queries, id: string, personId: string): Promise<Usd> {
   const { amount, fee } = await frozenBy(tx, id)
   await post(tx, 'withdrawal-paid', id, [
     { account: withdrawalOf(personId), amount: -amount },
     { account: brokerAccounts.cashOut, amount: amount - fee },
     { account: brokerAccounts.fees, amount: fee },
   ])
+  return amount - fee
 }
 
 /**
- * Releases the amount of a rejected or cancelled withdrawal. Runs in the transaction that ends its
- * review, so it happens once.
+ * Releases the amount of a rejected or cancelled withdrawal and returns it. Runs in the transaction
+ * that ends its review, so it happens once.
  */
-export async function returnWithdrawal(tx: Queries, id: string, personId: string): Promise<void> {
+export async function returnWithdrawal(tx: Queries, id: string, personId: string): Promise<Usd> {
   const { amount } = await frozenBy(tx, id)
   await post(tx, 'withdrawal-returned', id, [
     { account: withdrawalOf(personId), amount: -amount },
     { account: availableOf(personId), amount },
   ])
+  return amount
 }
 
 async function frozenBy(tx: Queries, id: string): Promise<{ amount: Usd; fee: Usd }> {

@@ -9,6 +9,7 @@ import {
   encodeClientMessage,
   getUser,
   listDeposits,
+  type AccountEvent,
 } from '@kontor/shared/wire'
 import { buildApp } from '../../server/app.ts'
 import { audit } from '../ledger/audit.ts'
@@ -78,33 +79,65 @@ it('several reviewers and an operator at once approve each case once', async () 
   expect((await audit(sandbox.database)).wrong).toEqual([])
 })
 
-/** Connects a user's socket; gives how often it was notified that something changed. */
-async function listen(app: FastifyInstance, token: string): Promise<() => number> {
+/** Connects a user's socket; gives the events that it was told. */
+async function listen(app: FastifyInstance, token: string) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
   onTestFinished(() => socket.terminate())
-  let notified = 0
+  const events: (AccountEvent | undefined)[] = []
   let heard = 0
   socket.on('message', (data: Buffer) => {
     const message = decodeServerMessage(data.toString())
     heard += 1
-    if (message !== null && 'type' in message && message.type === 'account') notified += 1
+    if (message !== null && 'type' in message && message.type === 'account')
+      events.push(message.event)
   })
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(encodeClientMessage({ type: 'auth', token }))
   // Messages are taken in order: once there are quotes, the session is known.
   socket.send(encodeClientMessage({ type: 'subscribe', symbols: ['EURUSD'] }))
   await expect.poll(() => heard, patience).toBeGreaterThan(0)
-  return () => notified
+  return events
 }
 
-it('the user’s sockets are notified what an operator decides', async () => {
+it('ACC-005 the user’s sockets are told what an operator decides', async () => {
   const token = await sandbox.trader()
-  const { id } = await actions.deposit(token, '100')
-  const notified = await listen(sandbox.app, token)
-  await actions.reject('deposit', id, 'no')
-  await expect.poll(notified, patience).toBe(1)
+  const [rejected, credited] = [
+    await actions.deposit(token, '100'),
+    await actions.deposit(token, '200'),
+  ]
+  const methodId = await actions.method(token)
+  const events = await listen(sandbox.app, token)
+  await actions.reject('deposit', rejected.id, 'It cannot be read.')
+  await actions.approve('deposit', credited.id)
+  await actions.sendName(token)
+  await actions.approveAll()
+  const [paid, refused] = [
+    await actions.withdraw(token, methodId, '100'),
+    await actions.withdraw(token, methodId, '50'),
+  ]
+  await actions.approve('withdrawal', paid.id)
+  await actions.reject('withdrawal', refused.id, 'Another address, please.')
+  await expect
+    .poll(() => events, patience)
+    .toEqual([
+      {
+        kind: 'rejected',
+        review: { kind: 'deposit', id: rejected.id },
+        amount: decimal('100'),
+        reason: 'It cannot be read.',
+      },
+      { kind: 'credited', review: { kind: 'deposit', id: credited.id }, amount: decimal('200') },
+      { kind: 'approved', review: { kind: 'name', id: expect.any(String) } },
+      { kind: 'paid', review: { kind: 'withdrawal', id: paid.id }, amount: decimal('97.9') },
+      {
+        kind: 'rejected',
+        review: { kind: 'withdrawal', id: refused.id },
+        amount: decimal('50'),
+        reason: 'Another address, please.',
+      },
+    ])
 })
 
 it('a failed approval is logged and does not delay the others', async () => {
@@ -136,9 +169,9 @@ it('a sandbox that was shut approves what became due as soon as it opens; what f
   await expect.poll(() => stateOf(due), patience).toBe('approved')
   expect(await stateOf(early)).toBe('waiting')
 
-  const notified = await listen(again, token)
+  const events = await listen(again, token)
   now += 2 * AFTER
-  await expect.poll(notified, patience).toBe(1)
+  await expect.poll(() => events, patience).toHaveLength(1)
   expect(await stateOf(early)).toBe('approved')
   expect(lines).toEqual([])
 })

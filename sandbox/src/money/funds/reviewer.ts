@@ -1,4 +1,4 @@
-import type { CaseKind } from '@kontor/shared/wire'
+import type { AccountEvent, CaseKind } from '@kontor/shared/wire'
 import type { Database } from '../../db/database.ts'
 import { decide } from './decide.ts'
 
@@ -9,7 +9,7 @@ export interface ReviewerOptions {
   /** Real time, ms. */
   clock(): number
   /** A review of the user has ended. */
-  notify(personId: string): void
+  notify(personId: string, event: AccountEvent): void
   log(line: string): void
 }
 
@@ -47,14 +47,14 @@ export function startReviewer({
   }
 
   async function approve(kind: CaseKind, id: string): Promise<void> {
-    const personId = await database.transaction(async (tx) => {
+    const decided = await database.transaction(async (tx) => {
       const [mine] = await tx.query(
         `select 1 from review where id = $1 and state = 'waiting' for update skip locked`,
         [id],
       )
       return mine === undefined ? null : decide(tx, { kind, id, decision: 'approve' }, clock())
     })
-    if (personId !== null) notify(personId)
+    if (decided !== null) notify(decided.personId, decided.event)
   }
 
   function start(): void {

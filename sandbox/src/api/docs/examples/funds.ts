@@ -1,6 +1,7 @@
 import {
   addMethod,
   cancelWithdrawal,
+  getEquityCurve,
   listCurrencies,
   listDeposits,
   listMethods,
@@ -95,10 +96,29 @@ export const funds: Section = {
     }),
     example(listWithdrawals, { input: page, reply: { data: [withdrawal], total: 1 } }),
     example(listMovements, {
-      input: { ...page, kind: 'deposit' },
+      input: { ...page, kind: 'deposit', from: String(at - 86_400_000), until: String(at) },
       reply: {
-        data: [{ id: '1042', kind: 'deposit', amount: '500', balance: '8912.36', at }],
+        data: [
+          {
+            id: '1042',
+            kind: 'deposit',
+            reference: { kind: 'deposit', id: 'd-41c7' },
+            amount: '500',
+            available: '8912.36',
+            frozen: '542.06',
+            at,
+          },
+        ],
         total: 1,
+      },
+    }),
+    example(getEquityCurve, {
+      input: {},
+      reply: {
+        days: [
+          { day: '2026-11-17', equity: '8412.36' },
+          { day: '2026-11-18', equity: '8954.42' },
+        ],
       },
     }),
   ],

@@ -27,7 +27,7 @@ export const session: Section = {
   examples: [
     example(register, {
       input: { email, password: 'blue-harbour-92', invitation: 'KONTOR' },
-      reply: {},
+      reply: tokens,
     }),
     example(sendCode, { input: { email }, reply: { resendAfter: 60 } }),
     example(login, {

@@ -10,7 +10,7 @@ export const messages: Words = {
     OPERATOR_ONLY: 'Das dürfen nur die Betreiber des Hauses.',
     INPUT_INVALID: 'Eine Angabe in der Anfrage ist nicht richtig ausgefüllt.',
     NOT_FOUND: 'Unter dieser Adresse gibt es nichts.',
-    TOO_MANY_TRIES: 'Das wurde zu oft versucht; bitte warte ein paar Minuten.',
+    TOO_MANY_TRIES: 'Das wurde zu oft versucht; bitte warte {{wait}}.',
     EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
     INVITATION_UNKNOWN: 'Dieser Einladungscode ist nicht bekannt.',
     PASSWORD_COMMON: 'Dieses Passwort gehört zu den häufigsten; bitte wähle ein anderes.',
@@ -18,7 +18,8 @@ export const messages: Words = {
     PASSWORD_WRONG: 'Das alte Passwort ist falsch.',
     CREDENTIALS_WRONG: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     CODE_WRONG: 'Der Bestätigungscode ist falsch oder nicht mehr gültig.',
-    CODE_TOO_SOON: 'Eben wurde ein Code gesendet; bitte warte, bevor du einen weiteren anforderst.',
+    CODE_TOO_SOON:
+      'Eben wurde ein Code gesendet; bitte warte {{wait}}, bevor du einen weiteren anforderst.',
     SYMBOL_UNKNOWN: 'Dieses Produkt ist nicht bekannt.',
     MARKET_CLOSED: 'Der Markt ist geschlossen.',
     LOTS_OUT_OF_RANGE: 'Bitte wähle zwischen {{min}} und {{max}} Lots, in Schritten von {{step}}.',

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import { getEquityCurve, getUser } from '@kontor/shared/wire'
+import { actionsOf } from '../../../trials/testing/actions.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
+
+const DAY = 24 * 60 * 60_000
+
+/** Writes a movement of so many days ago, which no call can. */
+async function postDaysAgo(token: string, days: number, amount: string): Promise<void> {
+  const { uid } = await sandbox.call(getUser, {}, token)
+  await sandbox.database.query(
+    `with entry as (
+       insert into ledger_transaction (kind, reference, posted_at)
+       values ('deposit', 'old', now() - make_interval(days => $2)) returning id)
+     insert into posting (transaction_id, account_id, amount, balance)
+       select entry.id, 'user:' || person.id || ':available', $3::numeric, $3::numeric
+       from entry, person where uid = $1
+     union all select id, 'broker:cash-in', -($3::numeric), null from entry`,
+    [uid, days, amount],
+  )
+}
+
+it('ACC-004 the equity curve is what the ledger came to at the end of each of the last 30 days', async () => {
+  const actions = actionsOf(sandbox)
+  const token = await actions.verified()
+  await postDaysAgo(token, 40, '100')
+  await postDaysAgo(token, 3, '20.5')
+  await actions.approve('deposit', (await actions.deposit(token, '500')).id)
+  await actions.withdraw(token, await actions.method(token), '1000')
+
+  const { days } = await sandbox.call(getEquityCurve, {}, token)
+  const today = Math.floor(Date.now() / DAY)
+  expect(days).toHaveLength(30)
+  expect(days.map(({ day }) => Date.parse(day) / DAY - today)).toEqual(
+    Array.from({ length: 30 }, (_, at) => at - 29),
+  )
+  expect(days.map(({ equity }) => equity)).toEqual([
+    ...Array.from({ length: 26 }, () => decimal('100')),
+    ...Array.from({ length: 3 }, () => decimal('120.5')),
+    decimal('9620.5'),
+  ])
+})
