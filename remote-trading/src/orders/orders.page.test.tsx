@@ -7,6 +7,7 @@ import {
   act,
   aCancelledOrder,
   aClosedOrder,
+  aPageOfOrders,
   aPosition,
   aQuote,
   answer,
@@ -28,6 +29,7 @@ import {
   listOrders,
   type ClosedOrder,
   type Coin,
+  type Order,
   type OpenOrder,
 } from '@kontor/shared/wire'
 import { positions as known } from '../parts/positions.store.ts'
@@ -80,10 +82,8 @@ beforeEach(() => {
   }))
   answer(listOrders, ({ tab, current, pageSize }) => {
     const orders = tab === 'positions' ? positions : tab === 'history' ? history : []
-    return {
-      data: orders.slice((current - 1) * pageSize, current * pageSize),
-      total: orders.length,
-    }
+    const page = orders.slice((current - 1) * pageSize, current * pageSize)
+    return aPageOfOrders<Order>(page, orders.length)
   })
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
@@ -263,7 +263,7 @@ it('a failure offers a retry', async () => {
   })
   const user = renderArea(<OrdersPage />)
   const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
-  answer(listOrders, () => ({ data: [buy], total: 1 }))
+  answer(listOrders, () => aPageOfOrders([buy]))
   await user.click(retry)
   expect(await card('EUR/USD')).toBeTruthy()
 })
@@ -302,7 +302,7 @@ it('a failed history can be loaded again; after a change the newest orders are a
   answer(listOrders, () => new Refused('UNEXPECTED'))
   await user.click(screen.getByRole('tab', { name: 'trading:orders.tab.history' }))
   const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
-  answer(listOrders, () => ({ data: history, total: history.length }))
+  answer(listOrders, () => aPageOfOrders(history))
   await user.click(retry)
   expect(await screen.findByText('+$84.60')).toBeTruthy()
   history = [aClosedOrder(sell, { profit: decimal('-242.1') }), ...history]

@@ -6,6 +6,7 @@ import {
   aCoin,
   aUser,
   act,
+  aPageOfOrders,
   aPosition,
   aQuote,
   answer,
@@ -73,7 +74,7 @@ beforeEach(() => {
   }))
   answer(getHomePage, () => ({ hot: [gbpusd, eurusd] }))
   answer(listCandles, () => ({ candles: [{ ts: 0, open: 1n, high: 1n, low: 1n, close: 1n }] }))
-  answer(listOrders, () => ({ data: positions, total: positions.length }))
+  answer(listOrders, () => aPageOfOrders(positions))
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
   answer(placeOrder, ({ symbol, direction, lots, multiple }) =>

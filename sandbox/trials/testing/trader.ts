@@ -5,11 +5,13 @@ import {
   cancelOrder,
   closeAllOrders,
   closeOrder,
+  getOrder,
   getUserInfo,
   listMovements,
   listOrders,
   modifyOrder,
   placeOrder,
+  reverseOrder,
   type Endpoint,
   type OrderTab,
 } from '@kontor/shared/wire'
@@ -45,9 +47,14 @@ export async function traderOf(sandbox: TestSandbox) {
     cancel: (id: string) => ask(cancelOrder, { id }),
     close: (id: string, more: Partial<Sent<typeof closeOrder>> = {}) =>
       ask(closeOrder, { id, key: randomUUID(), ...more }),
-    closeAll: (key: string = randomUUID()) => ask(closeAllOrders, { key }),
-    list: async (tab: OrderTab) =>
-      (await ask(listOrders, { tab, current: '1', pageSize: '100' })).data,
+    reverse: (id: string, more: Partial<Sent<typeof reverseOrder>> = {}) =>
+      ask(reverseOrder, { id, key: randomUUID(), ...more }),
+    closeAll: (key: string = randomUUID(), more: Partial<Sent<typeof closeAllOrders>> = {}) =>
+      ask(closeAllOrders, { key, ...more }),
+    order: (id: string) => ask(getOrder, { id }),
+    page: (tab: OrderTab, more: Partial<Sent<typeof listOrders>> = {}) =>
+      ask(listOrders, { tab, current: '1', pageSize: '100', ...more }),
+    list: async (tab: OrderTab) => (await trader.page(tab)).data,
     /** The available and the frozen balance. */
     async wallet(): Promise<string[]> {
       const { user_wallet: wallets } = await ask(getUserInfo, {})

@@ -6,6 +6,7 @@ import {
   type ClosedOrder,
   type Coin,
   type OpenOrder,
+  type Order,
   type User,
 } from '../wire/index.ts'
 
@@ -79,8 +80,20 @@ export function aPosition(over: Partial<OpenOrder> = {}): OpenOrder {
     stopLoss: null,
     takeProfit: null,
     liquidationPrice: decimal('1.07876'),
+    placedAt: null,
     openedAt: Date.UTC(2026, 10, 18, 9, 42),
     ...over,
+  }
+}
+
+/** One page with these orders, and all figures beside it at nought. */
+export function aPageOfOrders<Of extends Order>(data: Of[], total = data.length) {
+  return {
+    data,
+    total,
+    counts: { positions: 0, pending: 0, history: 0 },
+    held: { positions: 0n, pending: 0n },
+    totals: null,
   }
 }
 

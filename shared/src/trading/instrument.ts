@@ -1,4 +1,4 @@
-import type { Decimal, Factor, Lots, Price } from './decimal.ts'
+import { DECIMALS, type Decimal, type Factor, type Lots, type Price } from './decimal.ts'
 
 /** What the formulas need to know of a symbol. Source: decisions, section 7. */
 export interface Instrument {
@@ -18,6 +18,16 @@ export interface Instrument {
 }
 
 export type Direction = 'buy' | 'sell'
+
+/** The least step of a symbol's price. */
+export function pointOf({ digits }: Pick<Instrument, 'digits'>): Price {
+  return 10n ** BigInt(DECIMALS - digits)
+}
+
+/** The direction that closes a position. */
+export function oppositeOf(direction: Direction): Direction {
+  return direction === 'buy' ? 'sell' : 'buy'
+}
 
 /**
  * US dollars for one unit of the quote currency, as an exact ratio: a rate such as 1 / 154.382 has

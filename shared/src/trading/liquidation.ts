@@ -1,5 +1,5 @@
-import { DECIMALS, ONE, type Factor, type Lots, type Price, type Usd } from './decimal.ts'
-import { sideOf, type Direction, type Rate } from './instrument.ts'
+import { ONE, type Factor, type Lots, type Price, type Usd } from './decimal.ts'
+import { pointOf, sideOf, type Direction, type Rate } from './instrument.ts'
 
 /**
  * A position is closed by force when what is left of it is no more than this part of its margin.
@@ -51,10 +51,10 @@ export function mustLiquidate({
  * sections 7 and 11.
  */
 export function liquidationPrice(input: LiquidationInput): Price | null {
-  const { direction, digits } = input
+  const { direction } = input
   const { num, den } = input.baseIsUsd ? solveUsdBase(input) : solveRateHeld(input)
   if (den === 0n || num <= 0n !== den <= 0n) return null
-  const step = 10n ** BigInt(DECIMALS - digits)
+  const step = pointOf(input)
   const price = ratio(num, den * step, direction === 'buy') * step
   return price > 0n ? price : null
 }

@@ -1,5 +1,5 @@
 import type { Price } from './decimal.ts'
-import type { Direction } from './instrument.ts'
+import { pointOf, type Direction, type Instrument } from './instrument.ts'
 
 interface Measured {
   direction: Direction
@@ -39,6 +39,23 @@ export function takeProfitFits({
     takeProfit > 0n &&
     isAway(direction === 'buy' ? takeProfit - from : from - takeProfit, stopLevel)
   )
+}
+
+/**
+ * The stop loss, or the take profit, nearest to `from` that fits, in the symbol's digits; null
+ * where none is positive.
+ */
+export function nearestProtection(
+  which: 'stopLoss' | 'takeProfit',
+  { direction, from, stopLevel, digits }: Measured & Pick<Instrument, 'digits'>,
+): Price | null {
+  const point = pointOf({ digits })
+  const distance = stopLevel > 0n ? stopLevel : 1n
+  const isBelow = (direction === 'buy') === (which === 'stopLoss')
+  const limit = isBelow ? from - distance : from + distance
+  const off = limit % point
+  const price = off === 0n ? limit : limit - off + (isBelow ? 0n : point)
+  return price > 0n ? price : null
 }
 
 /** Where the stop level is zero, the price itself is still on neither side. */

@@ -1,5 +1,11 @@
 import { ONE, type Price } from './decimal.ts'
-import type { Direction, Instrument, Rate, RateSource } from './instrument.ts'
+import {
+  oppositeOf,
+  type Direction,
+  type Instrument,
+  type Rate,
+  type RateSource,
+} from './instrument.ts'
 
 /**
  * Bid and ask around a mid. Half the spread goes to each side; an odd last unit goes to the ask.
@@ -17,7 +23,7 @@ export function openingPrice(direction: Direction, mid: Price, spread: Price): P
 
 /** A buy closes at bid, a sell at ask. Source: decisions, section 7. */
 export function closingPrice(direction: Direction, mid: Price, spread: Price): Price {
-  return openingPrice(direction === 'buy' ? 'sell' : 'buy', mid, spread)
+  return openingPrice(oppositeOf(direction), mid, spread)
 }
 
 /** The quote currency's rate to USD from the mids known, or null while the mid it needs is not. */

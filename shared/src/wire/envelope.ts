@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { figure, lots } from './decimals.ts'
+import { figure, instant, lots, price, usd } from './decimals.ts'
 
 /**
  * Codes that mean success: 200 around layered data, 0 around plain data. Source: specification,
@@ -46,6 +46,7 @@ export const reasons = [
   'LOTS_OUT_OF_RANGE',
   'MARGIN_TOO_SMALL',
   'MULTIPLE_NOT_OFFERED',
+  'PRICE_MOVED',
   'PRICE_TOO_CLOSE',
   'STOP_LOSS_INVALID',
   'TAKE_PROFIT_INVALID',
@@ -106,5 +107,17 @@ export const refusalDetails = z.object({
   leastLots: z.optional(lots),
   /** Of CODE_TOO_SOON and TOO_MANY_TRIES: how long to wait before the next try. */
   seconds: z.optional(z.int().check(z.positive())),
+  /** Of PRICE_MOVED: the price now. */
+  price: z.optional(price),
+  /** Of PRICE_TOO_CLOSE: the least distance from the market, in price. */
+  stopLevel: z.optional(price),
+  /** Of STOP_LOSS_INVALID and TAKE_PROFIT_INVALID: the price nearest to the market that fits. */
+  nearest: z.optional(price),
+  /** Of BALANCE_INSUFFICIENT for an order: margin and fee, USD. */
+  needed: z.optional(usd),
+  /** Of MARKET_CLOSED: when it opens. */
+  opensAt: z.optional(instant),
+  /** Of ORDER_LIMIT_REACHED: the most that one user may have. */
+  limit: z.optional(z.int()),
 })
 export type RefusalDetails = z.output<typeof refusalDetails>

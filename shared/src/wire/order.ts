@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { dollars, instant, lots, price, usd } from './decimals.ts'
-import { endpoint, id, key, pageInput, pageOf } from './endpoint.ts'
+import { endpoint, id, key } from './endpoint.ts'
 
 export const direction = z.enum(['buy', 'sell'])
-export const orderTab = z.enum(['positions', 'pending', 'history'])
-export type OrderTab = z.output<typeof orderTab>
-
 const terms = {
   id: z.string(),
   symbol: z.string(),
@@ -41,6 +38,8 @@ const held = {
   swap: usd,
   /** Null when no positive price would close it by force. */
   liquidationPrice: z.nullable(price),
+  /** When the pending order that it was had been placed; null for a market order. */
+  placedAt: z.nullable(instant),
   openedAt: instant,
 }
 
@@ -100,6 +99,13 @@ export const order = z.discriminatedUnion('state', [
 ])
 export type Order = z.output<typeof order>
 
+/** The price that a user was shown for a market order, and what it may be worse than that. */
+export const shownPrice = z.object({
+  price,
+  /** Points of the symbol; an order at a price that is worse by more is PRICE_MOVED. */
+  tolerance: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+})
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/v1/order',
@@ -112,6 +118,7 @@ export const placeOrder = endpoint({
     'LOTS_OUT_OF_RANGE',
     'MARGIN_TOO_SMALL',
     'MULTIPLE_NOT_OFFERED',
+    'PRICE_MOVED',
     'PRICE_TOO_CLOSE',
     'STOP_LOSS_INVALID',
     'TAKE_PROFIT_INVALID',
@@ -119,17 +126,21 @@ export const placeOrder = endpoint({
     'ORDER_LIMIT_REACHED',
     'KEY_REUSED',
   ],
-  input: z.object({
-    symbol: z.string().check(z.maxLength(32)),
-    direction,
-    lots,
-    multiple: z.int().check(z.positive()),
-    /** Absent for a market order. Whether it is a limit or a stop follows from the market. */
-    price: z.optional(price),
-    stopLoss: z.optional(price),
-    takeProfit: z.optional(price),
-    key,
-  }),
+  input: z
+    .object({
+      symbol: z.string().check(z.maxLength(32)),
+      direction,
+      lots,
+      multiple: z.int().check(z.positive()),
+      /** Absent for a market order. Whether it is a limit or a stop follows from the market. */
+      price: z.optional(price),
+      /** Of a market order. */
+      shown: z.optional(shownPrice),
+      stopLoss: z.optional(price),
+      takeProfit: z.optional(price),
+      key,
+    })
+    .check(z.refine((ticket) => ticket.price === undefined || ticket.shown === undefined)),
   reply: z.discriminatedUnion('state', [pendingOrder, openOrder]),
 })
 
@@ -167,45 +178,4 @@ export const cancelOrder = endpoint({
   refused: ['NOT_FOUND', 'ORDER_NOT_PENDING'],
   input: z.object({ id }),
   reply: cancelledOrder,
-})
-
-export const closeOrder = endpoint({
-  method: 'POST',
-  path: '/v1/order-close',
-  summary: 'Closes a position at the market price, or a part of it.',
-  access: 'signed-in',
-  refused: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'MARKET_CLOSED', 'LOTS_OUT_OF_RANGE', 'KEY_REUSED'],
-  input: z.object({
-    id,
-    /**
-     * Absent for all of it. What stays must be a whole number of lot steps and at least the
-     * smallest order.
-     */
-    lots: z.optional(lots),
-    key,
-  }),
-  reply: closedOrder,
-})
-
-export const closeAllOrders = endpoint({
-  method: 'POST',
-  path: '/v1/order-close-all',
-  summary: 'Closes every position whose market is open.',
-  access: 'signed-in',
-  refused: ['KEY_REUSED'],
-  input: z.object({ key }),
-  reply: z.object({
-    closed: z.array(closedOrder),
-    /** Those that stay because their market is closed. */
-    left: z.int(),
-  }),
-})
-
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/v1/order-list',
-  summary: 'Orders of one tab, newest first.',
-  access: 'signed-in',
-  input: z.object({ tab: orderTab, ...pageInput }),
-  reply: pageOf(order),
 })

@@ -1,5 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
-import { Refused, aCoin, aPosition, answer, sent, startServer } from '@kontor/shared/testing'
+import {
+  Refused,
+  aCoin,
+  aPageOfOrders,
+  aPosition,
+  answer,
+  sent,
+  startServer,
+} from '@kontor/shared/testing'
 import { listOrders, placeOrder } from '@kontor/shared/wire'
 import { edit, newTicket, submit } from './ticket.store.ts'
 
@@ -9,7 +17,7 @@ const placed = () => sent.filter(({ path }) => path === placeOrder.path)
 beforeEach(() => {
   startServer()
   answer(placeOrder, () => aPosition())
-  answer(listOrders, () => ({ data: [], total: 0 }))
+  answer(listOrders, () => aPageOfOrders([]))
 })
 
 it('two taps before the screen renders again send one order', async () => {

@@ -28,9 +28,15 @@ export function wrapRefusal(
   { reason, details }: { reason: Reason; details?: RefusalDetails | undefined },
   words: Words,
 ): Envelope {
-  const data = details ? z.encode(refusalDetails, details) : null
+  const data = details ? encodeDetails(details) : null
   const message = data ? detailed(reason, data, words) : words.refused[reason]
   return { code: statusOf[reason], message, reason, data }
+}
+
+/** Null for a figure that is too large for the wire; its call asked for more than can exist. */
+function encodeDetails(details: RefusalDetails): z.input<typeof refusalDetails> | null {
+  const encoded = z.safeEncode(refusalDetails, details)
+  return encoded.success ? encoded.data : null
 }
 
 /**

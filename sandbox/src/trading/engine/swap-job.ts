@@ -49,12 +49,9 @@ export function createSwapJob(
       partition,
       decide({ order, isHeld, ...found }) {
         if (!isHeld || order?.state !== 'open') return unchanged(undefined)
-        const { order: position, ...rest } = settleNights(
-          feed,
-          { ...found, personId, order },
-          night,
-        )
-        return { result: undefined, orders: [position], ...rest }
+        const held = settleNights(feed, { ...found, personId, order }, night)
+        const { order: position, entries, since, settledUntil } = held
+        return { result: undefined, orders: [position], entries, since, settledUntil }
       },
     })
     notify(personId)

@@ -79,7 +79,8 @@ it('an order freezes its margin and pays its fee, and a close settles both, to t
     state: 'open',
   })
   expect(await wallets(token)).toEqual([usd('9454.04'), usd('543.24')])
-  expect(await positions(token)).toEqual({ data: [order], total: 1 })
+  const held = await positions(token)
+  expect([held.data, held.total]).toEqual([[order], 1])
 
   const closed = await sandbox.call(closeOrder, { id: order.id, key: randomUUID() }, token)
   // 50,000 · −0.00012 = −6.00; 50,000 · 1.08636 · 0.00005 = 2.7159
@@ -91,8 +92,10 @@ it('an order freezes its margin and pays its fee, and a close settles both, to t
   })
   expect(await wallets(token)).toEqual([usd('9988.56'), 0n])
   expect(await balanceOf(sandbox.database, 'broker:fees')).toBe(feesBefore + usd('5.44'))
-  expect(await positions(token)).toEqual({ data: [], total: 0 })
-  expect(await past(token)).toEqual({ data: [closed], total: 1 })
+  const left = await positions(token)
+  expect([left.data, left.total]).toEqual([[], 0])
+  const ended = await past(token)
+  expect([ended.data, ended.total]).toEqual([[closed], 1])
   const [sum] = await sandbox.database.query<{ sum: string }>(
     'select sum(amount) as sum from posting',
   )

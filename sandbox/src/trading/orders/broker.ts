@@ -5,8 +5,9 @@ import { closeAll } from './close-all.ts'
 import { close } from './close.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { modify } from './modify.ts'
-import { pageOfOrders } from './order-list.ts'
+import { orderById, pageOfOrders } from './order-list.ts'
 import { place } from './place.ts'
+import { reverse } from './reverse.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 type Reply<Of extends wire.Endpoint> = Promise<z.output<Of['reply']>>
@@ -20,11 +21,13 @@ export interface Broker {
   modify(personId: string, input: Input<typeof wire.modifyOrder>): Reply<typeof wire.modifyOrder>
   cancel(personId: string, id: string): Reply<typeof wire.cancelOrder>
   close(personId: string, input: Input<typeof wire.closeOrder>): Reply<typeof wire.closeOrder>
+  reverse(personId: string, input: Input<typeof wire.reverseOrder>): Reply<typeof wire.reverseOrder>
   closeAll(
     personId: string,
     input: Input<typeof wire.closeAllOrders>,
   ): Reply<typeof wire.closeAllOrders>
   list(personId: string, input: Input<typeof wire.listOrders>): Reply<typeof wire.listOrders>
+  get(personId: string, id: string): Reply<typeof wire.getOrder>
 }
 
 /** The broker of a trading context. */
@@ -34,7 +37,9 @@ export function createBroker(context: TradingContext): Broker {
     modify: (personId, input) => modify(context, personId, input),
     cancel: (personId, id) => cancel(context, personId, id),
     close: (personId, input) => close(context, personId, input),
+    reverse: (personId, input) => reverse(context, personId, input),
     closeAll: (personId, input) => closeAll(context, personId, input),
     list: (personId, input) => pageOfOrders(context.database, personId, input),
+    get: (personId, id) => orderById(context.database, personId, id),
   }
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
-import { closeAllOrders } from '@kontor/shared/wire'
+import { floatingProfit } from '@kontor/shared/trading'
+import { closeAllOrders, type OpenOrder } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
+import type { Feed } from '../../market/feed.ts'
 import { unchanged } from './change.ts'
 import { endPosition } from './close.ts'
 import { changeLocked } from '../writer/change-orders.ts'
@@ -14,16 +16,16 @@ type Input = z.output<typeof closeAllOrders.input>
 type Answer = z.output<typeof closeAllOrders.reply>
 
 /**
- * Closes a user's positions, the oldest first, each in its own SQL transaction; a position whose
- * market is closed stays open. The positions are marked when the key is claimed, so that a repeat,
- * also after a crash, closes the rest of them and no others.
+ * Closes a user's positions that are asked for, the oldest first, each in its own SQL transaction;
+ * a position whose market is closed stays open. The positions are marked when the key is claimed,
+ * so that a repeat, also after a crash, closes the rest of them and no others.
  * @throws Refusal KEY_REUSED
  */
 export function closeAll(context: TradingContext, personId: string, input: Input): Promise<Answer> {
   return context.mutex.run(personId, async () => {
     const claim = await context.database.transaction(async (tx) => {
       const claimed = await claimKey(tx, personId, closeAllOrders, input)
-      if (claimed.state === 'new') await markPositions(tx, personId, input)
+      if (claimed.state === 'new') await markPositions(tx, context.feed, personId, input)
       return claimed
     })
     if (claim.state === 'answered') return claim.answer
@@ -33,12 +35,35 @@ export function closeAll(context: TradingContext, personId: string, input: Input
   })
 }
 
-async function markPositions(tx: Queries, personId: string, { key }: Input): Promise<void> {
-  await tx.query(
-    `update trade_order set close_key = $2
-     where id in (select id from trade_order where person_id = $1 and ended_at is null and state = 'open' order by seq for update)`,
-    [personId, key],
+async function markPositions(
+  tx: Queries,
+  feed: Feed,
+  personId: string,
+  { symbol, only, key }: Input,
+): Promise<void> {
+  const rows = await tx.query<Row>(
+    `select * from trade_order
+     where person_id = $1 and ended_at is null and state = 'open' and symbol = coalesce($2, symbol)
+     order by seq for update`,
+    [personId, symbol ?? null],
   )
+  const positions = rows.map(orderOf).filter((order) => order.state === 'open')
+  const asked = positions.filter(
+    (position) => only === undefined || only === standingOf(feed, position),
+  )
+  await tx.query('update trade_order set close_key = $2 where id = any($1::text[])', [
+    asked.map(({ id }) => id),
+    key,
+  ])
+}
+
+/** Whether a position has a profit or a loss at the price now; null for neither. */
+function standingOf(feed: Feed, position: OpenOrder): Input['only'] | null {
+  const snapshot = snapshotOf(feed, position.symbol)
+  if (snapshot === null) return null
+  const profit = floatingProfit(position, snapshot.product, snapshot.mid, snapshot.rate) ?? 0n
+  if (profit === 0n) return null
+  return profit > 0n ? 'winners' : 'losers'
 }
 
 async function markedPositions(tx: Queries, personId: string, { key }: Input): Promise<string[]> {

@@ -9,6 +9,7 @@ import type { Written } from './change.ts'
 import { changeOnce } from './change-once.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
+import { refusalOf } from './refusal.ts'
 import { snapshotOf } from './snapshot.ts'
 import { settleNights, type Held } from './settle-nights.ts'
 
@@ -59,7 +60,7 @@ export function endPosition(
   const { order: position, entries, settledUntil } = settleNights(feed, held, at)
   const part = lots === undefined ? undefined : { lots, id: randomUUID() }
   const decided = closePosition(snapshot, position, { personId, at, by, part })
-  if ('refused' in decided) throw new Refusal(decided.refused, decided)
+  if ('refused' in decided) throw refusalOf(feed, position.symbol, decided)
   const { closed, rest, postings } = decided
   return {
     result: closed,

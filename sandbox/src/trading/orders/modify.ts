@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts'
 import type { Found, Written } from './change.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
+import { refusalOf } from './refusal.ts'
 import { snapshotOf } from './snapshot.ts'
 
 type Input = z.output<typeof modifyOrder.input>
@@ -38,7 +39,7 @@ function modified(
       personId,
       available,
     })
-    if ('refused' in decided) throw new Refusal(decided.refused, decided)
+    if ('refused' in decided) throw refusalOf(context.feed, order.symbol, decided)
     const entry = { kind: 'order-placed', reference: order.id, postings: decided.postings }
     return { result: decided.order, orders: [decided.order], entries: [entry] }
   }
@@ -46,7 +47,7 @@ function modified(
   // The order was filled meanwhile: a new price no longer applies, so nothing is changed.
   if (input.price !== undefined) throw new Refusal('ORDER_NOT_PENDING')
   const decided = modifyPosition(snapshotOfListed(context, order.symbol), order, input)
-  if ('refused' in decided) throw new Refusal(decided.refused, decided)
+  if ('refused' in decided) throw refusalOf(context.feed, order.symbol, decided)
   return { result: decided.order, orders: [decided.order], entries: [] }
 }
 

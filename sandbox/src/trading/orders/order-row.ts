@@ -48,6 +48,7 @@ const position = {
   entry: amount<'price'>('entry'),
   swap: amount<'usd'>('swap'),
   liquidationPrice: optional(amount<'price'>('liquidation_price')),
+  placedAt: optional(instant('placed_at')),
   openedAt: instant('opened_at'),
 }
 

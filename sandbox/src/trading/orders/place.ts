@@ -8,6 +8,7 @@ import type { Written } from './change.ts'
 import { changeOnce } from './change-once.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
+import { refusalOf } from './refusal.ts'
 import { snapshotOf } from './snapshot.ts'
 
 type Input = z.output<typeof placeOrder.input>
@@ -43,8 +44,9 @@ function placeNew(
     price === undefined
       ? openMarketOrder(snapshot, ticket, asker)
       : placePendingOrder(snapshot, { ...ticket, price }, asker)
-  if ('refused' in decided) throw new Refusal(decided.refused, decided)
-  if (live >= ORDER_LIMIT) throw new Refusal('ORDER_LIMIT_REACHED')
+  if ('refused' in decided) throw refusalOf(feed, ticket.symbol, decided)
+  if (live >= ORDER_LIMIT)
+    throw new Refusal('ORDER_LIMIT_REACHED', { details: { limit: ORDER_LIMIT } })
   const { order, postings } = decided
   return {
     result: order,

@@ -14,7 +14,8 @@ export interface Held extends StoredOrder<OpenOrder> {
 
 /**
  * Charges or credits a position's unsettled nights up to `until`, each at the prices of that night,
- * and gives the new position and the instant up to which it is settled. No night counts twice. The
+ * and gives the new position, what its user can spend then, and the instant up to which it is
+ * settled. No night counts twice. The
  * position's triggers do not change, so `since` stays.
  */
 export function settleNights(
@@ -22,16 +23,19 @@ export function settleNights(
   { personId, order, since, available, settledUntil }: Held,
   until: number,
 ) {
-  const settled = { order, entries: [] as Entry[], since, settledUntil }
-  let left = available
+  const settled = { order, entries: [] as Entry[], since, settledUntil, available }
   for (const { at, nights } of nightsBetween(settledUntil, until)) {
     const snapshot = snapshotAt(feed, order.symbol, at)
     if (snapshot === null) break
-    const night = settleNight(snapshot, settled.order, { personId, nights, available: left })
+    const night = settleNight(snapshot, settled.order, {
+      personId,
+      nights,
+      available: settled.available,
+    })
     settled.order = night.order
     settled.entries.push({ kind: 'swap', reference: order.id, postings: night.postings })
     settled.settledUntil = at
-    left = night.available
+    settled.available = night.available
   }
   return settled
 }

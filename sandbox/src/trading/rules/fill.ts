@@ -32,6 +32,7 @@ export function fillPendingOrder(
       swap: 0n,
       settled: null,
       liquidationPrice,
+      placedAt: pending.placedAt,
       openedAt: at,
     },
     postings: [

@@ -3,8 +3,8 @@ import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import type { Posting } from '../../money/ledger/accounts.ts'
 import { costsAt } from './costs.ts'
 import { sidesOf, type MarketSnapshot } from './market.ts'
-import { freeze } from './pending.ts'
-import { refuseMargin, type Refused } from './ticket.ts'
+import { freeze, refuseDistance } from './pending.ts'
+import { refuseBalance, refuseMargin, type Refused } from './ticket.ts'
 import { protectionOf, refuseProtection, type Protection } from './protection.ts'
 
 /**
@@ -20,7 +20,7 @@ export function modifyPosition(
   const protection = protectionOf(product, change)
   const from = closingPrice(direction, mid, product.spread)
   const refused = refuseProtection(product, { direction, from, kept: position }, protection)
-  return refused === null ? { order: { ...position, ...protection } } : { refused }
+  return refused ?? { order: { ...position, ...protection } }
 }
 
 /**
@@ -41,20 +41,21 @@ export function modifyPendingOrder(
   const kind = moves
     ? pendingKindOf({ direction, price, ...sidesOf(snapshot), stopLevel: product.stopLevel })
     : pending.kind
-  if (kind === null) return { refused: 'PRICE_TOO_CLOSE' }
+  if (kind === null) return refuseDistance(product)
   const protection = protectionOf(product, change)
   const refused = refuseProtection(
     product,
     { direction, from: price, kept: moves ? undefined : pending },
     protection,
   )
-  if (refused !== null) return { refused }
+  if (refused !== null) return refused
 
   const { margin, fee } = moves ? costsAt(snapshot, pending, price) : pending
-  const tooSmall = moves ? refuseMargin(snapshot, { ...pending, price, margin }) : null
-  if (tooSmall) return tooSmall
   const more = margin + fee - pending.margin - pending.fee
-  if (more > available) return { refused: 'BALANCE_INSUFFICIENT' }
+  const unpaid =
+    (moves ? refuseMargin(snapshot, { ...pending, price, margin }) : null) ??
+    refuseBalance(available, more)
+  if (unpaid !== null) return unpaid
   return {
     order: { ...pending, ...protection, kind, price, margin, fee },
     postings: freeze(personId, more),

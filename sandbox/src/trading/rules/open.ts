@@ -4,7 +4,15 @@ import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money
 import { costsAt, forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
-import { refuseMargin, refuseSize, type Asker, type Refused, type Ticket } from './ticket.ts'
+import {
+  refuseBalance,
+  refuseMargin,
+  refuseMoved,
+  refuseSize,
+  type Asker,
+  type Refused,
+  type Ticket,
+} from './ticket.ts'
 
 /**
  * Decides on a market order: the reason of a refusal, or the position and its postings. Source:
@@ -20,16 +28,16 @@ export function openMarketOrder(
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
   const protection = protectionOf(product, ticket)
   const from = closingPrice(direction, mid, product.spread)
-  const badSize = refuseSize(product, ticket)
-  if (badSize) return badSize
-  const refused = refuseProtection(product, { direction, from }, protection)
-  if (refused !== null) return { refused }
-
   const entry = openingPrice(direction, mid, product.spread)
   const { margin, fee } = costsAt(snapshot, ticket, entry)
-  const tooSmall = refuseMargin(snapshot, { multiple, price: entry, margin })
-  if (tooSmall) return tooSmall
-  if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
+  const refused =
+    refuseSize(product, ticket) ??
+    refuseMoved(product, ticket, entry) ??
+    refuseProtection(product, { direction, from }, protection) ??
+    refuseMargin(snapshot, { multiple, price: entry, margin }) ??
+    refuseBalance(available, margin + fee)
+  if (refused !== null) return refused
+
   const terms = { id, symbol, direction, lots, multiple, margin, fee, ...protection }
   const liquidationPrice = forcedAt(snapshot, { ...terms, entry })
   return {
@@ -41,6 +49,7 @@ export function openMarketOrder(
       swap: 0n,
       settled: null,
       liquidationPrice,
+      placedAt: null,
       openedAt: at,
     },
     postings: [

@@ -2,9 +2,16 @@ import { pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/tra
 import type { CancelledOrder, PendingOrder } from '@kontor/shared/wire'
 import { availableOf, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { costsAt } from './costs.ts'
-import { sidesOf, type MarketSnapshot } from './market.ts'
+import { sidesOf, type MarketSnapshot, type Product } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
-import { refuseMargin, refuseSize, type Asker, type Refused, type Ticket } from './ticket.ts'
+import {
+  refuseBalance,
+  refuseMargin,
+  refuseSize,
+  type Asker,
+  type Refused,
+  type Ticket,
+} from './ticket.ts'
 
 /**
  * Decides on a pending order, also while its market is closed: the reason of a refusal, or the
@@ -27,15 +34,15 @@ export function placePendingOrder(
     ...sidesOf(snapshot),
     stopLevel: product.stopLevel,
   })
-  if (kind === null) return { refused: 'PRICE_TOO_CLOSE' }
+  if (kind === null) return refuseDistance(product)
   const protection = protectionOf(product, ticket)
-  const refused = refuseProtection(product, { direction, from: price }, protection)
-  if (refused !== null) return { refused }
-
   const { margin, fee } = costsAt(snapshot, ticket, price)
-  const tooSmall = refuseMargin(snapshot, { multiple, price, margin })
-  if (tooSmall) return tooSmall
-  if (available < margin + fee) return { refused: 'BALANCE_INSUFFICIENT' }
+  const refused =
+    refuseProtection(product, { direction, from: price }, protection) ??
+    refuseMargin(snapshot, { multiple, price, margin }) ??
+    refuseBalance(available, margin + fee)
+  if (refused !== null) return refused
+
   return {
     order: {
       id,
@@ -53,6 +60,11 @@ export function placePendingOrder(
     },
     postings: freeze(personId, margin + fee),
   }
+}
+
+/** Refuses a price that is not positive, or closer to the market than the stop level. */
+export function refuseDistance({ stopLevel }: Product): Refused {
+  return { refused: 'PRICE_TOO_CLOSE', details: { stopLevel } }
 }
 
 /** Cancels a pending order and releases its frozen amount. */

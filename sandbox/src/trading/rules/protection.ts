@@ -1,12 +1,13 @@
 import {
+  nearestProtection,
   roundTo,
   stopLossFits,
   takeProfitFits,
   type Direction,
   type Price,
 } from '@kontor/shared/trading'
-import type { Reason } from '@kontor/shared/wire'
 import type { Product } from './market.ts'
+import type { Refused } from './ticket.ts'
 
 /** The prices that end a position; null when unset. */
 export interface Protection {
@@ -30,22 +31,26 @@ export function protectionOf(
 }
 
 /**
- * The reason for which a protection is refused, measured from a price; null when it is valid. A
- * value equal to the one in `kept` is not checked again.
+ * Why a protection is refused, measured from a price; null when it is valid. A value equal to the
+ * one in `kept` is not checked again.
  */
 export function refuseProtection(
-  { stopLevel }: Product,
+  product: Product,
   { direction, from, kept }: { direction: Direction; from: Price; kept?: Protection | undefined },
   { stopLoss, takeProfit }: Protection,
-): Reason | null {
-  const measured = { direction, from, stopLevel }
+): Refused | null {
+  const measured = { ...product, direction, from }
   if (stopLoss !== null && stopLoss !== kept?.stopLoss && !stopLossFits({ ...measured, stopLoss }))
-    return 'STOP_LOSS_INVALID'
+    return refusal('STOP_LOSS_INVALID', nearestProtection('stopLoss', measured))
   if (
     takeProfit !== null &&
     takeProfit !== kept?.takeProfit &&
     !takeProfitFits({ ...measured, takeProfit })
   )
-    return 'TAKE_PROFIT_INVALID'
+    return refusal('TAKE_PROFIT_INVALID', nearestProtection('takeProfit', measured))
   return null
+}
+
+function refusal(refused: Refused['refused'], nearest: Price | null): Refused {
+  return { refused, ...(nearest !== null && { details: { nearest } }) }
 }

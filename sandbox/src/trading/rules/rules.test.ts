@@ -120,6 +120,7 @@ it('the balance must cover margin and fee, and exactly that is enough', () => {
   expect(openMarketOrder(snapshot, half, { ...rich, available: enough })).toHaveProperty('order')
   expect(openMarketOrder(snapshot, half, { ...rich, available: enough - CENT })).toEqual({
     refused: 'BALANCE_INSUFFICIENT',
+    details: { needed: enough },
   })
 })
 

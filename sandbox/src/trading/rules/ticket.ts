@@ -1,7 +1,9 @@
 import {
   LEAST_MARGIN,
   leastLots,
+  pointOf,
   rateAt,
+  sideOf,
   type Direction,
   type Lots,
   type Price,
@@ -24,6 +26,8 @@ export interface Ticket {
   multiple: number
   stopLoss?: Price | undefined
   takeProfit?: Price | undefined
+  /** Of a market order: the price that the user was shown, and the tolerance in points. */
+  shown?: { price: Price; tolerance: number } | undefined
 }
 
 /** The user who asks, the instant, and the money that they can spend. */
@@ -49,6 +53,27 @@ export function refuseSize(
 /** A refusal that says which lots are accepted. */
 export function refuseLots(accepted: { min: Lots; max: Lots; step: Lots }): Refused {
   return { refused: 'LOTS_OUT_OF_RANGE', details: accepted }
+}
+
+/**
+ * Why a market order at a price is refused: it is worse than the price that the user was shown by
+ * more than the tolerance; null when it is not. A better price is never refused. Source: decisions,
+ * section 11.
+ */
+export function refuseMoved(
+  product: Product,
+  { direction, shown }: Ticket,
+  price: Price,
+): Refused | null {
+  if (shown === undefined) return null
+  const worse = sideOf(direction) * (price - shown.price)
+  const isTooMuch = worse > BigInt(shown.tolerance) * pointOf(product)
+  return isTooMuch ? { refused: 'PRICE_MOVED', details: { price } } : null
+}
+
+/** Why the available balance does not cover USD that an order needs; null when it does. */
+export function refuseBalance(available: Usd, needed: Usd): Refused | null {
+  return available < needed ? { refused: 'BALANCE_INSUFFICIENT', details: { needed } } : null
 }
 
 /** Why an order that opens at a price has too small a margin; null when it does not. */

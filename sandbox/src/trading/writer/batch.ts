@@ -116,7 +116,7 @@ export async function writeChanges(
     changed.map((order) => ({
       ...rowOf(order),
       person_id: personId,
-      swapped_until: 'openedAt' in order ? (settledUntil ?? order.openedAt) : null,
+      swapped_until: 'openedAt' in order ? Math.max(settledUntil ?? 0, order.openedAt) : null,
       changed_at: since ?? at,
       changed_by: by,
     })),

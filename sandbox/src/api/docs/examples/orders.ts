@@ -2,9 +2,11 @@ import {
   cancelOrder,
   closeAllOrders,
   closeOrder,
+  getOrder,
   listOrders,
   modifyOrder,
   placeOrder,
+  reverseOrder,
 } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at, key, orderId } from './ids.ts'
@@ -26,6 +28,7 @@ const held = {
   entry: '1.08648',
   swap: '-4.38',
   liquidationPrice: '1.08099',
+  placedAt: null,
   openedAt: at,
 }
 const position = { ...held, settled: null, state: 'open' as const }
@@ -33,6 +36,18 @@ export const closed = {
   ...held,
   state: 'closed' as const,
   closed: { price: '1.08914', profit: '133', fee: '2.72', at: at + 7_200_000, by: 'user' as const },
+}
+const reversed = {
+  ...position,
+  id: '7c1be0a2-91d4-4d2e-8a55-3b0f6f4a1d90',
+  direction: 'sell' as const,
+  margin: '544.57',
+  fee: '2.72',
+  stopLoss: null,
+  entry: '1.08914',
+  swap: '0',
+  liquidationPrice: '1.09453',
+  openedAt: at + 7_200_000,
 }
 const pending = {
   ...terms,
@@ -57,6 +72,7 @@ export const orders: Section = {
         direction: 'buy',
         lots: '0.5',
         multiple: 100,
+        shown: { price: '1.08645', tolerance: 10 },
         stopLoss: '1.082',
         key,
       },
@@ -71,10 +87,39 @@ export const orders: Section = {
       reply: { ...pending, state: 'cancelled', cancelled: { at: at + 60_000, by: 'user' } },
     }),
     example(closeOrder, { input: { id: orderId, key }, reply: closed }),
-    example(closeAllOrders, { input: { key }, reply: { closed: [closed], left: 0 } }),
-    example(listOrders, {
-      input: { tab: 'positions', current: '1', pageSize: '20' },
-      reply: { data: [position], total: 1 },
+    example(reverseOrder, {
+      input: { id: orderId, shown: { price: '1.08914', tolerance: 10 }, key },
+      reply: { closed, opened: reversed },
     }),
+    example(closeAllOrders, {
+      input: { symbol: 'EURUSD', only: 'winners', key },
+      reply: { closed: [closed], left: 0 },
+    }),
+    example(listOrders, {
+      input: {
+        tab: 'history',
+        current: '1',
+        pageSize: '20',
+        symbol: 'EURUSD',
+        from: String(at - 86_400_000),
+        to: String(at + 86_400_000),
+        outcome: 'closed',
+      },
+      reply: {
+        data: [closed],
+        total: 1,
+        totals: {
+          profit: '133',
+          fees: '5.43',
+          swap: '-4.38',
+          closed: 1,
+          winners: 1,
+          largestLoss: null,
+        },
+        counts: { positions: 2, pending: 1, history: 14 },
+        held: { positions: '1086.42', pending: '544.21' },
+      },
+    }),
+    example(getOrder, { input: { id: orderId }, reply: position }),
   ],
 }

@@ -26,13 +26,15 @@ export const messages: Words = {
     MARGIN_TOO_SMALL:
       'Die Margin dieser Order liegt unter 1,00 USD; bitte mindestens {{leastLots}} Lots ordern.',
     MULTIPLE_NOT_OFFERED: 'Dieses Produkt bietet diesen Hebel nicht an.',
-    PRICE_TOO_CLOSE: 'Der Kurs liegt zu nah am Marktkurs; bitte wähle einen weiter entfernten.',
+    PRICE_MOVED: 'Der Kurs hat sich bewegt, bevor die Order ankam; er ist jetzt {{price}}.',
+    PRICE_TOO_CLOSE:
+      'Der Kurs liegt zu nah am Marktkurs; bitte wähle mindestens {{stopLevel}} Abstand.',
     STOP_LOSS_INVALID: 'Der Stop-Loss liegt auf der falschen Seite des Kurses oder zu nah an ihm.',
     TAKE_PROFIT_INVALID:
       'Der Take-Profit liegt auf der falschen Seite des Kurses oder zu nah an ihm.',
     BALANCE_INSUFFICIENT: 'Das verfügbare Guthaben deckt Margin und Gebühr nicht.',
     ORDER_LIMIT_REACHED:
-      'Es sind zu viele Orders offen; bitte schließe oder storniere zuerst eine.',
+      'Es sind {{limit}} Orders offen, mehr sind nicht möglich; bitte schließe oder storniere zuerst eine.',
     ORDER_NOT_OPEN: 'Diese Order ist nicht offen.',
     ORDER_NOT_PENDING: 'Diese Order wartet nicht mehr.',
     KEY_REUSED: 'Diese Anfrage wurde bereits mit anderem Inhalt gestellt.',

@@ -29,11 +29,14 @@ export const messages: Words = {
     MARGIN_TOO_SMALL:
       'This order has a margin of less than 1.00 USD; please order at least {{leastLots}} lots.',
     MULTIPLE_NOT_OFFERED: 'This product does not offer that multiple.',
-    PRICE_TOO_CLOSE: 'The price is too close to the market’s; please choose one further away.',
+    PRICE_MOVED: 'The price moved before the order arrived; it is {{price}} now.',
+    PRICE_TOO_CLOSE:
+      'The price is too close to the market’s; please choose one at least {{stopLevel}} away.',
     STOP_LOSS_INVALID: 'The stop loss is on the wrong side of the price or too close to it.',
     TAKE_PROFIT_INVALID: 'The take profit is on the wrong side of the price or too close to it.',
     BALANCE_INSUFFICIENT: 'The available balance does not cover margin and fee.',
-    ORDER_LIMIT_REACHED: 'There are too many open orders; please close or cancel one first.',
+    ORDER_LIMIT_REACHED:
+      'There are {{limit}} open orders, which is the most; please close or cancel one first.',
     ORDER_NOT_OPEN: 'This order is not open.',
     ORDER_NOT_PENDING: 'This order is no longer pending.',
     KEY_REUSED: 'This request was already made with other contents.',
