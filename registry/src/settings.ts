@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { readHosts, readProxies } from '@kontor/shared/network'
 import { layer, runtimeConfig, SOCKET_PATH, type RuntimeConfig } from '@kontor/shared/wire'
 import { dataFolder } from './folders.ts'
 
@@ -26,6 +27,12 @@ export interface Settings {
   channel: string
   /** Seconds that a composition is valid after it was signed. */
   compositionTtl: number
+  /** Names of registry and edge beside the loopback ones; see `isOwnHost`. */
+  hosts: readonly string[]
+  /** Proxies in front of registry and edge whose `X-Forwarded-For` is believed. */
+  proxies: readonly string[]
+  /** Ms in which a request must arrive whole; 30 s when absent. */
+  requestMs?: number
   /** What the edge serves as `/config.json`. */
   config: RuntimeConfig
 }
@@ -64,6 +71,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'a name in lower-case letters',
     ),
     compositionTtl: whole(env, 'COMPOSITION_TTL', 7 * 24 * 3600, 2, 10 * 365 * 24 * 3600),
+    hosts: list(env, 'ALLOWED_HOSTS', readHosts, 'hosts, such as app.kontor.example'),
+    proxies: list(env, 'TRUSTED_PROXIES', readProxies, 'addresses, such as 10.0.0.0/8'),
     config: env['CONFIG_JSON'] ? configFile(env['CONFIG_JSON']) : defaultConfig(env),
   }
 }
@@ -92,6 +101,17 @@ function matching(
   const text = env[name] || fallback
   if (pattern.test(text)) return text
   throw new SettingsError(`${name} must be ${what}, not "${text}".`)
+}
+
+function list(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  read: (text?: string) => string[] | null,
+  what: string,
+): string[] {
+  const found = read(env[name])
+  if (found !== null) return found
+  throw new SettingsError(`${name} must list ${what}, separated by commas, not "${env[name]}".`)
 }
 
 function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {

@@ -27,13 +27,12 @@ export async function start(settings: Settings): Promise<Running> {
       return composition && { composition, keys: { [keys.keyId]: keys.publicKey } }
     },
   }
-  const api = await registryApp(registry)
+  const api = await registryApp(registry, settings)
   const edge = edgeApp({
     source,
     builds,
     beacons,
-    config: settings.config,
-    sandboxUrl: settings.sandboxUrl,
+    settings,
   })
   const close = async () => {
     await Promise.all([api.close(), edge.close()])

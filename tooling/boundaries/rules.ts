@@ -163,10 +163,10 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'server-only-pure',
     comment:
-      'sandbox and registry use the pure folders of shared alone, and html.ts for their pages',
+      'sandbox and registry use the pure folders of shared alone, html.ts for their pages, and network.ts for their requests',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
-    to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|html\\.ts$)` },
+    to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|(html|network)\\.ts$)` },
   },
   {
     name: 'server-not-server',

@@ -44,7 +44,7 @@ function show({ channel, current, builds, beacons, published, history }: Channel
     table(['area', 'version', 'contract', 'size', 'published', 'by'], rows)
   }
   if (beacons.builds.length > 0) {
-    heading(`\nreported by pages since ${moment(beacons.since)}`)
+    heading(`\nreported by pages since ${moment(beacons.since)}, each network once`)
     const rows = beacons.builds.map((one) => [
       one.id,
       one.version,

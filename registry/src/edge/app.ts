@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { RuntimeConfig } from '@kontor/shared/wire'
+import { endSlowRequests } from '@kontor/shared/network'
 import { sendRevalidated } from '../etag.ts'
+import { refuseOtherHosts } from '../own-host.ts'
+import type { Settings } from '../settings.ts'
 import { beaconRoute } from './beacon-route.ts'
 import type { Beacons } from './beacons.ts'
 import { buildFileRoutes } from './build-routes.ts'
@@ -16,8 +18,7 @@ export interface EdgeOptions {
   source: CompositionSource
   builds: BuildReader
   beacons: Beacons
-  config: RuntimeConfig
-  sandboxUrl: string
+  settings: Pick<Settings, 'config' | 'sandboxUrl' | 'hosts' | 'proxies' | 'requestMs'>
 }
 
 /**
@@ -28,10 +29,13 @@ export function edgeApp({
   source,
   builds,
   beacons,
-  config,
-  sandboxUrl,
+  settings: { config, sandboxUrl, hosts, proxies, requestMs },
 }: EdgeOptions): FastifyInstance {
-  const app = fastify({ forceCloseConnections: true })
+  const app = fastify({
+    ...endSlowRequests(requestMs),
+    forceCloseConnections: true,
+    trustProxy: proxies.length > 0 && [...proxies],
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
@@ -44,6 +48,7 @@ export function edgeApp({
       .send(status >= 500 ? 'The edge failed; its log says why.\n' : 'Bad request.\n')
   })
 
+  refuseOtherHosts(app, hosts)
   buildFileRoutes(app, builds)
   beaconRoute(app, beacons, builds)
   app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, config))

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '@kontor/shared/network'
 import { beacon, BEACON_PATH } from '@kontor/shared/wire'
 import type { Beacons } from './beacons.ts'
 import type { BuildReader } from './sources.ts'
@@ -7,16 +8,23 @@ import type { BuildReader } from './sources.ts'
 const BODY_LIMIT = 256
 
 /**
- * Accepts beacons of published builds only, which bounds the memory. The body is text, as
- * `navigator.sendBeacon` sends it.
+ * Accepts beacons of the app's own pages about published builds only, which bounds the memory. The
+ * body is text, as `navigator.sendBeacon` sends it.
  */
 export function beaconRoute(app: FastifyInstance, beacons: Beacons, builds: BuildReader): void {
-  app.post<{ Body: string }>(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
-    const read = beacon.safeParse(jsonOf(body))
+  const options = { bodyLimit: BODY_LIMIT }
+  app.post<{ Body: string }>(BEACON_PATH, options, async (request, reply) => {
+    if (!isFromOwnPage(request)) return reply.code(403).send()
+    const read = beacon.safeParse(jsonOf(request.body))
     if (!read.success || builds.find(read.data.id, read.data.version) === undefined)
       return reply.code(400).send()
-    return reply.code(beacons.count(read.data) ? 204 : 429).send()
+    return reply.code(beacons.count(read.data, networkOf(request.ip)) ? 204 : 429).send()
   })
+}
+
+/** A browser names the origin of the page in every POST. The scheme is the proxy's affair. */
+function isFromOwnPage({ headers: { origin = '', host } }: FastifyRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
 }
 
 function jsonOf(text: unknown): unknown {

@@ -4,19 +4,23 @@ import { Beacons } from './beacons.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.open({ TRUSTED_PROXIES: 'loopback' })
   await stage.promoteAll()
 })
 afterAll(() => stage.close())
 
 const good = { id: 'market', version: '1.0.0', outcome: 'loaded' }
 
-async function send(body: unknown): Promise<number> {
+async function send(body: unknown, network = '203.0.113.1', origin = stage.edgeUrl) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return (
     await fetch(`${stage.edgeUrl}/beacon`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      headers: {
+        'content-type': 'text/plain;charset=UTF-8',
+        'x-forwarded-for': network,
+        ...(origin && { origin }),
+      },
       body: text,
     })
   ).status
@@ -26,8 +30,9 @@ const reported = async () => (await stage.call('GET', '/api/status')).body.beaco
 
 it('COMP-007 counts the reports of pages about a build, and shows them in the status', async () => {
   expect(await reported()).toEqual([])
-  for (const outcome of ['loaded', 'loaded', 'fell-back', 'failed'])
-    expect(await send({ ...good, outcome })).toBe(204)
+  const outcomes = ['loaded', 'loaded', 'fell-back', 'failed']
+  for (const [network, outcome] of outcomes.entries())
+    expect(await send({ ...good, outcome }, `203.0.113.${network}`)).toBe(204)
   expect(await reported()).toEqual([
     { id: 'market', version: '1.0.0', loaded: 2, 'fell-back': 1, failed: 1 },
   ])
@@ -46,13 +51,35 @@ it.each([
   expect(await reported()).toEqual(before)
 })
 
-it('COMP-007 counts a limited number per minute, and counts again in the next minute', () => {
+it.each([
+  ['another site', 'https://evil.example'],
+  ['a page without an origin', 'null'],
+  ['a program that names no origin', ''],
+])('COMP-016 refuses the reports of %s', async (_what, origin) => {
+  const before = await reported()
+  expect(await send({ ...good, outcome: 'failed' }, '198.51.100.1', origin)).toBe(403)
+  expect(await reported()).toEqual(before)
+})
+
+it('COMP-016 a thousand forged reports of one network count as one', async () => {
+  const [{ loaded, failed }] = await reported()
+  const forged = Array.from({ length: 1_000 }, () =>
+    send({ ...good, outcome: 'failed' }, '198.51.100.2'),
+  )
+  const statuses = await Promise.all(forged)
+  expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(120)
+  expect(await reported()).toMatchObject([{ loaded, failed: failed + 1 }])
+})
+
+it('COMP-016 accepts 60 reports of a network and 6 000 of all in a minute, and more in the next', () => {
   let now = 0
   const beacons = new Beacons(() => now)
   const beacon = { id: 'market', version: '1.0.0', outcome: 'loaded' } as const
-  const counted = Array.from({ length: 7_000 }, () => beacons.count(beacon)).filter(Boolean)
-  expect(counted).toHaveLength(6_000)
+  const accepted = (length: number, network: (index: number) => string) =>
+    Array.from({ length }, (_, index) => beacons.count(beacon, network(index))).filter(Boolean)
+  expect(accepted(100, () => 'one')).toHaveLength(60)
+  expect(accepted(7_000, String)).toHaveLength(5_940)
   now = 60_000
-  expect(beacons.count(beacon)).toBe(true)
-  expect(beacons.of('market', '1.0.0')!.loaded).toBe(6_001)
+  expect(beacons.count(beacon, 'one')).toBe(true)
+  expect(beacons.of('market', '1.0.0')!.loaded).toBe(5_941)
 })

@@ -1,45 +1,61 @@
 import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
 
-/** How often a build loaded, was replaced by its fallback build, or failed, as browsers report. */
+/**
+ * On how many networks a build loaded, was replaced by its last good build, or failed, as browsers
+ * report.
+ */
 export type BeaconCounts = Record<BeaconOutcome, number>
 
-/** Beacons counted per minute at most, because anybody may send them. */
-const PER_MINUTE = 6_000
+/** Beacons accepted per minute of one network, which many pages may share, and of all. */
+const PER_MINUTE = { network: 60, all: 6_000 }
 
-/** Counts the beacons of pages in memory, from the start of the edge. */
+/** Networks counted for one build, which bounds the memory. */
+const NETWORKS = 20_000
+
+/**
+ * Counts the beacons of pages in memory, from the start of the edge. Anybody may send them, so a
+ * network counts once for each build, with its latest outcome.
+ */
 export class Beacons {
   readonly since: number
   readonly #now: () => number
-  readonly #counts = new Map<string, BeaconCounts>()
+  readonly #outcomes = new Map<string, Map<string, BeaconOutcome>>()
   #minute = 0
-  #inMinute = 0
+  #inMinute = new Map<string, number>()
 
   constructor(now: () => number = Date.now) {
     this.#now = now
     this.since = now()
   }
 
-  /** Counts a beacon. False when this minute has had too many. */
-  count({ id, version, outcome }: Beacon): boolean {
-    if (!this.#hasRoom()) return false
-    const counts = this.of(id, version) ?? { loaded: 0, 'fell-back': 0, failed: 0 }
-    counts[outcome] += 1
-    this.#counts.set(`${id}@${version}`, counts)
+  /** Counts a beacon of a network. False when this minute has had too many. */
+  count({ id, version, outcome }: Beacon, network: string): boolean {
+    if (!this.#hasRoom(network)) return false
+    const build = `${id}@${version}`
+    const outcomes = this.#outcomes.get(build) ?? new Map<string, BeaconOutcome>()
+    if (outcomes.size >= NETWORKS && !outcomes.has(network)) return false
+    this.#outcomes.set(build, outcomes.set(network, outcome))
     return true
   }
 
   /** The counts of a build, or undefined when no page has reported it. */
   of(id: BuildId, version: string): BeaconCounts | undefined {
-    return this.#counts.get(`${id}@${version}`)
+    const outcomes = this.#outcomes.get(`${id}@${version}`)
+    if (outcomes === undefined) return undefined
+    const counts: BeaconCounts = { loaded: 0, 'fell-back': 0, failed: 0 }
+    for (const outcome of outcomes.values()) counts[outcome] += 1
+    return counts
   }
 
-  #hasRoom(): boolean {
+  #hasRoom(network: string): boolean {
     const minute = Math.floor(this.#now() / 60_000)
     if (minute !== this.#minute) {
       this.#minute = minute
-      this.#inMinute = 0
+      this.#inMinute.clear()
     }
-    this.#inMinute += 1
-    return this.#inMinute <= PER_MINUTE
+    const [own, all] = [network, ''].map((key) => (this.#inMinute.get(key) ?? 0) + 1)
+    if (own! > PER_MINUTE.network || all! > PER_MINUTE.all) return false
+    this.#inMinute.set(network, own!).set('', all!)
+    return true
   }
 }

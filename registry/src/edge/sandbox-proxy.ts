@@ -9,10 +9,7 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
  */
 export function proxyToSandbox(app: FastifyInstance, sandboxUrl: string): void {
   const replyOptions: ReplyOptions = {
-    rewriteRequestHeaders: ({ socket }, headers) => ({
-      ...headers,
-      'x-forwarded-for': socket.remoteAddress,
-    }),
+    rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
     onError(reply) {
       const message = `The sandbox at ${sandboxUrl} does not answer.`
       void reply

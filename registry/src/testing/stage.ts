@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
-import { readSettings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { start, type Running } from '../start.ts'
 import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from './fake-builds.ts'
 
@@ -25,7 +25,7 @@ export class Stage {
     this.#running = running
   }
 
-  static async open(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  static async open(env: NodeJS.ProcessEnv = {}, settings: Partial<Settings> = {}): Promise<Stage> {
     const data = await mkdtemp(path.join(tmpdir(), 'kontor-registry-'))
     const all = {
       REGISTRY_HOST: '127.0.0.1',
@@ -34,7 +34,7 @@ export class Stage {
       REGISTRY_DATA: data,
       ...env,
     }
-    return new Stage(data, all, await start(readSettings(all)))
+    return new Stage(data, all, await start({ ...readSettings(all), ...settings }))
   }
 
   get registryUrl(): string {

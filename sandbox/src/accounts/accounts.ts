@@ -7,30 +7,30 @@ import type { Words } from '../content/messages/words.ts'
 import { RESEND_AFTER, issueCode, withdrawCode } from './passwords/codes.ts'
 import { isCommonPassword } from './passwords/common-passwords.ts'
 import { createLogin } from './sessions/login.ts'
-import { change, reset } from './passwords/passwords.ts'
-import { addPerson, findByEmail, findByInvitation, type Person } from './people.ts'
+import { change, reset, type Owner } from './passwords/passwords.ts'
+import { addPerson, findByEmail, findByInvitation } from './people.ts'
 import { hashPassword, type ScryptCost } from './passwords/scrypt.ts'
-import { endSession, endSessionsOf, listSessions, startSession } from './sessions/sessions.ts'
+import {
+  endSession,
+  endSessionsOf,
+  listSessions,
+  startSession,
+  type Origin,
+} from './sessions/sessions.ts'
 import { identify, rotate, type Ended, type SignedInPerson } from './sessions/tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 
-/** A signed-in user and the access token of the call. */
-interface Owner {
-  person: Person
-  token: string
-}
-
 /** Registers users, and signs them in and out. Source: decisions, section 5. */
 export interface Accounts {
   /** @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN or EMAIL_TAKEN */
-  register(input: Input<typeof wire.register>, device: string): Promise<wire.Tokens>
+  register(input: Input<typeof wire.register>, origin: Origin): Promise<wire.Tokens>
   /** @throws Refusal CODE_TOO_SOON, or UNAVAILABLE when it cannot be mailed */
   sendCode(email: string, words: Words): Promise<{ resendAfter: number }>
   /** @throws Refusal TOO_MANY_TRIES, CODE_WRONG or CREDENTIALS_WRONG */
-  login(input: Input<typeof wire.login>, device: string): Promise<wire.Tokens>
+  login(input: Input<typeof wire.login>, origin: Origin): Promise<wire.Tokens>
   /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG */
-  resetPassword(input: Input<typeof wire.resetPassword>): Promise<void>
+  resetPassword(input: Input<typeof wire.resetPassword>, network: string): Promise<void>
   /**
    * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
    */
@@ -55,7 +55,7 @@ export async function createAccounts(
 ): Promise<Accounts> {
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {
-    async register({ email, password, invitation }, device) {
+    async register({ email, password, invitation }, origin) {
       if (isCommonPassword(password)) throw new Refusal('PASSWORD_COMMON')
       const inviter = await findByInvitation(database, invitation)
       if (inviter === undefined) throw new Refusal('INVITATION_UNKNOWN')
@@ -63,7 +63,7 @@ export async function createAccounts(
       return database.transaction(async (tx) => {
         const person = await addPerson(tx, { email, passwordHash, invitedBy: inviter.id })
         if (person === null) throw new Refusal('EMAIL_TAKEN')
-        return startSession(tx, person.id, device, clock())
+        return startSession(tx, person.id, origin, clock())
       })
     },
 
@@ -86,7 +86,7 @@ export async function createAccounts(
     },
 
     login: await createLogin(database, cost, clock),
-    resetPassword: async (input) => ended(await reset(passwordOptions(), input)),
+    resetPassword: async (input, network) => ended(await reset(passwordOptions(), input, network)),
     changePassword: async (owner, input) => ended(await change(passwordOptions(), owner, input)),
     refresh: (refreshToken) => rotate(database, refreshToken, clock(), ended),
     identify: (token) => identify(database, token, clock()),

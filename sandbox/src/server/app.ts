@@ -5,11 +5,13 @@ import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
+import { endSlowRequests } from '@kontor/shared/network'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
 import type { Feed } from '../market/feed.ts'
 import { allowOrigins } from '../api/http/cors.ts'
 import { answerFaults, refuse } from '../api/http/faults.ts'
+import { refuseOtherHosts } from '../api/http/own-host.ts'
 import { readJson } from '../api/http/json.ts'
 import { limitAddresses } from '../api/http/limits.ts'
 import { createResponseCache } from '../api/http/response-cache.ts'
@@ -61,13 +63,14 @@ export async function buildApp({
   log = console.log,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
+    ...endSlowRequests(settings.requestMs),
     bodyLimit: 64 * 1024,
-    // The edge runs on the same machine and forwards the client's address; no other proxy is
-    // trusted.
-    trustProxy: 'loopback',
+    // The edge on this machine forwards the client's address.
+    trustProxy: ['loopback', ...(settings.proxies ?? [])],
     frameworkErrors: (_, request, reply) => refuse({ reason: 'INPUT_INVALID' }, request, reply),
   })
   answerFaults(app, log)
+  refuseOtherHosts(app, settings.hosts ?? [])
   allowOrigins(app)
   if (settings.limits !== undefined) await limitAddresses(app, settings.limits)
   readJson(app)

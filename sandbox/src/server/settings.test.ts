@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { SettingsError } from '../errors.ts'
 import { readSettings } from './settings.ts'
@@ -18,6 +19,10 @@ it('has a default for everything', () => {
   expect(readSettings({})).not.toHaveProperty('cluster')
   expect(readSettings({})).not.toHaveProperty('operatorToken')
   expect(readSettings({}).data).toMatch(/\.kontor[\\/]sandbox$/)
+})
+
+it('the data is where npm start has it', () => {
+  expect(readSettings({ KONTOR_DATA: '/kept' }).data).toBe(path.join('/kept', 'sandbox'))
 })
 
 it('reviews are decided by themselves after four seconds, or by operators alone', () => {
@@ -44,6 +49,8 @@ it.each([
   ['SANDBOX_CALLS_A_MINUTE', '0'],
   ['SANDBOX_LOGINS_A_MINUTE', 'many'],
   ['SANDBOX_PARTITIONS', '0'],
+  ['ALLOWED_HOSTS', 'https://kontor.example'],
+  ['TRUSTED_PROXIES', 'everyone'],
   ['NATS_URL', 'localhost:4222'],
   ['NATS_URL', 'nats://localhost'],
   ['SMTP_URL', 'http://localhost'],

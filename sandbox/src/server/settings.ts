@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readHosts, readProxies } from '@kontor/shared/network'
 import { layer, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
@@ -27,6 +28,12 @@ export interface Settings {
   operatorToken?: string
   /** The rate limits of one address; no limits when absent. */
   limits?: Limits
+  /** Names of this server beside the loopback ones; see `isOwnHost`. */
+  hosts?: readonly string[]
+  /** Proxies whose `X-Forwarded-For` is believed, beside the edge on this machine. */
+  proxies?: readonly string[]
+  /** Ms in which a request must arrive whole; 30 s when absent. */
+  requestMs?: number
   /** The mail server; mail is stored in the outbox when absent. */
   smtp?: SmtpSettings
   /** Ms after which a submission is approved automatically; when absent, only operators decide. */
@@ -57,13 +64,13 @@ export interface ServerSettings extends Settings {
 
 /**
  * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA,
- * DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS, SANDBOX_REVIEWS,
- * SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE, SANDBOX_LOGINS_A_MINUTE,
- * SMTP_URL and MAIL_FROM.
+ * KONTOR_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS,
+ * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
+ * SANDBOX_LOGINS_A_MINUTE, ALLOWED_HOSTS, TRUSTED_PROXIES, SMTP_URL and MAIL_FROM.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
-  const data = env['SANDBOX_DATA'] || '.kontor/sandbox'
+  const data = env['SANDBOX_DATA'] || path.join(env['KONTOR_DATA'] || '.kontor', 'sandbox')
   const cluster = readCluster(env)
   const operatorToken = readOperatorToken(env['SANDBOX_OPERATOR_TOKEN'])
   const smtp = readSmtp(env['SMTP_URL'], env['MAIL_FROM'])
@@ -87,11 +94,24 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
       calls: readLimit('SANDBOX_CALLS_A_MINUTE', env['SANDBOX_CALLS_A_MINUTE'] || '600'),
       logins: readLimit('SANDBOX_LOGINS_A_MINUTE', env['SANDBOX_LOGINS_A_MINUTE'] || '30'),
     },
+    hosts: readList('ALLOWED_HOSTS', env, readHosts, 'hosts, such as app.kontor.example'),
+    proxies: readList('TRUSTED_PROXIES', env, readProxies, 'addresses, such as 10.0.0.0/8'),
     ...(operatorToken !== null && { operatorToken }),
     ...(smtp !== null && { smtp }),
     ...(reviewAfter !== null && { reviewAfter }),
     ...(cluster !== null && { cluster }),
   }
+}
+
+function readList(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  read: (text?: string) => string[] | null,
+  what: string,
+): string[] {
+  const list = read(env[name])
+  if (list !== null) return list
+  throw new SettingsError(`${name} lists ${what}, separated by commas, not “${env[name]}”.`)
 }
 
 function readPort(text: string): number {

@@ -102,7 +102,7 @@ function handshake(packs: boolean): string {
   const key = randomBytes(16).toString('base64')
   const head = [
     `GET ${SOCKET_PATH} HTTP/1.1`,
-    'host: kontor',
+    'host: localhost',
     'connection: upgrade',
     'upgrade: websocket',
     `sec-websocket-key: ${key}`,

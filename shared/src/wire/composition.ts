@@ -71,14 +71,17 @@ export const composition = z.object({
 })
 export type Composition = z.output<typeof composition>
 
-/** What a page shows of an area: its current build, its previous build in its place, or nothing. */
+/**
+ * What a page shows of an area or of the host: its current build, its last good build in its place,
+ * or nothing.
+ */
 export const beaconOutcome = z.enum(['loaded', 'fell-back', 'failed'])
 export type BeaconOutcome = z.output<typeof beaconOutcome>
 
 /**
- * What a page reports to the edge about an area's current build. Nothing in it is about the user.
+ * What a page reports to the edge about a current build. Nothing in it is about the user.
  */
-export const beacon = z.strictObject({ id: remoteId, version, outcome: beaconOutcome })
+export const beacon = z.strictObject({ id: buildId, version, outcome: beaconOutcome })
 export type Beacon = z.output<typeof beacon>
 
 /** Where the edge takes beacons. */

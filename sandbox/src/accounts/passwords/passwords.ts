@@ -8,7 +8,8 @@ import { isCommonPassword } from './common-passwords.ts'
 import { findByEmail, normalEmail, type Person } from '../people.ts'
 import { hashPassword, passwordMatches } from './scrypt.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { countTry, forgetTries } from './tries.ts'
+import { countGuess, type Guess } from './guesses.ts'
+import { countTry, forgetTries, tenTries } from './tries.ts'
 
 export interface PasswordOptions {
   database: Database
@@ -17,9 +18,17 @@ export interface PasswordOptions {
   now: number
 }
 
-/** The counter of tries to sign in to an account, by log-in or by reset. */
-export const signInTriesOf = (email: string): string => `sign-in ${normalEmail(email)}`
-const changeOf = (personId: string): string => `change ${personId}`
+/** A signed-in user, the access token of the call, and the network that it comes from. */
+export interface Owner {
+  person: Person
+  token: string
+  network: string
+}
+
+/** The limit of tries to sign in to an account from a network, by log-in or by reset. */
+export const signInTries = ({ email, network }: Guess) =>
+  tenTries(`sign-in ${normalEmail(email)} ${network}`)
+const changeTries = (personId: string) => tenTries(`change ${personId}`)
 
 /**
  * Sets a new password for the owner of the mailbox and ends every session; returns those.
@@ -28,18 +37,22 @@ const changeOf = (personId: string): string => `change ${personId}`
 export async function reset(
   { database, cost, now }: PasswordOptions,
   input: z.output<typeof resetPassword.input>,
+  network: string,
 ): Promise<string[]> {
   const { email, code, password } = input
+  const guess = { email, network }
   checkNew(input)
-  await countTry(database, signInTriesOf(email), now)
-  const codeFits = await tryCode(database, email, code, now)
+  await countTry(database, signInTries(guess), now)
+  const takeBack = await countGuess(database, guess, now)
+  const codeFits = await tryCode(database, { ...guess, code, resets: true }, now)
   const person = await findByEmail(database, email)
   if (!codeFits || person === undefined) throw new Refusal('CODE_WRONG')
   const passwordHash = await hashPassword(password, cost)
   return database.transaction(async (tx) => {
     if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
     await setPassword(tx, person.id, passwordHash)
-    await forgetTries(tx, signInTriesOf(email))
+    await takeBack(tx)
+    await forgetTries(tx, signInTries(guess))
     return endSessions(tx, person.id, now)
   })
 }
@@ -51,21 +64,21 @@ export async function reset(
  */
 export async function change(
   { database, cost, now }: PasswordOptions,
-  { person: { id, email }, token }: { person: Person; token: string },
+  { person: { id, email }, token, network }: Owner,
   input: z.output<typeof changePassword.input>,
 ): Promise<string[]> {
   const { old, password, code } = input
   checkNew(input)
-  await countTry(database, changeOf(id), now)
+  await countTry(database, changeTries(id), now)
   const known = await findByEmail(database, email)
   if (known === undefined || !(await passwordMatches(old, known.passwordHash)))
     throw new Refusal('PASSWORD_WRONG')
-  if (!(await tryCode(database, email, code, now))) throw new Refusal('CODE_WRONG')
+  if (!(await tryCode(database, { email, network, code }, now))) throw new Refusal('CODE_WRONG')
   const passwordHash = await hashPassword(password, cost)
   return database.transaction(async (tx) => {
     if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
     await setPassword(tx, id, passwordHash)
-    await forgetTries(tx, changeOf(id))
+    await forgetTries(tx, changeTries(id))
     return endSessions(tx, id, now, token)
   })
 }

@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { Device, Tokens } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { rememberNetwork } from '../passwords/known-networks.ts'
 import { sha256 } from '../passwords/secrets.ts'
 import { issuePair } from './tokens.ts'
 
-/** Starts a session of a user on a device: a token family. */
+/** Where a user signs in. */
+export interface Origin {
+  /** The name of the device. */
+  device: string
+  /** See `networkOf`. */
+  network: string
+}
+
+/** Starts a session of a user on a device: a token family. The owner knows its network now. */
 export async function startSession(
   tx: Queries,
   personId: string,
-  device: string,
+  { device, network }: Origin,
   now: number,
 ): Promise<Tokens> {
+  await rememberNetwork(tx, personId, network, now)
   await tx.query('delete from token where expires_at < $1', [now])
   const family = randomUUID()
   await tx.query(

@@ -69,7 +69,7 @@ it('the addresses of one IPv6 network count as one', async () => {
   expect((await exchange(from('2001:db8:2:1::1'))).status).toBe(401)
 })
 
-it('only the edge on this machine is trusted as a proxy', async () => {
+it('SANDBOX-024 only the edge on this machine is trusted as a proxy', async () => {
   const answers = []
   for (const forged of ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4']) {
     const { path: url, method } = refreshTokens
@@ -87,6 +87,24 @@ it('only the edge on this machine is trusted as a proxy', async () => {
     )
   }
   expect(answers).toEqual([401, 401, 401, 429])
+})
+
+it('SANDBOX-024 a proxy of the settings is trusted too, and nothing before it', async () => {
+  const behind = await openSandbox({
+    limits: { calls: 1, logins: 1 },
+    proxies: ['198.51.100.0/24'],
+  })
+  const statusOf = async (client: string) =>
+    (
+      await behind.app.inject({
+        url: getHomePage.path,
+        headers: from(`192.0.2.1, ${client}`),
+        remoteAddress: '198.51.100.3',
+      })
+    ).statusCode
+  expect([await statusOf('10.2.0.1'), await statusOf('10.2.0.2')]).toEqual([200, 200])
+  expect(await statusOf('10.2.0.2')).toBe(429)
+  await behind.stop()
 })
 
 it('icons are not limited', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { networkOf } from '@kontor/shared/network'
 import type { Endpoint, Layer } from '@kontor/shared/wire'
 import type { Person } from '../../accounts/people.ts'
 import { sameHash, sha256 } from '../../accounts/passwords/secrets.ts'
@@ -31,6 +32,8 @@ export interface Visitor {
   words: Words
   /** The User-Agent header; empty without one. */
   agent: string
+  /** The network of the caller's address, see `networkOf`. */
+  network: string
   /** The bearer token, not verified. */
   bearer: string | undefined
 }
@@ -216,6 +219,7 @@ function visitorOf(request: FastifyRequest): Visitor {
   return {
     words: textsIn(headers['language']).messages,
     agent: headers['user-agent'] ?? '',
+    network: networkOf(request.ip),
     bearer: bearerOf(request),
   }
 }

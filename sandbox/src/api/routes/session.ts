@@ -10,16 +10,17 @@ import {
   sendCode,
 } from '@kontor/shared/wire'
 import { deviceName } from '../../accounts/sessions/device-name.ts'
-import { serve, serveSignedIn, type Api } from '../http/serve.ts'
+import type { Origin } from '../../accounts/sessions/sessions.ts'
+import { serve, serveSignedIn, type Api, type Visitor } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Registration, passwords, log-in and log-out. The rules are in accounts/. */
 export function sessionRoutes(api: Api, { accounts }: Services): void {
-  serve(api, register, (input, { agent }) => accounts.register(input, deviceName(agent)))
+  serve(api, register, (input, visitor) => accounts.register(input, originOf(visitor)))
   serve(api, sendCode, ({ email }, { words }) => accounts.sendCode(email, words))
-  serve(api, login, (input, { agent }) => accounts.login(input, deviceName(agent)))
-  serve(api, resetPassword, async (input) => {
-    await accounts.resetPassword(input)
+  serve(api, login, (input, visitor) => accounts.login(input, originOf(visitor)))
+  serve(api, resetPassword, async (input, { network }) => {
+    await accounts.resetPassword(input, network)
     return {}
   })
   serveSignedIn(api, changePassword, async (input, owner) => {
@@ -38,4 +39,8 @@ export function sessionRoutes(api: Api, { accounts }: Services): void {
     await accounts.endDevice(owner, id)
     return {}
   })
+}
+
+function originOf({ agent, network }: Visitor): Origin {
+  return { device: deviceName(agent), network }
 }

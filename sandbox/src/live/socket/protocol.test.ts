@@ -36,7 +36,7 @@ async function exchange(
   const socket = connect((sandbox.app.server.address() as AddressInfo).port, '127.0.0.1')
   const lines = [
     `GET ${SOCKET_PATH} HTTP/1.1`,
-    'host: kontor',
+    'host: localhost',
     'upgrade: websocket',
     'connection: Upgrade',
     'sec-websocket-version: 13',

@@ -36,7 +36,7 @@ function ask(
   { path = SOCKET_PATH, headers = {}, more = Buffer.of(), app = sandbox.app }: Asked,
   enough = /$^/,
 ): Promise<string> {
-  const lines = Object.entries({ host: 'kontor', ...headers }).map(
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   )
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -130,7 +130,7 @@ it('a client that does not answer a close frame is disconnected after a while, o
   const head = Object.entries(asks).map(([name, value]) => `${name}: ${value}`)
   line.write(
     Buffer.concat([
-      Buffer.from([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: kontor', ...head, '', ''].join('\r\n')),
+      Buffer.from([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: localhost', ...head, '', ''].join('\r\n')),
       notMessage,
     ]),
   )
@@ -146,7 +146,7 @@ it('a client that does not answer a close frame is disconnected after a while, o
   expect(await count()).toBe(1)
   await expect.poll(count, { timeout: 20_000 }).toBe(0)
   const gone = connect(port, '127.0.0.1')
-  gone.write([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: kontor', ...head, '', ''].join('\r\n'))
+  gone.write([`GET ${SOCKET_PATH} HTTP/1.1`, 'host: localhost', ...head, '', ''].join('\r\n'))
   await new Promise((resolve) => gone.once('data', resolve))
   gone.resetAndDestroy()
   await expect.poll(count).toBe(0)

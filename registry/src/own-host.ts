@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { isOwnHost } from '@kontor/shared/network'
+
+/** Answers requests for other hosts with 421; see `isOwnHost`. */
+export function refuseOtherHosts(app: FastifyInstance, names: readonly string[]): void {
+  app.addHook('onRequest', async ({ headers: { host } }, reply) => {
+    if (isOwnHost(host, names)) return undefined
+    const message = 'This server has another name; ALLOWED_HOSTS lists its names.'
+    return reply.code(421).send({ error: { code: 'host-unknown', message } })
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * Fastify's options that end a request which does not arrive whole within 30 s, so that slow
+ * senders hold no connections.
+ */
+export function endSlowRequests(ms = 30_000) {
+  // Node exchanges the two timeouts when that of the headers is the longer one.
+  const http = { headersTimeout: ms, connectionsCheckingInterval: ms / 6 }
+  return { requestTimeout: ms, http }
+}
+
+const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Whether a request's `Host` header names this server: by a loopback name, or by one of `names`.
+ * Without this check a page of any site can make its own name resolve to this machine, and then
+ * read the answers.
+ */
+export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
+  const name = (header ?? '').toLowerCase().replace(/:\d+$/, '')
+  return loopback.test(name) || names.includes(name)
+}
+
+/** The names of `ALLOWED_HOSTS`, separated by commas; null when one is not a host's name. */
+export function readHosts(text = ''): string[] | null {
+  const names = listOf(text.toLowerCase())
+  return names.every((name) => /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])$/.test(name))
+    ? names
+    : null
+}
+
+/**
+ * The proxies of `TRUSTED_PROXIES`, whose `X-Forwarded-For` is believed: addresses, networks such
+ * as `10.0.0.0/8`, and `loopback`. Null when one is none of these.
+ */
+export function readProxies(text = ''): string[] | null {
+  const proxies = listOf(text)
+  const isProxy = (one: string) =>
+    one === 'loopback' ||
+    /^(\d{1,3}\.){3}\d{1,3}(\/([12]?\d|3[0-2]))?$/.test(one) ||
+    /^(?=.*:)[0-9a-f:]+(\/(\d\d?|1[01]\d|12[0-8]))?$/i.test(one)
+  return proxies.every(isProxy) ? proxies : null
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+/**
+ * The network of an address, which is what limits count: the address itself for IPv4, the first 64
+ * bits for IPv6, because one household has all addresses of these.
+ */
+export function networkOf(address: string): string {
+  const ipv4 = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})$/i.exec(address)?.[1]
+  if (ipv4 !== undefined || !address.includes(':')) return ipv4 ?? address
+  const [head = [], tail = []] = address.toLowerCase().split('::').map(groupsOf)
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}
+
+function groupsOf(part: string): string[] {
+  return part
+    .split(':')
+    .filter(Boolean)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+}
