@@ -34,11 +34,15 @@ export function readHosts(text = ''): string[] | null {
  */
 export function readProxies(text = ''): string[] | null {
   const proxies = listOf(text)
-  const isProxy = (one: string) =>
-    one === 'loopback' ||
-    /^(\d{1,3}\.){3}\d{1,3}(\/([12]?\d|3[0-2]))?$/.test(one) ||
-    /^(?=.*:)[0-9a-f:]+(\/(\d\d?|1[01]\d|12[0-8]))?$/i.test(one)
   return proxies.every(isProxy) ? proxies : null
+}
+
+function isProxy(text: string): boolean {
+  return (
+    text === 'loopback' ||
+    /^(\d{1,3}\.){3}\d{1,3}(\/([12]?\d|3[0-2]))?$/.test(text) ||
+    /^(?=.*:)[0-9a-f:]+(\/(\d\d?|1[01]\d|12[0-8]))?$/i.test(text)
+  )
 }
 
 function listOf(text: string): string[] {
