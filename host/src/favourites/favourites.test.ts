@@ -57,7 +57,12 @@ it('MKT-033 a favourite that is added offline stays, and is sent when the device
 
   localStorage.setItem(
     'user_info',
-    JSON.stringify({ ...away.aUser({ uid: 'mia' }), withdrawBalance: '0' }),
+    JSON.stringify({
+      ...away.aUser({ uid: 'mia' }),
+      withdrawBalance: '0',
+      avatar: '',
+      user_wallet: [],
+    }),
   )
   const server = { symbols: ['OLD'] }
   const back = await open(server)
@@ -113,4 +118,44 @@ it('MKT-033 all tabs show the same list, and stored text of another shape is ign
   localStorage.setItem('favourites', '{"":1}')
   dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
   expect(tab.favourites.symbols).toEqual([])
+})
+
+it('MKT-033 a tab does not send the list that it received from another tab', async () => {
+  const [one, other] = [await open({ symbols: ['AAPL'] }), await open({ symbols: ['AAPL'] })]
+  one.answer(saveFavourites, () => new Promise<never>(() => {}))
+  for (const tab of [one, other]) tab.logIn('mia')
+  for (const tab of [one, other]) await settled(tab, ['AAPL'])
+  one.toggleFavourite('EURUSD')
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
+  dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  expect(other.favourites).toEqual({ symbols: ['AAPL', 'EURUSD'], unsaved: true })
+  await Promise.resolve()
+  other.toggleFavourite('XAUUSD')
+  await settled(other, ['AAPL', 'EURUSD', 'XAUUSD'])
+  const lists = other.sent.filter(({ input }) => Object.hasOwn(Object(input), 'symbols'))
+  expect(lists.map(({ input }) => input)).toEqual([{ symbols: ['AAPL', 'EURUSD', 'XAUUSD'] }])
+})
+
+it('MKT-033 full storage keeps the lists that are stored', async () => {
+  const lists = {
+    mia: { symbols: ['XAUUSD'], unsaved: false },
+    '': { symbols: [], unsaved: false },
+  }
+  localStorage.setItem('favourites', JSON.stringify(lists))
+  const tab = await open()
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: localStorage.getItem.bind(localStorage),
+    removeItem: localStorage.removeItem.bind(localStorage),
+    setItem: full,
+  })
+  tab.toggleFavourite('EURUSD')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  expect(tab.favourites.symbols).toEqual(['EURUSD'])
+  expect(JSON.parse(localStorage.getItem('favourites') ?? '')).toEqual(lists)
+  vi.unstubAllGlobals()
+  warned.mockRestore()
 })

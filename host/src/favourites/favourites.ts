@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { account, connection, favourites, type Favourites } from '@kontor/shared/store'
 import { favouriteLists, listFavourites, saveFavourites } from '@kontor/shared/wire'
-import { keep, recall } from '../session/storage.ts'
+import { keepNewer, recall } from '../session/storage.ts'
 
 /** A visitor's list, in place of an account's uid. */
 const VISITOR = ''
@@ -11,6 +11,8 @@ const VISITOR = ''
 let owner = VISITOR
 /** Whether a call is under way. */
 let syncing = false
+/** The list that another tab stored last; that tab sends it. */
+let received: readonly string[] = []
 
 /**
  * Keeps the favourites of each account on this device and at the server. Changes made offline are
@@ -20,6 +22,7 @@ let syncing = false
 export function startFavourites(): void {
   show(account.user?.uid ?? VISITOR)
   subscribe(favourites, () => {
+    if (favourites.symbols === received) return
     store()
     if (favourites.unsaved) void sync()
   })
@@ -29,7 +32,7 @@ export function startFavourites(): void {
     if (connection.at === 'open' && favourites.unsaved) void sync()
   })
   addEventListener('storage', ({ key }) => {
-    if (key === 'favourites') take(stored()[owner])
+    if (key === 'favourites') receive()
   })
 }
 
@@ -42,6 +45,11 @@ function show(whose: string): void {
   owner = whose
   take(stored()[owner])
   void sync()
+}
+
+function receive(): void {
+  take(stored()[owner])
+  received = favourites.symbols
 }
 
 function take(list: Favourites | undefined): void {
@@ -75,14 +83,14 @@ async function sync(): Promise<void> {
 function adopt(symbols: string[]): void {
   const { [VISITOR]: visitor, ...others } = stored()
   const joined = [...new Set([...symbols, ...(visitor?.symbols ?? [])])]
-  if (visitor) keep({ favourites: JSON.stringify(others) })
+  if (visitor) keepNewer('favourites', JSON.stringify(others))
   take({ symbols: joined, unsaved: joined.length > symbols.length })
 }
 
 function store(): void {
   const { symbols, unsaved } = favourites
   const mine = { symbols: [...symbols], unsaved: unsaved && owner !== VISITOR }
-  keep({ favourites: JSON.stringify({ ...stored(), [owner]: mine }) })
+  keepNewer('favourites', JSON.stringify({ ...stored(), [owner]: mine }))
 }
 
 /**

@@ -39,6 +39,15 @@ export function keep(values: Partial<Record<Key, string | null>>): void {
   }
 }
 
+/** Stores a value; if storage is blocked or full, the one before it stays. */
+export function keepNewer(key: Key, value: string): void {
+  try {
+    put(key, value)
+  } catch (cause) {
+    console.warn('storage refused', key, cause)
+  }
+}
+
 function put(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
