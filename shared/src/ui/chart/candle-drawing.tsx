@@ -19,7 +19,8 @@ const REDRAW_MS = 250
 
 /** The canvas of a chart. Imports the drawing library, so load it lazily. */
 export function CandleDrawing({ candles, digits }: DrawingProps) {
-  const chart = useRef<EChartsReactCore>(null)
+  // The wrapper first makes an instance without axes, to measure, which must not get a series.
+  const chart = useRef<echarts.ECharts>(null)
   const palette = usePalette()
   // A new option is made only for other candles; ticks update the chart instance below.
   const [shown, setShown] = useState(candles)
@@ -33,18 +34,18 @@ export function CandleDrawing({ candles, digits }: DrawingProps) {
   useEffect(() => {
     let drawn = latest.current
     const timer = setInterval(() => {
-      if (drawn === latest.current || document.hidden) return
+      const instance = chart.current
+      if (!instance || instance.isDisposed() || document.hidden) return
+      if (drawn === latest.current) return
       drawn = latest.current
-      chart.current
-        ?.getEchartsInstance()
-        .setOption(seriesOption(drawn, digits, palette), { lazyUpdate: true })
+      instance.setOption(seriesOption(drawn, digits, palette), { lazyUpdate: true })
     }, REDRAW_MS)
     return () => clearInterval(timer)
   }, [digits, palette])
 
   return (
     <EChartsReactCore
-      ref={chart}
+      onChartReady={(ready: echarts.ECharts) => void (chart.current = ready)}
       echarts={echarts}
       option={option}
       style={{ height: '100%', width: '100%' }}
