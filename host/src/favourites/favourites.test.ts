@@ -136,6 +136,10 @@ it('MKT-033 a tab does not send the list that it received from another tab', asy
   expect(lists.map(({ input }) => input)).toEqual([{ symbols: ['AAPL', 'EURUSD', 'XAUUSD'] }])
 })
 
+function full(): never {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
 it('MKT-033 full storage keeps the lists that are stored', async () => {
   const lists = {
     mia: { symbols: ['XAUUSD'], unsaved: false },
@@ -143,9 +147,6 @@ it('MKT-033 full storage keeps the lists that are stored', async () => {
   }
   localStorage.setItem('favourites', JSON.stringify(lists))
   const tab = await open()
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('localStorage', {
     getItem: localStorage.getItem.bind(localStorage),
