@@ -5,6 +5,8 @@ declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
   readonly [kind]?: Kind
 }
+type Usd = Decimal<'usd'>
+type Price = Decimal<'price'>
 type Lots = Decimal<'lots'>
 
 declare const layer: z.ZodMiniEnum<{
@@ -36,6 +38,7 @@ declare const reasons: readonly [
   'LOTS_OUT_OF_RANGE',
   'MARGIN_TOO_SMALL',
   'MULTIPLE_NOT_OFFERED',
+  'PRICE_MOVED',
   'PRICE_TOO_CLOSE',
   'STOP_LOSS_INVALID',
   'TAKE_PROFIT_INVALID',
@@ -91,6 +94,16 @@ declare const refusalDetails: z.ZodMiniObject<
       z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
     >
     seconds: z.ZodMiniOptional<z.ZodMiniInt>
+    price: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
+    stopLevel: z.ZodMiniOptional<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    nearest: z.ZodMiniOptional<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    needed: z.ZodMiniOptional<z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>>
+    opensAt: z.ZodMiniOptional<z.ZodMiniInt>
+    limit: z.ZodMiniOptional<z.ZodMiniInt>
   },
   z.core.$strip
 >

@@ -75,7 +75,7 @@ export async function buildApp({
   if (settings.limits !== undefined) await limitAddresses(app, settings.limits)
   readJson(app)
 
-  await seed(database, settings.scrypt)
+  await seed(database, settings.scrypt, settings.clock())
   const { smtp, clock, reviewAfter, cluster } = settings
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const hub = createHub(feed, bus, settings.pingMs)

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { givePracticeFunds } from '../money/ledger/practice.ts'
+import { givePracticeFunds } from '../money/funds/practice.ts'
 import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
 import { addPerson, findByEmail } from '../accounts/people.ts'
 import { hashPassword } from '../accounts/passwords/scrypt.ts'
@@ -11,8 +11,8 @@ export const demo = {
   inviteCode: 'KONTOR',
 } as const
 
-/** Adds the demo user with practice funds, unless it exists. */
-export async function seed(database: Database, cost: ScryptCost): Promise<void> {
+/** Adds the demo user with practice funds, unless it exists; `at` in ms. */
+export async function seed(database: Database, cost: ScryptCost, at: number): Promise<void> {
   if ((await findByEmail(database, demo.email)) !== undefined) return
   const passwordHash = await hashPassword(demo.password, cost)
   await database.transaction(async (tx) => {
@@ -22,6 +22,6 @@ export async function seed(database: Database, cost: ScryptCost): Promise<void> 
       passwordHash,
       invitedBy: null,
     })
-    if (person !== null) await givePracticeFunds(tx, person.id)
+    if (person !== null) await givePracticeFunds(tx, person.id, at)
   })
 }

@@ -10,16 +10,18 @@ import {
   type Usd,
 } from '../trading/index.ts'
 
+const decimalForm = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/))
+
 /** Decimal text on the wire, an exact Decimal in memory. */
 function decimalText<Kind extends string>() {
   return z.codec(
-    z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/)),
+    decimalForm,
     z.custom<Decimal<Kind>>((value) => typeof value === 'bigint'),
     {
-      decode: (text, issues) => {
-        const value = parseDecimal<Kind>(text)
+      decode: (written, issues) => {
+        const value = parseDecimal<Kind>(written)
         if (value !== null) return value
-        issues.issues.push({ code: 'custom', input: text, message: 'not a decimal' })
+        issues.issues.push({ code: 'custom', input: written, message: 'not a decimal' })
         return z.NEVER
       },
       encode: (value) => formatDecimal(value),
@@ -29,6 +31,17 @@ function decimalText<Kind extends string>() {
 
 export const usd: z.ZodMiniType<Usd, string> = decimalText<'usd'>()
 export const price: z.ZodMiniType<Price, string> = decimalText<'price'>()
+/** A price that an order asks for. */
+export const askedPrice = price.check(z.positive())
+/** A price that may be unset, sent as 0, empty, null or not at all; null or zero here. */
+export const unsettablePrice = z.optional(
+  z.nullable(
+    z.codec(z.union([z.literal(0), z.literal(''), decimalForm]), price.check(z.nonnegative()), {
+      decode: (sent) => sent || '0',
+      encode: (written) => written,
+    }),
+  ),
+)
 export const lots: z.ZodMiniType<Lots, string> = decimalText<'lots'>()
 /** A decimal of any kind. */
 export const figure: z.ZodMiniType<Decimal, string> = decimalText<string>()

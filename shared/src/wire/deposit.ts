@@ -42,6 +42,7 @@ export type DepositTerms = z.output<typeof prepareDeposit.reply>
 const deposit = z.object({
   id: z.string(),
   state: z.enum(['review', 'credited', 'rejected']),
+  /** USD over PRACTICE for the practice funds. */
   currency: z.string(),
   network: z.string(),
   amount: usd,

@@ -86,10 +86,12 @@ export function text(most: number) {
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /**
- * Chosen once per intent and reused on retry: the same key with the same body gets the first
- * answer, with another one KEY_REUSED.
+ * A UUID in either case, chosen once per intent and reused on retry: the same key with the same
+ * body gets the first answer, with another one KEY_REUSED.
  */
-export const key = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
+export const key = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/))
 
 /** One page of a list: `total` counts all pages. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {

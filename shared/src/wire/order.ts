@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dollars, instant, lots, price, usd } from './decimals.ts'
+import { askedPrice, dollars, instant, lots, price, unsettablePrice, usd } from './decimals.ts'
 import { endpoint, id, key } from './endpoint.ts'
 
 export const direction = z.enum(['buy', 'sell'])
@@ -101,7 +101,7 @@ export type Order = z.output<typeof order>
 
 /** The price that a user was shown for a market order, and what it may be worse than that. */
 export const shownPrice = z.object({
-  price,
+  price: askedPrice,
   /** Points of the symbol; an order at a price that is worse by more is PRICE_MOVED. */
   tolerance: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 })
@@ -133,11 +133,11 @@ export const placeOrder = endpoint({
       lots,
       multiple: z.int().check(z.positive()),
       /** Absent for a market order. Whether it is a limit or a stop follows from the market. */
-      price: z.optional(price),
+      price: z.optional(askedPrice),
       /** Of a market order. */
       shown: z.optional(shownPrice),
-      stopLoss: z.optional(price),
-      takeProfit: z.optional(price),
+      stopLoss: unsettablePrice,
+      takeProfit: unsettablePrice,
       key,
     })
     .check(z.refine((ticket) => ticket.price === undefined || ticket.shown === undefined)),
@@ -161,11 +161,11 @@ export const modifyOrder = endpoint({
   ],
   input: z.object({
     id,
-    /** Null takes it away. */
-    stopLoss: z.nullable(price),
-    takeProfit: z.nullable(price),
+    /** Unset takes it away. */
+    stopLoss: unsettablePrice,
+    takeProfit: unsettablePrice,
     /** Of a pending order; absent leaves it as it is. */
-    price: z.optional(price),
+    price: z.optional(askedPrice),
   }),
   reply: z.discriminatedUnion('state', [pendingOrder, openOrder]),
 })

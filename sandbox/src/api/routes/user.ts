@@ -9,13 +9,13 @@ import { invitesOf } from '../../accounts/friends.ts'
 import { serveSignedIn, type Api } from '../http/serve.ts'
 import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
-import { givePracticeFunds } from '../../money/ledger/practice.ts'
+import { givePracticeFunds } from '../../money/funds/practice.ts'
 import { avatarOf } from '../../accounts/pictures/pictures.ts'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
 import type { Services } from './services.ts'
 
 /** The signed-in user, from the accounts, the reviews and the ledger. */
-export function userRoutes(api: Api, { database }: Services): void {
+export function userRoutes(api: Api, { database, clock }: Services): void {
   serveSignedIn(
     api,
     getUser,
@@ -38,7 +38,7 @@ export function userRoutes(api: Api, { database }: Services): void {
   }))
   serveSignedIn(api, getInvites, (_, { person }) => invitesOf(database, person))
   serveSignedIn(api, takePracticeFunds, async (_, { person }) => {
-    await database.transaction((tx) => givePracticeFunds(tx, person.id))
+    await database.transaction((tx) => givePracticeFunds(tx, person.id, clock()))
     return {}
   })
 

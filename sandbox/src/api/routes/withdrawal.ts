@@ -5,7 +5,7 @@ import {
   sendWithdrawal,
 } from '@kontor/shared/wire'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
-import { fees, limits } from '../../money/funds/terms.ts'
+import { fees, withdrawalLimits } from '../../money/funds/terms.ts'
 import { pageOfWithdrawals } from '../../money/funds/withdrawal-list.ts'
 import { askForWithdrawal, takeBackWithdrawal } from '../../money/funds/withdrawals.ts'
 import { availableOf } from '../../money/ledger/accounts.ts'
@@ -16,7 +16,7 @@ import type { Services } from './services.ts'
 /** Withdrawals of the signed-in user. The rules are in money/funds/. */
 export function withdrawalRoutes(api: Api, { database, clock }: Services): void {
   serveSignedIn(api, prepareWithdrawal, async (_, { person }) => ({
-    ...limits,
+    ...withdrawalLimits,
     available: await balanceOf(database, availableOf(person.id)),
     verified: (await nameStateOf(database, person.id)) === 'approved',
     fees,

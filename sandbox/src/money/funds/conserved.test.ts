@@ -103,8 +103,7 @@ async function expected(token: string): Promise<{ available: Usd; frozen: Usd }>
   const frozen = total(withdrawals, 'review')
   return {
     frozen,
-    available:
-      decimal<'usd'>('10000') + total(deposits, 'credited') - total(withdrawals, 'paid') - frozen,
+    available: total(deposits, 'credited') - total(withdrawals, 'paid') - frozen,
   }
 }
 

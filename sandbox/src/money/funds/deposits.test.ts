@@ -57,6 +57,26 @@ it('deposit addresses are visibly not real', async () => {
   for (const { address } of terms.receipts) expect(address).toMatch(/^TEST-ONLY-/)
 })
 
+/** The record of the funds that every trader of the tests has taken. */
+const practiceFunds = {
+  id: expect.any(String),
+  state: 'credited',
+  currency: 'USD',
+  network: 'PRACTICE',
+  amount: decimal('10000'),
+  at: expect.any(Number),
+  reason: null,
+}
+
+it('practice funds are a credited deposit, which the audit finds in the ledger', async () => {
+  const token = await sandbox.trader()
+  expect(await sandbox.call(listDeposits, first, token)).toEqual({
+    data: [practiceFunds],
+    total: 1,
+  })
+  await actions.audit()
+})
+
 it('a deposit is in review, then credited', async () => {
   const token = await sandbox.trader()
   const sent = await sandbox.call(sendDeposit, await draft(token), token)
@@ -73,8 +93,8 @@ it('a deposit is in review, then credited', async () => {
   expect(await available(token)).toBe(decimal('10250.5'))
   expect(await balanceOf(sandbox.database, brokerAccounts.cashIn)).toBe(cashIn - decimal('250.5'))
   expect(await sandbox.call(listDeposits, first, token)).toEqual({
-    data: [{ ...sent, state: 'credited' }],
-    total: 1,
+    data: [{ ...sent, state: 'credited' }, practiceFunds],
+    total: 2,
   })
 })
 
@@ -86,6 +106,7 @@ it('a rejected deposit says why and credits nothing', async () => {
   const { data } = await sandbox.call(listDeposits, first, token)
   expect(data).toMatchObject([
     { id, state: 'rejected', reason: 'The picture shows another amount.' },
+    practiceFunds,
   ])
 })
 
@@ -120,7 +141,7 @@ it.each([
   const input = await draft(token)
   expect(await actions.refusal(sendDeposit, { ...input, ...wrong }, token)).toBe(reason)
   expect(await actions.refusal(sendDeposit, input, token)).toBe('')
-  expect((await sandbox.call(listDeposits, first, token)).total).toBe(1)
+  expect((await sandbox.call(listDeposits, first, token)).total).toBe(2)
 })
 
 it('one picture proves one deposit, and only of its owner', async () => {
@@ -131,7 +152,7 @@ it('one picture proves one deposit, and only of its owner', async () => {
   expect(await actions.refusal(sendDeposit, { ...input, key: randomUUID() }, owner)).toBe(
     'PICTURE_IN_USE',
   )
-  expect((await sandbox.call(listDeposits, first, other)).total).toBe(0)
+  expect((await sandbox.call(listDeposits, first, other)).data).toEqual([practiceFunds])
 })
 
 it('pages of deposits are newest first', async () => {
@@ -142,9 +163,9 @@ it('pages of deposits are newest first', async () => {
   )
   expect(pages.map(({ data }) => data.map(({ amount }) => amount))).toEqual([
     [decimal('13'), decimal('12')],
-    [decimal('11')],
+    [decimal('11'), decimal('10000')],
   ])
-  expect(pages.map(({ total }) => total)).toEqual([3, 3])
+  expect(pages.map(({ total }) => total)).toEqual([4, 4])
 })
 
 it('the operator reads who sent how much', async () => {

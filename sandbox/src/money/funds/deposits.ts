@@ -9,7 +9,7 @@ import { usePictures } from '../../accounts/pictures/use-pictures.ts'
 import { startReview } from '../../accounts/reviews/reviews.ts'
 import { pageOfSent, type Kept, type Page, type Sent } from '../../accounts/reviews/sent.ts'
 import { networkOf } from './currencies.ts'
-import { checkAmount } from './terms.ts'
+import { checkAmount, depositLimits } from './terms.ts'
 
 interface Row {
   currency: string
@@ -43,7 +43,7 @@ export async function announceDeposit(
     once(tx, personId, sendDeposit, input, async () => {
       const { currency, amount, proof } = input
       const network = networkOf(currency, input.network)
-      checkAmount(amount)
+      checkAmount(amount, depositLimits)
       const summary = `${formatDecimal(amount, 2)} USD as ${currency} over ${network}`
       const id = await startReview(tx, { kind: 'deposit', personId, summary, at })
       await usePictures(tx, personId, [proof], { kind: 'deposit', id })

@@ -42,10 +42,11 @@ function openReviewer(now: number) {
   return Object.assign(reviewer, { stop })
 }
 
+/** Of the deposits that were sent; a trader's first record is of the practice funds. */
 const statesOf = async (token: string) =>
-  (await sandbox.call(listDeposits, { current: 1, pageSize: 100 }, token)).data.map(
-    ({ state }) => state,
-  )
+  (await sandbox.call(listDeposits, { current: 1, pageSize: 100 }, token)).data
+    .slice(0, -1)
+    .map(({ state }) => state)
 const availableOf = async (token: string) =>
   (await sandbox.call(getUser, {}, token)).withdrawBalance
 

@@ -1,18 +1,32 @@
 import { expect, it } from 'vitest'
-import { decimal, type Usd } from '@kontor/shared/trading'
-import { checkAmount } from './terms.ts'
+import { decimal, splitWithdrawal, type Usd } from '@kontor/shared/trading'
+import { checkAmount, depositLimits, fees, withdrawalLimits } from './terms.ts'
 
 const usd = (text: string): Usd => decimal(text)
 
-it.each(['10', '10.01', '100000'])('%s is an amount that moves', (amount) => {
-  expect(() => checkAmount(usd(amount))).not.toThrow()
+it.each([
+  ['10', depositLimits],
+  ['10.01', depositLimits],
+  ['100000', depositLimits],
+  ['20', withdrawalLimits],
+  ['100000', withdrawalLimits],
+])('%s is an amount that moves', (amount, limits) => {
+  expect(() => checkAmount(usd(amount), limits)).not.toThrow()
 })
 
 it.each([
-  ['9.99', 'AMOUNT_OUT_OF_RANGE'],
-  ['100000.01', 'AMOUNT_OUT_OF_RANGE'],
-  ['-10', 'AMOUNT_OUT_OF_RANGE'],
-  ['10.001', 'INPUT_INVALID'],
-])('%s is none: %s', (amount, reason) => {
-  expect(() => checkAmount(usd(amount))).toThrow(reason)
+  ['9.99', depositLimits, 'AMOUNT_OUT_OF_RANGE'],
+  ['100000.01', depositLimits, 'AMOUNT_OUT_OF_RANGE'],
+  ['-10', depositLimits, 'AMOUNT_OUT_OF_RANGE'],
+  ['10.001', depositLimits, 'INPUT_INVALID'],
+  ['19.99', withdrawalLimits, 'AMOUNT_OUT_OF_RANGE'],
+])('%s is none: %s', (amount, limits, reason) => {
+  expect(() => checkAmount(usd(amount), limits)).toThrow(reason)
 })
+
+it.each(Object.entries(fees))(
+  'the least withdrawal by %s leaves something after its fee',
+  (_, fee) => {
+    expect(splitWithdrawal(withdrawalLimits.min, fee).received).toBeGreaterThan(0n)
+  },
+)

@@ -2,8 +2,16 @@ import { CENT, decimal, type Usd, type WithdrawalFee } from '@kontor/shared/trad
 import type { Method } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 
-/** The least and the most of one deposit or withdrawal, in USD. */
-export const limits = { min: decimal<'usd'>('10'), max: decimal<'usd'>('100000') }
+/** The least and the most of one amount, in USD. */
+interface AmountLimits {
+  min: Usd
+  max: Usd
+}
+
+export const depositLimits: AmountLimits = { min: decimal('10'), max: decimal('100000') }
+
+/** After the fee of any method the least amount leaves something. */
+export const withdrawalLimits: AmountLimits = { min: decimal('20'), max: decimal('100000') }
 
 /** The fee of a withdrawal. */
 export const fees: Record<Method['type'], WithdrawalFee> = {
@@ -12,7 +20,7 @@ export const fees: Record<Method['type'], WithdrawalFee> = {
 }
 
 /** @throws Refusal INPUT_INVALID for parts of a cent, AMOUNT_OUT_OF_RANGE */
-export function checkAmount(amount: Usd): void {
+export function checkAmount(amount: Usd, limits: AmountLimits): void {
   if (amount % CENT !== 0n)
     throw new Refusal('INPUT_INVALID', { details: { field: 'amount', fault: 'too-precise' } })
   if (amount < limits.min || amount > limits.max)

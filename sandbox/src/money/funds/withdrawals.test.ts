@@ -37,7 +37,7 @@ const paidOut = () =>
 
 it('the terms say what is there, what it costs and whether the name is known', async () => {
   const token = await sandbox.trader()
-  const terms = { min: usd('10'), max: usd('100000'), available: usd('10000'), verified: false }
+  const terms = { min: usd('20'), max: usd('100000'), available: usd('10000'), verified: false }
   const fees = {
     bank: { fixed: usd('15'), rate: decimal('0.005') },
     coin: { fixed: usd('2'), rate: decimal('0.001') },
@@ -129,7 +129,7 @@ const bank = {
   payeeAccount: 'DE89 3704 0044',
 } as const
 
-it('amounts outside the limits, more than there is, and what the fee would eat are refused', async () => {
+it('amounts outside the announced limits, and more than there is, are refused; the limits are accepted', async () => {
   const token = await actions.verified()
   const { id: methodId } = await sandbox.call(addMethod, bank, token)
   const ask = (amount: string) =>
@@ -138,14 +138,13 @@ it('amounts outside the limits, more than there is, and what the fee would eat a
       { methodId, amount: usd(amount), remark: '', key: randomUUID() },
       token,
     )
-  expect(await ask('9.99')).toBe('AMOUNT_OUT_OF_RANGE')
+  expect(await ask('19.99')).toBe('AMOUNT_OUT_OF_RANGE')
   expect(await ask('100000.01')).toBe('AMOUNT_OUT_OF_RANGE')
-  expect(await ask('15.08')).toBe('AMOUNT_OUT_OF_RANGE')
   expect(await ask('50.001')).toBe('INPUT_INVALID')
   expect(await ask('10000.01')).toBe('BALANCE_INSUFFICIENT')
-  expect(await ask('15.1')).toBe('')
+  expect(await ask('20')).toBe('')
   expect(await listed(token)).toMatchObject([
-    { type: 'bank', address: 'DE89 3704 0044', fee: usd('15.08'), received: usd('0.02') },
+    { type: 'bank', address: 'DE89 3704 0044', fee: usd('15.1'), received: usd('4.9') },
   ])
 })
 

@@ -10,7 +10,7 @@ import { nameStateOf } from '../../accounts/reviews/name-state.ts'
 import { endReview, startReview } from '../../accounts/reviews/reviews.ts'
 import { findMethod } from './methods.ts'
 import { freezeWithdrawal, returnWithdrawal } from './payout.ts'
-import { checkAmount, fees } from './terms.ts'
+import { checkAmount, fees, withdrawalLimits } from './terms.ts'
 import { findWithdrawal } from './withdrawal-list.ts'
 
 type Request = z.output<typeof sendWithdrawal.input>
@@ -31,9 +31,8 @@ export async function askForWithdrawal(
       if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')
       const { amount, remark } = input
       const method = await findMethod(tx, personId, input.methodId)
-      checkAmount(amount)
+      checkAmount(amount, withdrawalLimits)
       const { fee, received } = splitWithdrawal(amount, fees[method.type])
-      if (received <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE')
       const [available = 0n] = await lockBalances(tx, [
         availableOf(personId),
         withdrawalOf(personId),

@@ -58,8 +58,8 @@ const checks: { says: string; sql: string }[] = [
     says: 'was not posted once, as its review ended',
     sql: `select kind || ' ' || id as what from review
           left join (select reference, count(*) || ' ' || min(kind) as posted from ledger_transaction
-                     where kind in ('deposit', 'withdrawal-paid', 'withdrawal-returned') group by reference) as ended on reference = id
-          where kind in ('deposit', 'withdrawal') and coalesce(posted, '') <>
+                     where kind in ('deposit', 'practice-funds', 'withdrawal-paid', 'withdrawal-returned') group by reference) as ended on reference = id
+          where kind in ('deposit', 'withdrawal') and replace(coalesce(posted, ''), 'practice-funds', 'deposit') <>
             case kind || ' ' || state when 'deposit approved' then '1 deposit' when 'withdrawal approved' then '1 withdrawal-paid'
               when 'withdrawal rejected' then '1 withdrawal-returned' when 'withdrawal cancelled' then '1 withdrawal-returned' else '' end`,
   },

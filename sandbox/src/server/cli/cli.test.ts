@@ -72,7 +72,11 @@ it('lists what waits, approves and rejects it', async () => {
   const rejected = await run(['reject', 'deposit', second.id, '--reason', 'No such transfer.'])
   expect(rejected).toEqual({ code: 0, err: '', out: `deposit ${second.id} is rejected.\n` })
   const { data } = await sandbox.call(listDeposits, { current: 1, pageSize: 10 }, token)
-  expect(data).toMatchObject([{ reason: 'No such transfer.' }, { state: 'credited' }])
+  expect(data).toMatchObject([
+    { reason: 'No such transfer.' },
+    { id: first.id, state: 'credited' },
+    { currency: 'USD', state: 'credited' },
+  ])
   const again = await run(['approve', 'deposit', first.id])
   expect(again).toEqual({ code: 1, out: '', err: 'This is no longer in review.\n' })
 })

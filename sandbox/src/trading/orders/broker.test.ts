@@ -30,9 +30,11 @@ const euro = (lots = '0.5') => ({
   key: randomUUID(),
 })
 
-async function wallets(token: string): Promise<Usd[]> {
-  const { user_wallet: all } = await sandbox.call(getUserInfo, {}, token)
-  return all.filter(({ type }) => type !== 'withdrawal').map(({ balance }) => balance)
+async function wallets(token: string): Promise<(Usd | undefined)[]> {
+  const { user_wallet: list } = await sandbox.call(getUserInfo, {}, token)
+  return (['available', 'margin'] as const).map(
+    (type) => list.find((wallet) => wallet.type === type)?.balance,
+  )
 }
 
 /** The reason of a refusal. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { migrate } from '../../db/migrate.ts'
+import { pageOfDeposits } from '../../money/funds/deposits.ts'
 import { brokerAccounts } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
 import { openTestDatabase } from '../../../trials/testing/test-database.ts'
@@ -10,7 +11,7 @@ import { pageOfOrders } from './order-list.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')
 
-it('orders and postings of the first migrations are kept', async () => {
+it('orders and postings of the first migrations are kept, and practice funds are a deposit', async () => {
   const database = await openTestDatabase()
   await database.query('drop schema public cascade')
   await database.query('create schema public')
@@ -34,13 +35,21 @@ it('orders and postings of the first migrations are kept', async () => {
     `insert into trade_order (${columns}, closed_at, close_price, close_profit, close_fee, closed_by)
      values ('ended', 1, 'EURUSD', 'sell', 1, 10, 1.1, 11000, 5.5, null, 5, 9, 1.2, -10000, 6, 'liquidation')`,
   )
-  await database.query(`insert into account (id, balance) values ('user:1:available', 5)`)
+  await database.query(`insert into account (id, balance) values ('user:1:available', 10005)`)
   await database.query(
     `with entry as (insert into ledger_transaction (kind, reference) values ('deposit', 'old') returning id)
      insert into posting (transaction_id, account_id, amount)
      select id, account, amount from entry, (values ('user:1:available', 5), ('house:cash-in', -5)) as moved (account, amount)`,
   )
+  await database.query(
+    `with entry as (insert into ledger_transaction (kind, reference, posted_at) values ('practice-funds', '1', to_timestamp(7)) returning id)
+     insert into posting (transaction_id, account_id, amount)
+     select id, account, amount from entry, (values ('user:1:available', 10000), ('house:cash-in', -10000)) as moved (account, amount)`,
+  )
   await migrate(database)
+  expect(await pageOfDeposits(database, '1', { current: 1, pageSize: 10 })).toMatchObject({
+    data: [{ id: '1', state: 'credited', currency: 'USD', amount: decimal('10000'), at: 7000 }],
+  })
 
   const tabOf = async (tab: 'positions' | 'history') =>
     (await pageOfOrders(database, '1', { tab, current: 1, pageSize: 10 })).data
@@ -63,7 +72,7 @@ it('orders and postings of the first migrations are kept', async () => {
     { swapped_until: '7' },
   ])
   // The broker's accounts have changed their name, and keep their postings.
-  expect(await balanceOf(database, brokerAccounts.cashIn)).toBe(decimal('-5'))
+  expect(await balanceOf(database, brokerAccounts.cashIn)).toBe(decimal('-10005'))
   expect(await database.query(`select id from account where id like 'house:%'`)).toEqual([])
   await database.close()
 })

@@ -139,7 +139,7 @@ it('a removed protection no longer ends the position', async () => {
 it.each([
   ['STOP_LOSS_INVALID', { stopLoss: '1.08577' }],
   ['STOP_LOSS_INVALID', { stopLoss: '1.09' }],
-  ['STOP_LOSS_INVALID', { stopLoss: '-1' }],
+  ['INPUT_INVALID', { stopLoss: '-1' }],
   ['STOP_LOSS_INVALID', { direction: 'sell', stopLoss: '1.08707' }],
   ['TAKE_PROFIT_INVALID', { takeProfit: '1.08695' }],
   ['TAKE_PROFIT_INVALID', { direction: 'sell', takeProfit: '1.0859' }],

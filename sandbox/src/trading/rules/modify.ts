@@ -4,8 +4,8 @@ import type { Posting } from '../../money/ledger/accounts.ts'
 import { costsAt } from './costs.ts'
 import { sidesOf, type MarketSnapshot } from './market.ts'
 import { freeze, refuseDistance } from './pending.ts'
-import { refuseBalance, refuseMargin, type Refused } from './ticket.ts'
-import { protectionOf, refuseProtection, type Protection } from './protection.ts'
+import { refuseBalance, refuseMargin, type AskedProtection, type Refused } from './ticket.ts'
+import { protectionOf, refuseProtection } from './protection.ts'
 
 /**
  * Decides on a position's new stop loss and take profit, measured from the current closing price.
@@ -14,7 +14,7 @@ import { protectionOf, refuseProtection, type Protection } from './protection.ts
 export function modifyPosition(
   { product, mid }: MarketSnapshot,
   position: OpenOrder,
-  change: Protection,
+  change: AskedProtection,
 ): Refused | { order: OpenOrder } {
   const { direction } = position
   const protection = protectionOf(product, change)
@@ -31,7 +31,7 @@ export function modifyPosition(
 export function modifyPendingOrder(
   snapshot: MarketSnapshot,
   pending: PendingOrder,
-  change: Protection & { price?: Price | undefined },
+  change: AskedProtection & { price?: Price | undefined },
   { personId, available }: { personId: string; available: Usd },
 ): Refused | { order: PendingOrder; postings: Posting[] } {
   const { product } = snapshot

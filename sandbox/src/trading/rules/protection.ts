@@ -7,7 +7,7 @@ import {
   type Price,
 } from '@kontor/shared/trading'
 import type { Product } from './market.ts'
-import type { Refused } from './ticket.ts'
+import type { AskedProtection, Refused } from './ticket.ts'
 
 /** The prices that end a position; null when unset. */
 export interface Protection {
@@ -16,17 +16,13 @@ export interface Protection {
 }
 
 /**
- * The requested protection, in the symbol's digits; zero or nothing means unset. Source: decisions,
- * section 7.
+ * The protection that is asked for, in the symbol's digits. Source: decisions, sections 7 and 11.
  */
 export function protectionOf(
   { digits }: Product,
-  {
-    stopLoss,
-    takeProfit,
-  }: { stopLoss?: Price | null | undefined; takeProfit?: Price | null | undefined },
+  { stopLoss, takeProfit }: AskedProtection,
 ): Protection {
-  const read = (price: Price | null | undefined) => roundTo<'price'>(price ?? 0n, digits) || null
+  const read = (price: Price | null | undefined) => (price ? roundTo(price, digits) : null)
   return { stopLoss: read(stopLoss), takeProfit: read(takeProfit) }
 }
 

@@ -18,14 +18,18 @@ export interface Refused {
   details?: RefusalDetails
 }
 
+/** A protection as it is asked for: zero, null or nothing means unset. */
+export interface AskedProtection {
+  stopLoss?: Price | null | undefined
+  takeProfit?: Price | null | undefined
+}
+
 /** The terms of a requested order. */
-export interface Ticket {
+export interface Ticket extends AskedProtection {
   symbol: string
   direction: Direction
   lots: Lots
   multiple: number
-  stopLoss?: Price | undefined
-  takeProfit?: Price | undefined
   /** Of a market order: the price that the user was shown, and the tolerance in points. */
   shown?: { price: Price; tolerance: number } | undefined
 }
