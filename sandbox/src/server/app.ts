@@ -38,6 +38,7 @@ import { operatorRoutes } from '../api/routes/operator.ts'
 import { orderRoutes } from '../api/routes/order.ts'
 import { outboxRoutes } from '../api/outbox/serve.ts'
 import { pictureRoutes } from '../api/routes/picture.ts'
+import { priceAlertRoutes } from '../api/routes/price-alert.ts'
 import { sessionRoutes } from '../api/routes/session.ts'
 import { userRoutes } from '../api/routes/user.ts'
 import { videoRoutes } from '../api/routes/video.ts'
@@ -130,6 +131,7 @@ export async function buildApp({
     pictureRoutes,
     coinRoutes,
     orderRoutes,
+    priceAlertRoutes,
     bannerRoutes,
     configRoutes,
     contentRoutes,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decimal } from '@kontor/shared/trading'
 import {
   addMethod,
+  addPriceAlert,
   getUser,
   listDevices,
   listOrders,
@@ -22,7 +23,7 @@ export interface Resident {
   token: string
   /** Identifiers that an attacker may know. */
   its: Record<
-    'position' | 'pending' | 'picture' | 'method' | 'deposit' | 'withdrawal' | 'device',
+    'position' | 'pending' | 'alert' | 'picture' | 'method' | 'deposit' | 'withdrawal' | 'device',
     string
   >
   /** Their secrets. */
@@ -123,9 +124,15 @@ async function acquire(sandbox: TestSandbox, token: string, method: string) {
       token,
     ),
   ]
+  const alert = await sandbox.call(
+    addPriceAlert,
+    { symbol: 'EURUSD', side: 'above', price: decimal<'price'>('2'), key: randomUUID() },
+    token,
+  )
   return {
     position: position.id,
     pending: pending.id,
+    alert: alert.id,
     picture: await actions.picture(token),
     method,
     deposit: (await actions.deposit(token, '100')).id,

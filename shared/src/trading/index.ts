@@ -1,3 +1,4 @@
+export * from './alert.ts'
 export * from './closing.ts'
 export * from './decimal.ts'
 export * from './instrument.ts'

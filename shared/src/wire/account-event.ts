@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { usd } from './decimals.ts'
 import { cases } from './operator.ts'
 import { cancelledOrder, closedOrder, openOrder } from './order.ts'
+import { priceAlert } from './price-alert.ts'
 
 /** What was reviewed. */
 const review = z.object({ kind: z.enum(cases), id: z.string() })
@@ -14,6 +15,7 @@ export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['stop-loss', 'take-profit', 'liquidated']), order: closedOrder }),
   /** The balance no longer paid for the fill of a pending order. */
   z.object({ kind: z.literal('cancelled'), order: cancelledOrder }),
+  z.object({ kind: z.literal('price-alert'), alert: priceAlert }),
   /** USD were added to the balance, or paid out. */
   z.object({ kind: z.enum(['credited', 'paid']), review, amount: usd }),
   /** `amount` is null where the review is not about money; `reason` is for the user. */

@@ -52,6 +52,8 @@ export const reasons = [
   'TAKE_PROFIT_INVALID',
   'BALANCE_INSUFFICIENT',
   'ORDER_LIMIT_REACHED',
+  'ALERT_ALREADY_REACHED',
+  'ALERT_LIMIT_REACHED',
   'ORDER_NOT_OPEN',
   'ORDER_NOT_PENDING',
   'KEY_REUSED',
@@ -107,7 +109,7 @@ export const refusalDetails = z.object({
   leastLots: z.optional(lots),
   /** Of CODE_TOO_SOON and TOO_MANY_TRIES: how long to wait before the next try. */
   seconds: z.optional(z.int().check(z.positive())),
-  /** Of PRICE_MOVED: the price now. */
+  /** Of PRICE_MOVED and ALERT_ALREADY_REACHED: the price now. */
   price: z.optional(price),
   /** Of PRICE_TOO_CLOSE: the least distance from the market, in price. */
   stopLevel: z.optional(price),
@@ -117,7 +119,7 @@ export const refusalDetails = z.object({
   needed: z.optional(usd),
   /** Of MARKET_CLOSED: when it opens. */
   opensAt: z.optional(instant),
-  /** Of ORDER_LIMIT_REACHED: the most that one user may have. */
+  /** Of ORDER_LIMIT_REACHED and ALERT_LIMIT_REACHED: the most that one user may have. */
   limit: z.optional(z.int()),
 })
 export type RefusalDetails = z.output<typeof refusalDetails>

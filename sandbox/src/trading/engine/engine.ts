@@ -4,6 +4,7 @@ import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { execute } from './execute.ts'
 import { loadOrders } from './load-orders.ts'
+import { createAlertJob } from '../alerts/alert-job.ts'
 import { createSwapJob } from './swap-job.ts'
 import { tasksOf, type Task } from './tasks.ts'
 
@@ -33,9 +34,9 @@ const MAX_MISSED_TICKS = 1_200
 
 /**
  * Executes what the market triggers: liquidations, stop losses, take profits, fills, and each
- * night's swap. Every order meets every tick after its last change, at the prices of that tick,
- * also when the tick, the order or this process is late: prices are a function of time, so a past
- * tick can be processed again, and a task is executed at most once.
+ * night's swap; announces price alerts. Every order meets every tick after its last change, at the
+ * prices of that tick, also when the tick, the order or this process is late: prices are a function
+ * of time, so a past tick can be processed again, and a task is executed at most once.
  */
 export function startEngine(
   context: TradingContext,
@@ -49,17 +50,20 @@ export function startEngine(
   /** Tasks that failed and are tried again, by order. */
   const failed = new Map<string, { task: Task; at: number }>()
   const swapJob = createSwapJob(context, partition, { notify, log })
+  const alertJob = createAlertJob(context, partition, { notify, log, ticksAfter })
   /** The last tick that was processed. */
   let processed = begun
   let state: 'catching up' | 'live' | 'stopped' = 'catching up'
 
   const isActive = () => state !== 'stopped' && partition.isHeld()
-  const missedTicks = () => feed.ticks(processed, feed.now())
+  function ticksAfter(from: number): number[] {
+    const ticks = isActive() ? feed.ticks(from, feed.now()) : []
+    return ticks.length > MAX_MISSED_TICKS ? [feed.now()] : ticks
+  }
 
   function processTicks(): void {
     for (const { task, at } of failed.values()) begin(task, at)
-    const ticks = missedTicks()
-    for (const at of ticks.length > MAX_MISSED_TICKS ? [feed.now()] : ticks) processTick(at)
+    for (const at of ticksAfter(processed)) processTick(at)
   }
 
   function processTick(at: number): void {
@@ -99,7 +103,7 @@ export function startEngine(
   }
 
   async function catchUp(): Promise<void> {
-    while (isActive() && missedTicks().length > 0) {
+    while (ticksAfter(processed).length > 0) {
       processTicks()
       await idle()
     }
@@ -109,6 +113,7 @@ export function startEngine(
     await loadOrders(context, partition, log)
     await catchUp()
     await swapJob.run()
+    void alertJob.run()
     await catchUp()
     if (!isActive()) return
     processTick(feed.now())
@@ -127,19 +132,25 @@ export function startEngine(
     publish(quotes.filter(({ symbol }) => partition.owns(symbol)))
     if (state !== 'live') return
     void swapJob.run()
+    void alertJob.run()
     processTicks()
   })
 
   return {
     ready: start(),
     doneUntil: () =>
-      Math.min(processed, ...[...running.values(), ...failed.values()].map(({ at }) => at - 1)),
+      Math.min(
+        processed,
+        alertJob.doneUntil(),
+        ...[...running.values(), ...failed.values()].map(({ at }) => at - 1),
+      ),
     async stop() {
       state = 'stopped'
       stopListening()
       engines.delete(registered)
       triggers.removeAll(partition.owns)
       await swapJob.idle()
+      await alertJob.idle()
       await idle()
     },
   }

@@ -1,11 +1,14 @@
 import {
+  addPriceAlert,
   cancelOrder,
   closeAllOrders,
   closeOrder,
   getOrder,
   listOrders,
+  listPriceAlerts,
   modifyOrder,
   placeOrder,
+  removePriceAlert,
   reverseOrder,
 } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
@@ -60,11 +63,20 @@ const pending = {
   state: 'pending' as const,
 }
 
+const alert = {
+  id: '4f2d6f0c-5c1e-4f0a-9f64-1d7a0a4f3b12',
+  symbol: 'EURUSD',
+  side: 'above' as const,
+  price: '1.09',
+  createdAt: at,
+  reached: null,
+}
+
 export const orders: Section = {
   id: 'orders',
   title: 'Orders',
   about:
-    'Positions and pending orders. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer.',
+    'Positions, pending orders and price alerts. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer.',
   examples: [
     example(placeOrder, {
       input: {
@@ -121,5 +133,24 @@ export const orders: Section = {
       },
     }),
     example(getOrder, { input: { id: orderId }, reply: position }),
+    example(addPriceAlert, {
+      input: { symbol: 'EURUSD', side: 'above', price: '1.09', key },
+      reply: alert,
+    }),
+    example(listPriceAlerts, {
+      input: {},
+      reply: {
+        waiting: [alert],
+        reached: [
+          {
+            ...alert,
+            side: 'below',
+            price: '1.082',
+            reached: { at: at + 60_000, price: '1.08197' },
+          },
+        ],
+      },
+    }),
+    example(removePriceAlert, { input: { id: alert.id }, reply: {} }),
   ],
 }

@@ -35,6 +35,9 @@ export const messages: Words = {
     BALANCE_INSUFFICIENT: 'Das verfügbare Guthaben deckt Margin und Gebühr nicht.',
     ORDER_LIMIT_REACHED:
       'Es sind {{limit}} Orders offen, mehr sind nicht möglich; bitte schließe oder storniere zuerst eine.',
+    ALERT_ALREADY_REACHED: 'Der Kurs ist schon dort: er ist jetzt {{price}}.',
+    ALERT_LIMIT_REACHED:
+      'Es gibt {{limit}} Kursalarme, mehr sind nicht möglich; bitte entferne zuerst einen.',
     ORDER_NOT_OPEN: 'Diese Order ist nicht offen.',
     ORDER_NOT_PENDING: 'Diese Order wartet nicht mehr.',
     KEY_REUSED: 'Diese Anfrage wurde bereits mit anderem Inhalt gestellt.',

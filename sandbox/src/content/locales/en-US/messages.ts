@@ -37,6 +37,9 @@ export const messages: Words = {
     BALANCE_INSUFFICIENT: 'The available balance does not cover margin and fee.',
     ORDER_LIMIT_REACHED:
       'There are {{limit}} open orders, which is the most; please close or cancel one first.',
+    ALERT_ALREADY_REACHED: 'The price is already there: it is {{price}} now.',
+    ALERT_LIMIT_REACHED:
+      'There are {{limit}} price alerts, which is the most; please remove one first.',
     ORDER_NOT_OPEN: 'This order is not open.',
     ORDER_NOT_PENDING: 'This order is no longer pending.',
     KEY_REUSED: 'This request was already made with other contents.',

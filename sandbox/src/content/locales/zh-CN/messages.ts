@@ -30,6 +30,8 @@ export const messages: Words = {
     TAKE_PROFIT_INVALID: '止盈价方向错误或过于接近价格。',
     BALANCE_INSUFFICIENT: '可用余额不足以支付保证金和手续费。',
     ORDER_LIMIT_REACHED: '未结订单已达上限 {{limit}} 个，请先平仓或撤销部分订单。',
+    ALERT_ALREADY_REACHED: '价格已到达：当前价格为 {{price}}。',
+    ALERT_LIMIT_REACHED: '价格提醒已达上限 {{limit}} 个，请先移除部分。',
     ORDER_NOT_OPEN: '该订单未处于持仓状态。',
     ORDER_NOT_PENDING: '该订单已不是挂单状态。',
     KEY_REUSED: '该请求已以其他内容提交过。',
