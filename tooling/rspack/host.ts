@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Compilation, Configuration } from '@rspack/core'
+import type { Chunk, Compilation, Configuration, Module } from '@rspack/core'
 import { CONTRACT } from '@kontor/shared/wire'
 import { lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
@@ -56,20 +56,23 @@ function lend(version: string) {
 }
 
 /**
- * One chunk for all lent modules, so that the document can preload it with the entry. Charts have
- * their own chunk, which loads with the first chart.
+ * One chunk for all lent modules, so that the document can preload it with the entry. What they
+ * import by `import()` has its own chunks: the drawing library, the rules of phone numbers. A
+ * reference to a lent module stays outside: it waits for this chunk.
  */
 const oneChunk = {
   name: 'lent',
-  chunks: 'async' as const,
+  chunks: (chunk: Chunk) =>
+    [...chunk.groupsIterable].some(({ origins }) =>
+      origins.some(({ module }) => isReference(module)),
+    ),
   enforce: true,
-  test: (module: { nameForCondition?: () => string | undefined; resource?: string }) => {
-    const file = module.nameForCondition?.() ?? module.resource ?? ''
-    return (
-      /\/(node_modules|shared\/src)\//.test(file) &&
-      !/\/(echarts|echarts-for-react|zrender|tslib|chart)\//.test(file)
-    )
-  },
+  test: (module: Module) => !isReference(module),
+}
+
+/** Whether the bundler made a module to lend another one, or to borrow it. */
+function isReference(module: Module | undefined): boolean {
+  return module?.type === 'provide-module' || module?.type === 'consume-shared-module'
 }
 
 /**
