@@ -44,6 +44,8 @@ export function base(
           use: [{ loader: 'builtin:swc-loader', options: swc(mode) }],
         },
         { test: /\.css$/, type: 'css/auto' },
+        // Pure folders: a build contains only those of their files that it uses.
+        { test: /shared\/src\/(rules|trading|wire)\//, sideEffects: false },
       ],
       // Custom properties are the kit’s, the same everywhere.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
