@@ -33,7 +33,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
         experiments: {
           asyncStartup: true,
           provideExternalRuntime: true,
-          optimization: { target: 'web' },
+          optimization: { target: 'web', disableSnapshot: true },
         },
       }),
       new BuildFiles({
