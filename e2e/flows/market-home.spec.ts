@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { getHomePage, listCoins, type Coin } from '@kontor/shared/wire'
+import {
+  getCoin,
+  getHomePage,
+  listBanners,
+  listCoins,
+  searchCoins,
+  type Coin,
+} from '@kontor/shared/wire'
 import { answerCall, changeCall } from '../stage/answers.ts'
 import { figure } from '../stage/figure.ts'
 import { fingerOn } from '../stage/finger.ts'
@@ -155,12 +162,127 @@ test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {
     total,
   }))
   await open(page)
-  await expect(market(page)).toContainText(/Name\s*Latest price\s*Trend/)
+  await expect(market(page)).toContainText(/Name\s*Latest price\s*Trend today/)
   await expect(coinsOf(page).first().locator('.pill')).toHaveText(/^[+−]?\d+\.\d\d%$/)
   const second = coinsOf(page).nth(1)
-  await expect(second.locator('.pill')).toHaveText('Closed')
+  await expect(second.locator('.pill')).toHaveText(/^[+−]?\d+\.\d\d%Closed$/)
+  await expect(second.locator('.pill')).not.toHaveClass(/up|down/)
   await expect(second).toContainText(/Opens \w{3} \d\d:\d\d/)
   await expect(coinsOf(page).first()).not.toContainText('Closed')
+})
+
+const closed = (coin: Coin): Coin =>
+  coin.category === 'crypto'
+    ? coin
+    : { ...coin, closeStatus: 1, opensAt: Date.UTC(2026, 10, 22, 21) }
+
+test('MKT-011 MKT-014 while the first market is closed, home opens with one that is open', async ({
+  page,
+}) => {
+  await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data, total }) => ({
+    data: data.map(closed),
+    total,
+  }))
+  await open(page)
+  await expect(page.getByRole('tab', { name: 'Crypto' })).toHaveAttribute('aria-selected', 'true')
+  await expect(coinsOf(page).first()).toContainText('BTC/USDT')
+  await expect(market(page)).toContainText('Trend today')
+  await page.getByRole('tab', { name: 'Forex' }).click()
+  await expect(market(page)).toContainText(/\w+day’s close/)
+  await expect(market(page)).not.toContainText('today')
+})
+
+for (const who of ['a visitor', 'a user']) {
+  test(`MKT-015 rows of the list are on the first screen of ${who}`, async ({ page }) => {
+    if (who === 'a user') await signIn(page, await newPerson())
+    for (const banners of ['with', 'without']) {
+      if (banners === 'without') await answerCall(page, listBanners, { bannerList: [] })
+      for (const [height, rows] of [
+        [664, 2],
+        [844, 4],
+      ] as const) {
+        await page.setViewportSize({ width: 390, height })
+        await open(page)
+        await settled(page)
+        const words = `${banners} banners at ${height} px`
+        expect(await rowsInView(page), words).toBeGreaterThanOrEqual(rows)
+      }
+    }
+    const card = await strip(page).getByRole('link').first().boundingBox()
+    expect(card?.height).toBeLessThanOrEqual(96)
+  })
+}
+
+/** How many rows of the list are wholly above the dock. */
+async function rowsInView(page: Page): Promise<number> {
+  const dock = await page.locator('.dock').boundingBox()
+  const rows = await Promise.all((await coinsOf(page).all()).map((row) => row.boundingBox()))
+  return rows.filter((row) => row && row.y + row.height <= dock!.y).length
+}
+
+test('KIT-037 the mark of paper trading is within the dock, which covers nothing at the end', async ({
+  page,
+}) => {
+  for (const path of ['/', '/login', '/trade?symbol=EURUSD']) {
+    await page.goto(stage().app + path)
+    await settled(page)
+    const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!
+    const [dock, mark] = [await boxOf('.dock'), await boxOf('.dock .paper')]
+    expect(mark.y).toBeGreaterThanOrEqual(dock.y)
+    expect(mark.y + mark.height).toBeLessThanOrEqual(dock.y + dock.height)
+    const covered = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const main = await boxOf('main')
+      return main.y + main.height - (await boxOf('.dock')).y
+    }
+    await expect.poll(covered).toBeLessThanOrEqual(1)
+  }
+})
+
+test('MKT-016 a tap on a category shows its first row below the pinned tabs', async ({ page }) => {
+  await open(page)
+  const tabs = page.getByRole('tablist', { name: 'Category' })
+  const top = async () => (await tabs.boundingBox())!.y
+  const before = await top()
+  await page.getByRole('tab', { name: 'CFD' }).click()
+  await expect(coinsOf(page).first()).toBeVisible()
+  expect(await top()).toBe(before)
+
+  await readToTheEnd(page)
+  const pinned = await top()
+  expect(pinned).toBeLessThan(before)
+  const answered = page.waitForResponse((response) => response.url().includes('category=metal'))
+  await page.getByRole('tab', { name: 'Metal' }).click()
+  expect(await top()).toBe(pinned)
+  await answered
+  const first = coinsOf(page).first()
+  await expect(first).toContainText('XAU/USD')
+  const columns = (await market(page).locator('.sticky').boundingBox())!
+  expect((await first.boundingBox())!.y).toBeCloseTo(columns.y + columns.height, 0)
+  expect(await top()).toBe(pinned)
+})
+
+test('MKT-017 list, strip, search and trade screen show the same change of the day', async ({
+  page,
+}) => {
+  await page.routeWebSocket(/\/v1\/quotes/, () => undefined)
+  const priceData = { close: '1.1', open: '1', high: '1.2', low: '0.9', change: '0.1' }
+  const fixed = (coin: Coin) => ({ ...coin, priceData: priceData as unknown as Coin['priceData'] })
+  const inList = ({ data, ...rest }: { data: Coin[] }) => ({ ...rest, data: data.map(fixed) })
+  await changeCall(page, listCoins, inList)
+  await changeCall(page, searchCoins, inList)
+  await changeCall<Coin>(page, getCoin, fixed)
+  await changeCall<{ hot: Coin[] }>(page, getHomePage, ({ hot }) => ({ hot: hot.map(fixed) }))
+  await open(page)
+  await expect(coinsOf(page).first().locator('.chg')).toHaveText('+10.00%')
+  await expect(strip(page).locator('.chg').first()).toHaveText('+10.00%')
+  await expect(market(page)).toContainText('Trend today')
+  await page.goto(`${stage().app}/product?q=EURUSD`)
+  await expect(page.locator('main .chg').first()).toHaveText('+10.00%')
+  await page.goto(`${stage().app}/trade?symbol=EURUSD`)
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(
+    '(+10.00%)today',
+  )
 })
 
 test('MKT-012 a tapped coin is passed to the trade screen, a hot one opens it by its id', async ({

@@ -412,7 +412,6 @@ test('MKT-074 banners are in the user’s language, can be swiped and have links
   await first.scrollIntoViewIfNeeded()
   for (const at of [1, 2]) {
     await swipe(page, banners.locator('.slides > *').nth(at - 1))
-    await expect(banners.locator('.dots i').nth(at)).toHaveClass('on')
     await expect(banners.locator('.slides > *').nth(at)).toBeInViewport({ ratio: 0.99 })
   }
   await expect(third).toBeInViewport()
@@ -428,7 +427,7 @@ test('MKT-075 a banner is text, its link is checked, and banners that fail take 
   const found = await loseCall(page, listBanners)
   await page.goto(stage().app)
   await expect(coinsOf(page).first()).toBeVisible()
-  await expect(page.locator('.dots')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Banners' })).toHaveCount(0)
   await found()
 
   const banner = {

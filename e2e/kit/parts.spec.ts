@@ -44,7 +44,7 @@ for (const [dir, on, back] of [
   ['ltr', 'left', 'right'],
   ['rtl', 'right', 'left'],
 ] as const) {
-  test(`KIT-036 a swipe moves a carousel by one item, and its dots show the position, ${dir}`, async ({
+  test(`KIT-036 a swipe moves a carousel by one item, and the edge of the next one is in view, ${dir}`, async ({
     page,
   }) => {
     await show(page, 'lists')
@@ -66,10 +66,8 @@ for (const [dir, on, back] of [
       [back, 1],
     ] as const) {
       await swipeTo(side)
-      await expect(carousel.locator('.dots i')).toHaveClass(
-        [0, 1, 2].map((dot) => (dot === at ? 'on' : '')),
-      )
       await expect(slides.locator('a').nth(at)).toBeInViewport({ ratio: 0.99 })
+      await expect(slides.locator('a').nth(at === 2 ? 1 : at + 1)).toBeInViewport({ ratio: 0.05 })
     }
   })
 }

@@ -89,13 +89,18 @@ export function Figures() {
         {(['up', 'down', 'flat'] as const).map((trend) => (
           <div className="spark-card" key={trend}>
             <div>
-              <Spark points={wave(trend)} label={t('spark')} trend={trend} />
+              <Spark
+                points={wave(trend)}
+                open={wave(trend)[0]!.close}
+                label={t('spark')}
+                trend={trend}
+              />
             </div>
           </div>
         ))}
         <div className="spark-card">
           <div>
-            <Spark points={[]} label={t('spark')} trend="flat" />
+            <Spark points={[]} open={decimal('1')} label={t('spark')} trend="flat" />
           </div>
         </div>
       </State>

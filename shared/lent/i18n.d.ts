@@ -22,6 +22,7 @@ declare function isLocale(text: string | null): text is Locale
 declare function momentText(instant: number): string
 declare function fullMomentText(instant: number): string
 declare function weekdayTimeText(instant: number): string
+declare function weekdayText(instant: number): string
 declare function agoText(instant: number, now: number): string
 
 declare const kind: unique symbol
@@ -78,6 +79,7 @@ export {
   priceText,
   readDecimal,
   setLanguage,
+  weekdayText,
   weekdayTimeText,
 }
 export type { LoadWords, Locale }

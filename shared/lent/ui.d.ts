@@ -116,8 +116,77 @@ type Decimal<Kind extends string = string> = bigint & {
 }
 type Usd = Decimal<'usd'>
 type Price = Decimal<'price'>
+type Lots = Decimal<'lots'>
 type Factor = Decimal<'factor'>
 
+declare const coin: z.ZodMiniObject<
+  {
+    coinId: z.ZodMiniString<string>
+    coinName: z.ZodMiniString<string>
+    coinIcon: z.ZodMiniArray<z.ZodMiniString<string>>
+    symbol: z.ZodMiniString<string>
+    category: z.ZodMiniEnum<{
+      cfd: 'cfd'
+      crypto: 'crypto'
+      forex: 'forex'
+      metal: 'metal'
+    }>
+    priceData: z.ZodMiniObject<
+      {
+        close: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        open: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        high: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        low: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+      },
+      z.core.$strip
+    >
+    prices: z.ZodMiniEnum<{
+      made: 'made'
+      recorded: 'recorded'
+    }>
+    historyData: z.ZodMiniArray<
+      z.ZodMiniObject<
+        {
+          ts: z.ZodMiniInt
+          close: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        },
+        z.core.$strip
+      >
+    >
+    closeStatus: z.ZodMiniInt
+    opensAt: z.ZodMiniNullable<z.ZodMiniInt>
+    digits: z.ZodMiniInt
+    spread: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    contract: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+    unit: z.ZodMiniString<string>
+    lotMin: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    lotMax: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    lotStep: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    multiples: z.ZodMiniArray<z.ZodMiniInt>
+    feeRate: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+    swap: z.ZodMiniObject<
+      {
+        buy: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+        sell: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+      },
+      z.core.$strip
+    >
+    stopLevel: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    baseIsUsd: z.ZodMiniBoolean<boolean>
+    rate: z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          symbol: z.ZodMiniString<string>
+          inverse: z.ZodMiniBoolean<boolean>
+        },
+        z.core.$strip
+      >
+    >
+  },
+  z.core.$strip
+>
+type Coin = z.output<typeof coin>
 declare const candle: z.ZodMiniObject<
   {
     ts: z.ZodMiniInt
@@ -486,6 +555,8 @@ declare function ChangePill({
   stale?: boolean
 }): react.JSX.Element
 
+declare function DayName({ coin }: { coin: Coin }): string
+
 interface MarkProps {
   icons: readonly string[]
   name: string
@@ -523,11 +594,12 @@ interface SparkProps {
     ts: number
     close: Price
   }[]
+  open: Price
   label: string
   trend: 'up' | 'down' | 'flat'
 }
 declare const Spark: react.MemoExoticComponent<
-  ({ points, label, trend }: SparkProps) => react.JSX.Element
+  ({ points, open, label, trend }: SparkProps) => react.JSX.Element
 >
 
 declare function Banner({
@@ -776,6 +848,7 @@ export {
   CopyButton,
   CountryField,
   DateField,
+  DayName,
   Dialogs,
   DockAction,
   DockSlot,

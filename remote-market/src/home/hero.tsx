@@ -2,21 +2,24 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { usePaperTrading } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
 import { loginLink, registerLink } from '@kontor/shared/wire'
+import styles from './lead-line.module.css'
 
-/** What the app offers a visitor, and the links to register and log in. */
+/** What the app offers a visitor, and the links to log in and register, in one line. */
 export function Hero() {
   const { t } = useTranslation('market')
   const mode = usePaperTrading() ? 'paper' : 'live'
   return (
-    <section className="stack">
-      <div className="hero">
-        <h1>{t(`home.hero.${mode}.title`)}</h1>
-        <p className="muted">{t(`home.hero.${mode}.text`)}</p>
+    <section className={styles.line} aria-label={t(`home.hero.${mode}.title`)}>
+      <div className={styles.words}>
+        <p className="small strong">{t(`home.hero.${mode}.title`)}</p>
+        <p className="tiny muted">{t(`home.hero.${mode}.text`)}</p>
       </div>
-      <div className="pair">
-        <Button to={registerLink()}>{t('home.hero.register')}</Button>
-        <Button to={loginLink()} kind="quiet">
+      <div className="line near">
+        <Button to={loginLink()} kind="quiet" size="mid">
           {t('home.hero.log-in')}
+        </Button>
+        <Button to={registerLink()} size="mid">
+          {t('home.hero.register')}
         </Button>
       </div>
     </section>

@@ -1,31 +1,36 @@
 import { useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
 import { config, useAvatar, useSignedIn, useUser } from '@kontor/shared/store'
-import { Avatar, BrandMark, Skeleton } from '@kontor/shared/ui'
+import { Avatar, BrandMark } from '@kontor/shared/ui'
+import { userLink } from '@kontor/shared/wire'
+import { SearchLink } from './search-link.tsx'
+import styles from './home-lead.module.css'
 
-/** The user, or the brand for a visitor; at the start of the app bar. */
+/** The user, or the brand for a visitor, and the search; at the start of the app bar. */
 export function HomeLead() {
-  const { t } = useTranslation('market')
-  const signedIn = useSignedIn()
-  const user = useUser()
-  const avatar = useAvatar()
+  return (
+    <div className={styles.lead}>
+      {useSignedIn() ? <UserLink /> : <Brand />}
+      <SearchLink />
+    </div>
+  )
+}
 
-  if (!signedIn) {
-    return (
-      <>
-        <BrandMark small />
-        <strong>{config.runtime.brand}</strong>
-      </>
-    )
-  }
+function UserLink() {
+  const { t } = useTranslation('market')
+  const user = useUser()
+  return (
+    <Link to={userLink()} className="hit" aria-label={t('home.account')}>
+      <Avatar name={user?.email ?? ''} picture={useAvatar()} />
+    </Link>
+  )
+}
+
+function Brand() {
   return (
     <>
-      <Avatar name={user?.email ?? ''} picture={avatar} />
-      <div>
-        <div className="small strong">{user?.email ?? <Skeleton w="10em" h="1.4em" />}</div>
-        <div className="tiny muted">
-          {user ? t('home.uid', { uid: user.uid }) : <Skeleton w="6em" h="1.4em" />}
-        </div>
-      </div>
+      <BrandMark small />
+      <span className="sr">{config.runtime.brand}</span>
     </>
   )
 }

@@ -41,7 +41,7 @@ const scrollToEnd = () => act(async () => putInView(() => true))
 beforeEach(() => {
   startServer()
   endIsFarBelow()
-  home.tab = 'forex'
+  Object.assign(home, { settled: false, tab: 'forex' })
   for (const list of Object.values(lists)) list.clear()
   banners.clear()
   Object.assign(favourites, { symbols: [], unsaved: false })
@@ -243,6 +243,28 @@ it('banners are text, and link only to addresses of the app or of https', async 
   expect(screen.getAllByText('in &amp; out')).toHaveLength(3)
 })
 
+it.each([
+  ['a visitor', undefined, 1],
+  ['a user with practice funds to take', true, 1],
+  ['a user who has taken them', false, 0],
+])('MKT-076 the offer of practice funds is shown to %s: %s', async (_, practiceFunds, times) => {
+  const banner = { text: '', picture: '', link: '/user' }
+  answer(listBanners, () => ({
+    bannerList: [
+      { ...banner, id: 'a', title: 'Practice funds', offer: 'practice-funds' as const },
+      { ...banner, id: 'b', title: 'Gold' },
+    ],
+  }))
+  if (practiceFunds !== undefined) {
+    signIn()
+    answer(getUser, () => aUser({ practiceFunds }))
+  }
+  renderArea(<HomePage />)
+  await screen.findByText('Gold')
+  if (practiceFunds !== undefined) await screen.findByText('mia.keller@posteo.example')
+  expect(screen.queryAllByText('Practice funds')).toHaveLength(times)
+})
+
 const bannersAsked = () => sent.filter(({ path }) => path === listBanners.path).length
 
 it('banners are loaded again when home is shown in another language', async () => {
@@ -266,7 +288,7 @@ it('banners that cannot be loaded take no space', async () => {
   answer(listBanners, () => new Refused('UNAVAILABLE', 'Not now.'))
   renderArea(<HomePage />)
   await row('AAA')
-  await eventually(() => expect(document.querySelector('.dots')).toBeNull())
+  await eventually(() => expect(document.querySelector('.skel')).toBeNull())
   expect(screen.queryByRole('region', { name: 'market:home.banners' })).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { i18n, useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount, useSignedIn } from '@kontor/shared/store'
 import { Page, PullRefresh } from '@kontor/shared/ui'
 import { hot } from '../parts/hot.store.ts'
-import { Balance } from './balance.tsx'
+import { AccountLine } from './account-line.tsx'
 import { Banners } from './banners/banners.tsx'
 import { banners } from './banners/banners.store.ts'
 import { CoinTable } from './coins/coin-table.tsx'
@@ -12,11 +12,11 @@ import { HomeActions } from './home-actions.tsx'
 import { HomeLead } from './home-lead.tsx'
 import { HotStrip } from './hot/hot-strip.tsx'
 import { reloadCoins } from './home.store.ts'
-import { SearchLink } from './search-link.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useRefresh } from './use-refresh.ts'
+import styles from './home.page.module.css'
 
-/** `/`: balance, shortcuts, hot coins, banners, and all coins. */
+/** `/`: account or offer, shortcuts, hot coins, banners, and all coins. */
 export function HomePage() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()
@@ -24,15 +24,10 @@ export function HomePage() {
   useEffect(() => void (signedIn && refreshAccount()), [signedIn])
 
   return (
-    <Page
-      {...(signedIn && { title: t('home.title') })}
-      lead={<HomeLead />}
-      action={<HomeActions />}
-    >
+    <Page title={t('home.title')} lead={<HomeLead />} action={<HomeActions />} tight>
       <PullRefresh onRefresh={() => refresh(signedIn)}>
-        <div className="blocks">
-          <SearchLink />
-          {signedIn ? <Balance /> : <Hero />}
+        <div className={`blocks ${styles.blocks}`}>
+          {signedIn ? <AccountLine /> : <Hero />}
           <Shortcuts />
           <HotStrip />
           <Banners />

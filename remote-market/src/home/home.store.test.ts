@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { aCoin, aQuote, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
 import { coins, keepCoins, lastPrice, watch, type Listed } from '@kontor/shared/store'
-import { OPEN, listCoins, listCoinsBySymbol, type Coin } from '@kontor/shared/wire'
-import { refreshCoins, home, lists, openTab, reloadCoins } from './home.store.ts'
+import { OPEN, listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
+import { chooseTab, home, lists, openHome, refreshCoins, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }
 const waiting: ((page: Page) => void)[] = []
 
 beforeEach(() => {
   startServer()
-  home.tab = 'forex'
+  Object.assign(home, { settled: false, tab: 'forex' })
   for (const list of Object.values(lists)) list.clear()
   waiting.length = 0
   answer(listCoins, () => new Promise((resolve) => waiting.push(resolve)))
@@ -30,7 +30,7 @@ const page = (symbol: string, total = 1): Page => ({ data: [aCoin({ symbol })], 
 it('MKT-020 a quote that arrives while the list loads is newer than the price in the list', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const opened = openTab('forex')
+  const opened = chooseTab('forex')
   vi.advanceTimersByTime(100)
   const quote = { ...aQuote('EURUSD', '1.2'), receivedAt: Date.now() }
   vi.advanceTimersByTime(100)
@@ -40,7 +40,7 @@ it('MKT-020 a quote that arrives while the list loads is newer than the price in
 })
 
 it('a reload starts the other categories at their first page', async () => {
-  const opened = openTab('metal')
+  const opened = chooseTab('metal')
   await reply(0, page('XAUUSD'))
   await opened
   home.tab = 'forex'
@@ -49,6 +49,31 @@ it('a reload starts the other categories at their first page', async () => {
   await reloaded
   expect(lists.forex.loaded.state.at).toBe('ready')
   expect(lists.metal.loaded.state.at).toBe('idle')
+})
+
+const inCategory = (open: Partial<Record<Category, boolean>>) =>
+  answer(listCoins, ({ category }) => ({
+    data: [aCoin({ symbol: category, closeStatus: open[category] ? OPEN : 1 })],
+    total: 1,
+  }))
+
+it.each([
+  [{ forex: true, crypto: true }, 'forex', ['forex']],
+  [{ crypto: true }, 'crypto', ['forex', 'crypto']],
+  [{ cfd: true }, 'cfd', ['forex', 'crypto', 'metal', 'cfd']],
+  [{}, 'forex', ['forex', 'crypto', 'metal', 'cfd']],
+] as const)('MKT-014 with %j open, home opens with %s', async (open, tab, asked) => {
+  inCategory(open)
+  await Promise.all([openHome(), openHome()])
+  expect(home).toEqual({ settled: true, tab })
+  expect(sent.map(({ input }) => (input as { category: string }).category)).toEqual(asked)
+})
+
+it('MKT-014 the tab that the user chose stays open, also while its market is closed', async () => {
+  inCategory({ crypto: true })
+  await Promise.all([openHome(), chooseTab('metal')])
+  await openHome()
+  expect(home.tab).toBe('metal')
 })
 
 it('refreshes the coins near the screen alone', async () => {

@@ -6,13 +6,14 @@ import {
   loadCoins,
   newPaged,
   newResource,
+  pagedState,
   reportError,
   watched,
   type Listed,
   type Page,
   type Paged,
 } from '@kontor/shared/store'
-import { listCoins, type Category } from '@kontor/shared/wire'
+import { categories, isOpen, listCoins, type Category } from '@kontor/shared/wire'
 import { keyOf } from '../parts/listed.rules.ts'
 
 /** Source: specification, section 9. */
@@ -21,8 +22,11 @@ const PAGE_SIZE = 5
 /** What a tab of the market list shows. */
 export type MarketTab = Category | 'favourites'
 
-/** The tab that is open. */
-export const home = proxy<{ tab: MarketTab }>({ tab: 'forex' })
+/** The tab that is open; not settled until the user chose it or its market is known. */
+export const home = proxy<{ settled: false; tab: Category } | { settled: true; tab: MarketTab }>({
+  settled: false,
+  tab: categories[0],
+})
 
 export function useTab(): MarketTab {
   return useSnapshot(home).tab
@@ -44,9 +48,35 @@ function newList(category: Category): Paged<Page<Listed>> {
   })
 }
 
-/** Opens a tab; loads its category unless it is loaded. */
-export async function openTab(tab: MarketTab): Promise<void> {
-  home.tab = tab
+/** Opens the tab that the user chose; loads its category unless it is loaded. */
+export async function chooseTab(tab: MarketTab): Promise<void> {
+  Object.assign(home, { settled: true, tab })
+  await load(tab)
+}
+
+/**
+ * Opens the tab that is settled, otherwise the first category whose market is open; the first one
+ * while all are closed. Loads what it opens unless it is loaded.
+ */
+export async function openHome(): Promise<void> {
+  const { tab } = home
+  await load(tab)
+  if (home.settled || home.tab !== tab) return
+  const next = categories[categories.indexOf(tab) + 1]
+  if (isClosed(tab) && next !== undefined) {
+    home.tab = next
+    return openHome()
+  }
+  Object.assign(home, { settled: true, tab: isClosed(tab) ? categories[0] : tab })
+}
+
+/** True when the category is loaded and none of its coins can be traded now. */
+function isClosed(category: Category): boolean {
+  const state = pagedState(lists[category])
+  return state.at === 'ready' && state.answer.items.every(({ coin }) => !isOpen(coin))
+}
+
+async function load(tab: MarketTab): Promise<void> {
   if (tab !== 'favourites') await lists[tab].open()
 }
 

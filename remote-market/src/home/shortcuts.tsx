@@ -30,7 +30,7 @@ export function Shortcuts() {
       />
       <Shortcut to="/video" icon={PlaySquare} name={t('home.shortcuts.video')} />
       <button type="button" onClick={notOpenYet}>
-        <Tile icon={PieChart}>{t('home.shortcuts.plan')}</Tile>
+        <Face icon={PieChart}>{t('home.shortcuts.plan')}</Face>
       </button>
       <Shortcut to="/rank" icon={Newspaper} name={t('home.shortcuts.news')} />
     </nav>
@@ -40,17 +40,15 @@ export function Shortcuts() {
 function Shortcut({ to, icon, name }: { to: string; icon: Icon; name: string }) {
   return (
     <Link to={to}>
-      <Tile icon={icon}>{name}</Tile>
+      <Face icon={icon}>{name}</Face>
     </Link>
   )
 }
 
-function Tile({ icon: Picture, children }: { icon: Icon; children: ReactNode }) {
+function Face({ icon: Picture, children }: { icon: Icon; children: ReactNode }) {
   return (
     <>
-      <span className={styles.tile}>
-        <Picture className="i" aria-hidden />
-      </span>
+      <Picture className={`i ${styles.icon}`} aria-hidden />
       {children}
     </>
   )

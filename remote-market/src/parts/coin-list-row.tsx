@@ -4,6 +4,7 @@ import { useMarketState, type Listed } from '@kontor/shared/store'
 import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './links/trade-link.tsx'
+import closed from './closed.module.css'
 import styles from './coin-row.module.css'
 
 interface CoinListRowProps {
@@ -26,28 +27,24 @@ export const CoinListRow = memo(function CoinListRow({
   const market = useMarketState(listed.coin.symbol)
   if (market === null) return null
   const { coin, isOpen, stale } = market
+  const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
   return (
     <div className={`row ${styles.row}`}>
-      <TradeLink
-        listed={listed}
-        className={stale === null ? 'row' : 'row stale'}
-        {...(onOpen && { onOpen })}
-      >
+      <TradeLink listed={listed} className={`row ${look}`} {...(onOpen && { onOpen })}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
-          <strong className="clip">{name ?? coin.coinName}</strong>
+          <strong>{name ?? coin.coinName}</strong>
           <span className="sub">{about ?? pairText(coin)}</span>
         </span>
         <span className="val">
           <LivePrice symbol={coin.symbol} />
           {stale !== null ? (
             <StaleMark seconds={stale} />
-          ) : isOpen ? (
+          ) : (
             <span className="tiny">
+              {!isOpen && <span className="muted">{t('closed')} · </span>}
               <LiveChange symbol={coin.symbol} />
             </span>
-          ) : (
-            <span className="tiny muted">{t('closed')}</span>
           )}
         </span>
       </TradeLink>

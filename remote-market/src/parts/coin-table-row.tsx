@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useMarketState, type Listed } from '@kontor/shared/store'
-import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { Clock, FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { LivePill, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './links/trade-link.tsx'
+import closed from './closed.module.css'
 import styles from './coin-row.module.css'
 
 /** One coin of the table of home, with the columns name, latest price and trend. */
@@ -12,12 +13,13 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
   if (market === null) return null
   const { coin, isOpen, stale } = market
   const opensAt = isOpen ? null : coin.opensAt
+  const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
   return (
     <div className={`row ${styles.row}`}>
-      <TradeLink listed={listed} className={stale === null ? 'row' : 'row stale'}>
+      <TradeLink listed={listed} className={`row ${look}`}>
         <Mark icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
-          <strong className="clip">{coin.coinName}</strong>
+          <strong>{coin.coinName}</strong>
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : (
@@ -37,5 +39,10 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
 /** When a closed market opens. Only these rows need a translation: a list has hundreds of rows. */
 function Opens({ at }: { at: number }) {
   const { t } = useTranslation('market')
-  return t('coin.opens', { at: weekdayTimeText(at) })
+  return (
+    <>
+      <Clock className="i xxs" aria-hidden />
+      {t('coin.opens', { at: weekdayTimeText(at) })}
+    </>
+  )
 }

@@ -27,5 +27,5 @@ export function LiveSpark({ symbol, label }: { symbol: string; label: string }) 
   const live = useLive(symbol)
   if (live === null) return null
   const trend = live.isOpen ? trendOf(live.change) : 'flat'
-  return <Spark points={live.coin.historyData} label={label} trend={trend} />
+  return <Spark points={live.coin.historyData} open={live.open} label={label} trend={trend} />
 }

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
 import { Globe, IconButton, Page } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
+import styles from './form-page.module.css'
 
 interface FormPageProps {
   /** The page that the back button opens when there is no history. */
@@ -42,7 +43,7 @@ export function FormPage({
         />
       }
     >
-      <div className="hero">
+      <div className={styles.head}>
         {mark}
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}

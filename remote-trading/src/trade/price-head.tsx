@@ -1,6 +1,6 @@
 import { priceText, useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
-import { PriceText, StaleMark } from '@kontor/shared/ui'
+import { DayName, PriceText, StaleMark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { DayChange } from './day-change.tsx'
 import styles from './price-head.module.css'
@@ -24,7 +24,7 @@ export function PriceHead({ coin }: { coin: Coin }) {
         <p className="small line near">
           <DayChange distance={mid - open} change={change} digits={coin.digits} />
           <span className={`muted ${styles.note}`}>
-            {stale === null ? t('trade.today') : <StaleMark seconds={stale} />}
+            {stale === null ? <DayName coin={live.coin} /> : <StaleMark seconds={stale} />}
           </span>
         </p>
       </div>

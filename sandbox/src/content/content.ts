@@ -30,10 +30,10 @@ export function announcementsIn(locale: string): Announcement[] {
 
 /** The banners of the home page, in order. */
 export function bannersIn(locale: string): Banner[] {
-  return banners.map(({ id, link }) => ({
+  return banners.map(({ id, ...head }) => ({
     id,
     ...textsIn(locale).content.banners[id],
     picture: `/images/banners/${id}.svg`,
-    link,
+    ...head,
   }))
 }

@@ -1,4 +1,4 @@
-import type { Category } from '@kontor/shared/wire'
+import type { Banner, Category } from '@kontor/shared/wire'
 
 interface NewsHead {
   id: string
@@ -77,10 +77,10 @@ export const announcements = [
 
 /** The banners of the home page, in order. */
 export const banners = [
-  { id: 'practice-funds', link: '/user' },
+  { id: 'practice-funds', link: '/user', offer: 'practice-funds' },
   { id: 'market-hours', link: '/trade?symbol=BTCUSDT' },
   { id: 'metal-crosses', link: '/noticeDetail?id=one-ounce-four-prices' },
-] as const
+] as const satisfies readonly Pick<Banner, 'id' | 'link' | 'offer'>[]
 
 type NewsId = (typeof news)[number]['id']
 type AnnouncementId = (typeof announcements)[number]['id']

@@ -31,6 +31,11 @@ export function weekdayTimeText(instant: number): string {
   }).format(instant)
 }
 
+/** The weekday of a moment's trading day, which is the UTC day, e.g. `Friday`. */
+export function weekdayText(instant: number): string {
+  return dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(instant)
+}
+
 /**
  * How long ago a moment was, in the user's language, as far as that says more than its date: `38
  * min. ago`, within its day `4 hr. ago`, `Yesterday`, then `Nov 10`, in another year `Nov 10,

@@ -1,5 +1,6 @@
 export * from './alert.ts'
 export * from './closing.ts'
+export * from './day-change.ts'
 export * from './decimal.ts'
 export * from './instrument.ts'
 export * from './liquidation.ts'

@@ -11,6 +11,8 @@ export const banner = z.object({
    * banner.
    */
   picture: z.string(),
+  /** What it offers that an account can use once; absent when it offers no such thing. */
+  offer: z.optional(z.enum(['practice-funds'])),
   /** An address of the app, e.g. `/trade?symbol=BTCUSDT`, or an https address. */
   link: z.string(),
 })

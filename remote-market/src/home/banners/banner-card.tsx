@@ -8,8 +8,8 @@ export function BannerCard({ title, text, picture, link }: Banner) {
   return (
     <ServerLink link={link} className={styles.banner}>
       <div>
-        <b>{title}</b>
-        <span className="small muted">{text}</span>
+        <b className="small">{title}</b>
+        <span className="tiny muted">{text}</span>
       </div>
       <img
         className={styles.picture}

@@ -1,32 +1,26 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { useResource } from '@kontor/shared/store'
+import { useResource, useSignedIn, useUser } from '@kontor/shared/store'
 import { Carousel, Skeleton } from '@kontor/shared/ui'
 import { BannerCard } from './banner-card.tsx'
 import { banners } from './banners.store.ts'
 
-/** The banners, in the order of the server. Takes no space when they cannot be loaded. */
+/**
+ * The banners, in the order of the server, without an offer that the user has used. Takes no space
+ * when they cannot be loaded.
+ */
 export function Banners() {
   const { t } = useTranslation('market')
   const state = useResource(banners)
+  const user = useUser()
+  const isOpenOffer = !useSignedIn() || user?.practiceFunds === true
   if (state.at === 'failed') return null
-  if (state.at !== 'ready') return <BannerSkeleton />
-  if (state.value.length === 0) return null
+  if (state.at !== 'ready') return <Skeleton h="calc(var(--u) * 12)" r="var(--radius-s)" />
+  const shown = state.value.filter(({ offer }) => offer === undefined || isOpenOffer)
+  if (shown.length === 0) return null
   return (
     <Carousel
       label={t('home.banners')}
-      items={state.value.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))}
+      items={shown.map((banner) => ({ key: banner.id, content: <BannerCard {...banner} /> }))}
     />
-  )
-}
-
-/** A banner and its dots while they load. */
-function BannerSkeleton() {
-  return (
-    <div className="stack near" aria-hidden="true">
-      <Skeleton h="calc(var(--u) * 19)" r="var(--radius-m)" />
-      <div className="dots">
-        <i />
-      </div>
-    </div>
   )
 }

@@ -1,15 +1,18 @@
+import { useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Star, Tabs } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
 import { CategoryCoins } from './category-coins.tsx'
+import { Columns } from './columns.tsx'
 import { Favourites } from './favourites.tsx'
-import { lists, openTab, useTab, type MarketTab } from '../home.store.ts'
+import { chooseTab, lists, useTab, type MarketTab } from '../home.store.ts'
 import styles from './coin-table.module.css'
 
 /** The tabs of favourites and four categories, the names of the columns, and the coins. */
 export function CoinTable() {
   const { t } = useTranslation('market')
   const tab = useTab()
+  const table = useRef<HTMLElement>(null)
   const options = [
     { value: 'favourites' as MarketTab, label: t('home.favourites.title'), icon: Star },
     ...categories.map((value) => ({
@@ -17,29 +20,23 @@ export function CoinTable() {
       label: t(`home.category.${value}`),
     })),
   ]
+  const choose = (chosen: MarketTab) => {
+    if (table.current) showFirstRow(table.current)
+    void chooseTab(chosen)
+  }
   return (
-    <section className={`${styles.table} bleed`} aria-label={t('home.markets')}>
+    <section ref={table} className={`${styles.table} bleed`} aria-label={t('home.markets')}>
       <div className="sticky">
-        <Tabs
-          label={t('home.categories')}
-          options={options}
-          value={tab}
-          onChange={(chosen) => void openTab(chosen)}
-        />
-        {tab !== 'favourites' && <Columns />}
+        <Tabs label={t('home.categories')} options={options} value={tab} onChange={choose} />
+        {tab !== 'favourites' && <Columns list={lists[tab]} />}
       </div>
       {tab === 'favourites' ? <Favourites /> : <CategoryCoins key={tab} list={lists[tab]} />}
     </section>
   )
 }
 
-function Columns() {
-  const { t } = useTranslation('market')
-  return (
-    <div className={`${styles.columns} ${styles.besideStar}`} aria-hidden="true">
-      <span>{t('home.columns.name')}</span>
-      <span>{t('home.columns.price')}</span>
-      <span className={styles.trend}>{t('home.columns.trend')}</span>
-    </div>
-  )
+/** Scrolls back to the first row when the tabs are pinned above a later one. */
+function showFirstRow(table: HTMLElement): void {
+  const pinnedAt = parseFloat(getComputedStyle(table).scrollMarginTop)
+  if (table.getBoundingClientRect().top < pinnedAt) table.scrollIntoView()
 }

@@ -5,31 +5,30 @@ import { useMarketState, type Listed } from '@kontor/shared/store'
 import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
 import { LiveChange, LivePrice, LiveSpark } from '../../parts/live-figures.tsx'
+import closed from '../../parts/closed.module.css'
 import styles from './hot-card.module.css'
 
 /** One hot coin: sparkline of the last day, price and change. */
 export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'kit'])
   const { coinId, coinName, coinIcon, symbol } = listed.coin
-  const stale = useMarketState(symbol)?.stale ?? null
+  const { isOpen, stale } = useMarketState(symbol) ?? { isOpen: true, stale: null }
+  const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
   return (
     <div className={styles.starred}>
-      <Link
-        to={tradeLink({ coinId })}
-        className={stale === null ? styles.card : `${styles.card} stale`}
-      >
+      <Link to={tradeLink({ coinId })} className={`${styles.card} ${look}`}>
         <span className={styles.name}>
           <Mark icons={coinIcon} size="s" name={coinName} />
-          <span className="clip">{coinName}</span>
+          <span>{coinName}</span>
         </span>
         <span className={styles.spark}>
           <LiveSpark symbol={symbol} label={t('home.hot.spark', { name: coinName })} />
         </span>
-        <span>
-          <LivePrice symbol={symbol} />
-          <br />
+        <LivePrice symbol={symbol} />
+        <span className={styles.change}>
           {stale === null ? <LiveChange symbol={symbol} /> : <StaleMark seconds={stale} />}
         </span>
+        {!isOpen && <span className="sr">{t('kit:closed')}</span>}
       </Link>
       <FavouriteStar symbol={symbol} name={coinName} />
     </div>

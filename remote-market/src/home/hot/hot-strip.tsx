@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { useResource } from '@kontor/shared/store'
-import { ErrorRetry, Section } from '@kontor/shared/ui'
+import { ErrorRetry } from '@kontor/shared/ui'
 import { HOT_COINS, hot } from '../../parts/hot.store.ts'
 import { HotCard } from './hot-card.tsx'
 import { HotSkeleton } from './hot-skeleton.tsx'
@@ -10,14 +10,11 @@ export function HotStrip() {
   const { t } = useTranslation('market')
   const state = useResource(hot)
   return (
-    <Section
-      title={t('home.hot.title')}
-      aside={<span className="muted tiny">{t('home.hot.span')}</span>}
-    >
+    <section aria-label={t('home.hot.title')}>
       {state.at === 'failed' ? (
         <ErrorRetry onRetry={() => void hot.load()} />
       ) : (
-        <ul className="scroll-x bleed">
+        <ul className="scroll-x near bleed">
           {state.at === 'ready'
             ? state.value.map((listed) => (
                 <li key={listed.coin.coinId}>
@@ -31,6 +28,6 @@ export function HotStrip() {
               ))}
         </ul>
       )}
-    </Section>
+    </section>
   )
 }

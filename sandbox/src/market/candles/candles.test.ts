@@ -1,3 +1,4 @@
+import { dayChange } from '@kontor/shared/trading'
 import { periods, type Candle } from '@kontor/shared/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFeed, type Feed } from '../feed.ts'
@@ -102,6 +103,20 @@ describe('candles', () => {
         low,
         close,
       })
+    }
+  })
+
+  it.each([
+    ['an open', undefined],
+    ['a closed', SATURDAY],
+  ])('MKT-017 of the day give the change of %s market, in quote and list', (_, startAt) => {
+    const feed = createFeed({ seed: 'a', ...(startAt !== undefined && { startAt }) })
+    for (const { symbol } of feed.listings) {
+      const change = dayChange(last(feed, symbol, '1day')!)
+      expect([feed.quote(symbol).change, feed.coin(symbol)?.priceData.change]).toEqual([
+        change,
+        change,
+      ])
     }
   })
 

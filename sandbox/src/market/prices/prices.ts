@@ -1,4 +1,4 @@
-import { DECIMALS, divideHalfUp, type Factor, type Price } from '@kontor/shared/trading'
+import { DECIMALS, type Price } from '@kontor/shared/trading'
 import type { Bar } from './minutes.ts'
 
 /** The exact price of integer units of a symbol's last digit. */
@@ -14,11 +14,6 @@ export function pricesOf({ open, high, low, close }: Bar, digits: number) {
     low: priceOf(low, digits),
     close: priceOf(close, digits),
   }
-}
-
-/** (close − open) ÷ open, as a fraction of six places. */
-export function changeOf({ open, close }: { open: Price; close: Price }): Factor {
-  return divideHalfUp((close - open) * 1_000_000n, open) * 100n
 }
 
 /** Extends a bar by a later one. */

@@ -31,8 +31,8 @@ export function Change({ value }: { value: Factor }) {
 }
 
 /**
- * The change in a pill of constant width. A stale change is grey; a closed market shows 'Closed'
- * instead.
+ * The change in a pill of constant width, grey while it is stale. Of a closed market it is the last
+ * day's: grey, and below it 'Closed'.
  */
 export function ChangePill({
   value,
@@ -43,17 +43,14 @@ export function ChangePill({
   closed?: boolean
   stale?: boolean
 }) {
-  if (closed) {
-    return (
-      <span className="pill trend">
-        <Word name="closed" />
-      </span>
-    )
-  }
+  const isCurrent = !closed && !stale
   return (
-    <span className={classes('pill trend', !stale && trendOf(shown(value)))}>
-      <Arrow value={shown(value)} />
-      {percentText(value)}
+    <span className={classes('pill trend', closed && 'closed', isCurrent && trendOf(shown(value)))}>
+      <span className="chg">
+        <Arrow value={shown(value)} />
+        {percentText(value)}
+      </span>
+      {closed && <Word name="closed" />}
       {stale && (
         <span className="sr">
           {' '}

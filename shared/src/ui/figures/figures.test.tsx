@@ -68,14 +68,14 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('KIT-029 a stale change has no colour and says why; a closed market shows so instead', () => {
+it('KIT-029 a stale change has no colour and says why; a closed one is the last and says so', () => {
   const { container } = render(<ChangePill value={decimal('0.0042')} stale />)
   expect(container.querySelector('.up')).toBeNull()
   expect(container.textContent).toBe('+0.42% kit:stale')
   cleanup()
-  expect(render(<ChangePill value={decimal('0.0042')} closed />).container.textContent).toBe(
-    'kit:closed',
-  )
+  const closed = render(<ChangePill value={decimal('0.0042')} closed />).container
+  expect(closed.querySelector('.up')).toBeNull()
+  expect(closed.textContent).toBe('+0.42%kit:closed')
 })
 
 it.each([

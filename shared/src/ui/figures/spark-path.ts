@@ -13,11 +13,12 @@ export function chartRange(values: readonly number[]): { min: number; max: numbe
 }
 
 /**
- * Points of a line through the values, oldest at the left, and the height of the first one. Null
- * below two values.
+ * Points of a line through the values, oldest at the left, and the height of `open`, within the
+ * box. Null below two values.
  */
 export function sparkPath(
   values: readonly number[],
+  open: number,
 ): { line: string; area: string; base: number } | null {
   if (values.length < 2) return null
   const { min, max } = chartRange(values)
@@ -26,7 +27,8 @@ export function sparkPath(
     round(max === min ? BOX.height / 2 : (BOX.height * (max - value)) / (max - min))
   const points = values.map((value, index) => `${round(index * across)},${y(value)}`)
   const line = `M${points.join('L')}`
-  return { line, area: `${line}L${BOX.width},${BOX.height}L0,${BOX.height}Z`, base: y(values[0]!) }
+  const area = `${line}L${BOX.width},${BOX.height}L0,${BOX.height}Z`
+  return { line, area, base: Math.min(Math.max(y(open), 0), BOX.height) }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

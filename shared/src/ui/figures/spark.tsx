@@ -5,14 +5,19 @@ import { BOX, sparkPath } from './spark-path.ts'
 
 interface SparkProps {
   points: readonly { ts: number; close: Price }[]
+  /** The first price of the day, whose change gives the `trend`. */
+  open: Price
   label: string
   trend: 'up' | 'down' | 'flat'
 }
 
-/** A small line chart of the last hours, with a dotted line at the opening price. */
-export const Spark = memo(function Spark({ points, label, trend }: SparkProps) {
+/** A small line chart of the last hours, with a dotted line at the day's opening price. */
+export const Spark = memo(function Spark({ points, open, label, trend }: SparkProps) {
   // The numbers are for drawing only, so they need not be exact.
-  const path = sparkPath(points.map(({ close }) => Number(close)))
+  const path = sparkPath(
+    points.map(({ close }) => Number(close)),
+    Number(open),
+  )
   return (
     <svg
       className={classes('spark', trend)}

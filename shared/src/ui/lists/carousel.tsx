@@ -1,9 +1,7 @@
-import { useState, type ReactNode, type UIEvent } from 'react'
-import { classes } from '../classes.ts'
+import type { ReactNode } from 'react'
 
 /**
- * A row of items of which one is visible: a swipe shows the next one, dots show the position. It
- * never moves by itself.
+ * A row of items: a swipe shows the next one, whose edge is in view. It never moves by itself.
  */
 export function Carousel({
   label,
@@ -12,24 +10,13 @@ export function Carousel({
   label: string
   items: readonly { key: string; content: ReactNode }[]
 }) {
-  const [at, setAt] = useState(0)
-  // It is negative in languages that are written from right to left.
-  const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
-    setAt(Math.round((Math.abs(scrollLeft) / scrollWidth) * items.length))
   return (
-    <section className="stack near" aria-label={label} aria-roledescription="carousel">
-      <div className="slides scroll-x bleed" onScroll={follow}>
+    <section aria-label={label} aria-roledescription="carousel">
+      <div className="slides scroll-x bleed">
         {items.map(({ key, content }) => (
           <div key={key}>{content}</div>
         ))}
       </div>
-      {items.length > 1 && (
-        <div className="dots" aria-hidden>
-          {items.map(({ key }, index) => (
-            <i key={key} className={classes(index === at && 'on')} />
-          ))}
-        </div>
-      )}
     </section>
   )
 }

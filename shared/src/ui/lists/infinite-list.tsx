@@ -42,7 +42,8 @@ export function InfiniteList<Item>({ load, error, onRetry, ...rows }: InfiniteLi
   return (
     <>
       {items.length > 0 && <VirtualRows {...rows} />}
-      <div ref={end}>
+      {/* New after each page: rows take its place, and it appears below them without moving. */}
+      <div ref={end} key={items.length}>
         {error ? (
           <span role="alert">
             <button type="button" className="more" onClick={onRetry ?? (() => void load())}>

@@ -1,0 +1,24 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { useUser } from '@kontor/shared/store'
+import { Skeleton } from '@kontor/shared/ui'
+import { Balance } from './balance.tsx'
+import styles from './lead-line.module.css'
+
+/** Email and UID of the user, and beside them the balance, in one line. */
+export function AccountLine() {
+  const { t } = useTranslation('market')
+  const user = useUser()
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <p className="small strong clip" title={user?.email}>
+          {user?.email ?? <Skeleton w="10em" h="1.25em" />}
+        </p>
+        <p className="tiny muted">
+          {user ? t('home.uid', { uid: user.uid }) : <Skeleton w="6em" h="1.25em" />}
+        </p>
+      </div>
+      <Balance />
+    </div>
+  )
+}
