@@ -204,7 +204,7 @@ it('previews the figures of the order at the quote now', async () => {
   await tick('EURUSD', '1.08642')
   expect(dialog.getByText('$543.24')).toBeTruthy()
   expect(dialog.getByText('1.08111')).toBeTruthy()
-  expect(dialog.getByText('$548.68')).toBeTruthy()
+  expect(dialog.getByText('$545.96')).toBeTruthy()
   await tick('EURUSD', '1.18642')
   expect(dialog.getByText('$593.24')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
+import { lotsForShare } from '@kontor/shared/trading'
 import { lotsText } from '../../parts/figures.ts'
-import { lotsForShare } from './preview.rules.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
 import { useTerms } from './use-ticket.ts'

@@ -7,8 +7,7 @@ import { ShareChips } from './share-chips.tsx'
 import { stepLots } from './ticket.rules.ts'
 import type { TicketProps } from './use-ticket.ts'
 import { edit } from './ticket.store.ts'
-import { lotsForLeastMargin } from './preview.rules.ts'
-import { usePreview, useTerms } from './use-ticket.ts'
+import { usePreview } from './use-ticket.ts'
 
 /** The lots: typed, stepped, or as a share of the available balance. */
 export function TicketLots({ ticket, coin }: TicketProps) {
@@ -16,7 +15,6 @@ export function TicketLots({ ticket, coin }: TicketProps) {
   const { lots, step, direction } = useSnapshot(ticket)
   const available = useUser()?.withdrawBalance
   const preview = usePreview({ ticket, coin })
-  const terms = useTerms({ ticket, coin })
   const bounds = {
     min: lotsText(coin.lotMin, coin),
     max: lotsText(coin.lotMax, coin),
@@ -29,7 +27,7 @@ export function TicketLots({ ticket, coin }: TicketProps) {
       : undefined
   const fault =
     step.at === 'editing' && step.fault ? t(`ticket.fault.${step.fault}`, bounds) : undefined
-  const least = preview && terms && lotsForLeastMargin(preview, terms)
+  const least = preview?.leastLots
   const tooFew = least ? t('ticket.marginTooSmall', { least: lotsText(least, coin) }) : undefined
   const by = (delta: 1 | -1) => stepLots(readLots(lots), delta, coin)
   const canLess = lotsText(by(-1), coin) !== lots

@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useLive, useRate } from '@kontor/shared/store'
-import { previewOf, type Preview, type Terms } from './preview.rules.ts'
-import type { Lots } from '@kontor/shared/trading'
+import { previewOf, type Lots, type Preview, type PreviewTerms } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { checkTyped, type Ticket } from './ticket.store.ts'
 
@@ -12,7 +11,7 @@ export interface TicketProps {
 }
 
 /** The ticket's terms at the quote now; null while the rate to USD is not known. */
-export function useTerms({ ticket, coin }: TicketProps): Terms | null {
+export function useTerms({ ticket, coin }: TicketProps): PreviewTerms | null {
   const { direction, multiple } = useSnapshot(ticket)
   const live = useLive(coin.symbol)
   const rate = useRate(coin)

@@ -15,7 +15,7 @@ export interface CloseInput {
 }
 
 /** The closed part, and the rest under the position's id; null when nothing remains. */
-export interface Closing {
+export interface ClosedPart {
   closed: ClosedOrder
   rest: OpenOrder | null
   postings: Posting[]
@@ -30,7 +30,7 @@ export function closePosition(
   snapshot: MarketSnapshot,
   position: OpenOrder,
   { personId, at, by, part }: CloseInput,
-): Refused | Closing {
+): Refused | ClosedPart {
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
   const split = splitPosition(snapshot, position, part)
   if (split === null) return refuseLots(partsOf(snapshot, position))

@@ -7,6 +7,7 @@ import { streamOf } from '../../market/prices/random.ts'
 import { createFakeFeed } from '../../../trials/testing/fake-feed.ts'
 import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { closePosition } from './close.ts'
+import { reversePosition } from './reverse.ts'
 import { fillPendingOrder } from './fill.ts'
 import { sidesOf, type MarketSnapshot, type Product } from './market.ts'
 import { modifyPendingOrder } from './modify.ts'
@@ -186,6 +187,17 @@ function createWorld(seed: number) {
       post(decided.postings)
       if (decided.rest === null) open.splice(open.indexOf(found), 1)
       else found.order = decided.rest
+    },
+    function reverseOne() {
+      if (open.length === 0) return
+      const found = pick(open)
+      const { personId, order } = found
+      const asker = { id: String((ids += 1)), personId, at: 0, available: availableTo(personId) }
+      const decided = reversePosition(snapshotOf(productOf(order.symbol)), order, asker)
+      if ('refused' in decided) return
+      post(decided.closed.postings)
+      post(decided.opened.postings)
+      found.order = decided.opened.order
     },
     function night() {
       for (const found of open) {

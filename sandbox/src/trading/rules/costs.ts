@@ -1,8 +1,6 @@
 import {
   liquidationPrice,
-  rateAt,
-  requiredMargin,
-  tradeFee,
+  orderCosts,
   type Direction,
   type Lots,
   type Price,
@@ -16,11 +14,7 @@ export function costsAt(
   { lots, multiple }: { lots: Lots; multiple: number },
   price: Price,
 ) {
-  const notional = { lots, contract: product.contract, price, rate: rateAt(product, rate, price) }
-  return {
-    margin: requiredMargin({ ...notional, multiple }),
-    fee: tradeFee({ ...notional, feeRate: product.feeRate }),
-  }
+  return orderCosts(product, { lots, multiple, price, rate })
 }
 
 /**

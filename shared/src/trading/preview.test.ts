@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { aCoin } from '@kontor/shared/testing'
-import { ONE, decimal, type Direction } from '@kontor/shared/trading'
-import { costOf, lotsForLeastMargin, lotsForShare, previewOf, type Terms } from './preview.rules.ts'
+import { aCoin } from '../testing/builders.ts'
+import { ONE, decimal } from './decimal.ts'
+import type { Direction } from './instrument.ts'
+import { lotsForShare, orderCosts, previewOf, type PreviewTerms } from './preview.ts'
+import { openingPrice } from './quote.ts'
 
 const dollars = { num: ONE, den: ONE }
 
-function terms(over: Partial<Terms> = {}): Terms {
+function terms(over: Partial<PreviewTerms> = {}): PreviewTerms {
   return {
     instrument: aCoin(),
     direction: 'buy',
@@ -23,7 +25,8 @@ it('half a lot of EUR/USD at 100× has the figures of the mock-up', () => {
     openFee: decimal('2.72'),
     closeFee: decimal('2.72'),
     liquidation: decimal('1.08111'),
-    atRisk: decimal('548.68'),
+    atRisk: decimal('545.96'),
+    leastLots: null,
   })
 })
 
@@ -117,8 +120,9 @@ it('margin and opening fee never exceed the share, but would with one more step'
     const percent = oneOf([10, 25, 50, 100])
     const lots = lotsForShare(available, percent, asked)
     const costs = (size: bigint) => {
-      const { margin, openFee } = costOf(size, asked)
-      return margin + openFee
+      const price = openingPrice(asked.direction, mid, instrument.spread)
+      const { margin, fee } = orderCosts(instrument, { ...asked, lots: size, price })
+      return margin + fee
     }
     const share = (available * BigInt(percent)) / 100n
     const { lotMin, lotMax, lotStep } = instrument
@@ -145,6 +149,5 @@ it.each([
     lotMax: 10_000n * ONE,
   })
   const such = terms({ instrument, multiple: 50, mid: decimal(mid) })
-  const found = lotsForLeastMargin(previewOf(decimal(lots), such), such)
-  expect(found).toBe(least && decimal(least))
+  expect(previewOf(decimal(lots), such).leastLots).toBe(least && decimal(least))
 })
