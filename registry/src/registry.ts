@@ -1,8 +1,10 @@
 import { BuildStore } from './builds/build-store.ts'
+import { ProvenBuilds } from './builds/proven-builds.ts'
 import { ChannelFiles } from './channels/channel-files.ts'
 import { Channels } from './channels/channels.ts'
 import { Beacons } from './edge/beacons.ts'
 import type { Settings } from './settings.ts'
+import { SelfCheck } from './self-check.ts'
 import { openKeys, type Keys } from './signing/keys.ts'
 import { openTokens, type Tokens } from './tokens/tokens.ts'
 
@@ -14,6 +16,7 @@ export interface Registry {
   tokens: Tokens
   /** What pages report to the edge of this process. */
   beacons: Beacons
+  selfCheck: SelfCheck
   /** The channel of a request that names none. */
   channel: string
 }
@@ -31,12 +34,16 @@ export async function openRegistry({
   const tokens = await openTokens(data)
   const keys = await openKeys(data)
   const builds = await BuildStore.open(data)
+  const proven = await ProvenBuilds.open(data)
+  const beacons = new Beacons((id, version) => void proven.add(id, version).catch(console.error))
   const channels = new Channels({
     files: await ChannelFiles.open(data),
     builds,
+    proof: (id, version) => proven.of(id, version, beacons.of(id, version)),
     keys,
     buildBase,
     ttl: compositionTtl,
   })
-  return { builds, channels, keys, tokens, beacons: new Beacons(), channel }
+  const selfCheck = new SelfCheck({ builds, channels, keys })
+  return { builds, channels, keys, tokens, beacons, selfCheck, channel }
 }

@@ -20,7 +20,9 @@ export interface Running {
  */
 export async function start(settings: Settings): Promise<Running> {
   const registry = await openRegistry(settings)
-  const { keys, channels, builds, beacons } = registry
+  const { keys, channels, builds, beacons, selfCheck } = registry
+  for (const fault of await selfCheck.run()) console.error(fault)
+  const stopChecking = selfCheck.start()
   const source = {
     async current() {
       const composition = await channels.current(settings.channel)
@@ -35,6 +37,7 @@ export async function start(settings: Settings): Promise<Running> {
     settings,
   })
   const close = async () => {
+    stopChecking()
     await Promise.all([api.close(), edge.close()])
   }
   try {

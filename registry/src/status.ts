@@ -2,6 +2,7 @@ import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { sizeOf, type BuildRecord } from './builds/build-record.ts'
 import type { BeaconCounts, Beacons } from './edge/beacons.ts'
 import type { Revision } from './channels/revision.ts'
+import { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 
 /** A published build in a few figures. */
@@ -29,6 +30,8 @@ export interface ChannelStatus {
   beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** Per area, the newest first. */
   published: Record<BuildId, BuildFacts[]>
+  /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
+  faults: readonly string[]
   /** The last 20, the newest first. */
   history: Pick<Revision, 'revision' | 'at' | 'what' | 'by' | 'note' | 'builds'>[]
 }
@@ -36,16 +39,17 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 export async function channelStatus(
-  { channels, builds, beacons }: Registry,
+  { channels, builds, beacons, selfCheck }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
-  await channels.current(channel)
+  await channels.current(channel).catch(ignoreRefusal)
   const past = channels.history(channel)
   const last = past.at(-1)
   const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
   const all = builds.list().map(factsOf)
   return {
     channel,
+    faults: selfCheck.faults,
     current: last
       ? {
           revision: last.revision,
@@ -74,6 +78,11 @@ export async function channelStatus(
         builds: ran,
       })),
   }
+}
+
+/** A composition that is not served is among the faults. */
+function ignoreRefusal(cause: unknown): void {
+  if (!(cause instanceof Refusal)) throw cause
 }
 
 function reportsOf(

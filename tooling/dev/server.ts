@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { renderDocument } from '@kontor/registry/src/edge/document.ts'
+import { html } from '@kontor/shared/html'
 import type { Composition, RemoteId } from '@kontor/shared/wire'
 import { remote } from '../rspack/remote.ts'
 import { folderOf } from '../start/sources.ts'
@@ -131,7 +132,7 @@ function servePages({ id, running, hostFolder }: Session, files: Files): Handler
     const page = renderDocument({
       document,
       host: { pinned: host, start },
-      extraHead: `<script src="${HOOK}"></script>`,
+      beforeHost: html`<script src="${HOOK}"></script>`,
     })
     send(response, 'text/html; charset=utf-8', Buffer.from(page))
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '@kontor/shared/router'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
-import { loginLink } from '@kontor/shared/wire'
+import { HOST_STARTED, loginLink } from '@kontor/shared/wire'
 import { UpdateLine } from '../composition/update-line.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
 import { Dock } from './dock.tsx'
@@ -31,6 +31,7 @@ function Frame() {
   const kept = useKeptPages(location)
   usePreload()
   useNotices()
+  useEffect(() => void document.dispatchEvent(new Event(HOST_STARTED)), [])
   // Replaces the page that it leaves: "back" would lead there and be sent to the login again.
   useEffect(
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),

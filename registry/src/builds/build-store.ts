@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { BuildId } from '@kontor/shared/wire'
@@ -11,6 +11,7 @@ import type { Files } from './build-files.ts'
 import { checkBuild } from './check-build.ts'
 import { compressed } from './compress.ts'
 import { digestOf, integrityOf } from './integrity.ts'
+import { readSound } from './sound-files.ts'
 
 /**
  * Published builds on disk: `<id>/<version>/{record.json, files/, br/, gzip/}`. A build is written
@@ -29,7 +30,9 @@ export class BuildStore {
 
   /** Opens the builds of a data folder and deletes what an interrupted publish left. */
   static async open(data: string): Promise<BuildStore> {
-    const store = new BuildStore(data)
+    await mkdir(data, { recursive: true })
+    // A link in a stored build is found by its real path, and the data folder itself may be one.
+    const store = new BuildStore(await realpath(data))
     await rm(store.#unfinished, { recursive: true, force: true })
     await mkdir(store.#folder, { recursive: true })
     const records = (await readdir(store.#folder, { recursive: true })).filter((file) =>
@@ -53,12 +56,15 @@ export class BuildStore {
 
   /**
    * Publishes a build. Publishing the same bytes again changes nothing.
-   * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes.
+   * Nothing is published for who is gone before it is done.
+   * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499 for
+   * who is gone.
    */
   publish(
     ref: BuildRef,
     files: Files,
     by: string,
+    isGone = () => false,
   ): Promise<{ record: BuildRecord; already: boolean }> {
     return this.#exclusive(async () => {
       const checked = checkBuild(ref, files)
@@ -83,6 +89,14 @@ export class BuildStore {
       }
       await put(path.join(temporary, 'record.json'), JSON.stringify(record, null, 2))
       const place = path.join(this.#folder, ref.id, ref.version)
+      if (isGone()) {
+        await rm(temporary, { recursive: true })
+        throw new Refusal(
+          499,
+          'publisher-gone',
+          `${keyOf(ref)} is not published: the sender is gone.`,
+        )
+      }
       await mkdir(path.dirname(place), { recursive: true })
       await rename(temporary, place)
       this.#records.set(keyOf(ref), record)
@@ -90,9 +104,40 @@ export class BuildStore {
     })
   }
 
-  /** The bytes of a published file, plain or in an encoding that its record names. */
-  read({ card }: BuildRecord, file: string, encoding?: Encoding): Promise<Buffer> {
-    return readFile(path.join(this.#folder, card.id, card.version, encoding ?? 'files', file))
+  /**
+   * The bytes of a published file, plain or in an encoding that its record names. Null when they
+   * are not there, or are not what was published.
+   */
+  async read(record: BuildRecord, file: string, encoding?: Encoding): Promise<Buffer | null> {
+    const found = await readSound(
+      this.#placeOf(record, file, encoding),
+      record.files[file]!,
+      encoding,
+    )
+    return typeof found === 'string' ? null : found
+  }
+
+  /** What is wrong with the stored files of a build, one sentence for each. */
+  async faultsOf(record: BuildRecord): Promise<string[]> {
+    const { id, version } = record.card
+    const faults: string[] = []
+    for (const [file, known] of Object.entries(record.files)) {
+      for (const encoding of [undefined, 'br', 'gzip'] as const) {
+        if (encoding && known.encoded[encoding] === undefined) continue
+        const place = this.#placeOf(record, file, encoding)
+        const found = await readSound(place, known, encoding, true)
+        const which = `builds/${id}/${version}/${encoding ?? 'files'}/${file}`
+        if (typeof found === 'string')
+          faults.push(
+            `${which} ${found}: restore it from a backup, or publish and promote a new version.`,
+          )
+      }
+    }
+    return faults
+  }
+
+  #placeOf({ card }: BuildRecord, file: string, encoding?: Encoding): string {
+    return path.join(this.#folder, card.id, card.version, encoding ?? 'files', file)
   }
 }
 

@@ -30,6 +30,17 @@ describe('publishing', () => {
     expect(again).toMatchObject({ status: 200, body: { already: true, digest: first.body.digest } })
   })
 
+  it('COMP-026 publishes nothing for a sender who is gone before the build is stored', async () => {
+    const files = new Map(
+      Object.entries(fakeBuild('market', '1.5.0')).map(([name, text]) => [name, Buffer.from(text)]),
+    )
+    const { builds } = stage.registry
+    const ref = { id: 'market', version: '1.5.0' } as const
+    await expect(builds.publish(ref, files, 'operator', () => true)).rejects.toThrow('is gone')
+    expect(builds.find('market', '1.5.0')).toBeUndefined()
+    expect(await readdir(path.join(stage.data, 'unfinished'))).toEqual([])
+  })
+
   it('refuses other bytes for a published version and keeps the first', async () => {
     await stage.publishFake('account', '1.0.0')
     const other = await stage.publish('account', '1.0.0', {

@@ -4,24 +4,26 @@ import {
   remoteIds,
   type BuildId,
   type Composition,
-  type RemoteId,
   type SignedComposition,
 } from '@kontor/shared/wire'
 import type { BuildRef } from '../builds/build-ref.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
+import type { Proof } from '../builds/proven-builds.ts'
 import { Refusal } from '../refusal.ts'
-import type { Keys } from '../signing/keys.ts'
+import { isSigned, type Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
-import { gate, incompatibility } from './gate.ts'
+import { fitsBeside, gate } from './gate.ts'
 import { origin, fallbackVersions, rollbackTarget } from './revision-chain.ts'
-import { pin, pinEntry } from './pin.ts'
+import { pin, pinEntry, pinStart } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
 
 /** What `Channels` needs to compose and sign. */
 export interface ChannelsOptions {
   files: ChannelFiles
   builds: BuildStore
+  /** What is known of a build from the reports of pages. */
+  proof(id: BuildId, version: string): Proof
   keys: Keys
   /** Template of the address of builds; see `Settings`. */
   buildBase: string
@@ -42,7 +44,7 @@ interface Parts {
   channel: string
   revision: number
   records: Record<BuildId, BuildRecord>
-  previous: readonly BuildRecord[]
+  previous: Partial<Record<BuildId, BuildRecord>>
 }
 
 type Reason = Pick<Revision, 'what' | 'by'> & { restores?: Revision }
@@ -73,10 +75,12 @@ export class Channels {
   /**
    * The composition that a channel runs, or null before the first promote. It is renewed first when
    * half of its validity is over, or when an older key signed it.
+   * @throws Refusal 503 when its signature is wrong.
    */
   async current(channel: string): Promise<SignedComposition | null> {
     const last = this.#files.revisions(channel).at(-1)
     if (last === undefined) return null
+    if (!isSigned(this.#options.keys, last.composition)) throw damaged(channel, last)
     if (!this.#needsSigning(last)) return last.composition
     return this.#exclusive(() => this.#renew(channel))
   }
@@ -128,7 +132,9 @@ export class Channels {
     const records = gate(this.#records(refs))
     const previous = this.#fallbacks(revisions, reason.restores ?? last, records)
     const next = this.#compose({ channel, revision: (last?.revision ?? 0) + 1, records, previous })
-    if (last && samePins(compositionOf(last), next)) return { revision: last, unchanged: true }
+    const isSame =
+      last && isSigned(this.#options.keys, last.composition) && samePins(compositionOf(last), next)
+    if (isSame) return { revision: last, unchanged: true }
 
     const builds = versionsOf(records)
     const changes = changesOf(last?.builds ?? {}, builds)
@@ -154,8 +160,9 @@ export class Channels {
     const remotes = Object.fromEntries(
       remoteIds.map((id) => [id, pinned(id)]),
     ) as Composition['remotes']
-    const fallbacks = Object.fromEntries(
-      previous.map((record) => [record.card.id, pinEntry(record, this.#options.buildBase)]),
+    const { host: previousHost, ...areas } = previous
+    const fallbacks = Object.entries(areas).map(
+      ([id, record]) => [id, pinEntry(record, this.#options.buildBase)] as const,
     )
     return {
       channel,
@@ -164,7 +171,8 @@ export class Channels {
       expiresAt: issuedAt + this.#options.ttl * 1000,
       host: pinned('host'),
       remotes,
-      previous: fallbacks,
+      previous: Object.fromEntries(fallbacks),
+      ...(previousHost && { previousHost: pinStart(previousHost, this.#options.buildBase) }),
     }
   }
 
@@ -172,16 +180,14 @@ export class Channels {
     revisions: readonly Revision[],
     newest: Revision | undefined,
     records: Record<BuildId, BuildRecord>,
-  ): BuildRecord[] {
-    const record = (id: RemoteId, version: string) => this.#options.builds.find(id, version)
-    const fitsHost = (id: RemoteId, version: string) => {
-      const found = record(id, version)
-      return found !== undefined && incompatibility(found.card, records.host.card) === null
+  ): Partial<Record<BuildId, BuildRecord>> {
+    const { builds, proof } = this.#options
+    const fits = (id: BuildId, version: string) => {
+      const record = builds.find(id, version)
+      return record !== undefined && fitsBeside(record, records)
     }
-    const versions = fallbackVersions(revisions, newest, versionsOf(records), fitsHost)
-    return remoteIds.flatMap((id) =>
-      versions[id] === undefined ? [] : (record(id, versions[id]) ?? []),
-    )
+    const versions = fallbackVersions(revisions, newest, versionsOf(records), { fits, proof })
+    return this.#records(versions)
   }
 
   #records(refs: Partial<Record<BuildId, string>>): Partial<Record<BuildId, BuildRecord>> {
@@ -228,6 +234,14 @@ function noRollback(channel: string, current: Revision, to: number | undefined):
   if (to !== undefined)
     return `${channel} has no revision ${to}; the newest is ${current.revision}.`
   return `${channel} has no revision before ${origin(current)} to go back to.`
+}
+
+function damaged(channel: string, { revision }: Revision): Refusal {
+  return new Refusal(
+    503,
+    'composition-damaged',
+    `The signature of revision ${revision} of ${channel} is wrong: promote its builds again.`,
+  )
 }
 
 function samePins(a: Composition, b: Composition): boolean {

@@ -27,6 +27,16 @@ export function gate<Build extends { card: BuildCard }>(
   return whole
 }
 
+/** Whether a build can take the place of the same area's build among others. */
+export function fitsBeside<Build extends { card: BuildCard }>(
+  build: Build,
+  others: Record<BuildId, Build>,
+): boolean {
+  const { id } = build.card
+  if (id !== 'host') return incompatibility(build.card, others.host.card) === null
+  return remoteIds.every((one) => incompatibility(others[one].card, build.card) === null)
+}
+
 /** @throws Refusal 409 when two builds have the same address. */
 function refuseSharedAddress(cards: readonly BuildCard[]): void {
   const owners = new Map<string, BuildCard>()

@@ -21,6 +21,14 @@ export function pin({ card, entry, files }: BuildRecord, base: string): PinnedBu
   }
 }
 
+/** A build pinned by the files with which a document starts it. */
+export function pinStart(record: BuildRecord, base: string): PinnedBuild {
+  const { files, ...pinned } = pin(record, base)
+  const { scripts, styles, preload } = record.start
+  const paths = [...scripts, ...styles, ...preload]
+  return { ...pinned, files: Object.fromEntries(paths.map((path) => [path, files[path]!])) }
+}
+
 /**
  * A build pinned by its entry alone, which is enough to run it: the entry contains the hashes of
  * its chunks and styles.

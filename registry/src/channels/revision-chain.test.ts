@@ -4,7 +4,7 @@ import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
 beforeEach(async () => {
-  stage = await Stage.open()
+  stage = await Stage.open({ TRUSTED_PROXIES: 'loopback' })
   await stage.promoteAll()
 })
 afterEach(() => stage.close())
@@ -56,4 +56,50 @@ it('COMP-009 never names a build that uses a name which the host does not lend',
   await stage.publishFake('host', '2.0.0', { names: { react: ['useState'] } })
   await stage.promote(['host@2.0.0'])
   expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+})
+
+/** Reports a build as a page does, from a network of its own. */
+async function report(version: string, outcome: string, network: string): Promise<void> {
+  const answer = await fetch(`${stage.edgeUrl}/beacon`, {
+    method: 'POST',
+    headers: { origin: stage.edgeUrl, 'x-forwarded-for': network },
+    body: JSON.stringify({ id: 'market', version, outcome }),
+  })
+  expect(answer.status).toBe(204)
+}
+
+it('COMP-020 after two bad builds the last one that pages have loaded is named, not the one before', async () => {
+  await report('1.0.0', 'loaded', '203.0.113.1')
+  await release('7.0.0')
+  await report('7.0.0', 'fell-back', '203.0.113.1')
+  await release('7.0.1')
+  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  await report('7.0.1', 'loaded', '203.0.113.1')
+  await release('7.0.2')
+  expect(await fallbacks()).toEqual(['market@7.0.1 remoteEntry.js'])
+})
+
+it('COMP-020 what pages have loaded is known after a restart; what then fails is not named', async () => {
+  await report('1.0.0', 'loaded', '203.0.113.1')
+  await release('1.1.0')
+  await stage.restart({ TRUSTED_PROXIES: 'loopback' })
+  await release('1.2.0')
+  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  await report('1.2.0', 'loaded', '203.0.113.1')
+  for (const network of ['203.0.113.2', '203.0.113.3']) await report('1.2.0', 'failed', network)
+  await release('1.3.0')
+  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+})
+
+it('COMP-021 the host too has a last good build, which must fit all areas', async () => {
+  const previousHost = async () => {
+    const { body } = await stage.call('GET', '/api/channels/production/composition')
+    return composition.parse(JSON.parse(body.payload)).previousHost
+  }
+  expect(await previousHost()).toBeUndefined()
+  await stage.publishFake('host', '1.1.0', { lent: { react: '19.3.2', valtio: '2.3.2' } })
+  await stage.promote(['host@1.1.0'])
+  expect(Object.keys((await previousHost())!.files)).toEqual(['vendor.js', 'main.js', 'main.css'])
+  await release('1.1.0', { lent: { react: '^19.3.2' } })
+  expect(await previousHost()).toBeUndefined()
 })

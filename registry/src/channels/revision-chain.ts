@@ -1,4 +1,5 @@
-import { remoteIds, type BuildId, type RemoteId } from '@kontor/shared/wire'
+import { buildIds, type BuildId } from '@kontor/shared/wire'
+import type { Proof } from '../builds/proven-builds.ts'
 import type { Revision } from './revision.ts'
 
 /** The promoted revision whose builds a revision runs: its own number, unless it is a rollback. */
@@ -16,20 +17,33 @@ export function rollbackTarget(past: readonly Revision[], current: Revision): Re
   return past.find(({ revision }) => revision === origin(current) - 1)
 }
 
+/** What `fallbackVersions` must know of a build. */
+interface Known {
+  /** Whether it can run beside the current builds. */
+  fits(id: BuildId, version: string): boolean
+  proof(id: BuildId, version: string): Proof
+}
+
 /**
- * Per area, the version to fall back on when the current one does not load: the newest other
- * version in the chain that is good. An area without one is left out.
+ * Per area and for the host, the version to fall back on when the current one does not load: the
+ * newest other version in the chain that pages have loaded, or else the newest that nobody has
+ * tried. One without such a version is left out.
  */
 export function fallbackVersions(
   past: readonly Revision[],
   newest: Revision | undefined,
   current: Record<BuildId, string>,
-  isGood: (id: RemoteId, version: string) => boolean,
-): Partial<Record<RemoteId, string>> {
+  { fits, proof }: Known,
+): Partial<Record<BuildId, string>> {
   const chain = [...chainFrom(past, newest)]
-  const found = remoteIds.map((id) => {
-    const other = chain.find(({ builds }) => builds[id] !== current[id] && isGood(id, builds[id]))
-    return [id, other?.builds[id]] as const
+  const found = buildIds.map((id) => {
+    const others = chain
+      .map(({ builds }) => builds[id])
+      .filter((version) => version !== current[id] && fits(id, version))
+    const best = (['good', 'unknown'] as const).map((wanted) =>
+      others.find((version) => proof(id, version) === wanted),
+    )
+    return [id, best[0] ?? best[1]] as const
   })
   return Object.fromEntries(found.filter(([, version]) => version !== undefined))
 }

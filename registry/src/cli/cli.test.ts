@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../folders.ts'
-import { allRefs, fakeBuilds } from '../testing/fake-builds.ts'
+import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
@@ -51,6 +52,31 @@ async function kontor(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ende
   return ended
 }
 
+/** A line to a server that passes 4 MB on, and then holds what comes. */
+async function slowLine(to: URL) {
+  const { promise: full, resolve } = Promise.withResolvers<void>()
+  const ended: Promise<unknown>[] = []
+  const server = createServer((socket) => {
+    const onward = connect(Number(to.port), to.hostname)
+    let passed = 0
+    socket.on('data', (bytes) => {
+      passed += bytes.length
+      if (passed < 4_000_000) onward.write(bytes)
+      else resolve()
+    })
+    onward.pipe(socket)
+    socket.on('close', () => onward.destroy())
+    for (const one of [socket, onward]) one.on('error', () => undefined)
+    ended.push(new Promise((closed) => onward.once('close', closed)))
+  })
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const close = async () => {
+    await Promise.all(ended)
+    server.close()
+  }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, full, close }
+}
+
 describe('kontor', () => {
   it('publishes, promotes, shows the status and rolls back', async () => {
     for (const [id] of fakeBuilds()) {
@@ -75,10 +101,6 @@ describe('kontor', () => {
       out: '',
       err: 'production has no revision before 1 to go back to.\n',
     })
-    expect(await kontor(['rollback', '--to', 'one'])).toMatchObject({
-      code: 1,
-      err: 'Send { "to": 3 } with the number of a revision, or {}.\n',
-    })
   })
 
   it.each([
@@ -94,7 +116,15 @@ describe('kontor', () => {
       '"market" is not a build; write area@version, for example market@1.3.0.\n',
     ],
     [['promote', 'market@9.9.9'], 'market@9.9.9 is not published.\n'],
-  ])('reports in one sentence what is wrong with %j', async (args, sentence) => {
+    [
+      ['publish', 'market', '--version', '1.x'],
+      '"1.x" is not a version; write --version 1.3.0, for example.\n',
+    ],
+    ...['abc', '0', '-1', '1.5', ''].map((to): [string[], string] => [
+      ['rollback', `--to=${to}`],
+      `"${to}" is not a revision; write --to 3, for example: kontor status lists them.\n`,
+    ]),
+  ])('COMP-024 reports in one sentence what is wrong with %j', async (args, sentence) => {
     expect(await kontor(args)).toEqual({ code: 1, out: '', err: sentence })
   })
 
@@ -105,6 +135,35 @@ describe('kontor', () => {
     expect(down.err).toBe(
       'The registry at http://127.0.0.1:39999 does not answer; start it with npm start, or name another with --registry.\n',
     )
+  })
+
+  it('COMP-025 finds the registry by REGISTRY_PORT', async () => {
+    const env = { KONTOR_REGISTRY: '', REGISTRY_PORT: new URL(stage.registryUrl).port }
+    expect(await kontor(['status', '--json'], env)).toMatchObject({ code: 0 })
+  })
+
+  it('COMP-026 a publish that is killed at any time before its end publishes nothing', async () => {
+    const folder = path.join(dist, 'killed')
+    await mkdir(folder)
+    const files = { ...fakeBuild('market', '6.0.0'), 'large.js': `// ${'x'.repeat(12_000_000)}` }
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+      await writeFile(path.join(folder, name), text)
+    }
+    // A registry that is slow to read: it passes the first megabytes on and then holds the rest.
+    const { url, full, close } = await slowLine(new URL(stage.registryUrl))
+    const child = spawn(
+      process.execPath,
+      [path.join(workspaceRoot, 'registry/bin/kontor.mjs'), 'publish', 'market', '--dist', folder],
+      { env: { ...process.env, REGISTRY_DATA: stage.data, KONTOR_REGISTRY: url } },
+    )
+    await full
+    child.kill('SIGKILL')
+    await new Promise((ended) => child.once('exit', ended))
+    await close()
+    const { body } = await stage.call('GET', '/api/builds')
+    expect(JSON.stringify(body)).not.toContain('6.0.0')
+    expect(await readdir(path.join(stage.data, 'builds', 'market'))).not.toContain('6.0.0')
   })
 
   it('says where it looks for the token', async () => {
@@ -127,5 +186,14 @@ describe('kontor', () => {
       (await kontor(['publish', 'host', '--dist', path.join(dist, 'host'), '--version', '2.0.0']))
         .err,
     ).toContain('is version 1.0.0')
+  })
+
+  it('COMP-022 refuses a build that has a symbolic link', async () => {
+    const folder = path.join(dist, 'linked')
+    await cp(path.join(dist, 'market'), folder, { recursive: true })
+    await symlink('/etc/hostname', path.join(folder, 'link.js'))
+    expect((await kontor(['publish', 'market', '--dist', folder])).err).toBe(
+      `${path.join(folder, 'link.js')} is a symbolic link; a build has plain files alone.\n`,
+    )
   })
 })

@@ -22,10 +22,16 @@ export async function readCard(folder: string): Promise<BuildCard> {
 /**
  * Every file of a folder as a form: a part's name is the path below the folder, with slashes on
  * every system.
+ * @throws CliError for a symbolic link, which could lead anywhere.
  */
 export async function formOf(folder: string): Promise<FormData> {
   const form = new FormData()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const link = entries.find((one) => one.isSymbolicLink())
+  if (link)
+    throw new CliError(
+      `${path.join(link.parentPath, link.name)} is a symbolic link; a build has plain files alone.`,
+    )
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')

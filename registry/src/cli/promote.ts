@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { CliError } from './cli-error.ts'
 import { postJson, withRegistry, type RegistryOptions } from './registry-client.ts'
 import { say } from './output.ts'
 
@@ -38,7 +39,7 @@ export function registerRollback(program: Command): void {
     .option('--channel <name>', 'the channel', 'production')
     .option('--to <revision>', 'the revision to go back to (default: the previous one)')
     .action(async (options: Options) => {
-      const body = options.to === undefined ? {} : { to: Number(options.to) }
+      const body = options.to === undefined ? {} : { to: readRevision(options.to) }
       report(
         options,
         await postJson<Answer>(
@@ -48,6 +49,14 @@ export function registerRollback(program: Command): void {
         ),
       )
     })
+}
+
+/** @throws CliError when the text is not the number of a revision. */
+function readRevision(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new CliError(
+    `"${text}" is not a revision; write --to 3, for example: kontor status lists them.`,
+  )
 }
 
 function report({ channel }: Options, { revision, note, unchanged }: Answer): void {

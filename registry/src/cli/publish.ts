@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { buildIds } from '@kontor/shared/wire'
+import { buildIds, version } from '@kontor/shared/wire'
 import { bytes } from '../console/format.ts'
 import type { BuildFacts } from '../status.ts'
 import { readArea } from './areas.ts'
@@ -27,6 +27,8 @@ export function registerPublish(program: Command): void {
 
 async function publish(name: string, options: Options): Promise<void> {
   const id = readArea(name)
+  if (options.version !== undefined && !version.safeParse(options.version).success)
+    throw new CliError(`"${options.version}" is not a version; write --version 1.3.0, for example.`)
   const authorization = await bearer()
   if (options.dist === undefined) note(`building ${id} …`)
   const dist =

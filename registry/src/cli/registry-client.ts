@@ -4,7 +4,8 @@ import { readIfExists } from '../files.ts'
 import { dataFolder } from '../folders.ts'
 import { CliError } from './cli-error.ts'
 
-const DEFAULT_REGISTRY = 'http://localhost:4100'
+/** The port that `npm start` gives to the registry. */
+const DEFAULT_REGISTRY = `http://localhost:${process.env['REGISTRY_PORT'] || 4100}`
 
 /** The options of a command that talks to the registry. */
 export interface RegistryOptions {

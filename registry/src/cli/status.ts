@@ -25,12 +25,22 @@ export function registerStatus(program: Command): void {
     })
 }
 
-function show({ channel, current, builds, beacons, published, history }: ChannelStatus): void {
+function show({
+  channel,
+  current,
+  faults,
+  builds,
+  beacons,
+  published,
+  history,
+}: ChannelStatus): void {
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
   else
     heading(
       `${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`,
     )
+
+  for (const fault of faults) say(`! ${fault}`)
 
   if (builds.length > 0) {
     const rows = builds.map((one) => [

@@ -33,10 +33,22 @@ export function consolePage(
           <span id="stale" class="tag rollback" role="status" hidden>not answering: figures may be old</span>
           <nav aria-label="Channels">${links}</nav>
         </header>
-        <main>${summary(status, now)}${runningTable(status)}${historyTable(status)}${publishedTable(status)}</main>
+        <main>${faultsOf(status)}${summary(status, now)}${runningTable(status)}${historyTable(status)}${publishedTable(status)}</main>
       </body>
     </html> `
   return page.text
+}
+
+/** What is wrong, before all else. */
+function faultsOf({ faults }: ChannelStatus): Html {
+  if (faults.length === 0) return html``
+  const lines = faults.map((fault) => html`<li>${fault}</li>`)
+  return html`<section role="alert">
+    <h2>Wrong</h2>
+    <ul>
+      ${lines}
+    </ul>
+  </section>`
 }
 
 function summary({ channel, current, builds, published }: ChannelStatus, now: number): Html {

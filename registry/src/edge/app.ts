@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { endSlowRequests } from '@kontor/shared/network'
 import { sendRevalidated } from '../etag.ts'
 import { refuseOtherHosts } from '../own-host.ts'
+import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { beaconRoute } from './beacon-route.ts'
 import type { Beacons } from './beacons.ts'
@@ -40,6 +41,12 @@ export function edgeApp({
     reply.header('x-content-type-options', 'nosniff')
   })
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal)
+      return reply
+        .code(error.status)
+        .headers({ 'cache-control': 'no-cache' })
+        .type('text/plain; charset=utf-8')
+        .send(`${error.message}\n`)
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) console.error(`${request.method} ${request.url}:`, error)
     return reply

@@ -73,7 +73,10 @@ it('COMP-016 a thousand forged reports of one network count as one', async () =>
 
 it('COMP-016 accepts 60 reports of a network and 6 000 of all in a minute, and more in the next', () => {
   let now = 0
-  const beacons = new Beacons(() => now)
+  const beacons = new Beacons(
+    () => undefined,
+    () => now,
+  )
   const beacon = { id: 'market', version: '1.0.0', outcome: 'loaded' } as const
   const accepted = (length: number, network: (index: number) => string) =>
     Array.from({ length }, (_, index) => beacons.count(beacon, network(index))).filter(Boolean)

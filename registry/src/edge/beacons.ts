@@ -1,3 +1,4 @@
+import { isLoaded } from '../builds/proven-builds.ts'
 import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
 
 /**
@@ -18,12 +19,15 @@ const NETWORKS = 20_000
  */
 export class Beacons {
   readonly since: number
+  readonly #onLoaded: (id: BuildId, version: string) => void
   readonly #now: () => number
   readonly #outcomes = new Map<string, Map<string, BeaconOutcome>>()
   #minute = 0
   #inMinute = new Map<string, number>()
 
-  constructor(now: () => number = Date.now) {
+  /** `onLoaded` is called when a build loads on more networks than it does not. */
+  constructor(onLoaded: (id: BuildId, version: string) => void, now: () => number = Date.now) {
+    this.#onLoaded = onLoaded
     this.#now = now
     this.since = now()
   }
@@ -35,6 +39,7 @@ export class Beacons {
     const outcomes = this.#outcomes.get(build) ?? new Map<string, BeaconOutcome>()
     if (outcomes.size >= NETWORKS && !outcomes.has(network)) return false
     this.#outcomes.set(build, outcomes.set(network, outcome))
+    if (outcome === 'loaded' && isLoaded(this.of(id, version)!)) this.#onLoaded(id, version)
     return true
   }
 

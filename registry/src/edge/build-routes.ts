@@ -32,11 +32,13 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
     if (record === undefined || file === undefined) return notFound(reply)
 
     const encoding = chooseEncoding(headers['accept-encoding'], file.encoded)
+    const bytes = await builds.read(record, path, encoding)
+    if (bytes === null) return notFound(reply)
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
       .type(contentType(path))
-      .send(await builds.read(record, path, encoding))
+      .send(bytes)
   })
 }
 

@@ -1,21 +1,25 @@
 import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
 
+import { guardHash } from './host-guard.ts'
+
 /**
  * The Content-Security-Policy of the host document: it allows its own origin, and the origins that
  * the composition and the configuration name.
  */
 export function contentSecurity(
-  { host, remotes, previous }: Composition,
+  { host, remotes, previous, previousHost = host }: Composition,
   { apiBase, imageBase, socketUrl }: RuntimeConfig,
 ): string {
   const builds = originsOf(
-    [host, ...Object.values(remotes), ...Object.values(previous)].map(({ base }) => base),
+    [host, previousHost, ...Object.values(remotes), ...Object.values(previous)].map(
+      ({ base }) => base,
+    ),
   )
   const images = originsOf([imageBase, apiBase])
   const calls = originsOf([apiBase, imageBase, socketUrl])
   const rules = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...builds],
+    'script-src': ["'self'", ...builds, guardHash],
     'style-src': ["'self'", "'unsafe-inline'", ...builds],
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
     'media-src': ["'self'", ...images],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { html } from '@kontor/shared/html'
 import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
 import { renderDocument } from './document.ts'
 
@@ -37,7 +38,7 @@ it('puts development markup before the scripts of the host', () => {
     composition: { payload: '', keyId: 'k', signature: 's' },
     keys: {},
   }
-  const text = renderDocument({ document, host, extraHead: '<script src="/dev.js"></script>' })
+  const text = renderDocument({ document, host, beforeHost: html`<script src="/dev.js"></script>` })
   expect(text.indexOf('/dev.js')).toBeGreaterThan(0)
   expect(text.indexOf('/dev.js')).toBeLessThan(text.indexOf('main.js'))
 })

@@ -13,8 +13,8 @@ export interface DocumentParts {
   host: StartableBuild
   /** The remote that owns the opened address: loaded while the host starts. */
   opened?: StartableBuild | undefined
-  /** Markup for development, before the host's scripts. */
-  extraHead?: string | undefined
+  /** Markup before the host's files: its guard, or what development needs. */
+  beforeHost?: Html | undefined
 }
 
 /** The configuration, which the host fetches first; a preload must have the same attributes. */
@@ -25,7 +25,12 @@ const configuration = html`<link rel="preload" as="fetch" href="/config.json" cr
  * composition inlined. The files come first, so that they load while the document is still
  * arriving; the scripts run when it is complete.
  */
-export function renderDocument({ document, host, opened, extraHead = '' }: DocumentParts): string {
+export function renderDocument({
+  document,
+  host,
+  opened,
+  beforeHost = html``,
+}: DocumentParts): string {
   const styles = host.start.styles.map(
     (path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} /> `,
   )
@@ -46,7 +51,7 @@ export function renderDocument({ document, host, opened, extraHead = '' }: Docum
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0e14" />
         <title>Kontor</title>
         <link rel="icon" href="${icon}" />
-        ${new Html(extraHead)}${styles}${scripts}${preloads}
+        ${beforeHost}${styles}${scripts}${preloads}
         <script type="application/json" id="kontor">
           ${jsonInHtml(document)}
         </script>

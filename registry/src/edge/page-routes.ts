@@ -3,6 +3,7 @@ import { buildIds } from '@kontor/shared/wire'
 import { isNotModified } from '../etag.ts'
 import { notFound } from './build-routes.ts'
 import { chooseEncoding } from './encoding.ts'
+import { failedHost } from './host-guard.ts'
 import type { Pages } from './pages.ts'
 
 /** Serves the host document at every address that is not a file. */
@@ -10,7 +11,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0]!
     if (!wantsPage(request, pathname)) return notFound(reply)
-    const page = await pages.at(pathname)
+    const page = await pages.at(pathname, failedHost(request.headers.cookie))
     if (page === null) return nothingPromoted(reply)
 
     reply.headers({
@@ -18,7 +19,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
       'content-security-policy': page.contentSecurity,
       'referrer-policy': 'strict-origin-when-cross-origin',
       etag: page.etag,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
     })
     if (isNotModified(request, page.etag)) return reply.code(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)

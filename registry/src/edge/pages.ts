@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
   composition,
   findRoute,
-  type BuildId,
   type Composition,
   type HostDocument,
   type PinnedBuild,
@@ -12,6 +11,7 @@ import {
 import type { Encoding } from '../builds/build-record.ts'
 import { etagOf } from '../etag.ts'
 import { contentSecurity } from './content-security.ts'
+import { hostGuard } from './host-guard.ts'
 import { renderDocument, type StartableBuild } from './document.ts'
 import type { BuildReader, CompositionSource } from './sources.ts'
 
@@ -23,11 +23,11 @@ export interface Page {
   contentSecurity: string
 }
 
-/** The current composition and its pages, by the area whose files they preload. */
+/** The current composition and its pages, by the area whose files they preload and by their host. */
 interface CurrentPages {
   signature: string
   running: Composition
-  made: Map<BuildId | undefined, Promise<Page>>
+  made: Map<string, Promise<Page>>
 }
 
 /**
@@ -45,15 +45,20 @@ export class Pages {
     this.#config = config
   }
 
-  /** The document for an address, or null before the first promote. */
-  async at(pathname: string): Promise<Page | null> {
+  /**
+   * The document for an address, or null before the first promote. It runs the last good host where
+   * the browser could not start the current one, whose version is `failedHost`.
+   */
+  async at(pathname: string, failedHost: string | null): Promise<Page | null> {
     const document = await this.#source.current()
     if (document === null) return null
     const { made, running } = this.#pagesOf(document)
     const owner = findRoute(Object.values(running.remotes), pathname)?.build
-    const page = made.get(owner?.id) ?? this.#make(document, running, owner)
-    made.set(owner?.id, page)
-    page.catch(() => made.delete(owner?.id))
+    const host = (failedHost === running.host.version && running.previousHost) || running.host
+    const key = `${owner?.id} ${host.version}`
+    const page = made.get(key) ?? this.#make(document, running, host, owner)
+    made.set(key, page)
+    page.catch(() => made.delete(key))
     return page
   }
 
@@ -69,11 +74,13 @@ export class Pages {
   async #make(
     document: HostDocument,
     running: Composition,
+    host: PinnedBuild,
     owner: PinnedBuild | undefined,
   ): Promise<Page> {
     const opened = owner && this.#startable(owner)
+    const beforeHost = hostGuard(running.host, host, running.previousHost !== undefined)
     const body = Buffer.from(
-      renderDocument({ document, host: this.#startable(running.host), opened }),
+      renderDocument({ document, host: this.#startable(host), opened, beforeHost }),
     )
     const [br, gz] = await Promise.all([
       brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -13,6 +13,9 @@ export interface CompositionSource {
 /** Where the edge reads published builds. */
 export interface BuildReader {
   find(id: BuildId, version: string): BuildRecord | undefined
-  /** The bytes of a file that the record names, plain or in an encoding that it names. */
-  read(record: BuildRecord, file: string, encoding?: Encoding): Promise<Uint8Array>
+  /**
+   * The bytes of a file that the record names, plain or in an encoding that it names; null when
+   * they are not there, or are not what was published.
+   */
+  read(record: BuildRecord, file: string, encoding?: Encoding): Promise<Uint8Array | null>
 }

@@ -31,6 +31,7 @@ export async function buildRoutes(
         ref,
         await receiveFiles(request),
         request.caller,
+        () => request.socket.destroyed,
       )
       return reply
         .code(already ? 200 : 201)

@@ -4,6 +4,7 @@ import {
   createPublicKey,
   generateKeyPairSync,
   sign,
+  verify,
   type KeyObject,
 } from 'node:crypto'
 import path from 'node:path'
@@ -19,6 +20,13 @@ export interface Keys {
   publicKey: string
   /** Signs the exact text, as UTF-8. */
   sign(payload: string): SignedComposition
+  /** Whether this key signed a composition. */
+  verify(signed: SignedComposition): boolean
+}
+
+/** Whether the signature is right, as far as this key can tell: one of an older key passes. */
+export function isSigned(keys: Keys, composition: SignedComposition): boolean {
+  return composition.keyId !== keys.keyId || keys.verify(composition)
 }
 
 const FILE = path.join('keys', 'private.pem')
@@ -31,11 +39,14 @@ const FILE = path.join('keys', 'private.pem')
 export async function openKeys(data: string): Promise<Keys> {
   const file = path.join(data, FILE)
   const privateKey = readKey((await readIfExists(file)) ?? (await makeKey(file)))
-  const raw = rawPublicKey(privateKey)
+  const publicKey = createPublicKey(privateKey)
+  const raw = rawPublicKey(publicKey)
   const keyId = createHash('sha256').update(raw).digest('hex').slice(0, 16)
   return {
     keyId,
     publicKey: raw.toString('base64'),
+    verify: ({ payload, signature }) =>
+      verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64')),
     sign: (payload) => ({
       payload,
       keyId,
@@ -63,7 +74,7 @@ async function makeKey(file: string): Promise<string> {
   return pem
 }
 
-function rawPublicKey(privateKey: KeyObject): Buffer {
-  const { x } = createPublicKey(privateKey).export({ format: 'jwk' })
+function rawPublicKey(publicKey: KeyObject): Buffer {
+  const { x } = publicKey.export({ format: 'jwk' })
   return Buffer.from(x!, 'base64url')
 }

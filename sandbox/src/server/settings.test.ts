@@ -21,7 +21,7 @@ it('has a default for everything', () => {
   expect(readSettings({}).data).toMatch(/\.kontor[\\/]sandbox$/)
 })
 
-it('the data is where npm start has it', () => {
+it('COMP-025 the data is where npm start has it', () => {
   expect(readSettings({ KONTOR_DATA: '/kept' }).data).toBe(path.join('/kept', 'sandbox'))
 })
 

@@ -64,10 +64,15 @@ export const composition = z.object({
   host: pinnedBuild,
   remotes: z.record(remoteId, pinnedBuild),
   /**
-   * Per area, the build to run where the one above cannot load: what the channel ran before it, if
-   * that fits the host. Of its files only the entry is named.
+   * Per area, the build to run where the one above cannot load: the last one that pages have loaded
+   * and that fits the host. Of its files only the entry is named.
    */
   previous: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
+  /**
+   * The host to run where the one above cannot start: the last one that pages have loaded and that
+   * fits all areas. Of its files those are named that a document starts it with.
+   */
+  previousHost: z.optional(pinnedBuild),
 })
 export type Composition = z.output<typeof composition>
 
@@ -83,6 +88,9 @@ export type BeaconOutcome = z.output<typeof beaconOutcome>
  */
 export const beacon = z.strictObject({ id: buildId, version, outcome: beaconOutcome })
 export type Beacon = z.output<typeof beacon>
+
+/** The event on the document by which the host says that it shows the app. */
+export const HOST_STARTED = 'kontor-started'
 
 /** Where the edge takes beacons. */
 export const BEACON_PATH = '/beacon'

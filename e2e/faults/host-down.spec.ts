@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, type Page } from '@playwright/test'
+import { kontor } from '../stage/kontor.ts'
+import { stage, workspace } from '../stage/stage.ts'
+
+const dist = mkdtempSync(path.join(tmpdir(), 'kontor-host-'))
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  const folder = path.join(workspace, 'host')
+  const bundler = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
+  await promisify(execFile)(process.execPath, [bundler, 'build', '--output-path', dist], {
+    cwd: folder,
+    env: { ...process.env, KONTOR_VERSION: '1.1.0' },
+  })
+  expect(await kontor('publish', 'host', '--dist', dist)).toMatchObject({ code: 0 })
+  expect(await kontor('promote', 'host@1.1.0')).toMatchObject({ code: 0 })
+})
+test.afterAll(async () => {
+  rmSync(dist, { recursive: true })
+  expect(await kontor('rollback')).toMatchObject({ code: 0 })
+})
+
+/** Adds a byte to the files that match, so that their hashes are wrong. */
+async function damage(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n` })
+  })
+}
+
+const hosts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src*="/builds/host/"]')].map(
+      ({ src }) => src.split('/')[5],
+    ),
+  )
+
+for (const [name, files] of [
+  ['main script', /\/builds\/host\/1\.1\.0\/main\.[^/]*\.js$/],
+  ['lent modules', /\/builds\/host\/1\.1\.0\/lent\.[^/]*\.js$/],
+  ['style', /\/builds\/host\/1\.1\.0\/[^/]*\.css$/],
+] as const)
+  test(`COMP-021 with a damaged ${name} of the host the last good host runs`, async ({ page }) => {
+    await damage(page, files)
+    await page.goto(stage().app)
+    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+    expect(new Set(await hosts(page))).toEqual(new Set(['1.0.0']))
+    expect((await kontor('status')).out).toMatch(/host +1\.1\.0 +0 +1 +0/)
+  })
+
+test('COMP-021 when the last good host is damaged too, words and a button say so, and the button starts the app', async ({
+  page,
+}) => {
+  await damage(page, /\/builds\/host\/[^/]*\/main\.[^/]*\.js$/)
+  await page.goto(stage().app)
+  await expect(page.getByRole('alert')).toContainText('Kontor cannot be loaded right now')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+  expect(new Set(await hosts(page))).toEqual(new Set(['1.1.0']))
+  await expect.poll(async () => (await kontor('status')).out).toMatch(/host +1\.1\.0 +1 +0 +0/)
+})
