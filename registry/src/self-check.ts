@@ -1,6 +1,7 @@
 import { buildIds, type BuildId } from '@kontor/shared/wire'
 import type { BuildStore } from './builds/build-store.ts'
 import type { Channels } from './channels/channels.ts'
+import { damaged } from './channels/refusals.ts'
 import { compositionOf, type Revision } from './channels/revision.ts'
 import { isSigned, type Keys } from './signing/keys.ts'
 
@@ -18,15 +19,12 @@ interface Checked {
  * What is wrong with what the channels name, one sentence for each: a build that is not there, a
  * file that is not there or does not have its hash, a composition whose signature is wrong.
  */
-export async function findFaults({ builds, channels, keys }: Checked): Promise<string[]> {
+async function findFaults({ builds, channels, keys }: Checked): Promise<string[]> {
   const faults: string[] = []
   const named = new Map<string, [BuildId, string]>()
   for (const channel of channels.names()) {
     for (const revision of channels.history(channel))
-      if (!isSigned(keys, revision.composition))
-        faults.push(
-          `The signature of revision ${revision.revision} of ${channel} is wrong: promote its builds again.`,
-        )
+      if (!isSigned(keys, revision.composition)) faults.push(damaged(channel, revision).message)
     for (const [id, version] of buildsOf(channels.history(channel).at(-1)))
       named.set(`${id}@${version}`, [id, version])
   }

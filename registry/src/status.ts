@@ -1,6 +1,7 @@
 import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { sizeOf, type BuildRecord } from './builds/build-record.ts'
-import type { BeaconCounts, Beacons } from './edge/beacons.ts'
+import type { BeaconCounts } from './builds/proven-builds.ts'
+import type { Beacons } from './edge/beacons.ts'
 import type { Revision } from './channels/revision.ts'
 import { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'

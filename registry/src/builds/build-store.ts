@@ -55,10 +55,10 @@ export class BuildStore {
   }
 
   /**
-   * Publishes a build. Publishing the same bytes again changes nothing.
-   * Nothing is published for who is gone before it is done.
-   * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499 for
-   * who is gone.
+   * Publishes a build. Publishing the same bytes again changes nothing. Nothing is published for a
+   * sender who is gone before it is done.
+   * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499
+   * when the sender is gone.
    */
   publish(
     ref: BuildRef,

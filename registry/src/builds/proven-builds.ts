@@ -1,11 +1,13 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { BuildId } from '@kontor/shared/wire'
+import type { BeaconOutcome, BuildId } from '@kontor/shared/wire'
 import { readData } from '../data-file.ts'
-import type { BeaconCounts } from '../edge/beacons.ts'
 import { writeAtomically } from '../files.ts'
 
 const FILE = 'proven-builds.json'
+
+/** On how many networks a build loaded, was replaced, or failed, as browsers report. */
+export type BeaconCounts = Record<BeaconOutcome, number>
 
 /** How much is known of a build: whether pages have loaded it, or failed to. */
 export type Proof = 'good' | 'unknown' | 'bad'

@@ -15,6 +15,7 @@ import { isSigned, type Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
 import { fitsBeside, gate } from './gate.ts'
 import { origin, fallbackVersions, rollbackTarget } from './revision-chain.ts'
+import { damaged, noRollback, nothingPromoted } from './refusals.ts'
 import { pin, pinEntry, pinStart } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
 
@@ -110,14 +111,12 @@ export class Channels {
     return this.#exclusive(async () => {
       const revisions = this.#files.revisions(channel)
       const current = revisions.at(-1)
-      if (current === undefined)
-        throw new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
+      if (current === undefined) throw nothingPromoted(channel)
       const target =
         to === undefined
           ? rollbackTarget(revisions, current)
           : revisions.find(({ revision }) => revision === to)
-      if (target === undefined)
-        throw new Refusal(409, 'nothing-before', noRollback(channel, current, to))
+      if (target === undefined) throw noRollback(channel, current, to)
       return this.#append(channel, target.builds, { what: 'rollback', by, restores: target })
     })
   }
@@ -228,20 +227,6 @@ function versionsOf(records: Record<BuildId, BuildRecord>): Record<BuildId, stri
   return Object.fromEntries(
     Object.values(records).map(({ card }) => [card.id, card.version]),
   ) as Record<BuildId, string>
-}
-
-function noRollback(channel: string, current: Revision, to: number | undefined): string {
-  if (to !== undefined)
-    return `${channel} has no revision ${to}; the newest is ${current.revision}.`
-  return `${channel} has no revision before ${origin(current)} to go back to.`
-}
-
-function damaged(channel: string, { revision }: Revision): Refusal {
-  return new Refusal(
-    503,
-    'composition-damaged',
-    `The signature of revision ${revision} of ${channel} is wrong: promote its builds again.`,
-  )
 }
 
 function samePins(a: Composition, b: Composition): boolean {

@@ -59,7 +59,7 @@ function nameOf({ id, version }: BuildCard): string {
 }
 
 /** Why a remote cannot run in a host, as a Refusal 409, or null when it can. */
-export function incompatibility(remote: BuildCard, host: BuildCard): Refusal | null {
+function incompatibility(remote: BuildCard, host: BuildCard): Refusal | null {
   const [name, hostName] = [nameOf(remote), nameOf(host)]
   if (remote.contract !== host.contract) {
     return new Refusal(

@@ -1,11 +1,5 @@
-import { isLoaded } from '../builds/proven-builds.ts'
+import { isLoaded, type BeaconCounts } from '../builds/proven-builds.ts'
 import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
-
-/**
- * On how many networks a build loaded, was replaced by its last good build, or failed, as browsers
- * report.
- */
-export type BeaconCounts = Record<BeaconOutcome, number>
 
 /** Beacons accepted per minute of one network, which many pages may share, and of all. */
 const PER_MINUTE = { network: 60, all: 6_000 }

@@ -23,7 +23,7 @@ export interface Page {
   contentSecurity: string
 }
 
-/** The current composition and its pages, by the area whose files they preload and by their host. */
+/** The current composition and its pages, by the area that they preload and by their host. */
 interface CurrentPages {
   signature: string
   running: Composition
