@@ -67,3 +67,31 @@ test('HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session and the 
   )
   await expect.poll(() => other.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })
+
+test('HOST-036 Back closes the service dialog, stays on the page, and then leaves it', async ({
+  page,
+}) => {
+  await page.goto(stage().app)
+  await tab(page, 'Trade').click()
+  await expect(page).toHaveURL(/\/trade/)
+  const dialog = page.getByRole('dialog', { name: 'Customer service' })
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'Service' }).click()
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => page.evaluate(() => history.state.modals)).toBe(1)
+  }
+  await openDialog()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/trade/)
+
+  await openDialog()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await openDialog()
+  await page.reload()
+  await expect(page).toHaveURL(/\/trade/)
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(`${stage().app}/`)
+})

@@ -22,7 +22,7 @@ test('HOUSE-005 register, log out, log in, take practice funds, buy, profit chan
   await registerByScreen(page, email)
   await tab(page, 'Mine').click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await tab(page, 'Mine').click()
   await logIn(page, email)
 

@@ -175,6 +175,70 @@ it('HOST-003 where no region is blocked the service tab shows the email of custo
   delete config.runtime.blockedRegions
 })
 
+const onTrade = async () => {
+  const user = open('/')
+  await heading('/')
+  await user.click(tab('trade'))
+  await heading('/trade')
+  return user
+}
+const service = () => screen.queryByRole('dialog')
+const openService = async (user: ReturnType<typeof open>) => {
+  await user.click(screen.getByRole('button', { name: 'shell:tabs.service' }))
+  await eventually(() => expect(history.state).toMatchObject({ modals: 1 }))
+}
+
+it('HOST-036 Back closes an open dialog and stays on the page, and Back again leaves the page', async () => {
+  const user = await onTrade()
+  await user.type(lots(), '0.5')
+  await openService(user)
+  act(() => history.back())
+  await waitFor(() => expect(service()).toBeNull())
+  expect(location.pathname).toBe('/trade')
+  expect(lots().value).toBe('0.5')
+  act(() => history.back())
+  await heading('/')
+})
+
+it('HOST-036 after a dialog was closed one Back leaves the page', async () => {
+  const user = await onTrade()
+  for (const _ of ['once', 'again']) {
+    await openService(user)
+    await user.click(screen.getByRole('button', { name: 'kit:cancel' }))
+    await waitFor(() => expect(service()).toBeNull())
+  }
+  act(() => history.back())
+  await heading('/')
+  expect(effects).toEqual(['watch none', 'rest none'])
+})
+
+it('HOST-036 Back from a page that a dialog led to skips the entry of the dialog', async () => {
+  const user = await onTrade()
+  await openService(user)
+  await user.click(screen.getByRole('button', { name: 'kit:cancel' }))
+  await user.click(tab('mine'))
+  await heading('/user')
+  act(() => history.back())
+  await heading('/trade')
+  await eventually(() => expect(history.state).not.toHaveProperty('modals'))
+  act(() => history.back())
+  await heading('/')
+})
+
+it('HOST-036 Forward does not open a closed dialog again', async () => {
+  const user = await onTrade()
+  await openService(user)
+  act(() => history.back())
+  await waitFor(() => expect(service()).toBeNull())
+  const go = vi.spyOn(history, 'go')
+  act(() => history.forward())
+  await eventually(() => expect(go).toHaveBeenCalledWith(-1))
+  await eventually(() => expect(history.state).not.toHaveProperty('modals'))
+  expect(service()).toBeNull()
+  act(() => history.back())
+  await heading('/')
+})
+
 it('HOST-026 an address that nobody has shows the not-found page, which links to the quotes', async () => {
   const user = open('/nowhere')
   screen.getByRole('heading', { name: 'shell:not-found.title' })

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
 import { act, cleanup, fireEvent, render, screen } from '@kontor/shared/testing'
 import { alert, confirm } from './dialog.ts'
 import { Dialogs } from './dialogs.tsx'
@@ -7,7 +8,7 @@ afterEach(cleanup)
 
 /** Asks, and resolves to the answer. */
 async function ask(question: Parameters<typeof confirm>[0]) {
-  render(<Dialogs />)
+  render(<Dialogs />, { wrapper: MemoryRouter })
   let answer: boolean | undefined
   await act(async () => void confirm(question).then((yes) => (answer = yes)))
   return { answer: () => answer }
@@ -48,7 +49,7 @@ it('KIT-020 an action that cannot be undone has an alert dialog with figures, an
 })
 
 it('KIT-020 an alert has one button, and resolves', async () => {
-  render(<Dialogs />)
+  render(<Dialogs />, { wrapper: MemoryRouter })
   let read = false
   await act(async () => void alert({ title: 'soon' }).then(() => (read = true)))
   await act(async () => screen.getByRole('button').click())
@@ -56,7 +57,7 @@ it('KIT-020 an alert has one button, and resolves', async () => {
 })
 
 it('KIT-020 a second question is on top of the first', async () => {
-  render(<Dialogs />)
+  render(<Dialogs />, { wrapper: MemoryRouter })
   await act(async () => void confirm({ title: 'one' }))
   await act(async () => void confirm({ title: 'two' }))
   expect(screen.getAllByRole('dialog')).toHaveLength(2)

@@ -1,15 +1,20 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
+import { useLocation } from '@kontor/shared/router'
 import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import { KeyValues } from '../lists/key-values.tsx'
 import { asked, type Asked } from './dialog.ts'
+import { followHistory, noteEntry } from './modal-history.ts'
 import { useModal } from './use-modal.ts'
 
-/** Shows the open dialogs. Mounted once, by the host. */
+/** Shows the open dialogs; Back closes modals. Mounted once, by the host, within the router. */
 export function Dialogs() {
   const { list } = useSnapshot(asked)
+  const { key } = useLocation()
+  useEffect(followHistory, [])
+  useEffect(() => noteEntry(key), [key])
   return list.map((one) => <Dialog key={one.id} {...(one as Asked)} />)
 }
 

@@ -1,8 +1,20 @@
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
-import { cleanup, fireEvent, render, screen, userEvent } from '@kontor/shared/testing'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  act,
+  cleanup,
+  eventually,
+  fireEvent,
+  render,
+  screen,
+  userEvent,
+} from '@kontor/shared/testing'
+import { confirm } from './dialog.ts'
+import { Dialogs } from './dialogs.tsx'
 import { Sheet } from './sheet.tsx'
 
+beforeEach(() => history.replaceState(null, ''))
 afterEach(cleanup)
 
 function Host() {
@@ -15,13 +27,14 @@ function Host() {
       <Sheet open={open} onClose={() => setOpen(false)} title="ticket" footer={<p>sum</p>}>
         <p>body</p>
       </Sheet>
+      <Dialogs />
     </>
   )
 }
 
 async function openIt() {
   const user = userEvent.setup()
-  render(<Host />)
+  render(<Host />, { wrapper: MemoryRouter })
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'open' }))
   return { user, sheet: screen.getByRole<HTMLDialogElement>('dialog', { name: 'ticket' }) }
@@ -43,12 +56,28 @@ it.each([
     (sheet: HTMLDialogElement) => fireEvent(sheet, new Event('cancel', { cancelable: true })),
   ],
   ['a tap on the scrim', (sheet: HTMLDialogElement) => fireEvent.click(sheet)],
-  ['the way back', () => fireEvent(window, new PopStateEvent('popstate'))],
 ])('KIT-020 is closed by %s, and the focus goes back', async (_, close) => {
   const { sheet } = await openIt()
   close(sheet)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
+})
+
+it('KIT-020 is closed by Back, and the focus goes back', async () => {
+  await openIt()
+  await eventually(() => expect(history.state).toEqual({ modals: 1 }))
+  act(() => history.back())
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
+})
+
+it('KIT-020 Back closes the sheet on top alone', async () => {
+  const { sheet } = await openIt()
+  await act(async () => void confirm({ title: 'discard?' }))
+  await eventually(() => expect(history.state).toEqual({ modals: 2 }))
+  act(() => history.back())
+  await eventually(() => expect(screen.queryByRole('dialog', { name: 'discard?' })).toBeNull())
+  expect(sheet.open).toBe(true)
 })
 
 it('KIT-020 stays open when its content is tapped', async () => {

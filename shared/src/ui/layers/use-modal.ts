@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
+import { addEntry } from './modal-history.ts'
 
 /** The open modals; the last one is on top. */
 const modals = proxy<{ open: HTMLDialogElement[] }>({ open: [] })
 
 /**
- * A native dialog that is open while it is mounted; then the focus returns to where it was. Going
- * back or forward closes it, so that it does not stay open on a page that is kept alive.
+ * A native dialog that is open while it is mounted; then the focus returns to where it was. Back
+ * calls `onLeave`, and stays on the page.
  */
 export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null)
@@ -17,10 +18,9 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     if (dialog === null) return undefined
     dialog.showModal()
     show([...modals.open, ref(dialog)])
-    const onPop = () => leave()
-    window.addEventListener('popstate', onPop)
+    const removeEntry = addEntry(() => leave())
     return () => {
-      window.removeEventListener('popstate', onPop)
+      removeEntry()
       show(modals.open.filter((other) => other !== dialog))
       dialog.close()
       if (before instanceof HTMLElement) before.focus()
