@@ -42,3 +42,14 @@ it('puts development markup before the scripts of the host', () => {
   expect(text.indexOf('/dev.js')).toBeGreaterThan(0)
   expect(text.indexOf('/dev.js')).toBeLessThan(text.indexOf('main.js'))
 })
+
+it('COMP-030 has a title and says in one sentence what the app is', () => {
+  const document: HostDocument = {
+    composition: { payload: '', keyId: 'k', signature: 's' },
+    keys: {},
+  }
+  const text = renderDocument({ document, host })
+  expect(text).toContain('<title>Kontor</title>')
+  const [, sentence] = /<meta name="description" content="([^"]+)" \/>/.exec(text)!
+  expect(sentence).toMatch(/^Kontor is .{50,130}\.$/)
+})

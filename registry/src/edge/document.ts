@@ -50,6 +50,7 @@ export function renderDocument({
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b0e14" />
         <title>Kontor</title>
+        <meta name="description" content="Kontor is a mobile app to practise trading forex, metals, CFDs and crypto with paper money: live prices, charts and orders." />
         <link rel="icon" href="${icon}" />
         ${beforeHost}${styles}${scripts}${preloads}
         <script type="application/json" id="kontor">
