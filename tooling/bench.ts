@@ -1,10 +1,11 @@
 import { tool } from './test/steps.ts'
 
 /**
- * Each script prints lines of JSON. Its first comment says what it measures; the figures are in
+ * Each script prints its figures. Its first comment says what it measures; the figures are in
  * docs/benchmarks.md.
  */
 const suites: Record<string, string[][]> = {
+  load: [['e2e/load/compare.ts']],
   market: [['e2e/frames/scroll.ts']],
   sandbox: [
     ['sandbox/bench/triggers.ts'],

@@ -52,7 +52,8 @@ export async function startProxy(
   }
 }
 
-function tunnel(
+/** Passes a WebSocket on to the edge. */
+export function tunnel(
   edge: URL,
   { method, url, headers }: IncomingMessage,
   socket: Duplex,

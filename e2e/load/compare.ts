@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../tooling/test/chromium.ts'
+import { startStage } from '../stage/stage.ts'
+import { bundlePages } from './bundle-pages.ts'
+import { startFront } from './front.ts'
+import { buildOneBundle } from '../../tooling/rspack/one-bundle.ts'
+import { loadSlowly, type FirstLoad } from './slow-phone.ts'
+
+// The first load of Kontor beside the same sources as one bundle, without federation, with the same
+// preloads: one server, HTTP/2, a slow line and a slow processor. Both load in turns. Each ratio is
+// the median of the pairs' ratios, so that what else the machine does counts for both alike.
+
+const PAIRS = 5
+/** Route → what its user came for. */
+const routes = {
+  '/': '[role=tabpanel] a[href^="/trade"], [aria-setsize]',
+  '/login': 'form input',
+  '/trade?symbol=EURUSD': '.chart canvas',
+}
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kontor-bundle-'))
+const [bundle, { stage, stop }] = await Promise.all([
+  buildOneBundle(path.join(folder, 'dist')),
+  startStage(),
+])
+const edge = new URL(stage.app)
+const [ours, theirs] = await Promise.all([
+  startFront(edge, () => false),
+  startFront(edge, bundlePages(edge, bundle)),
+])
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  console.log('| route | figure | Kontor | one bundle | ratio |\n|---|---|---:|---:|---:|')
+  for (const [route, row] of Object.entries(routes)) {
+    const load = (url: string) => loadSlowly(browser, url + route, row)
+    // Fills the caches of the servers.
+    await load(ours.url)
+    await load(theirs.url)
+    const pairs: [FirstLoad, FirstLoad][] = []
+    while (pairs.length < PAIRS) {
+      const isFirst = pairs.length % 2 === 0
+      const early = await load(isFirst ? ours.url : theirs.url)
+      const late = await load(isFirst ? theirs.url : ours.url)
+      pairs.push(isFirst ? [early, late] : [late, early])
+    }
+    const line = (figure: keyof FirstLoad, name: string, unit: number, digits: number) => {
+      const [one, other] = [0, 1].map((side) =>
+        (medianOf(pairs.map((pair) => pair[side as 0 | 1][figure])) / unit).toFixed(digits),
+      )
+      const ratio = medianOf(pairs.map(([our, their]) => our[figure] / their[figure]))
+      console.log(`| \`${route}\` | ${name} | ${one} | ${other} | ${ratio.toFixed(2)} |`)
+    }
+    line('firstPaint', 'first paint, s', 1_000, 2)
+    line('largestPaint', 'largest paint, s', 1_000, 2)
+    line('row', 'what the user came for, s', 1_000, 2)
+    line('script', 'script, kB', 1_000, 0)
+    line('all', 'all, kB', 1_000, 0)
+  }
+} finally {
+  await browser.close()
+  ours.close()
+  theirs.close()
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AddressInfo, Socket } from 'node:net'
+import { tunnel } from '../stage/proxy.ts'
+
+type Request = Http2ServerRequest
+type Response = Http2ServerResponse
+
+/** Answers a request itself, or returns false. */
+export type Answer = (request: Request, response: Response) => Promise<boolean> | boolean
+
+/**
+ * An HTTP/2 server before an edge, as in production, with a certificate that nobody trusts. The
+ * price socket comes over HTTP/1.1.
+ */
+export async function startFront(
+  edge: URL,
+  answer: Answer,
+): Promise<{ url: string; close(): void }> {
+  const agent = new Agent({ keepAlive: true })
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true })
+  server.on('request', async (request, response) => {
+    if (!(await answer(request, response))) forward(edge, agent, request, response)
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // The edge takes the app's own origin only.
+    Object.assign(request.headers, { host: edge.host, origin: edge.origin })
+    tunnel(edge, request, socket, head)
+  })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      agent.destroy()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+function forward(edge: URL, agent: Agent, request: Request, response: Response): void {
+  const { method, url } = request
+  const headers = { ...ofHttp1(request.headers), host: edge.host }
+  const onward = ask(
+    { host: edge.hostname, port: edge.port, path: url, method, headers, agent },
+    (answer) => answer.pipe(response.writeHead(answer.statusCode!, ofHttp2(answer.headers))),
+  )
+  onward.on('error', () => response.stream?.destroy())
+  request.pipe(onward)
+}
+
+const ofHttp1 = (headers: OutgoingHttpHeaders) => without(headers, (name) => name.startsWith(':'))
+
+const CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
+const ofHttp2 = (headers: OutgoingHttpHeaders) => without(headers, (name) => CONNECTION.has(name))
+
+function without(headers: OutgoingHttpHeaders, isDropped: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)))
+}
+
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontor-front-'))
+  const file = (name: string) => path.join(folder, name)
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1'
+  const subject = ['-subj', '/CN=localhost', '-keyout', file('key'), '-out', file('cert')]
+  try {
+    execFileSync('openssl', [...request.split(' '), ...subject], { stdio: 'ignore' })
+    return { key: readFileSync(file('key')), cert: readFileSync(file('cert')) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilation, Compiler } from '@rspack/core'
+import { areaOf } from './area.ts'
+import { base } from './base.ts'
+import { compile } from './compile.ts'
+import { folderOf } from '../start/sources.ts'
+import { remoteIds, type RemoteId } from '@kontor/shared/wire'
+
+/** The files that a page loads first, by what it opens; `main` is the host. */
+type FirstFiles = Record<'main' | RemoteId, string[]>
+
+/** The one bundle: its files, and those that a page loads first. */
+export interface OneBundle {
+  folder: string
+  first: FirstFiles
+}
+
+/**
+ * Compiles the sources of the host and of all remotes into a folder as one app without federation:
+ * a function that imports the remotes takes the place of the federation runtime.
+ */
+export async function buildOneBundle(folder: string): Promise<OneBundle> {
+  mkdirSync(folder, { recursive: true })
+  const loader = path.join(path.dirname(folder), 'loader.js')
+  writeFileSync(loader, loaderOf())
+  const common = base(areaOf(folderOf('host')), 'production')
+  let first: FirstFiles | undefined
+  const readFirst = {
+    apply: ({ hooks }: Compiler) =>
+      hooks.afterEmit.tap('FirstFiles', (compilation) => {
+        first = firstFiles(compilation)
+      }),
+  }
+  const config = {
+    ...common,
+    entry: { main: './src/main.tsx' },
+    resolve: { ...common.resolve, alias: { '@module-federation/enhanced/runtime$': loader } },
+    // No build is pinned by its hashes here.
+    plugins: [readFirst],
+  }
+  await compile(config, folder)
+  return { folder, first: first! }
+}
+
+/** The functions of the federation runtime that the host calls. */
+function loaderOf(): string {
+  const imports = remoteIds.map((id) => {
+    const file = JSON.stringify(path.join(folderOf(id), 'src/remote.tsx'))
+    return `${id}: () => import(/* webpackChunkName: "${id}" */ ${file}),`
+  })
+  return `const remotes = { ${imports.join(' ')} }
+export const loadRemote = (name) => remotes[name.split('/')[0]]()
+export const registerRemotes = () => undefined
+export const registerPlugins = () => undefined
+`
+}
+
+function firstFiles({ entrypoints, namedChunkGroups }: Compilation): FirstFiles {
+  const areas = remoteIds.map((id) => [id, namedChunkGroups.get(id)!.getFiles()] as const)
+  return Object.fromEntries([['main', entrypoints.get('main')!.getFiles()], ...areas]) as FirstFiles
+}
