@@ -18,6 +18,7 @@ const steps: Step[] = [
   check('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
   check('acceptance', ['tooling/acceptance/run.ts']),
   check('contract', ['tooling/contract/run.ts']),
+  check('budgets', ['tooling/budgets/run.ts']),
   vitest,
   kit,
   flows,

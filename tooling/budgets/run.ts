@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { host } from '../rspack/host.ts'
+import { remote } from '../rspack/remote.ts'
+import { folderOf } from '../start/sources.ts'
+import { buildAndRead, together, type ModuleSizes } from './built.ts'
+import { excesses, weightOf, type Limits } from './check.ts'
+import { entryRoutes } from './routes.ts'
+
+// Builds the app and holds what each entry route loads against `limits.json`. `--write` records the
+// sizes of the modules as they are now, with which a later growth is compared.
+
+const LIMITS = path.join(import.meta.dirname, 'limits.json')
+const RECORD = path.join(import.meta.dirname, 'modules.json')
+
+const limits: Record<string, Limits> = JSON.parse(readFileSync(LIMITS, 'utf8'))
+const record: Record<string, ModuleSizes> = JSON.parse(readFileSync(RECORD, 'utf8'))
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kontor-budgets-'))
+const routes = Object.entries(entryRoutes)
+try {
+  const ofHost = await buildAndRead(
+    host(folderOf('host')),
+    path.join(folder, 'host'),
+    routes.map(([, { ofHost: more = [] }]) => ['main', 'lent', ...more]),
+  )
+  for (const [index, [route, { area, page }]] of routes.entries()) {
+    const ofArea = await buildAndRead(remote(folderOf(area)), path.join(folder, area), [
+      [area, '__federation_expose_remote', page],
+    ])
+    const loaded = together([ofHost[index]!, ...ofArea])
+    const { script, style, requests } = weightOf(loaded)
+    console.log(
+      `${route}: ${script.toFixed(1)} kB of script, ${style.toFixed(1)} kB of style, ${requests} requests`,
+    )
+    for (const sentence of excesses(route, loaded, limits[route]!, record[route] ?? {})) {
+      console.error(sentence)
+      process.exitCode = 1
+    }
+    record[route] = loaded.modules
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+if (process.argv.includes('--write')) writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
