@@ -37,6 +37,7 @@ import { identityRoutes } from '../api/routes/identity.ts'
 import { operatorRoutes } from '../api/routes/operator.ts'
 import { orderRoutes } from '../api/routes/order.ts'
 import { outboxRoutes } from '../api/outbox/serve.ts'
+import { passkeyRoutes } from '../api/routes/passkey.ts'
 import { pictureRoutes } from '../api/routes/picture.ts'
 import { priceAlertRoutes } from '../api/routes/price-alert.ts'
 import { sessionRoutes } from '../api/routes/session.ts'
@@ -93,6 +94,7 @@ export async function buildApp({
     database,
     feed,
     accounts,
+    passkeys: { id: settings.passkeyDomain ?? 'localhost', name: 'Kontor' },
     broker: createBroker(context),
     clock,
     notify,
@@ -127,6 +129,7 @@ export async function buildApp({
   }
   for (const routes of [
     sessionRoutes,
+    passkeyRoutes,
     userRoutes,
     pictureRoutes,
     coinRoutes,

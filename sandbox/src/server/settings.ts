@@ -38,6 +38,8 @@ export interface Settings {
   smtp?: SmtpSettings
   /** Ms after which a submission is approved automatically; when absent, only operators decide. */
   reviewAfter?: number
+  /** The domain of the app, to which passkeys belong; `localhost` when absent. */
+  passkeyDomain?: string
   /** The cluster that this process belongs to; absent for a process that runs alone. */
   cluster?: Cluster
 }
@@ -66,7 +68,8 @@ export interface ServerSettings extends Settings {
  * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA,
  * KONTOR_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS,
  * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
- * SANDBOX_LOGINS_A_MINUTE, ALLOWED_HOSTS, TRUSTED_PROXIES, SMTP_URL and MAIL_FROM.
+ * SANDBOX_LOGINS_A_MINUTE, ALLOWED_HOSTS, TRUSTED_PROXIES, SANDBOX_PASSKEY_DOMAIN,
+ * SMTP_URL and MAIL_FROM.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -100,6 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     ...(smtp !== null && { smtp }),
     ...(reviewAfter !== null && { reviewAfter }),
     ...(cluster !== null && { cluster }),
+    passkeyDomain: readDomain(env['SANDBOX_PASSKEY_DOMAIN'] || 'localhost'),
   }
 }
 
@@ -174,6 +178,13 @@ function readOperatorToken(text: string | undefined): string | null {
   if (/^[\w-]{16,200}$/.test(text)) return text
   throw new SettingsError(
     'SANDBOX_OPERATOR_TOKEN must be 16 to 200 letters, digits, hyphens and underscores.',
+  )
+}
+
+function readDomain(text: string): string {
+  if (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(text)) return text
+  throw new SettingsError(
+    `SANDBOX_PASSKEY_DOMAIN must be a domain such as kontor.example, not “${text}”.`,
   )
 }
 

@@ -13,7 +13,7 @@ const password = z
   .check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
 /** One that exists already: whatever it is, it is compared and not judged. */
 const oldPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
-const code = z.string().check(z.regex(ONE_TIME_CODE))
+export const oneTimeCode = z.string().check(z.regex(ONE_TIME_CODE))
 
 export const register = endpoint({
   method: 'POST',
@@ -43,7 +43,7 @@ export const login = endpoint({
   summary: 'Starts a session with email, password and the emailed code.',
   access: 'anyone',
   refused: ['CREDENTIALS_WRONG', 'CODE_WRONG'],
-  input: z.object({ email, password: oldPassword, code }),
+  input: z.object({ email, password: oldPassword, code: oneTimeCode }),
   reply: tokens,
 })
 
@@ -54,7 +54,7 @@ export const resetPassword = endpoint({
     'Sets a new password with the emailed code, for who forgot the old one. Ends every session.',
   access: 'anyone',
   refused: ['CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
-  input: z.object({ email, code, password, repeated: z.string() }),
+  input: z.object({ email, code: oneTimeCode, password, repeated: z.string() }),
   reply: done,
 })
 
@@ -64,7 +64,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password. Ends every other session.',
   access: 'signed-in',
   refused: ['PASSWORD_WRONG', 'CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
-  input: z.object({ old: oldPassword, password, repeated: z.string(), code }),
+  input: z.object({ old: oldPassword, password, repeated: z.string(), code: oneTimeCode }),
   reply: done,
 })
 

@@ -6,6 +6,9 @@ import { rememberNetwork } from '../passwords/known-networks.ts'
 import { sha256 } from '../passwords/secrets.ts'
 import { issuePair } from './tokens.ts'
 
+/** For so long a session needs no other proof of its owner, ms. */
+const FRESH_MS = 10 * 60_000
+
 /** Where a user signs in. */
 export interface Origin {
   /** The name of the device. */
@@ -59,6 +62,16 @@ export async function listSessions(
     signedInAt: Number(row.signedInAt),
     lastSeenAt: Number(row.lastSeenAt),
   }))
+}
+
+/** Whether the session of an access token began so lately that its owner needs no other proof. */
+export async function isFresh(tx: Queries, access: string, now: number): Promise<boolean> {
+  const fresh = await tx.query(
+    `select 1 from token_family where signed_in_at > $2
+       and id = (select family_id from token where hash = $1)`,
+    [sha256(access), now - FRESH_MS],
+  )
+  return fresh.length === 1
 }
 
 /**

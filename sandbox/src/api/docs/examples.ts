@@ -6,6 +6,7 @@ import { identity } from './examples/identity.ts'
 import { market } from './examples/market.ts'
 import { operator } from './examples/operator.ts'
 import { orders } from './examples/orders.ts'
+import { passkeys } from './examples/passkeys.ts'
 import { session } from './examples/session.ts'
 import type { Example, Section } from './section.ts'
 
@@ -13,6 +14,7 @@ import type { Example, Section } from './section.ts'
 export const sections: readonly Section[] = [
   market,
   session,
+  passkeys,
   account,
   orders,
   funds,

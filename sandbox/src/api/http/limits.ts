@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import {
+  challengePasskey,
   changePassword,
+  logInByPasskey,
   login,
   refreshTokens,
   register,
@@ -21,9 +23,17 @@ export interface Limits {
 const MINUTE = 60_000
 
 const guarded = new Set(
-  [login, register, sendCode, refreshTokens, resetPassword, changePassword, uploadPicture].map(
-    ({ path }) => path,
-  ),
+  [
+    login,
+    register,
+    sendCode,
+    refreshTokens,
+    resetPassword,
+    changePassword,
+    uploadPicture,
+    challengePasskey,
+    logInByPasskey,
+  ].map(({ path }) => path),
 )
 
 /**

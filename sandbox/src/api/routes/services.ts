@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@kontor/shared/wire'
 import type { Database } from '../../db/database.ts'
+import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Broker } from '../../trading/orders/broker.ts'
 import type { Feed } from '../../market/feed.ts'
@@ -10,6 +11,8 @@ export interface Services {
   feed: Feed
   accounts: Accounts
   broker: Broker
+  /** Whom passkeys belong to. */
+  passkeys: RelyingParty
   /** Real time, ms. */
   clock: () => number
   /** Tells a user's sockets that the account has changed, and by which event if there is one. */

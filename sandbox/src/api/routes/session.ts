@@ -9,9 +9,8 @@ import {
   resetPassword,
   sendCode,
 } from '@kontor/shared/wire'
-import { deviceName } from '../../accounts/sessions/device-name.ts'
-import type { Origin } from '../../accounts/sessions/sessions.ts'
-import { serve, serveSignedIn, type Api, type Visitor } from '../http/serve.ts'
+import { originOf } from '../http/origin-of.ts'
+import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Registration, passwords, log-in and log-out. The rules are in accounts/. */
@@ -39,8 +38,4 @@ export function sessionRoutes(api: Api, { accounts }: Services): void {
     await accounts.endDevice(owner, id)
     return {}
   })
-}
-
-function originOf({ agent, network }: Visitor): Origin {
-  return { device: deviceName(agent), network }
 }

@@ -20,6 +20,9 @@ export const messages: Words = {
     CODE_WRONG: 'Der Bestätigungscode ist falsch oder nicht mehr gültig.',
     CODE_TOO_SOON:
       'Eben wurde ein Code gesendet; bitte warte {{wait}}, bevor du einen weiteren anforderst.',
+    PASSKEY_WRONG:
+      'Dieser Passkey ist hier nicht bekannt; bitte melde dich mit deinem Passwort an.',
+    PASSKEY_LIMIT_REACHED: 'Es sind zu viele Passkeys; bitte entferne zuerst einen.',
     SYMBOL_UNKNOWN: 'Dieses Produkt ist nicht bekannt.',
     MARKET_CLOSED: 'Der Markt ist geschlossen.',
     LOTS_OUT_OF_RANGE: 'Bitte wähle zwischen {{min}} und {{max}} Lots, in Schritten von {{step}}.',
@@ -50,6 +53,7 @@ export const messages: Words = {
     NETWORK_UNKNOWN: 'Diese Währung oder dieses Netzwerk wird nicht angeboten.',
     ADDRESS_INVALID: 'Diese Adresse gehört nicht zum gewählten Netzwerk.',
     AMOUNT_OUT_OF_RANGE: 'Der Betrag muss zwischen {{min}} und {{max}} USD liegen.',
+    METHOD_CLOSED: 'Das ist noch nicht verfügbar.',
     METHOD_LIMIT_REACHED:
       'Es sind zu viele Karten und Adressen hinterlegt; bitte entferne zuerst eine.',
     NOT_IN_REVIEW: 'Das ist nicht mehr in Prüfung.',

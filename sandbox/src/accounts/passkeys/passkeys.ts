@@ -1,0 +1,125 @@
+import type { Assertion, Attestation, Passkey, PasskeyTerms } from '@kontor/shared/wire'
+import type { Queries } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Person } from '../people.ts'
+import { CHALLENGE_MS, issueChallenge, spendChallenge } from './challenges.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { readAssertion, readAttestation, type StoredPasskey } from './verify.ts'
+
+/** The most passkeys of one user. */
+const MOST = 20
+/** ES256, EdDSA and RS256, in the order of preference. */
+const ALGORITHMS = [-7, -8, -257]
+
+/**
+ * What a user's device needs to make a passkey.
+ * @throws Refusal PASSKEY_LIMIT_REACHED
+ */
+export async function termsFor(
+  tx: Queries,
+  party: RelyingParty,
+  { id, uid, email }: Person,
+  now: number,
+): Promise<PasskeyTerms> {
+  const known = await passkeysOf(tx, id)
+  if (known.length >= MOST) throw new Refusal('PASSKEY_LIMIT_REACHED')
+  return {
+    challenge: await issueChallenge(tx, id, now),
+    rp: { ...party },
+    user: { id: Buffer.from(uid).toString('base64url'), name: email, displayName: email },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: CHALLENGE_MS,
+    attestation: 'none',
+    excludeCredentials: known.map((passkey) => ({ id: passkey.id, type: 'public-key' })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  }
+}
+
+/**
+ * Adds the passkey that a user's device made. Runs in the caller's SQL transaction.
+ * @throws Refusal PASSKEY_WRONG, PASSKEY_LIMIT_REACHED, or ALREADY_SENT for a known passkey
+ */
+export async function keepPasskey(
+  tx: Queries,
+  party: RelyingParty,
+  { person, device }: { person: Person; device: string },
+  attestation: Attestation,
+  now: number,
+): Promise<Passkey> {
+  const made = await readAttestation(party, attestation, (challenge) =>
+    spendChallenge(tx, challenge, person.id, now),
+  )
+  await tx.query('select 1 from person where id = $1 for no key update', [person.id])
+  if ((await passkeysOf(tx, person.id)).length >= MOST) throw new Refusal('PASSKEY_LIMIT_REACHED')
+  const [added] = await tx.query(
+    `insert into passkey (id, person_id, public_key, counter, name, added_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [made.id, person.id, Buffer.from(made.publicKey), made.counter, device, now],
+  )
+  if (added === undefined) throw new Refusal('ALREADY_SENT')
+  return { id: made.id, name: device, addedAt: now, usedAt: null }
+}
+
+/** A user's passkeys, newest first. */
+export async function passkeysOf(tx: Queries, personId: string): Promise<Passkey[]> {
+  const rows = await tx.query<{
+    id: string
+    name: string
+    addedAt: string
+    usedAt: string | null
+  }>(
+    `select id, name, added_at as "addedAt", used_at as "usedAt" from passkey
+     where person_id = $1 order by seq desc`,
+    [personId],
+  )
+  return rows.map(({ addedAt, usedAt, ...row }) => ({
+    ...row,
+    addedAt: Number(addedAt),
+    usedAt: usedAt === null ? null : Number(usedAt),
+  }))
+}
+
+/**
+ * Removes a user's own passkey.
+ * @throws Refusal NOT_FOUND
+ */
+export async function dropPasskey(tx: Queries, personId: string, id: string): Promise<void> {
+  const gone = await tx.query('delete from passkey where id = $2 and person_id = $1 returning id', [
+    personId,
+    id,
+  ])
+  if (gone.length === 0) throw new Refusal('NOT_FOUND')
+}
+
+/**
+ * The id of the user whose passkey answered a challenge, which is used up. Runs in the caller's SQL
+ * transaction.
+ * @throws Refusal PASSKEY_WRONG
+ */
+export async function usePasskey(
+  tx: Queries,
+  party: RelyingParty,
+  assertion: Assertion,
+  now: number,
+): Promise<string> {
+  const [known] = await tx.query<StoredPasskey & { personId: string; used: string }>(
+    `select id, person_id as "personId", public_key as "publicKey", counter as used
+     from passkey where id = $1 for update`,
+    [assertion.id],
+  )
+  if (known === undefined) throw new Refusal('PASSKEY_WRONG')
+  const stored = { id: known.id, publicKey: known.publicKey, counter: Number(known.used) }
+  const counter = await readAssertion(party, assertion, stored, (challenge) =>
+    spendChallenge(tx, challenge, null, now),
+  )
+  await tx.query('update passkey set counter = $2, used_at = $3 where id = $1', [
+    known.id,
+    counter,
+    now,
+  ])
+  return known.personId
+}

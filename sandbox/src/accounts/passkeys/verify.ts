@@ -1,0 +1,84 @@
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { Assertion, Attestation } from '@kontor/shared/wire'
+import { Refusal } from '../../errors.ts'
+import { mayUsePasskeys, type RelyingParty } from './relying-party.ts'
+
+/** A passkey as it is stored. */
+export interface StoredPasskey {
+  /** The credential's id, base64url. */
+  id: string
+  publicKey: Uint8Array
+  /** How often it was used, where the device counts. */
+  counter: number
+}
+
+/** Uses the challenge up that a device has answered; false when it is not valid. */
+type Spend = (challenge: string) => Promise<boolean>
+
+/**
+ * The new passkey in a device's answer.
+ * @throws Refusal PASSKEY_WRONG
+ */
+export async function readAttestation(
+  party: RelyingParty,
+  attestation: Attestation,
+  spend: Spend,
+): Promise<StoredPasskey> {
+  const { verified, registrationInfo } = await checked(async () =>
+    verifyRegistrationResponse({
+      response: attestation as RegistrationResponseJSON,
+      expectedChallenge: spend,
+      expectedOrigin: originOf(party, attestation),
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    }),
+  )
+  if (!verified) throw new Refusal('PASSKEY_WRONG')
+  const { id, publicKey, counter } = registrationInfo.credential
+  return { id, publicKey, counter }
+}
+
+/**
+ * Checks a device's answer with a known passkey; returns how often it was used since.
+ * @throws Refusal PASSKEY_WRONG
+ */
+export async function readAssertion(
+  party: RelyingParty,
+  assertion: Assertion,
+  { publicKey, ...known }: StoredPasskey,
+  spend: Spend,
+): Promise<number> {
+  const { verified, authenticationInfo } = await checked(async () =>
+    verifyAuthenticationResponse({
+      response: assertion as AuthenticationResponseJSON,
+      expectedChallenge: spend,
+      expectedOrigin: originOf(party, assertion),
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: { ...known, publicKey: new Uint8Array(publicKey) },
+    }),
+  )
+  if (!verified) throw new Refusal('PASSKEY_WRONG')
+  return authenticationInfo.newCounter
+}
+
+/** The library throws an error for each thing that is wrong with an answer. */
+async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verify()
+  } catch (cause) {
+    throw new Refusal('PASSKEY_WRONG', { cause })
+  }
+}
+
+/** The origin that signed, where it may use the passkeys: the signature covers it. */
+function originOf(party: RelyingParty, { response }: Assertion | Attestation): string {
+  const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
+  const { origin } = JSON.parse(text) as { origin?: unknown }
+  return typeof origin === 'string' && mayUsePasskeys(party, origin) ? origin : ''
+}

@@ -1,0 +1,56 @@
+import {
+  addPasskey,
+  challengePasskey,
+  listPasskeys,
+  logInByPasskey,
+  preparePasskey,
+  removePasskey,
+} from '@kontor/shared/wire'
+import { CHALLENGE_MS, issueChallenge } from '../../accounts/passkeys/challenges.ts'
+import { confirmOwner } from '../../accounts/passkeys/confirm.ts'
+import {
+  dropPasskey,
+  keepPasskey,
+  passkeysOf,
+  termsFor,
+  usePasskey,
+} from '../../accounts/passkeys/passkeys.ts'
+import { deviceName } from '../../accounts/sessions/device-name.ts'
+import { isFresh, startSession } from '../../accounts/sessions/sessions.ts'
+import { originOf } from '../http/origin-of.ts'
+import { serve, serveSignedIn, type Api } from '../http/serve.ts'
+import type { Services } from './services.ts'
+
+/** Passkeys of the signed-in user, and signing in with one. The rules are in accounts/passkeys/. */
+export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Services): void {
+  serveSignedIn(api, preparePasskey, (_, { person }) => termsFor(database, party, person, clock()))
+  serveSignedIn(api, addPasskey, async ({ attestation, code = '' }, { person, token, agent }) => {
+    const now = clock()
+    const confirm = (await isFresh(database, token, now))
+      ? async () => {}
+      : await confirmOwner(database, party, person, { by: 'code', code }, now)
+    return database.transaction(async (tx) => {
+      await confirm(tx)
+      return keepPasskey(tx, party, { person, device: deviceName(agent) }, attestation, now)
+    })
+  })
+  serveSignedIn(api, listPasskeys, async (_, { person }) => ({
+    passkeys: await passkeysOf(database, person.id),
+  }))
+  serveSignedIn(api, removePasskey, async ({ id }, { person }) => {
+    await dropPasskey(database, person.id, id)
+    return {}
+  })
+  serve(api, challengePasskey, async () => ({
+    challenge: await issueChallenge(database, null, clock()),
+    rpId: party.id,
+    timeout: CHALLENGE_MS,
+    userVerification: 'required' as const,
+  }))
+  serve(api, logInByPasskey, ({ assertion }, visitor) =>
+    database.transaction(async (tx) => {
+      const personId = await usePasskey(tx, party, assertion, clock())
+      return startSession(tx, personId, originOf(visitor), clock())
+    }),
+  )
+}
