@@ -19,6 +19,7 @@ import type { Api } from '../api/http/serve.ts'
 import { createOutbox } from '../accounts/mail/outbox.ts'
 import { createSmtp } from '../accounts/mail/smtp.ts'
 import { startSingleEngine, startPartitionEngines } from '../trading/partitions/engines.ts'
+import { depositTypes } from '../money/funds/receipts.ts'
 import { startReviewer } from '../money/funds/reviewer.ts'
 import { serveHealth } from './observe/health.ts'
 import { createMetrics, serveMetrics } from './observe/metrics.ts'
@@ -94,6 +95,7 @@ export async function buildApp({
     database,
     feed,
     accounts,
+    deposits: settings.deposits ?? depositTypes,
     passkeys: { id: settings.passkeyDomain ?? 'localhost', name: 'Kontor' },
     broker: createBroker(context),
     clock,

@@ -4,6 +4,7 @@ import { layer, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
+import { depositTypes, type DepositType } from '../money/funds/receipts.ts'
 import { SettingsError } from '../errors.ts'
 import type { Cluster } from '../trading/partitions/engines.ts'
 
@@ -38,6 +39,8 @@ export interface Settings {
   smtp?: SmtpSettings
   /** Ms after which a submission is approved automatically; when absent, only operators decide. */
   reviewAfter?: number
+  /** The ways to deposit that are open; all when absent. */
+  deposits?: readonly DepositType[]
   /** The domain of the app, to which passkeys belong; `localhost` when absent. */
   passkeyDomain?: string
   /** The cluster that this process belongs to; absent for a process that runs alone. */
@@ -68,8 +71,8 @@ export interface ServerSettings extends Settings {
  * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA,
  * KONTOR_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS,
  * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
- * SANDBOX_LOGINS_A_MINUTE, ALLOWED_HOSTS, TRUSTED_PROXIES, SANDBOX_PASSKEY_DOMAIN,
- * SMTP_URL and MAIL_FROM.
+ * SANDBOX_LOGINS_A_MINUTE, ALLOWED_HOSTS, TRUSTED_PROXIES, SANDBOX_DEPOSITS,
+ * SANDBOX_PASSKEY_DOMAIN, SMTP_URL and MAIL_FROM.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -103,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     ...(smtp !== null && { smtp }),
     ...(reviewAfter !== null && { reviewAfter }),
     ...(cluster !== null && { cluster }),
+    deposits: readDeposits(env['SANDBOX_DEPOSITS'] ?? 'card,coin'),
     passkeyDomain: readDomain(env['SANDBOX_PASSKEY_DOMAIN'] || 'localhost'),
   }
 }
@@ -178,6 +182,15 @@ function readOperatorToken(text: string | undefined): string | null {
   if (/^[\w-]{16,200}$/.test(text)) return text
   throw new SettingsError(
     'SANDBOX_OPERATOR_TOKEN must be 16 to 200 letters, digits, hyphens and underscores.',
+  )
+}
+
+function readDeposits(text: string): DepositType[] {
+  const names = text.split(',').map((name) => name.trim())
+  const known = depositTypes.filter((type) => names.includes(type))
+  if (names.filter(Boolean).length === known.length) return known
+  throw new SettingsError(
+    `SANDBOX_DEPOSITS lists card and coin, separated by commas, not “${text}”.`,
   )
 }
 

@@ -14,7 +14,7 @@ import {
   type Endpoint,
 } from '@kontor/shared/wire'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { actionsOf } from '../testing/actions.ts'
+import { RECEIPT, actionsOf } from '../testing/actions.ts'
 import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -56,6 +56,7 @@ it(
           const token = await actions.verified()
           const method = await actions.method(token)
           const proof = await actions.picture(token)
+          const withdrawal = await actions.withdrawal(token, method, '70')
           const ticket = {
             symbol: 'EURUSD',
             direction: 'buy',
@@ -68,16 +69,11 @@ it(
             sendAtOnce(closeOrder, { id, key: randomUUID() }, closes, token),
             sendAtOnce(
               sendDeposit,
-              { currency: 'USDT', network: 'TRC20', amount: usd('50'), proof, key: randomUUID() },
+              { ...RECEIPT, amount: usd('50'), proof, key: randomUUID() },
               deposits,
               token,
             ),
-            sendAtOnce(
-              sendWithdrawal,
-              { methodId: method, amount: usd('70'), remark: '', key: randomUUID() },
-              withdrawals,
-              token,
-            ),
+            sendAtOnce(sendWithdrawal, withdrawal, withdrawals, token),
           ])
           const totals = await Promise.all([
             sandbox.call(listOrders, { tab: 'positions', ...page }, token),

@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   addMethod,
+  addPasskey,
+  challengePasskey,
   decideReview,
   listReviews,
+  preparePasskey,
   sendDeposit,
   sendName,
   sendWithdrawal,
   type CaseKind,
+  type Confirmation,
   type Deposit,
   type Endpoint,
   type Withdrawal,
 } from '@kontor/shared/wire'
 import { decimal } from '@kontor/shared/trading'
 import { audit } from '../../src/money/ledger/audit.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { OPERATOR_TOKEN, bearer, type TestSandbox } from './sandbox.ts'
 import { photo, upload } from './pictures.ts'
 
@@ -22,8 +27,17 @@ const PIXEL = await photo(1, 1)
 /** A published address: the tether's contract on Tron. */
 export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
+/** The receipt that the sandbox shows for deposits of tether. */
+export const RECEIPT = {
+  type: 'coin',
+  currency: 'USDT',
+  network: 'TRC20',
+  address: 'TEST-ONLY-USDT-TRC20-0000',
+} as const
+
 /** Actions of users and operators with deposits, withdrawals and reviews, on a test sandbox. */
 export function actionsOf(sandbox: TestSandbox) {
+  const devices = new Map<string, ReturnType<typeof createAuthenticator>>()
   const actions = {
     /** Uploads a picture; returns its id. */
     picture: async (token: string): Promise<string> =>
@@ -72,10 +86,9 @@ export function actionsOf(sandbox: TestSandbox) {
     },
     async deposit(token: string, amount: string): Promise<Deposit> {
       const proof = await actions.picture(token)
-      const where = { currency: 'USDT', network: 'TRC20' }
       return sandbox.call(
         sendDeposit,
-        { ...where, amount: decimal<'usd'>(amount), proof, key: randomUUID() },
+        { ...RECEIPT, amount: decimal<'usd'>(amount), proof, key: randomUUID() },
         token,
       )
     },
@@ -89,12 +102,29 @@ export function actionsOf(sandbox: TestSandbox) {
       } as const
       return (await sandbox.call(addMethod, address, token)).id
     },
-    withdraw: (token: string, methodId: string, amount: string): Promise<Withdrawal> =>
-      sandbox.call(
-        sendWithdrawal,
-        { methodId, amount: decimal<'usd'>(amount), remark: '', key: randomUUID() },
-        token,
-      ),
+    /** Confirms by a passkey of the user's own, which is added at the first time. */
+    async confirmation(token: string): Promise<Confirmation> {
+      let device = devices.get(token)
+      if (device === undefined) {
+        devices.set(token, (device = createAuthenticator()))
+        const { challenge } = await sandbox.call(preparePasskey, {}, token)
+        await sandbox.call(addPasskey, { attestation: device.attest(challenge) }, token)
+      }
+      const { challenge } = await sandbox.call(challengePasskey, {})
+      return { by: 'passkey', assertion: device.assert(challenge) }
+    },
+    /** What a user sends to withdraw. */
+    withdrawal: async (token: string, methodId: string, amount: string) => ({
+      methodId,
+      amount: decimal<'usd'>(amount),
+      remark: '',
+      confirmation: await actions.confirmation(token),
+      key: randomUUID(),
+    }),
+    async withdraw(token: string, methodId: string, amount: string): Promise<Withdrawal> {
+      const input = await actions.withdrawal(token, methodId, amount)
+      return sandbox.call(sendWithdrawal, input, token)
+    },
   }
   return actions
 }

@@ -1,4 +1,4 @@
-import { ONE, toCents, type Factor, type Usd } from './decimal.ts'
+import { ONE, toCents, type Decimal, type Factor, type Usd } from './decimal.ts'
 
 /**
  * What a withdrawal by one kind of method costs; the figures are the server's, told by the call
@@ -23,4 +23,12 @@ export function splitWithdrawal(
 ): { fee: Usd; received: Usd } {
   const fee = toCents({ num: fixed * ONE + amount * rate, den: ONE * ONE })
   return { fee, received: amount - fee }
+}
+
+/**
+ * What so many USD come to in a currency, at USD for one unit, rounded down to eight places: what
+ * arrives of a withdrawal, in the ticket and in the books alike.
+ */
+export function inCurrency(amount: Usd, rate: Factor): Decimal {
+  return (amount * ONE) / rate
 }

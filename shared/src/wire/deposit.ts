@@ -20,7 +20,15 @@ export const listCurrencies = endpoint({
   reply: z.object({ currencies: z.array(currency) }),
 })
 
-/** Where a deposit goes. In the sandbox an address can be seen to be a test address. */
+/** The account that deposits by card go to. In the sandbox it can be seen to be a test account. */
+const account = z.object({
+  payee: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  /** What the sender names, so that the payment is found. */
+  reference: z.string(),
+})
+/** Where a deposit of coins goes. In the sandbox it can be seen to be a test address. */
 const receipt = z.object({ currency: z.string(), network: z.string(), address: z.string() })
 
 export const prepareDeposit = endpoint({
@@ -32,33 +40,65 @@ export const prepareDeposit = endpoint({
   reply: z.object({
     min: usd,
     max: usd,
-    receipts: z.array(receipt),
-    /** Whether deposits by bank card are open. */
-    card: z.boolean(),
+    /** Null while deposits by card are closed. */
+    card: z.nullable(account),
+    /** Null while deposits of coins are closed. */
+    coin: z.nullable(z.array(receipt)),
   }),
 })
 export type DepositTerms = z.output<typeof prepareDeposit.reply>
 
-const deposit = z.object({
+const sent = {
   id: z.string(),
-  state: z.enum(['review', 'credited', 'rejected']),
-  /** USD over PRACTICE for the practice funds. */
-  currency: z.string(),
-  network: z.string(),
+  /** `withdrawn`: the user deleted the proof before the review. */
+  state: z.enum(['review', 'credited', 'rejected', 'withdrawn']),
   amount: usd,
+  /** The user's own picture; null where there is none, or none any more. */
+  proof: z.nullable(z.object({ id: z.string(), path: z.string() })),
+  /** When it was created, which also begins its review. */
   at: instant,
+  /** When its review ended; null before. */
+  decidedAt: z.nullable(instant),
   /** Why it was rejected, for the user. */
   reason: z.nullable(z.string()),
-})
+}
+const dollars = z.literal('USD')
+
+/** A deposit with all that it was sent with. `practice` is the record of the practice funds. */
+export const deposit = z.discriminatedUnion('type', [
+  z.extend(account, { type: z.literal('card'), currency: dollars, ...sent }),
+  z.extend(receipt, { type: z.literal('coin'), ...sent }),
+  z.object({ type: z.literal('practice'), currency: dollars, ...sent }),
+])
 export type Deposit = z.output<typeof deposit>
+
+const announced = { amount: usd, proof: id, key }
 
 export const sendDeposit = endpoint({
   method: 'POST',
   path: '/v1/recharge',
   summary: 'Announces a deposit, with a proof; it is credited after its review.',
   access: 'signed-in',
-  refused: ['NETWORK_UNKNOWN', 'AMOUNT_OUT_OF_RANGE', 'NOT_FOUND', 'PICTURE_IN_USE', 'KEY_REUSED'],
-  input: z.object({ currency: line(12), network: line(24), amount: usd, proof: id, key }),
+  refused: [
+    'METHOD_CLOSED',
+    'NETWORK_UNKNOWN',
+    'ADDRESS_INVALID',
+    'AMOUNT_OUT_OF_RANGE',
+    'NOT_FOUND',
+    'PICTURE_IN_USE',
+    'KEY_REUSED',
+  ],
+  input: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('card'), ...announced }),
+    z.object({
+      type: z.literal('coin'),
+      currency: line(12),
+      network: line(24),
+      /** The address that was shown for them. */
+      address: line(128),
+      ...announced,
+    }),
+  ]),
   reply: deposit,
 })
 

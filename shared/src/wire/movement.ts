@@ -24,8 +24,8 @@ export const movement = z.object({
   kind: z.enum(movements),
   /** USD into (+) or out of (−) what is available. */
   amount: usd,
-  /** What it belongs to; null for practice funds. */
-  reference: z.nullable(z.object({ kind: z.enum(referenceKinds), id: z.string() })),
+  /** What it belongs to; practice funds are a deposit. */
+  reference: z.object({ kind: z.enum(referenceKinds), id: z.string() }),
   /** What was available afterwards. */
   available: usd,
   /** What was frozen afterwards, as margin or for withdrawals. */

@@ -32,7 +32,8 @@ export type Picture = z.output<typeof uploadPicture.reply>
 export const deletePicture = endpoint({
   method: 'POST',
   path: '/v1/delete-image',
-  summary: 'Deletes a picture of one’s own that no review has used yet.',
+  summary:
+    'Deletes a picture of one’s own. Until the review, the application that used it is withdrawn.',
   access: 'signed-in',
   refused: ['NOT_FOUND', 'PICTURE_IN_USE'],
   input: z.object({ id }),

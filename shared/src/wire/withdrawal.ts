@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { factor, instant, usd } from './decimals.ts'
+import { factor, figure, instant, usd } from './decimals.ts'
 import { endpoint, id, key, nothing, pageInput, pageOf, text } from './endpoint.ts'
+import { confirmation } from './passkey.ts'
 
 export const prepareWithdrawal = endpoint({
   method: 'GET',
@@ -29,10 +30,15 @@ const withdrawal = z.object({
   type: z.enum(['bank', 'coin']),
   /** The account or address it goes to, as it was when it was asked for. */
   address: z.string(),
+  /** What arrives: USD at a bank, else the currency of the address. */
+  currency: z.string(),
+  /** Null at a bank. */
+  network: z.nullable(z.string()),
   amount: usd,
+  /** Taken from the amount. */
   fee: usd,
-  /** What arrives: the fee is taken from the amount. */
-  received: usd,
+  /** What arrives, in the currency: at the rate of the moment in which it was asked for. */
+  received: figure,
   remark: z.string(),
   at: instant,
   reason: z.nullable(z.string()),
@@ -42,16 +48,19 @@ export type Withdrawal = z.output<typeof withdrawal>
 export const sendWithdrawal = endpoint({
   method: 'POST',
   path: '/v1/withdraw',
-  summary: 'Asks for a withdrawal; the amount is frozen until it is reviewed.',
+  summary:
+    'Asks for a withdrawal, confirmed by a fresh code or a passkey; the amount is frozen until it is reviewed.',
   access: 'signed-in',
   refused: [
+    'CODE_WRONG',
+    'PASSKEY_WRONG',
     'NAME_NOT_VERIFIED',
     'NOT_FOUND',
     'AMOUNT_OUT_OF_RANGE',
     'BALANCE_INSUFFICIENT',
     'KEY_REUSED',
   ],
-  input: z.object({ methodId: id, amount: usd, remark: text(200), key }),
+  input: z.object({ methodId: id, amount: usd, remark: text(200), confirmation, key }),
   reply: withdrawal,
 })
 

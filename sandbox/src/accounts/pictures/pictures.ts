@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Picture } from '@kontor/shared/wire'
+import type { CaseKind, Picture } from '@kontor/shared/wire'
 import { sha256 } from '../passwords/secrets.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { endReview } from '../reviews/reviews.ts'
 import { develop, type Purpose } from './develop.ts'
 
 /** The most unused pictures of a user; the oldest ones are deleted. */
@@ -66,22 +67,37 @@ export async function avatarOf(tx: Queries, personId: string): Promise<string> {
 }
 
 /**
- * Deletes a user's own picture.
- * @throws Refusal NOT_FOUND, or PICTURE_IN_USE once it was sent for review
+ * Deletes a user's own picture. An application that waits with it is withdrawn, which frees its
+ * other pictures. Runs in the caller's SQL transaction; `at` in ms.
+ * @throws Refusal NOT_FOUND, or PICTURE_IN_USE once it was reviewed
  */
-export async function dropPicture(tx: Queries, personId: string, id: string): Promise<void> {
-  const gone = await tx.query(
-    'delete from picture where id = $2 and person_id = $1 and used_for is null returning id',
+export async function dropPicture(
+  tx: Queries,
+  personId: string,
+  id: string,
+  at: number,
+): Promise<void> {
+  const [found] = await tx.query<{ usedFor: string | null }>(
+    'select used_for as "usedFor" from picture where id = $2 and person_id = $1',
     [personId, id],
   )
-  if (gone.length > 0) return
-  const [used] = await tx.query('select 1 from picture where id = $2 and person_id = $1', [
-    personId,
-    id,
-  ])
-  throw new Refusal(used === undefined ? 'NOT_FOUND' : 'PICTURE_IN_USE')
+  if (found === undefined) throw new Refusal('NOT_FOUND')
+  if (found.usedFor !== null) await withdrawApplication(tx, found.usedFor, at)
+  await tx.query('delete from picture where id = $1', [id])
 }
 
-function pathOf(id: string): string {
+async function withdrawApplication(tx: Queries, usedFor: string, at: number): Promise<void> {
+  const [review] = await tx.query<{ kind: CaseKind; id: string }>(
+    `select kind, id from review where kind || ' ' || id = $1 and id = split_part($1, ' ', 2)
+       and state = 'waiting' for update`,
+    [usedFor],
+  )
+  if (review === undefined) throw new Refusal('PICTURE_IN_USE')
+  await endReview(tx, review.kind, review.id, { state: 'cancelled' }, at)
+  await tx.query('update picture set used_for = null where used_for = $1', [usedFor])
+}
+
+/** The path of a picture, relative to the image base. */
+export function pathOf(id: string): string {
   return `/v1/image/${id}`
 }

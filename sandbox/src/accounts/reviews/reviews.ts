@@ -3,7 +3,7 @@ import type { CaseKind } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
-/** The state of a submission. Users can cancel only withdrawals. */
+/** The state of a submission. Users cancel withdrawals, and others by deleting a picture. */
 export type ReviewState = 'waiting' | 'approved' | 'rejected' | 'cancelled'
 
 export interface NewReview {
@@ -17,7 +17,7 @@ export interface NewReview {
 
 /**
  * Starts a review and returns its id, which is the submission's as well.
- * @throws Refusal ALREADY_SENT for a name or a loan, unless the one before was rejected
+ * @throws Refusal ALREADY_SENT for a name or a loan, unless the one before was rejected or withdrawn
  */
 export async function startReview(
   tx: Queries,

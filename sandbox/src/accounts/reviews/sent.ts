@@ -13,6 +13,7 @@ export type Sent<Columns> = Columns & {
   state: ReviewState
   reason: string | null
   at: string
+  decidedAt: string | null
 }
 
 /** How submissions of one kind are read. */
@@ -55,5 +56,5 @@ export async function findSent<Columns>(
 }
 
 function select({ kind, columns }: Kept): string {
-  return `select review.id, state, reason, sent_at as at, ${columns} from review join ${kind} on ${kind}.id = review.id`
+  return `select review.id, state, reason, sent_at as at, decided_at as "decidedAt", ${columns} from review join ${kind} on ${kind}.id = review.id`
 }

@@ -8,6 +8,7 @@ import {
   closedOrder,
   coin,
   currency,
+  deposit,
   device,
   factor,
   friend,
@@ -71,5 +72,6 @@ export const named: Record<string, { schema: z.ZodMiniType; description?: string
     description: 'A digital currency, and the networks that it moves on.',
   },
   Method: { schema: method, description: 'Where a withdrawal can go: a bank card or an address.' },
+  Deposit: { schema: deposit, description: 'With all that it was sent with.' },
   Movement: { schema: movement, description: 'What changed the available balance.' },
 }

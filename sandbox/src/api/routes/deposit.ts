@@ -1,15 +1,18 @@
 import { listDeposits, prepareDeposit, sendDeposit } from '@kontor/shared/wire'
-import { receipts } from '../../money/funds/currencies.ts'
 import { announceDeposit, pageOfDeposits } from '../../money/funds/deposits.ts'
+import { receiptsFor } from '../../money/funds/receipts.ts'
 import { depositLimits } from '../../money/funds/terms.ts'
 import { serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Deposits of the signed-in user. The rules are in money/funds/. */
-export function depositRoutes(api: Api, { database, clock }: Services): void {
-  serveSignedIn(api, prepareDeposit, () => ({ ...depositLimits, receipts, card: false }))
+export function depositRoutes(api: Api, { database, clock, deposits: open }: Services): void {
+  serveSignedIn(api, prepareDeposit, (_, { person }) => ({
+    ...depositLimits,
+    ...receiptsFor(person.uid, open),
+  }))
   serveSignedIn(api, sendDeposit, (input, { person }) =>
-    announceDeposit(database, person.id, input, clock()),
+    announceDeposit(database, person, open, input, clock()),
   )
   serveSignedIn(api, listDeposits, (page, { person }) => pageOfDeposits(database, person.id, page))
 }

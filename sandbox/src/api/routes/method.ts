@@ -1,6 +1,12 @@
-import { addMethod, listCurrencies, listMethods, removeMethod } from '@kontor/shared/wire'
+import {
+  addMethod,
+  listCurrencies,
+  listMethods,
+  removeMethod,
+  setDefaultMethod,
+} from '@kontor/shared/wire'
 import { currenciesOf } from '../../money/funds/currencies.ts'
-import { bindMethod, methodsOf, unbindMethod } from '../../money/funds/methods.ts'
+import { bindMethod, chooseDefault, methodsOf, unbindMethod } from '../../money/funds/methods.ts'
 import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
@@ -13,6 +19,10 @@ export function methodRoutes(api: Api, { database, feed }: Services): void {
   }))
   serveSignedIn(api, removeMethod, async ({ id }, { person }) => {
     await unbindMethod(database, person.id, id)
+    return {}
+  })
+  serveSignedIn(api, setDefaultMethod, async ({ id }, { person }) => {
+    await chooseDefault(database, person.id, id)
     return {}
   })
 }

@@ -13,7 +13,7 @@ export function pictureRoutes(api: Api, { database, clock }: Services): void {
     keepPicture(database, { personId: person.id, purpose, bytes, at: clock() }),
   )
   serveSignedIn(api, deletePicture, async ({ id }, { person }) => {
-    await dropPicture(database, person.id, id)
+    await database.transaction((tx) => dropPicture(tx, person.id, id, clock()))
     return {}
   })
   api.app.get<{ Params: { id: string } }>('/v1/image/:id', async (request, reply) => {

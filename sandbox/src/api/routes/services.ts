@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Broker } from '../../trading/orders/broker.ts'
+import type { DepositType } from '../../money/funds/receipts.ts'
 import type { Feed } from '../../market/feed.ts'
 
 /** The services that routes call. */
@@ -11,6 +12,8 @@ export interface Services {
   feed: Feed
   accounts: Accounts
   broker: Broker
+  /** The ways to deposit that are open. */
+  deposits: readonly DepositType[]
   /** Whom passkeys belong to. */
   passkeys: RelyingParty
   /** Real time, ms. */

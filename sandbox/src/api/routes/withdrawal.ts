@@ -14,7 +14,8 @@ import { serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Withdrawals of the signed-in user. The rules are in money/funds/. */
-export function withdrawalRoutes(api: Api, { database, clock }: Services): void {
+export function withdrawalRoutes(api: Api, services: Services): void {
+  const { database, clock } = services
   serveSignedIn(api, prepareWithdrawal, async (_, { person }) => ({
     ...withdrawalLimits,
     available: await balanceOf(database, availableOf(person.id)),
@@ -22,7 +23,7 @@ export function withdrawalRoutes(api: Api, { database, clock }: Services): void 
     fees,
   }))
   serveSignedIn(api, sendWithdrawal, (input, { person }) =>
-    askForWithdrawal(database, person.id, input, clock()),
+    askForWithdrawal(services, person, input, clock()),
   )
   serveSignedIn(api, cancelWithdrawal, ({ id }, { person }) =>
     takeBackWithdrawal(database, person.id, id, clock()),

@@ -69,6 +69,7 @@ async function start() {
           methodId: methods[step.bank ? 'bank' : 'coin'],
           amount: step.amount,
           remark: '',
+          confirmation: await actions.confirmation(token),
           key: randomUUID(),
         }
         sent.withdrawal.push((await sandbox.call(sendWithdrawal, input, token)).id)

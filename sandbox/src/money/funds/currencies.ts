@@ -1,5 +1,5 @@
 import { ONE, type Factor } from '@kontor/shared/trading'
-import type { Currency, DepositTerms } from '@kontor/shared/wire'
+import type { Currency } from '@kontor/shared/wire'
 import type { Feed } from '../../market/feed.ts'
 import { Refusal } from '../../errors.ts'
 import type { Network } from './addresses/read-address.ts'
@@ -34,13 +34,24 @@ export function networkOf(currency: string, network: string): Network {
 }
 
 /** The deposit addresses, which are visibly not real. Source: decisions, section 1. */
-export const receipts: DepositTerms['receipts'] = offered.flatMap(({ code, networks }) =>
-  networks.map((network) => ({
-    currency: code,
-    network,
-    address: `TEST-ONLY-${code}-${network}-0000`,
-  })),
+export const receipts: { currency: string; network: Network; address: string }[] = offered.flatMap(
+  ({ code, networks }) =>
+    networks.map((network) => ({
+      currency: code,
+      network,
+      address: `TEST-ONLY-${code}-${network}-0000`,
+    })),
 )
+
+/**
+ * USD for one unit of a currency, now.
+ * @throws Refusal NETWORK_UNKNOWN when the market cannot value it
+ */
+export function currentRate(feed: Feed, code: string): Factor {
+  const rate = rateOf(feed, code)
+  if (rate === null) throw new Refusal('NETWORK_UNKNOWN')
+  return rate
+}
 
 /**
  * USD for one unit; the tether counts as a dollar. Null when the market does not list the currency.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import {
+  deletePicture,
   getUser,
   listCurrencies,
   listDeposits,
@@ -26,12 +27,18 @@ afterAll(() => sandbox.stop())
 const first = { current: 1, pageSize: 10 }
 const available = async (token: string) => (await sandbox.call(getUser, {}, token)).withdrawBalance
 
+const receipt = {
+  type: 'coin',
+  currency: 'BTC',
+  network: 'BTC',
+  address: 'TEST-ONLY-BTC-BTC-0000',
+} as const
+
 /** A deposit that may be sent, with a picture and a key of its own. */
 async function draft(token: string) {
   const proof = await actions.picture(token)
   return {
-    currency: 'BTC',
-    network: 'BTC',
+    ...receipt,
     amount: decimal<'usd'>('250.50'),
     proof,
     key: randomUUID(),
@@ -48,23 +55,29 @@ it('the currencies have networks and the current rate', async () => {
 
 it('deposit addresses are visibly not real', async () => {
   const terms = await sandbox.call(prepareDeposit, {}, await sandbox.trader())
-  expect(terms).toMatchObject({ min: decimal('10'), max: decimal('100000'), card: false })
-  expect(terms.receipts).toContainEqual({
+  expect(terms).toMatchObject({ min: decimal('10'), max: decimal('100000') })
+  expect(terms.coin).toContainEqual({
     currency: 'USDT',
     network: 'TRC20',
     address: 'TEST-ONLY-USDT-TRC20-0000',
   })
-  for (const { address } of terms.receipts) expect(address).toMatch(/^TEST-ONLY-/)
+  for (const { address } of terms.coin ?? []) expect(address).toMatch(/^TEST-ONLY-/)
+  expect(terms.card).toMatchObject({
+    account: expect.stringMatching(/^TEST-ONLY-/),
+    reference: expect.stringMatching(/^KONTOR \d{8}$/),
+  })
 })
 
 /** The record of the funds that every trader of the tests has taken. */
 const practiceFunds = {
   id: expect.any(String),
+  type: 'practice',
   state: 'credited',
   currency: 'USD',
-  network: 'PRACTICE',
   amount: decimal('10000'),
+  proof: null,
   at: expect.any(Number),
+  decidedAt: expect.any(Number),
   reason: null,
 }
 
@@ -77,13 +90,15 @@ it('practice funds are a credited deposit, which the audit finds in the ledger',
   await actions.audit()
 })
 
-it('a deposit is in review, then credited', async () => {
+it('ACC-006 a deposit of coins is in review, then credited, with all that it was sent with', async () => {
   const token = await sandbox.trader()
-  const sent = await sandbox.call(sendDeposit, await draft(token), token)
+  const { proof, ...input } = await draft(token)
+  const sent = await sandbox.call(sendDeposit, { ...input, proof }, token)
   expect(sent).toMatchObject({
     state: 'review',
-    currency: 'BTC',
-    network: 'BTC',
+    ...receipt,
+    proof: { id: proof, path: `/v1/image/${proof}` },
+    decidedAt: null,
     amount: decimal('250.5'),
     reason: null,
   })
@@ -93,12 +108,12 @@ it('a deposit is in review, then credited', async () => {
   expect(await available(token)).toBe(decimal('10250.5'))
   expect(await balanceOf(sandbox.database, brokerAccounts.cashIn)).toBe(cashIn - decimal('250.5'))
   expect(await sandbox.call(listDeposits, first, token)).toEqual({
-    data: [{ ...sent, state: 'credited' }, practiceFunds],
+    data: [{ ...sent, state: 'credited', decidedAt: expect.any(Number) }, practiceFunds],
     total: 2,
   })
 })
 
-it('a rejected deposit says why and credits nothing', async () => {
+it('ACC-007 a rejected deposit says why and credits nothing', async () => {
   const token = await sandbox.trader()
   const { id } = await actions.deposit(token, '100')
   await actions.reject('deposit', id, 'The picture shows another amount.')
@@ -132,6 +147,7 @@ it('five identical deposits at once are one, and of five decisions one credits i
 it.each([
   ['a network that the currency has not', { network: 'TRC20' }, 'NETWORK_UNKNOWN'],
   ['a currency that is not offered', { currency: 'XMR' }, 'NETWORK_UNKNOWN'],
+  ['an address that was not shown', { address: 'TEST-ONLY-BTC-BTC-0001' }, 'ADDRESS_INVALID'],
   ['too little', { amount: decimal<'usd'>('9.99') }, 'AMOUNT_OUT_OF_RANGE'],
   ['too much', { amount: decimal<'usd'>('100000.01') }, 'AMOUNT_OUT_OF_RANGE'],
   ['part of a cent', { amount: decimal<'usd'>('10.001') }, 'INPUT_INVALID'],
@@ -184,4 +200,58 @@ it('the operator reads who sent how much', async () => {
     sentAt: at,
     summary: '77.00 USD as USDT over TRC20',
   })
+})
+
+it('ACC-008 a deposit by card goes to the account that was shown, and keeps it', async () => {
+  const token = await sandbox.trader()
+  const { card } = await sandbox.call(prepareDeposit, {}, token)
+  const input = {
+    type: 'card' as const,
+    amount: decimal<'usd'>('80'),
+    proof: await actions.picture(token),
+    key: randomUUID(),
+  }
+  const sent = await sandbox.call(sendDeposit, input, token)
+  expect(sent).toMatchObject({ type: 'card', currency: 'USD', ...card, state: 'review' })
+  await actions.approve('deposit', sent.id)
+  expect(await available(token)).toBe(decimal('10080'))
+  expect((await sandbox.call(listDeposits, first, token)).data[0]).toEqual({
+    ...sent,
+    state: 'credited',
+    decidedAt: expect.any(Number),
+  })
+})
+
+it('ACC-009 configuration closes a way to deposit: it is not shown and refused', async () => {
+  const closed = await openSandbox({ deposits: ['coin'] })
+  onTestFinished(() => closed.stop())
+  const token = await closed.trader()
+  const theirs = actionsOf(closed)
+  expect((await closed.call(prepareDeposit, {}, token)).card).toBeNull()
+  const input = {
+    type: 'card' as const,
+    amount: decimal<'usd'>('80'),
+    proof: await theirs.picture(token),
+    key: randomUUID(),
+  }
+  expect(await theirs.refusal(sendDeposit, input, token)).toBe('METHOD_CLOSED')
+  expect((await theirs.deposit(token, '80')).state).toBe('review')
+})
+
+it('ACC-010 a deposit whose proof the user deletes before the review is withdrawn; after it the proof stays', async () => {
+  const token = await sandbox.trader()
+  const input = await draft(token)
+  const { id } = await sandbox.call(sendDeposit, input, token)
+  await sandbox.call(deletePicture, { id: input.proof }, token)
+  expect((await sandbox.call(listDeposits, first, token)).data[0]).toMatchObject({
+    id,
+    state: 'withdrawn',
+    proof: null,
+  })
+  await expect(actions.approve('deposit', id)).rejects.toThrow('NOT_IN_REVIEW')
+  expect(await available(token)).toBe(decimal('10000'))
+
+  const credited = await draft(token)
+  await actions.approve('deposit', (await sandbox.call(sendDeposit, credited, token)).id)
+  expect(await actions.refusal(deletePicture, { id: credited.proof }, token)).toBe('PICTURE_IN_USE')
 })

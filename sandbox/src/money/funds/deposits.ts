@@ -1,30 +1,41 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { decimal, formatDecimal, type Usd } from '@kontor/shared/trading'
-import { sendDeposit, type Deposit } from '@kontor/shared/wire'
+import { deposit, sendDeposit, type Deposit } from '@kontor/shared/wire'
 import { once } from '../once.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { availableOf, brokerAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import type { Person } from '../../accounts/people.ts'
+import { pathOf } from '../../accounts/pictures/pictures.ts'
 import { usePictures } from '../../accounts/pictures/use-pictures.ts'
 import { startReview } from '../../accounts/reviews/reviews.ts'
-import { pageOfSent, type Kept, type Page, type Sent } from '../../accounts/reviews/sent.ts'
-import { networkOf } from './currencies.ts'
+import {
+  findSent,
+  pageOfSent,
+  type Kept,
+  type Page,
+  type Sent,
+} from '../../accounts/reviews/sent.ts'
+import { sentTo, type DepositType } from './receipts.ts'
 import { checkAmount, depositLimits } from './terms.ts'
 
 interface Row {
-  currency: string
-  network: string
+  sentTo: unknown
   amount: string
+  proof: string | null
 }
 
-const kept: Kept = { kind: 'deposit', columns: 'currency, network, amount' }
+const kept: Kept = {
+  kind: 'deposit',
+  columns: `sent_to as "sentTo", amount, (select id from picture where id = proof) as proof`,
+}
 
-/** The states as the wire names them; a deposit cannot be cancelled. */
+/** The states as the wire names them. */
 const shownAs = {
   waiting: 'review',
   approved: 'credited',
   rejected: 'rejected',
-  cancelled: 'rejected',
+  cancelled: 'withdrawn',
 } as const
 
 type Announcement = z.output<typeof sendDeposit.input>
@@ -35,23 +46,30 @@ type Announcement = z.output<typeof sendDeposit.input>
  */
 export async function announceDeposit(
   database: Database,
-  personId: string,
+  { id: personId, uid }: Person,
+  open: readonly DepositType[],
   input: Announcement,
   at: number,
 ): Promise<Deposit> {
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendDeposit, input, async () => {
-      const { currency, amount, proof } = input
-      const network = networkOf(currency, input.network)
+      const { amount, proof } = input
+      const target = sentTo(uid, open, input)
       checkAmount(amount, depositLimits)
-      const summary = `${formatDecimal(amount, 2)} USD as ${currency} over ${network}`
+      const how =
+        target.type === 'coin' ? `as ${target.currency} over ${target.network}` : 'by card'
+      const summary = `${formatDecimal(amount, 2)} USD ${how}`
       const id = await startReview(tx, { kind: 'deposit', personId, summary, at })
       await usePictures(tx, personId, [proof], { kind: 'deposit', id })
-      await tx.query(
-        'insert into deposit (id, currency, network, amount, proof) values ($1, $2, $3, $4, $5)',
-        [id, currency, network, formatDecimal(amount), proof],
-      )
-      return { id, state: 'review' as const, currency, network, amount, at, reason: null }
+      await tx.query('insert into deposit (id, sent_to, amount, proof) values ($1, $2, $3, $4)', [
+        id,
+        JSON.stringify(target),
+        formatDecimal(amount),
+        proof,
+      ])
+      const row = await findSent<Row>(tx, kept, personId, id)
+      if (row === undefined) throw new RangeError(`no deposit ${id}`)
+      return depositOf(row)
     }),
   )
   return answer
@@ -87,14 +105,14 @@ export async function pageOfDeposits(
   return { data: rows.map(depositOf), total }
 }
 
-function depositOf({ id, state, currency, network, amount, at, reason }: Sent<Row>): Deposit {
-  return {
-    id,
+function depositOf({ state, amount, proof, at, decidedAt, sentTo: target, ...row }: Sent<Row>) {
+  return z.decode(deposit, {
+    ...(target as { type: 'practice'; currency: 'USD' }),
+    ...row,
     state: shownAs[state],
-    currency,
-    network,
-    amount: decimal(amount),
+    amount,
+    proof: proof === null ? null : { id: proof, path: pathOf(proof) },
     at: Number(at),
-    reason,
-  }
+    decidedAt: decidedAt === null ? null : Number(decidedAt),
+  })
 }

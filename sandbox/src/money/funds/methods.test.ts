@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addMethod, listMethods, removeMethod } from '@kontor/shared/wire'
+import { addMethod, listMethods, removeMethod, setDefaultMethod } from '@kontor/shared/wire'
 import { TRON_ADDRESS, actionsOf } from '../../../trials/testing/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
@@ -28,7 +28,7 @@ it('a card and an address are bound, listed newest first and unbound', async () 
   const token = await sandbox.trader()
   const first = await sandbox.call(addMethod, bank, token)
   const second = await sandbox.call(addMethod, coin, token)
-  expect(first).toEqual({ ...bank, id: first.id })
+  expect(first).toEqual({ ...bank, id: first.id, isDefault: true, used: false })
   expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second, first] })
   await sandbox.call(removeMethod, { id: first.id }, token)
   expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second] })
@@ -54,6 +54,11 @@ it.each([
   ['a currency that is not offered', { ...coin, currency: 'XMR' }, 'NETWORK_UNKNOWN'],
   ['an address of another network', { ...coin, network: 'ERC20' }, 'ADDRESS_INVALID'],
   ['no SWIFT code', { ...bank, swift: 'BELA' }, 'INPUT_INVALID'],
+  [
+    'an IBAN with wrong check digits',
+    { ...bank, payeeAccount: 'DE88 3704 0044 0532 0130 00' },
+    'INPUT_INVALID',
+  ],
   ['no bank', { ...bank, bankName: ' ' }, 'INPUT_INVALID'],
 ])('binding %s is refused', async (_, input, reason) => {
   const { token } = await sandbox.logIn('demo@kontor.example', 'Practice-2026')
@@ -86,4 +91,39 @@ it('nobody sees, uses or removes another user’s methods', async () => {
   expect(await sandbox.call(listMethods, {}, other)).toEqual({ methods: [] })
   expect(await actions.refusal(removeMethod, { id }, other)).toBe('NOT_FOUND')
   expect((await sandbox.call(listMethods, {}, owner)).methods).toHaveLength(1)
+})
+
+const defaultsOf = async (token: string) =>
+  (await sandbox.call(listMethods, {}, token)).methods
+    .filter(({ isDefault }) => isDefault)
+    .map(({ id }) => id)
+
+it('ACC-016 one card and one address are the default: the first, the chosen one, and after it is removed the newest', async () => {
+  const token = await sandbox.trader()
+  const [one, two, three] = [
+    await sandbox.call(addMethod, account(1), token),
+    await sandbox.call(addMethod, account(2), token),
+    await sandbox.call(addMethod, account(3), token),
+  ]
+  const address = await sandbox.call(addMethod, coin, token)
+  expect(await defaultsOf(token)).toEqual([address.id, one.id])
+  await sandbox.call(setDefaultMethod, { id: two.id }, token)
+  expect(await defaultsOf(token)).toEqual([address.id, two.id])
+  await sandbox.call(removeMethod, { id: two.id }, token)
+  expect(await defaultsOf(token)).toEqual([address.id, three.id])
+  await sandbox.call(removeMethod, { id: address.id }, token)
+  expect(await defaultsOf(token)).toEqual([three.id])
+  expect(await actions.refusal(setDefaultMethod, { id: one.id }, await sandbox.trader())).toBe(
+    'NOT_FOUND',
+  )
+})
+
+it('ACC-017 a card or an address says whether a withdrawal was sent to it', async () => {
+  const token = await actions.verified()
+  const id = await actions.method(token)
+  const used = async () =>
+    (await sandbox.call(listMethods, {}, token)).methods.map((one) => one.used)
+  expect(await used()).toEqual([false])
+  await actions.withdraw(token, id, '100')
+  expect(await used()).toEqual([true])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { bareAccount } from '@kontor/shared/rules'
-import { method as methodSchema, type Method, type addMethod } from '@kontor/shared/wire'
+import { payee, type Method, type Payee, type addMethod } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { readAddress } from './addresses/read-address.ts'
@@ -12,8 +12,19 @@ type NewMethod = z.output<typeof addMethod.input>
 /** The most cards and addresses of one user. */
 const MOST = 20
 
+/** The columns of a `Method`. */
+const columns = `id, details, is_default as "isDefault", exists (
+  select from withdrawal where method ->> 'id' = payout_method.id) as used`
+
+interface Row {
+  id: string
+  details: unknown
+  isDefault: boolean
+  used: boolean
+}
+
 /**
- * Adds a card or an address.
+ * Adds a card or an address. The first of each is the default one.
  * @throws Refusal as the endpoint says
  */
 export async function bindMethod(
@@ -21,31 +32,29 @@ export async function bindMethod(
   personId: string,
   input: NewMethod,
 ): Promise<Method> {
-  const bound: Method = { ...checked(input), id: randomUUID() }
-  await database.transaction(async (tx) => {
-    // Calls of one user are serial, so that two of them cannot both pass the limit.
-    await tx.query('select 1 from person where id = $1 for no key update', [personId])
-    const known = await tx.query<{ same: boolean }>(
-      'select goes_to = $2 as same from payout_method where person_id = $1',
-      [personId, goesTo(bound)],
-    )
-    if (known.some(({ same }) => same)) throw new Refusal('ALREADY_SENT')
+  const id = randomUUID()
+  const details = checked(input)
+  return database.transaction(async (tx) => {
+    const known = await lockMethods(tx, personId)
+    if (known.some((one) => goesTo(one) === goesTo(details))) throw new Refusal('ALREADY_SENT')
     if (known.length >= MOST) throw new Refusal('METHOD_LIMIT_REACHED')
+    const isDefault = known.every(({ type }) => type !== details.type)
     await tx.query(
-      'insert into payout_method (id, person_id, goes_to, details) values ($1, $2, $3, $4)',
-      [bound.id, personId, goesTo(bound), JSON.stringify(bound)],
+      `insert into payout_method (id, person_id, goes_to, details, is_default)
+       values ($1, $2, $3, $4, $5)`,
+      [id, personId, goesTo(details), JSON.stringify(details), isDefault],
     )
+    return { ...details, id, isDefault, used: false }
   })
-  return bound
 }
 
 /** A user's cards and addresses, newest first. */
 export async function methodsOf(tx: Queries, personId: string): Promise<Method[]> {
-  const rows = await tx.query<{ details: unknown }>(
-    'select details from payout_method where person_id = $1 order by seq desc',
+  const rows = await tx.query<Row>(
+    `select ${columns} from payout_method where person_id = $1 order by seq desc`,
     [personId],
   )
-  return rows.map(({ details }) => methodSchema.parse(details))
+  return rows.map(methodOf)
 }
 
 /**
@@ -53,24 +62,67 @@ export async function methodsOf(tx: Queries, personId: string): Promise<Method[]
  * @throws Refusal NOT_FOUND
  */
 export async function findMethod(tx: Queries, personId: string, id: string): Promise<Method> {
-  const [row] = await tx.query<{ details: unknown }>(
-    'select details from payout_method where person_id = $1 and id = $2',
+  const [row] = await tx.query<Row>(
+    `select ${columns} from payout_method where person_id = $1 and id = $2`,
     [personId, id],
   )
   if (row === undefined) throw new Refusal('NOT_FOUND')
-  return methodSchema.parse(row.details)
+  return methodOf(row)
 }
 
 /**
- * Removes a card or an address. Withdrawals in review have a copy of it.
+ * Removes a card or an address. Withdrawals in review have a copy of it. After the default one the
+ * newest is the default.
  * @throws Refusal NOT_FOUND
  */
-export async function unbindMethod(tx: Queries, personId: string, id: string): Promise<void> {
-  const removed = await tx.query(
-    'delete from payout_method where person_id = $1 and id = $2 returning id',
-    [personId, id],
-  )
-  if (removed.length === 0) throw new Refusal('NOT_FOUND')
+export async function unbindMethod(
+  database: Database,
+  personId: string,
+  id: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const known = await lockMethods(tx, personId)
+    const removed = known.find((one) => one.id === id)
+    if (removed === undefined) throw new Refusal('NOT_FOUND')
+    await tx.query('delete from payout_method where id = $1', [id])
+    const next = known.find((one) => one.type === removed.type && one.id !== id)
+    if (removed.isDefault && next !== undefined) await setDefault(tx, next.id)
+  })
+}
+
+/**
+ * Makes a card the default card, or an address the default address.
+ * @throws Refusal NOT_FOUND
+ */
+export async function chooseDefault(
+  database: Database,
+  personId: string,
+  id: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const known = await lockMethods(tx, personId)
+    const chosen = known.find((one) => one.id === id)
+    if (chosen === undefined) throw new Refusal('NOT_FOUND')
+    await tx.query(
+      `update payout_method set is_default = false where person_id = $1 and details ->> 'type' = $2`,
+      [personId, chosen.type],
+    )
+    await setDefault(tx, id)
+  })
+}
+
+/** A user's methods, which no other call changes until the SQL transaction ends. */
+async function lockMethods(tx: Queries, personId: string): Promise<Method[]> {
+  await tx.query('select 1 from person where id = $1 for no key update', [personId])
+  return methodsOf(tx, personId)
+}
+
+async function setDefault(tx: Queries, id: string): Promise<void> {
+  await tx.query('update payout_method set is_default = true where id = $1', [id])
+}
+
+function methodOf({ id, details, isDefault, used }: Row): Method {
+  return { ...payee.parse(details), id, isDefault, used }
 }
 
 function checked(input: NewMethod): NewMethod {
@@ -81,7 +133,7 @@ function checked(input: NewMethod): NewMethod {
 }
 
 /** The normal form of an account or address, which may be written in several ways. */
-function goesTo(method: Method): string {
-  if (method.type === 'coin') return `${method.currency} ${method.network} ${method.address}`
-  return `${method.swift} ${bareAccount(method.payeeAccount)}`
+function goesTo(to: Payee): string {
+  if (to.type === 'coin') return `${to.currency} ${to.network} ${to.address}`
+  return `${to.swift} ${bareAccount(to.payeeAccount)}`
 }

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /** What the ledger's reference of each kind names. */
-const references: Record<Kind, 'order' | 'deposit' | 'withdrawal' | null> = {
-  'practice-funds': null,
+const references: Record<Kind, 'order' | 'deposit' | 'withdrawal'> = {
+  'practice-funds': 'deposit',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
   'withdrawal-returned': 'withdrawal',
@@ -72,11 +72,10 @@ function balanceThen(account: string): string {
 }
 
 function movementOf({ id, kind, reference, amount, available, frozen, at }: Row): Movement {
-  const of = references[kind]
   return {
     id,
     kind,
-    reference: of && { kind: of, id: reference },
+    reference: { kind: references[kind], id: reference },
     amount: decimal(amount),
     available: decimal(available),
     frozen: decimal(frozen),

@@ -21,10 +21,11 @@ export async function givePracticeFunds(tx: Queries, personId: string, at: numbe
   if (taken.length === 0) throw new Refusal('FUNDS_ALREADY_GIVEN')
   const id = await startReview(tx, { kind: 'deposit', personId, summary: 'Practice funds', at })
   await endReview(tx, 'deposit', id, { state: 'approved' }, at)
-  await tx.query(
-    `insert into deposit (id, currency, network, amount, proof) values ($1, 'USD', 'PRACTICE', $2, '')`,
-    [id, formatDecimal(PRACTICE_FUNDS)],
-  )
+  await tx.query(`insert into deposit (id, sent_to, amount, proof) values ($1, $3, $2, '')`, [
+    id,
+    formatDecimal(PRACTICE_FUNDS),
+    JSON.stringify({ type: 'practice', currency: 'USD' }),
+  ])
   await post(tx, 'practice-funds', id, [
     { account: availableOf(personId), amount: PRACTICE_FUNDS },
     { account: brokerAccounts.cashIn, amount: -PRACTICE_FUNDS },

@@ -1,5 +1,5 @@
 import { decimal } from '@kontor/shared/trading'
-import { method as methodSchema, type Withdrawal } from '@kontor/shared/wire'
+import { payee, type Withdrawal } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import {
@@ -14,10 +14,11 @@ interface Row {
   method: unknown
   amount: string
   fee: string
+  received: string
   remark: string
 }
 
-const kept: Kept = { kind: 'withdrawal', columns: 'method, amount, fee, remark' }
+const kept: Kept = { kind: 'withdrawal', columns: 'method, amount, fee, received, remark' }
 
 /** The states as the wire names them. */
 const shownAs = {
@@ -52,17 +53,17 @@ export async function pageOfWithdrawals(
 }
 
 function withdrawalOf({ id, state, remark, at, reason, ...row }: Sent<Row>): Withdrawal {
-  const method = methodSchema.parse(row.method)
-  const amount = decimal<'usd'>(row.amount)
-  const fee = decimal<'usd'>(row.fee)
+  const to = payee.parse(row.method)
   return {
     id,
     state: shownAs[state],
-    type: method.type,
-    address: method.type === 'bank' ? method.payeeAccount : method.address,
-    amount,
-    fee,
-    received: amount - fee,
+    type: to.type,
+    address: to.type === 'bank' ? to.payeeAccount : to.address,
+    currency: to.type === 'bank' ? 'USD' : to.currency,
+    network: to.type === 'bank' ? null : to.network,
+    amount: decimal(row.amount),
+    fee: decimal(row.fee),
+    received: decimal(row.received),
     remark,
     at: Number(at),
     reason,

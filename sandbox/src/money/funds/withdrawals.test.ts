@@ -5,6 +5,7 @@ import {
   addMethod,
   cancelWithdrawal,
   getUser,
+  listMethods,
   listWithdrawals,
   prepareWithdrawal,
   removeMethod,
@@ -13,6 +14,7 @@ import {
 import { brokerAccounts } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { TRON_ADDRESS, actionsOf } from '../../../trials/testing/actions.ts'
+import { codeFor } from '../../../trials/testing/newcomers.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -48,18 +50,20 @@ it('the terms say what is there, what it costs and whether the name is known', a
   expect(await sandbox.call(prepareWithdrawal, {}, token)).toMatchObject({ verified: true })
 })
 
-it('a withdrawal freezes its amount, and is paid less the fee', async () => {
+it('ACC-011 a withdrawal freezes its amount, and is paid less the fee', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   const [cashOut, fees] = await paidOut()
   const sent = await sandbox.call(
     sendWithdrawal,
-    { methodId, amount: usd('1000'), remark: 'rent', key: randomUUID() },
+    { ...(await actions.withdrawal(token, methodId, '1000')), remark: 'rent' },
     token,
   )
   const terms = {
     type: 'coin',
     address: TRON_ADDRESS,
+    currency: 'USDT',
+    network: 'TRC20',
     amount: usd('1000'),
     fee: usd('3'),
     received: usd('997'),
@@ -107,12 +111,7 @@ it('what has ended cannot be decided or cancelled again', async () => {
 
 it('without a verified name nothing is paid out', async () => {
   const token = await sandbox.trader()
-  const input = {
-    methodId: await actions.method(token),
-    amount: usd('100'),
-    remark: '',
-    key: randomUUID(),
-  }
+  const input = await actions.withdrawal(token, await actions.method(token), '100')
   expect(await actions.refusal(sendWithdrawal, input, token)).toBe('NAME_NOT_VERIFIED')
   await actions.sendName(token)
   expect(await actions.refusal(sendWithdrawal, input, token)).toBe('NAME_NOT_VERIFIED')
@@ -132,12 +131,8 @@ const bank = {
 it('amounts outside the announced limits, and more than there is, are refused; the limits are accepted', async () => {
   const token = await actions.verified()
   const { id: methodId } = await sandbox.call(addMethod, bank, token)
-  const ask = (amount: string) =>
-    actions.refusal(
-      sendWithdrawal,
-      { methodId, amount: usd(amount), remark: '', key: randomUUID() },
-      token,
-    )
+  const ask = async (amount: string) =>
+    actions.refusal(sendWithdrawal, await actions.withdrawal(token, methodId, amount), token)
   expect(await ask('19.99')).toBe('AMOUNT_OUT_OF_RANGE')
   expect(await ask('100000.01')).toBe('AMOUNT_OUT_OF_RANGE')
   expect(await ask('50.001')).toBe('INPUT_INVALID')
@@ -181,12 +176,7 @@ it('of cancelling, paying and rejecting at once one succeeds', async () => {
 
 it('five identical requests at once freeze once', async () => {
   const token = await actions.verified()
-  const input = {
-    methodId: await actions.method(token),
-    amount: usd('2000'),
-    remark: '',
-    key: randomUUID(),
-  }
+  const input = await actions.withdrawal(token, await actions.method(token), '2000')
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => sandbox.call(sendWithdrawal, input, token)),
   )
@@ -197,14 +187,93 @@ it('five identical requests at once freeze once', async () => {
 it('a withdrawal in review keeps a removed method', async () => {
   const [owner, other] = [await actions.verified(), await actions.verified()]
   const methodId = await actions.method(owner)
-  const input = { methodId, amount: usd('100'), remark: '', key: randomUUID() }
-  expect(await actions.refusal(sendWithdrawal, input, other)).toBe('NOT_FOUND')
+  const theirs = await actions.withdrawal(other, methodId, '100')
+  expect(await actions.refusal(sendWithdrawal, theirs, other)).toBe('NOT_FOUND')
   const { id } = await actions.withdraw(owner, methodId, '100')
   await sandbox.call(removeMethod, { id: methodId }, owner)
-  expect(await actions.refusal(sendWithdrawal, { ...input, key: randomUUID() }, owner)).toBe(
-    'NOT_FOUND',
-  )
+  const again = await actions.withdrawal(owner, methodId, '100')
+  expect(await actions.refusal(sendWithdrawal, again, owner)).toBe('NOT_FOUND')
   expect(await actions.refusal(cancelWithdrawal, { id }, other)).toBe('NOT_FOUND')
   expect(await listed(other)).toEqual([])
   expect(await cancel(owner, id)).toMatchObject({ address: TRON_ADDRESS, state: 'cancelled' })
+})
+
+it('ACC-012 the record has the currency, the network and what is received in that currency', async () => {
+  const token = await actions.verified()
+  const address = {
+    type: 'coin',
+    currency: 'BTC',
+    network: 'BTC',
+    address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  } as const
+  const { id } = await sandbox.call(addMethod, address, token)
+  const sent = await actions.withdraw(token, id, '1000')
+  // 997 USD at 67,800 USD for one bitcoin, rounded down.
+  expect(sent).toMatchObject({
+    currency: 'BTC',
+    network: 'BTC',
+    amount: usd('1000'),
+    fee: usd('3'),
+    received: decimal('0.01470501'),
+  })
+  expect(await listed(token)).toEqual([sent])
+  const { id: account } = await sandbox.call(addMethod, bank, token)
+  expect(await actions.withdraw(token, account, '100')).toMatchObject({
+    currency: 'USD',
+    network: null,
+    fee: usd('15.5'),
+    received: usd('84.5'),
+  })
+})
+
+/** A withdrawal of 100 USD that a code confirms. */
+async function byCode(token: string, code: string) {
+  const [{ id } = { id: await actions.method(token) }] = (
+    await sandbox.call(listMethods, {}, token)
+  ).methods
+  return {
+    ...(await actions.withdrawal(token, id, '100')),
+    confirmation: { by: 'code', code } as const,
+  }
+}
+
+it('ACC-013 a withdrawal needs a fresh code by email: a wrong or used one is refused, the same call again is answered alike', async () => {
+  const token = await actions.verified()
+  const { email } = await sandbox.call(getUser, {}, token)
+  const code = await codeFor(sandbox, email)
+  const wrong = await byCode(token, code === '000000' ? '000001' : '000000')
+  expect(await actions.refusal(sendWithdrawal, wrong, token)).toBe('CODE_WRONG')
+  const right = await byCode(token, code)
+  const answers = await Promise.all([1, 2, 3].map(() => sandbox.call(sendWithdrawal, right, token)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await actions.refusal(sendWithdrawal, await byCode(token, code), token)).toBe('CODE_WRONG')
+  expect(await available(token)).toBe(usd('9900'))
+})
+
+it('ACC-014 a refused withdrawal leaves its code valid; after ten wrong ones no more is taken', async () => {
+  const token = await actions.verified()
+  const { email } = await sandbox.call(getUser, {}, token)
+  const code = await codeFor(sandbox, email)
+  const tooMuch = { ...(await byCode(token, code)), amount: usd('20000') }
+  expect(await actions.refusal(sendWithdrawal, tooMuch, token)).toBe('BALANCE_INSUFFICIENT')
+  expect(await actions.refusal(sendWithdrawal, await byCode(token, code), token)).toBe('')
+  const wrong = await byCode(token, '000000')
+  const reasons = []
+  for (let tries = 0; tries < 11; tries += 1)
+    reasons.push(await actions.refusal(sendWithdrawal, wrong, token))
+  expect(new Set(reasons.slice(0, 10))).toEqual(new Set(['CODE_WRONG']))
+  expect(reasons[10]).toBe('TOO_MANY_TRIES')
+})
+
+it('ACC-015 a passkey stands in for the code: the user’s own, once', async () => {
+  const [token, other] = [await actions.verified(), await actions.verified()]
+  const input = await actions.withdrawal(token, await actions.method(token), '100')
+  const confirmation = await actions.confirmation(other)
+  expect(await actions.refusal(sendWithdrawal, { ...input, confirmation }, token)).toBe(
+    'PASSKEY_WRONG',
+  )
+  expect(await actions.refusal(sendWithdrawal, input, token)).toBe('')
+  expect(await actions.refusal(sendWithdrawal, { ...input, key: randomUUID() }, token)).toBe(
+    'PASSKEY_WRONG',
+  )
 })

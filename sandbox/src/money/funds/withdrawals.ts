@@ -1,17 +1,29 @@
 import type * as z from 'zod/mini'
-import { formatDecimal, splitWithdrawal, type Usd } from '@kontor/shared/trading'
+import { ONE, formatDecimal, inCurrency, splitWithdrawal, type Usd } from '@kontor/shared/trading'
 import { sendWithdrawal, type Method, type Withdrawal } from '@kontor/shared/wire'
 import { once } from '../once.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { confirmOwner } from '../../accounts/passkeys/confirm.ts'
+import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
+import type { Person } from '../../accounts/people.ts'
+import type { Feed } from '../../market/feed.ts'
 import { availableOf, withdrawalOf } from '../ledger/accounts.ts'
 import { lockBalances } from '../ledger/ledger.ts'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
 import { endReview, startReview } from '../../accounts/reviews/reviews.ts'
+import { currentRate } from './currencies.ts'
 import { findMethod } from './methods.ts'
 import { freezeWithdrawal, returnWithdrawal } from './payout.ts'
 import { checkAmount, fees, withdrawalLimits } from './terms.ts'
 import { findWithdrawal } from './withdrawal-list.ts'
+
+/** What a withdrawal needs to know. */
+interface Market {
+  database: Database
+  feed: Feed
+  passkeys: RelyingParty
+}
 
 type Request = z.output<typeof sendWithdrawal.input>
 
@@ -21,11 +33,13 @@ type Request = z.output<typeof sendWithdrawal.input>
  * @throws Refusal as the endpoint says
  */
 export async function askForWithdrawal(
-  database: Database,
-  personId: string,
+  { database, feed, passkeys }: Market,
+  person: Person,
   input: Request,
   at: number,
 ): Promise<Withdrawal> {
+  const personId = person.id
+  const confirm = await confirmOwner(database, passkeys, person, input.confirmation, at)
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendWithdrawal, input, async () => {
       if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')
@@ -33,11 +47,13 @@ export async function askForWithdrawal(
       const method = await findMethod(tx, personId, input.methodId)
       checkAmount(amount, withdrawalLimits)
       const { fee, received } = splitWithdrawal(amount, fees[method.type])
+      const rate = method.type === 'bank' ? ONE : currentRate(feed, method.currency)
       const [available = 0n] = await lockBalances(tx, [
         availableOf(personId),
         withdrawalOf(personId),
       ])
       if (available < amount) throw new Refusal('BALANCE_INSUFFICIENT')
+      await confirm(tx)
 
       const id = await startReview(tx, {
         kind: 'withdrawal',
@@ -46,8 +62,14 @@ export async function askForWithdrawal(
         at,
       })
       await tx.query(
-        'insert into withdrawal (id, method, amount, fee, remark) values ($1, $2, $3, $4, $5)',
-        [id, JSON.stringify(method), formatDecimal(amount), formatDecimal(fee), remark],
+        `insert into withdrawal (id, method, amount, fee, received, remark)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [
+          id,
+          JSON.stringify(method),
+          ...[amount, fee, inCurrency(received, rate)].map((figure) => formatDecimal(figure)),
+          remark,
+        ],
       )
       await freezeWithdrawal(tx, id, personId, amount)
       return findWithdrawal(tx, personId, id)

@@ -12,18 +12,22 @@ import {
   removeMethod,
   sendDeposit,
   sendWithdrawal,
+  setDefaultMethod,
 } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at, key, pictureId } from './ids.ts'
 
 const address = 'TEST-TRON-DO-NOT-SEND-7f3a'
+const receipt = { currency: 'USDT', network: 'TRC20', address }
 const deposit = {
   id: 'd-41c7',
+  type: 'coin' as const,
+  ...receipt,
   state: 'review' as const,
-  currency: 'USDT',
-  network: 'TRC20',
   amount: '500',
+  proof: { id: pictureId, path: `/v1/image/${pictureId}` },
   at,
+  decidedAt: null,
   reason: null,
 }
 const method = {
@@ -32,11 +36,14 @@ const method = {
   network: 'TRC20',
   address: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
 }
+const bound = { ...method, id: 'm-2d5e', isDefault: true, used: false }
 const withdrawal = {
   id: 'w-9b20',
   state: 'review' as const,
   type: 'coin' as const,
   address: method.address,
+  currency: 'USDT',
+  network: 'TRC20',
   amount: '100',
   fee: '1',
   received: '99',
@@ -61,20 +68,26 @@ export const funds: Section = {
       reply: {
         min: '10',
         max: '50000',
-        receipts: [{ currency: 'USDT', network: 'TRC20', address }],
-        card: false,
+        card: {
+          payee: 'Kontor Sandbox (test only)',
+          bank: 'Test Bank, no real bank',
+          account: 'TEST-ONLY-0000-0000-00',
+          reference: 'KONTOR 10482736',
+        },
+        coin: [receipt],
       },
     }),
     example(sendDeposit, {
-      input: { currency: 'USDT', network: 'TRC20', amount: '500', proof: pictureId, key },
+      input: { type: 'coin', ...receipt, amount: '500', proof: pictureId, key },
       reply: deposit,
     }),
     example(listDeposits, {
       input: page,
-      reply: { data: [{ ...deposit, state: 'credited' }], total: 1 },
+      reply: { data: [{ ...deposit, state: 'credited', decidedAt: at + 4_000 }], total: 1 },
     }),
-    example(addMethod, { input: method, reply: { ...method, id: 'm-2d5e' } }),
-    example(listMethods, { input: {}, reply: { methods: [{ ...method, id: 'm-2d5e' }] } }),
+    example(addMethod, { input: method, reply: bound }),
+    example(listMethods, { input: {}, reply: { methods: [bound] } }),
+    example(setDefaultMethod, { input: { id: 'm-2d5e' }, reply: {} }),
     example(removeMethod, { input: { id: 'm-2d5e' }, reply: {} }),
     example(prepareWithdrawal, {
       input: {},
@@ -87,7 +100,13 @@ export const funds: Section = {
       },
     }),
     example(sendWithdrawal, {
-      input: { methodId: 'm-2d5e', amount: '100', remark: '', key },
+      input: {
+        methodId: 'm-2d5e',
+        amount: '100',
+        remark: '',
+        confirmation: { by: 'code', code: '204816' },
+        key,
+      },
       reply: withdrawal,
     }),
     example(cancelWithdrawal, {
