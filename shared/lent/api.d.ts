@@ -33,6 +33,8 @@ declare const reasons: readonly [
   'CREDENTIALS_WRONG',
   'CODE_WRONG',
   'CODE_TOO_SOON',
+  'PASSKEY_WRONG',
+  'PASSKEY_LIMIT_REACHED',
   'SYMBOL_UNKNOWN',
   'MARKET_CLOSED',
   'LOTS_OUT_OF_RANGE',
@@ -58,6 +60,7 @@ declare const reasons: readonly [
   'NETWORK_UNKNOWN',
   'ADDRESS_INVALID',
   'AMOUNT_OUT_OF_RANGE',
+  'METHOD_CLOSED',
   'METHOD_LIMIT_REACHED',
   'NOT_IN_REVIEW',
   'UNAVAILABLE',
@@ -165,6 +168,7 @@ declare function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   input: z.output<Input>,
   options?: CallOptions,
 ): Promise<z.output<Reply>>
+declare function readPicture(path: string, signal?: AbortSignal): Promise<Blob>
 
-export { AppError, call, client, connect }
+export { AppError, call, client, connect, readPicture }
 export type { Connection, ErrorKind }

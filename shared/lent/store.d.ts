@@ -372,6 +372,20 @@ declare const notices: {
 declare function notify({ kind, ...rest }: Partial<Omit<Notice, 'id'>>): void
 declare function reportError(cause: unknown): void
 
+type OwnPicture =
+  | {
+      at: 'loading'
+    }
+  | {
+      at: 'ready'
+      address: string
+    }
+  | {
+      at: 'failed'
+      error: AppError
+    }
+declare function useOwnPicture(path: string | null): OwnPicture
+
 type ResourceState<Value, Question = void> =
   | {
       at: 'idle'
@@ -536,6 +550,7 @@ export {
   useMarketState,
   useMids,
   useOnline,
+  useOwnPicture,
   usePaged,
   usePaperTrading,
   useQuote,
@@ -557,6 +572,7 @@ export type {
   LiveQuote,
   MarketState,
   Notice,
+  OwnPicture,
   Page,
   Paged,
   PagedState,

@@ -84,6 +84,27 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
   }
 }
 
+/**
+ * The bytes of a picture of the user's own, by its path on the API.
+ * @throws AppError `offline` when no answer came, `refused` when it is not there or not theirs
+ */
+export async function readPicture(path: string, signal?: AbortSignal): Promise<Blob> {
+  if (connection === null) throw new AppError('broken', 'a call was made before connect()')
+  const token = await connection.token()
+  try {
+    const { data, status } = await client.request<Blob>({
+      url: connection.apiBase + path,
+      responseType: 'blob',
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      ...(signal && { signal }),
+    })
+    if (status === 200) return data
+  } catch (cause) {
+    throw new AppError('offline', 'no answer', { cause })
+  }
+  throw new AppError('refused', 'the picture is not there', { reason: 'NOT_FOUND' })
+}
+
 async function send(
   { method, path, body }: Endpoint,
   input: unknown,

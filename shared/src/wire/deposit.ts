@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { factor, instant, usd } from './decimals.ts'
+import { ownPicture } from './picture.ts'
 import { endpoint, id, key, line, nothing, pageInput, pageOf } from './endpoint.ts'
 
 /** A digital currency, and the networks that it moves on. */
@@ -54,7 +55,7 @@ const sent = {
   state: z.enum(['review', 'credited', 'rejected', 'withdrawn']),
   amount: usd,
   /** The user's own picture; null where there is none, or none any more. */
-  proof: z.nullable(z.object({ id: z.string(), path: z.string() })),
+  proof: z.nullable(ownPicture),
   /** When it was created, which also begins its review. */
   at: instant,
   /** When its review ended; null before. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id, line, nothing } from './endpoint.ts'
 import { instant } from './decimals.ts'
+import { ownPicture } from './picture.ts'
 import {
   AREA_CODE,
   COUNTRY,
@@ -18,7 +19,13 @@ export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type NameState = z.output<typeof nameState>
 
 /** How far something sent for review is; the reason of a rejection is for the user. */
-const review = { state: nameState, reason: z.nullable(z.string()), sentAt: z.nullable(instant) }
+const review = {
+  state: nameState,
+  reason: z.nullable(z.string()),
+  sentAt: z.nullable(instant),
+  /** Those that were sent, in the order of their upload. */
+  pictures: z.array(ownPicture),
+}
 
 const number = z.string().check(z.trim(), z.regex(DOCUMENT_NUMBER))
 

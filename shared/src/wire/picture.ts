@@ -29,6 +29,9 @@ export const uploadPicture = endpoint({
 })
 export type Picture = z.output<typeof uploadPicture.reply>
 
+/** A picture that only its owner may read and, until its review, delete. */
+export const ownPicture = z.object({ id: z.string(), path: z.string() })
+
 export const deletePicture = endpoint({
   method: 'POST',
   path: '/v1/delete-image',

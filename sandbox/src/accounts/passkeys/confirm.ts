@@ -3,9 +3,12 @@ import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode, tryCode } from '../passwords/codes.ts'
 import { countTry, forgetTries, tenTries } from '../passwords/tries.ts'
-import type { Person } from '../people.ts'
+import type { Owner } from '../passwords/passwords.ts'
 import { usePasskey } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
+
+/** Whose session a call belongs to, and from where it comes. */
+export type Caller = Pick<Owner, 'person' | 'network'>
 
 /**
  * Checks that the user of a session is its owner, by code or passkey. Counts the try of a code at
@@ -16,7 +19,7 @@ import type { RelyingParty } from './relying-party.ts'
 export async function confirmOwner(
   database: Database,
   party: RelyingParty,
-  { id, email }: Person,
+  { person: { id, email }, network }: Caller,
   confirmation: Confirmation,
   now: number,
 ): Promise<(tx: Queries) => Promise<void>> {
@@ -29,7 +32,7 @@ export async function confirmOwner(
   const tries = tenTries(`confirm ${id}`)
   const { code } = confirmation
   await countTry(database, tries, now)
-  const fits = await tryCode(database, email, code, now)
+  const fits = await tryCode(database, { email, network, code }, now)
   return async (tx) => {
     if (!fits || !(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
     await forgetTries(tx, tries)

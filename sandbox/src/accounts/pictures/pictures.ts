@@ -66,6 +66,15 @@ export async function avatarOf(tx: Queries, personId: string): Promise<string> {
   return row === undefined ? '' : pathOf(row.id)
 }
 
+/** The pictures that a submission was sent with, in the order of their upload. */
+export async function picturesFor(tx: Queries, { kind, id }: { kind: CaseKind; id: string }) {
+  const rows = await tx.query<{ id: string }>(
+    'select id from picture where used_for = $1 order by seq',
+    [`${kind} ${id}`],
+  )
+  return rows.map((row) => ({ id: row.id, path: pathOf(row.id) }))
+}
+
 /**
  * Deletes a user's own picture. An application that waits with it is withdrawn, which frees its
  * other pictures. Runs in the caller's SQL transaction; `at` in ms.

@@ -4,7 +4,7 @@ import type { LoanRecord, sendLoan } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { stateOf } from './name-state.ts'
+import { recordOf } from './record.ts'
 import { newestReview, startReview } from './reviews.ts'
 
 type Form = z.output<typeof sendLoan.input>
@@ -46,8 +46,7 @@ export async function submitLoan(
 
 /** The state of a user's loan application. */
 export async function loanOf(tx: Queries, personId: string): Promise<LoanRecord> {
-  const review = await newestReview(tx, personId, 'loan')
-  return { state: stateOf(review), reason: review?.reason ?? null, sentAt: review?.sentAt ?? null }
+  return recordOf(tx, 'loan', await newestReview(tx, personId, 'loan'))
 }
 
 function summaryOf({ firstName, lastName, birthDate, country, document, number }: Form): string {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { NameRecord, sendName } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { stateOf } from './name-state.ts'
+import { recordOf } from './record.ts'
 import { newestReview, startReview } from './reviews.ts'
 
 /**
@@ -33,14 +33,10 @@ export async function submitName(
 /** The state of a user's real-name verification, and the name. */
 export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {
   const review = await newestReview(tx, personId, 'name')
-  if (review === undefined) return { state: 'none', reason: null, sentAt: null, name: null }
-  const [record] = await tx.query<{ name: string }>('select name from name_record where id = $1', [
+  const record = await recordOf(tx, 'name', review)
+  if (review === undefined || record.state === 'none') return { ...record, name: null }
+  const [sent] = await tx.query<{ name: string }>('select name from name_record where id = $1', [
     review.id,
   ])
-  return {
-    state: stateOf(review),
-    reason: review.reason,
-    sentAt: review.sentAt,
-    name: record?.name ?? null,
-  }
+  return { ...record, name: sent?.name ?? null }
 }

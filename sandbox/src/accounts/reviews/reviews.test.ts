@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import {
   auditLedger,
   decideReview,
+  deletePicture,
   getLoan,
   getName,
   getUser,
@@ -27,7 +28,7 @@ afterEach(() => actions.audit())
 afterAll(() => sandbox.stop())
 
 const page = { current: 1, pageSize: 100 }
-const nothing = { state: 'none', reason: null, sentAt: null }
+const nothing = { state: 'none', reason: null, sentAt: null, pictures: [] }
 
 /** What waits of one user, as the operator sees it. */
 async function waitingOf(token: string) {
@@ -72,7 +73,12 @@ it('a name is pending, then approved, and cannot be sent again', async () => {
   const token = await sandbox.trader()
   expect(await sandbox.call(getName, {}, token)).toEqual({ ...nothing, name: null })
   await sandbox.call(sendName, await nameOf(token), token)
-  const record = { name: 'Ada Lovelace', reason: null, sentAt: expect.any(Number) }
+  const record = {
+    name: 'Ada Lovelace',
+    reason: null,
+    sentAt: expect.any(Number),
+    pictures: [expect.anything(), expect.anything()],
+  }
   expect(await sandbox.call(getName, {}, token)).toEqual({ ...record, state: 'pending' })
   expect(await actions.refusal(sendName, await nameOf(token), token)).toBe('ALREADY_SENT')
   const [waiting] = await waitingOf(token)
@@ -211,4 +217,41 @@ it('a rejection without a reason is refused', async () => {
     'INPUT_INVALID',
   )
   expect(await waitingOf(token)).toHaveLength(1)
+})
+
+it('ONB-009 a name or a loan whose picture its owner deletes before the review is withdrawn, and can be sent again', async () => {
+  const token = await sandbox.trader()
+  const name = await nameOf(token)
+  await sandbox.call(sendName, name, token)
+  const { pictures } = await sandbox.call(getName, {}, token)
+  expect(pictures.map(({ id }) => id)).toEqual([name.front, name.back])
+  await sandbox.call(deletePicture, { id: name.front }, token)
+  expect(await sandbox.call(getName, {}, token)).toEqual({ ...nothing, name: null })
+  expect(await waitingOf(token)).toEqual([])
+  await sandbox.call(sendName, { ...name, front: await actions.picture(token) }, token)
+  await actions.approveAll()
+  expect((await sandbox.call(getName, {}, token)).state).toBe('approved')
+  expect(await actions.refusal(deletePicture, { id: name.back }, token)).toBe('PICTURE_IN_USE')
+
+  const loan = await loanOf(token)
+  await sandbox.call(sendLoan, loan, token)
+  await sandbox.call(deletePicture, { id: loan.holding }, token)
+  expect(await sandbox.call(getLoan, {}, token)).toEqual(nothing)
+  await sandbox.call(sendLoan, { ...loan, holding: await actions.picture(token) }, token)
+})
+
+it.each([
+  [
+    'a Chinese card without its checksum',
+    { country: 'CN', document: 'id-card', number: '110105194912310021' } as const,
+  ],
+  ['a Chinese mobile with ten digits', { areaCode: '+86', phone: '1300000000' }],
+])('ONB-010 a loan with %s is refused', async (_, wrong) => {
+  const token = await sandbox.trader()
+  const { body } = await sandbox.send(
+    sendLoan,
+    { ...(await loanOf(token)), ...wrong },
+    bearer(token),
+  )
+  expect(body.reason).toBe('INPUT_INVALID')
 })

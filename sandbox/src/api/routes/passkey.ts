@@ -24,11 +24,12 @@ import type { Services } from './services.ts'
 /** Passkeys of the signed-in user, and signing in with one. The rules are in accounts/passkeys/. */
 export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Services): void {
   serveSignedIn(api, preparePasskey, (_, { person }) => termsFor(database, party, person, clock()))
-  serveSignedIn(api, addPasskey, async ({ attestation, code = '' }, { person, token, agent }) => {
+  serveSignedIn(api, addPasskey, async ({ attestation, code = '' }, caller) => {
+    const { person, token, agent } = caller
     const now = clock()
     const confirm = (await isFresh(database, token, now))
       ? async () => {}
-      : await confirmOwner(database, party, person, { by: 'code', code }, now)
+      : await confirmOwner(database, party, caller, { by: 'code', code }, now)
     return database.transaction(async (tx) => {
       await confirm(tx)
       return keepPasskey(tx, party, { person, device: deviceName(agent) }, attestation, now)

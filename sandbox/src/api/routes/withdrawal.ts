@@ -22,8 +22,8 @@ export function withdrawalRoutes(api: Api, services: Services): void {
     verified: (await nameStateOf(database, person.id)) === 'approved',
     fees,
   }))
-  serveSignedIn(api, sendWithdrawal, (input, { person }) =>
-    askForWithdrawal(services, person, input, clock()),
+  serveSignedIn(api, sendWithdrawal, (input, caller) =>
+    askForWithdrawal(services, caller, input, clock()),
   )
   serveSignedIn(api, cancelWithdrawal, ({ id }, { person }) =>
     takeBackWithdrawal(database, person.id, id, clock()),

@@ -4,9 +4,8 @@ import { sendWithdrawal, type Method, type Withdrawal } from '@kontor/shared/wir
 import { once } from '../once.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { confirmOwner } from '../../accounts/passkeys/confirm.ts'
+import { confirmOwner, type Caller } from '../../accounts/passkeys/confirm.ts'
 import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
-import type { Person } from '../../accounts/people.ts'
 import type { Feed } from '../../market/feed.ts'
 import { availableOf, withdrawalOf } from '../ledger/accounts.ts'
 import { lockBalances } from '../ledger/ledger.ts'
@@ -34,12 +33,12 @@ type Request = z.output<typeof sendWithdrawal.input>
  */
 export async function askForWithdrawal(
   { database, feed, passkeys }: Market,
-  person: Person,
+  caller: Caller,
   input: Request,
   at: number,
 ): Promise<Withdrawal> {
-  const personId = person.id
-  const confirm = await confirmOwner(database, passkeys, person, input.confirmation, at)
+  const personId = caller.person.id
+  const confirm = await confirmOwner(database, passkeys, caller, input.confirmation, at)
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendWithdrawal, input, async () => {
       if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')

@@ -9,6 +9,7 @@ import {
 import { example, type Section } from '../section.ts'
 import { at, pictureId } from './ids.ts'
 
+const sent = [{ id: pictureId, path: `/v1/image/${pictureId}` }]
 const pictures = { front: pictureId, back: 'p-91d2b4c0' }
 
 export const identity: Section = {
@@ -28,7 +29,7 @@ export const identity: Section = {
     }),
     example(getName, {
       input: {},
-      reply: { state: 'pending', reason: null, sentAt: at, name: 'Mia Keller' },
+      reply: { state: 'pending', reason: null, sentAt: at, pictures: sent, name: 'Mia Keller' },
     }),
     example(sendLoan, {
       input: {
@@ -48,7 +49,12 @@ export const identity: Section = {
     }),
     example(getLoan, {
       input: {},
-      reply: { state: 'rejected', reason: 'The picture of the back cannot be read.', sentAt: at },
+      reply: {
+        state: 'rejected',
+        reason: 'The picture of the back cannot be read.',
+        sentAt: at,
+        pictures: sent,
+      },
     }),
   ],
 }
