@@ -5,6 +5,7 @@ import {
   id,
   logout,
   removeMethod,
+  removePasskey,
   sendName,
   type Endpoint,
   type Envelope,
@@ -117,7 +118,7 @@ const doors: Record<Endpoint['access'], Record<Role, '' | Reason>> = {
 }
 
 /** After these there is nothing left to name, or nobody to name it. */
-const lastly: readonly Endpoint[] = [removeMethod, deletePicture, logout]
+const lastly: readonly Endpoint[] = [removeMethod, removePasskey, deletePicture, logout]
 const inTurn = endpoints
   .toSorted((a, b) => lastly.indexOf(a) - lastly.indexOf(b))
   .map((endpoint) => [nameOf(endpoint), endpoint] as const)

@@ -6,6 +6,7 @@ import {
   getUser,
   listDevices,
   listOrders,
+  listPasskeys,
   listReviews,
   saveFavourites,
   placeOrder,
@@ -23,7 +24,15 @@ export interface Resident {
   token: string
   /** Identifiers that an attacker may know. */
   its: Record<
-    'position' | 'pending' | 'alert' | 'picture' | 'method' | 'deposit' | 'withdrawal' | 'device',
+    | 'position'
+    | 'pending'
+    | 'alert'
+    | 'picture'
+    | 'method'
+    | 'deposit'
+    | 'withdrawal'
+    | 'device'
+    | 'passkey',
     string
   >
   /** Their secrets. */
@@ -75,9 +84,11 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
   const its = await acquire(sandbox, token, await actions.method(token))
   const unreturned = Object.values(await acquire(sandbox, token, account))
 
+  const { passkeys } = await sandbox.call(listPasskeys, {}, token)
+
   return {
     token,
-    its: { ...its, device },
+    its: { ...its, device, passkey: passkeys[0]?.id ?? '' },
     keys: [here, elsewhere].flatMap((session) => [session.token, session.refresh_token]),
     secrets: [
       email,

@@ -18,20 +18,23 @@ export function useOwnPicture(path: string | null): OwnPicture {
   })
 
   useEffect(() => {
-    if (path === null) return
+    if (path === null) return undefined
     const left = new AbortController()
     let address: string | null = null
-    readPicture(path, left.signal).then(
-      (picture) => {
+    void load(path)
+
+    async function load(from: string): Promise<void> {
+      try {
+        const picture = await readPicture(from, left.signal)
         if (left.signal.aborted) return
         address = URL.createObjectURL(picture)
         show({ path, picture: { at: 'ready', address } })
-      },
-      (cause: unknown) => {
+      } catch (cause) {
         if (!left.signal.aborted)
           show({ path, picture: { at: 'failed', error: AppError.from(cause) } })
-      },
-    )
+      }
+    }
+
     return () => {
       left.abort()
       if (address !== null) URL.revokeObjectURL(address)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Assertion, Attestation, Passkey, PasskeyTerms } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -30,7 +31,10 @@ export async function termsFor(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: CHALLENGE_MS,
     attestation: 'none',
-    excludeCredentials: known.map((passkey) => ({ id: passkey.id, type: 'public-key' })),
+    excludeCredentials: (await credentialsOf(tx, id)).map((credential) => ({
+      id: credential,
+      type: 'public-key',
+    })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -55,13 +59,22 @@ export async function keepPasskey(
   )
   await tx.query('select 1 from person where id = $1 for no key update', [person.id])
   if ((await passkeysOf(tx, person.id)).length >= MOST) throw new Refusal('PASSKEY_LIMIT_REACHED')
+  const id = randomUUID()
   const [added] = await tx.query(
-    `insert into passkey (id, person_id, public_key, counter, name, added_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [made.id, person.id, Buffer.from(made.publicKey), made.counter, device, now],
+    `insert into passkey (id, person_id, credential, public_key, counter, name, added_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [id, person.id, made.credential, Buffer.from(made.publicKey), made.counter, device, now],
   )
   if (added === undefined) throw new Refusal('ALREADY_SENT')
-  return { id: made.id, name: device, addedAt: now, usedAt: null }
+  return { id, name: device, addedAt: now, usedAt: null }
+}
+
+async function credentialsOf(tx: Queries, personId: string): Promise<string[]> {
+  const rows = await tx.query<{ credential: string }>(
+    'select credential from passkey where person_id = $1',
+    [personId],
+  )
+  return rows.map(({ credential }) => credential)
 }
 
 /** A user's passkeys, newest first. */
@@ -107,17 +120,17 @@ export async function usePasskey(
   now: number,
 ): Promise<string> {
   const [known] = await tx.query<StoredPasskey & { personId: string; used: string }>(
-    `select id, person_id as "personId", public_key as "publicKey", counter as used
-     from passkey where id = $1 for update`,
+    `select credential, person_id as "personId", public_key as "publicKey", counter as used
+     from passkey where credential = $1 for update`,
     [assertion.id],
   )
   if (known === undefined) throw new Refusal('PASSKEY_WRONG')
-  const stored = { id: known.id, publicKey: known.publicKey, counter: Number(known.used) }
+  const stored = { ...known, counter: Number(known.used) }
   const counter = await readAssertion(party, assertion, stored, (challenge) =>
     spendChallenge(tx, challenge, null, now),
   )
-  await tx.query('update passkey set counter = $2, used_at = $3 where id = $1', [
-    known.id,
+  await tx.query('update passkey set counter = $2, used_at = $3 where credential = $1', [
+    known.credential,
     counter,
     now,
   ])

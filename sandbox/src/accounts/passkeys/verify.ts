@@ -10,8 +10,8 @@ import { mayUsePasskeys, type RelyingParty } from './relying-party.ts'
 
 /** A passkey as it is stored. */
 export interface StoredPasskey {
-  /** The credential's id, base64url. */
-  id: string
+  /** What the device calls it, base64url. */
+  credential: string
   publicKey: Uint8Array
   /** How often it was used, where the device counts. */
   counter: number
@@ -40,7 +40,7 @@ export async function readAttestation(
   )
   if (!verified) throw new Refusal('PASSKEY_WRONG')
   const { id, publicKey, counter } = registrationInfo.credential
-  return { id, publicKey, counter }
+  return { credential: id, publicKey, counter }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function readAttestation(
 export async function readAssertion(
   party: RelyingParty,
   assertion: Assertion,
-  { publicKey, ...known }: StoredPasskey,
+  { credential, publicKey, counter }: StoredPasskey,
   spend: Spend,
 ): Promise<number> {
   const { verified, authenticationInfo } = await checked(async () =>
@@ -60,7 +60,7 @@ export async function readAssertion(
       expectedOrigin: originOf(party, assertion),
       expectedRPID: party.id,
       requireUserVerification: true,
-      credential: { ...known, publicKey: new Uint8Array(publicKey) },
+      credential: { id: credential, publicKey: new Uint8Array(publicKey), counter },
     }),
   )
   if (!verified) throw new Refusal('PASSKEY_WRONG')

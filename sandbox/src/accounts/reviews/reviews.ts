@@ -17,7 +17,8 @@ export interface NewReview {
 
 /**
  * Starts a review and returns its id, which is the submission's as well.
- * @throws Refusal ALREADY_SENT for a name or a loan, unless the one before was rejected or withdrawn
+ * @throws Refusal ALREADY_SENT for a name or a loan, unless the one before was rejected or
+ * withdrawn
  */
 export async function startReview(
   tx: Queries,

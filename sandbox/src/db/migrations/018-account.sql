@@ -2,6 +2,7 @@ create table passkey (
   seq bigint generated always as identity unique,
   id text primary key,
   person_id bigint not null references person (id),
+  credential text not null unique,
   public_key bytea not null,
   counter bigint not null,
   name text not null,

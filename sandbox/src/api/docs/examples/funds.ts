@@ -17,7 +17,7 @@ import {
 import { example, type Section } from '../section.ts'
 import { at, key, pictureId } from './ids.ts'
 
-const address = 'TEST-TRON-DO-NOT-SEND-7f3a'
+const address = 'TEST-ONLY-USDT-TRC20-0000'
 const receipt = { currency: 'USDT', network: 'TRC20', address }
 const deposit = {
   id: 'd-41c7',
