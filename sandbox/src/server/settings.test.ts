@@ -37,6 +37,8 @@ it.each([
   ['SANDBOX_NOW', 'yesterday'],
   ['SANDBOX_NOW', '1969-01-01'],
   ['SANDBOX_SINCE', 'lately'],
+  ['SANDBOX_DEPOSITS', 'card,cash'],
+  ['SANDBOX_PASSKEY_DOMAIN', 'https://kontor.example'],
   ['SANDBOX_SPEED', '0'],
   ['SANDBOX_SPEED', 'fast'],
   ['SANDBOX_SPEED', '3601'],
