@@ -10,6 +10,7 @@ import { runComposition } from './composition/load.ts'
 import { watchInput } from './composition/unsaved-input.ts'
 import { watchForUpdate } from './composition/update.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
+import { startAccountEvents } from './events/events.ts'
 import { startFavourites } from './favourites/favourites.ts'
 import { startLanguage } from './language/language.ts'
 import { freshToken } from './session/refresh.ts'
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     </AppBoundary>,
   )
   startSocket()
+  startAccountEvents()
   startFavourites()
   watchInput()
   watchForUpdate(composition)

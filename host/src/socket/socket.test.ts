@@ -1,5 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { accountEvents, config, connection, quotes, session, watched } from '@kontor/shared/store'
+import {
+  accountEvents,
+  config,
+  connection,
+  notices,
+  quotes,
+  session,
+  watched,
+} from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
 import { Refused, answer, sent, startServer } from '@kontor/shared/testing'
 import { getUser, getUserInfo } from '@kontor/shared/wire'
@@ -152,6 +160,13 @@ it('counts the server’s messages that the user’s orders have changed', () =>
   expect(accountEvents.count).toBe(before + 1)
 })
 
+it('TRD-291 announces an event of the account', async () => {
+  const event = { kind: 'approved', review: { kind: 'name', id: 'r-1' } }
+  socket().deliver({ type: 'account', event })
+  await settled()
+  expect(notices.shown.map(({ text }) => text)).toEqual(['shell:event.approved.name'])
+})
+
 it.each([
   ['no JSON', '{"data":['],
   ['an unknown type', { type: 'sing' }],
@@ -214,7 +229,7 @@ it('HOST-019 reconnects at once when the device is online again, without a secon
   expect(sockets).toHaveLength(opened + 1)
 })
 
-it('HOST-021 loads what the user’s account missed while the connection was closed', async () => {
+it('HOST-021 TRD-292 loads what the user’s account missed while the connection was closed', async () => {
   session.tokens = tokensOf('mia')
   await settled()
   const before = accountEvents.count

@@ -7,7 +7,13 @@ import {
   session,
   watched,
 } from '@kontor/shared/store'
-import { decodeServerMessage, encodeClientMessage, type ClientMessage } from '@kontor/shared/wire'
+import {
+  decodeServerMessage,
+  encodeClientMessage,
+  type AccountEvent,
+  type ClientMessage,
+} from '@kontor/shared/wire'
+import { announce } from '../events/announce.ts'
 import { freshToken } from '../session/refresh.ts'
 import { queueQuotes } from './frames.ts'
 
@@ -143,8 +149,13 @@ function receive(text: string): void {
   const message = decodeServerMessage(text)
   if (message === null) return console.warn('the quote socket sent an unknown message')
   if ('data' in message) queueQuotes(message.data)
-  else if (message.type === 'account') accountEvents.count += 1
+  else if (message.type === 'account') followEvent(message.event)
   else send({ type: 'pong', ts: Date.now() })
+}
+
+function followEvent(event?: AccountEvent): void {
+  accountEvents.count += 1
+  if (event) void announce(event)
 }
 
 /** Sends the session's token, each token once a connection. */

@@ -14,11 +14,6 @@ export const positions = newResource<readonly OpenOrder[]>(async (_, signal) => 
   return orders
 })
 
-/** The positions that are shown; empty before the first answer. */
-export function knownPositions(): readonly OpenOrder[] {
-  return positions.state.at === 'ready' ? positions.state.value : []
-}
-
 async function askAll(signal: AbortSignal): Promise<OpenOrder[]> {
   const orders: OpenOrder[] = []
   for (let current = 1; ; current += 1) {

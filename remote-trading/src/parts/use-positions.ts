@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { accountEvents, useResource, useSignedIn, type ResourceState } from '@kontor/shared/store'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { followAccount } from './follow-account.ts'
 import { positions } from './positions.store.ts'
 
 /**
@@ -17,7 +16,7 @@ export function usePositions(): ResourceState<readonly OpenOrder[]> {
   useEffect(() => {
     if (count === seen.current) return
     seen.current = count
-    if (signedIn) void followAccount()
+    if (signedIn) void positions.reload()
   }, [count, signedIn])
   return useResource(positions)
 }
