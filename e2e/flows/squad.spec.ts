@@ -5,10 +5,11 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 
-/** The source that the test edits, and restores at the end. */
+/** What the test edits, and restores at the end. */
 const source = path.join(workspace, 'remote-onboarding/src/register/register.page.tsx')
+const words = path.join(workspace, 'locales/en-US/onboarding.json')
 
-test('HOUSE-007 a squad edits its remote inside the running app; the screen follows and keeps its state', async ({
+test('HOUSE-007 COMP-027 a squad edits its remote inside the running app; the screen follows and keeps its state, also after a syntax error and with edited words', async ({
   page,
 }) => {
   const port = await freePort()
@@ -18,7 +19,7 @@ test('HOUSE-007 a squad edits its remote inside the running app; the screen foll
     cwd: workspace,
     env: { ...stageEnv(stage()), DEV_PORT: String(port) },
   })
-  const before = readFileSync(source, 'utf8')
+  const [before, texts] = [readFileSync(source, 'utf8'), readFileSync(words, 'utf8')]
   try {
     await printed(session, 'runs from your sources')
     await page.goto(`http://localhost:${port}/register`)
@@ -35,10 +36,26 @@ test('HOUSE-007 a squad edits its remote inside the running app; the screen foll
       description: `first screen ${first} ms, edit on screen ${update} ms`,
     })
 
+    const typed = page.getByLabel('Email')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    writeFileSync(source, before.replace('export function', 'export function function'))
+    await expect(
+      page.locator('iframe#rspack-dev-server-client-overlay, iframe[id*="overlay"]'),
+    ).toBeAttached()
+    writeFileSync(source, before.replace("t('register.title')", "`${t('register.title')}?`"))
+    await expect(page.getByRole('heading', { name: 'Create your account?' })).toBeVisible()
+    await expect(typed).toHaveValue('typed@kontor.example')
+
+    writeFileSync(words, texts.replace('Create your account', 'Open your account'))
+    await expect(page.getByRole('heading', { name: 'Open your account?' })).toBeVisible()
+    await expect(typed).toHaveValue('typed@kontor.example')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
     await page.goto(`http://localhost:${port}/`)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   } finally {
     writeFileSync(source, before)
+    writeFileSync(words, texts)
     session.kill('SIGTERM')
   }
 })

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { rspack } from '@rspack/core'
+import { rspack, type Configuration } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { renderDocument } from '@kontor/registry/src/edge/document.ts'
@@ -35,12 +35,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) 
 export async function serveSession(session: Session): Promise<RspackDevServer> {
   const { id, app, port } = session
   const base = `/builds/${id}/${DEV_VERSION}/`
-  const config = remote(folderOf(id), 'development')
-  const compiler = rspack({
-    ...config,
-    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
-    stats: 'errors-warnings',
-  })
+  const compiler = rspack(sessionConfig(id))
   const files: Files = {}
   const compiled = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('kontor-dev', ({ compilation }) => {
@@ -93,6 +88,24 @@ export async function serveSession(session: Session): Promise<RspackDevServer> {
   await server.start()
   await compiled
   return server
+}
+
+/** The configuration of the remote, so that a page keeps its state through any edit. */
+function sessionConfig(id: RemoteId): Configuration {
+  const config = remote(folderOf(id), 'development')
+  return {
+    ...config,
+    // An update to sources that do not compile would throw in the page, which then reloads.
+    optimization: { ...config.optimization, emitOnErrors: false },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), editableWords] },
+    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
+  }
+}
+
+const editableWords = {
+  test: /[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$/,
+  type: 'javascript/auto',
+  loader: path.join(import.meta.dirname, 'words-loader.cjs'),
 }
 
 const serveHook: Handler = (request, response, next) => {

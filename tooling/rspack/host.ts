@@ -6,6 +6,7 @@ import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { namesLent } from './lent-names.ts'
+import { marksOf, packagesIn } from './packages.ts'
 import { routesOf } from './routes.ts'
 
 /**
@@ -37,14 +38,19 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
         },
       }),
       new BuildFiles({
-        'kontor.json': async (compilation) => ({
-          id: 'host',
-          version: area.version,
-          contract: CONTRACT,
-          lent: versions,
-          names: namesLent(compilation),
-          routes: await routesOf(folder, compilation),
-        }),
+        'kontor.json': async (compilation) => {
+          const names = namesLent(compilation)
+          return {
+            id: 'host',
+            version: area.version,
+            contract: CONTRACT,
+            lent: versions,
+            names,
+            packages: packagesIn(compilation),
+            marks: marksOf(compilation, new Set(Object.values(names).flat())),
+            routes: await routesOf(folder, compilation),
+          }
+        },
         'entry.json': entryFiles,
       }),
     ],

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { copiedPackages } from '@kontor/registry/src/channels/own-copies.ts'
 import { buildCard, type BuildCard } from '@kontor/shared/wire'
 import { root } from '../start/settings.ts'
 import { compile } from './compile.ts'
@@ -60,4 +61,40 @@ it('COMP-009 the card of the host lists the names that it lends', async () => {
   expect(names['@kontor/shared/ui']).toContain('Button')
   expect(names['react']).toContain('useState')
   expect(names['react/jsx-runtime']).toEqual(['Fragment', 'jsx', 'jsxs'])
+})
+
+it('COMP-023 the card of a remote lists the packages in it, and marks of the host find a copy in its bytes', async () => {
+  const { marks } = await cardOf(host(path.join(root, 'host')))
+  for (const name of [
+    'react',
+    'react-dom',
+    'valtio',
+    'axios',
+    'i18next',
+    'react-router',
+    'echarts',
+  ])
+    expect(marks[name]?.length, name).toBeGreaterThan(1)
+
+  const copyOfReact = path.join(root, 'host/node_modules/react/cjs/react.production.js')
+  const into = mkdtempSync(path.join(work, 'copied-'))
+  await compile(
+    remote(
+      plant(`import * as react from '${copyOfReact}'\nexport default () => react.useState(0)`),
+    ),
+    into,
+  )
+  const scripts = globSync('*.js', { cwd: into })
+    .map((file) => readFileSync(path.join(into, file), 'utf8'))
+    .join('\n')
+  expect(copiedPackages(marks, scripts)).toEqual(['react'])
+  const card = buildCard.parse(JSON.parse(readFileSync(path.join(into, 'kontor.json'), 'utf8')))
+  expect(card.packages).toContain('react')
+
+  const honest = mkdtempSync(path.join(work, 'honest-'))
+  await compile(remote(path.join(root, 'remote-market')), honest)
+  const others = globSync('*.js', { cwd: honest }).map((file) =>
+    readFileSync(path.join(honest, file), 'utf8'),
+  )
+  expect(copiedPackages(marks, others.join('\n'))).toEqual([])
 })

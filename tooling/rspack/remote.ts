@@ -6,6 +6,7 @@ import { areaOf, type Area } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { namesImported } from './lent-names.ts'
+import { packagesIn } from './packages.ts'
 import { routesOf } from './routes.ts'
 
 /**
@@ -28,6 +29,8 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
           contract: CONTRACT,
           lent: lentRanges(),
           names: namesImported(compilation),
+          packages: packagesIn(compilation),
+          marks: {},
           routes: await routesOf(folder, compilation),
         }),
       }),

@@ -15,6 +15,7 @@ import { isSigned, type Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
 import { fitsBeside, gate } from './gate.ts'
 import { origin, fallbackVersions, rollbackTarget } from './revision-chain.ts'
+import { refuseOwnCopies } from './own-copies.ts'
 import { damaged, noRollback, nothingPromoted } from './refusals.ts'
 import { pin, pinEntry, pinStart } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
@@ -129,6 +130,7 @@ export class Channels {
     const revisions = this.#files.revisions(channel)
     const last = revisions.at(-1)
     const records = gate(this.#records(refs))
+    await refuseOwnCopies(records, this.#options.builds)
     const previous = this.#fallbacks(revisions, reason.restores ?? last, records)
     const next = this.#compose({ channel, revision: (last?.revision ?? 0) + 1, records, previous })
     const isSame =

@@ -30,6 +30,10 @@ export const buildCard = z.object({
   lent: z.record(z.string(), z.string()),
   /** Host: module → names lent. Remote: module → names imported. Older builds list none. */
   names: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** The packages whose code is in this build. Older builds list none. */
+  packages: z._default(z.array(z.string()), []),
+  /** Host: lent or wrapped package → texts that only its code has. Older builds list none. */
+  marks: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** The addresses that this build has; none in a build of contract 1. */
   routes: z._default(z.array(areaRoute), []),
 })

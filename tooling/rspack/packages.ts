@@ -1,0 +1,70 @@
+import type { Compilation, Module } from '@rspack/core'
+import { lentModules, ownModules } from '../federation.ts'
+
+/** Marks of one package: enough to recognise it in another version too. */
+const MARKS = 8
+
+/** The packages that pages have one copy of: lent as they are, or wrapped by a lent module. */
+const lentPackages = Object.entries(lentModules).flatMap(([name, row]) =>
+  'wraps' in row ? row.wraps : name.startsWith('@kontor/') || 'of' in row ? [] : [name],
+)
+
+/**
+ * The packages whose code is in a build, sorted. A lent module of `shared` counts as one, by the
+ * name under which it is lent.
+ */
+export function packagesIn(compilation: Compilation): string[] {
+  const names = modulesIn(compilation).flatMap(({ file }) => packageOf(file) ?? [])
+  return [...new Set(names)].toSorted()
+}
+
+/**
+ * For each lent or wrapped package, texts by which its code is recognised in a minified build: they
+ * are in this build's scripts, and no other module of this build has them. `exported` are names
+ * that remotes use, which say nothing.
+ */
+export function marksOf(
+  compilation: Compilation,
+  exported: ReadonlySet<string>,
+): Record<string, string[]> {
+  const scripts = Object.entries(compilation.assets)
+    .filter(([name]) => name.endsWith('.js'))
+    .map(([, asset]) => asset.source().toString())
+    .join('\n')
+  const owners = new Map<string, string>()
+  for (const { file, text } of modulesIn(compilation)) {
+    const owner = packageOf(file) ?? file
+    for (const [word] of text.matchAll(/[A-Za-z_][\w.$:-]{15,79}/g))
+      owners.set(word, (owners.get(word) ?? owner) === owner ? owner : '')
+  }
+  const rows = lentPackages.map((name) => {
+    const own = [...owners].flatMap(([word, owner]) =>
+      owner === name && !exported.has(word) && scripts.includes(word) ? word : [],
+    )
+    return [name, own.toSorted((a, b) => b.length - a.length).slice(0, MARKS)] as const
+  })
+  return Object.fromEntries(rows.filter(([, marks]) => marks.length > 1))
+}
+
+/** Every module with its file and its source, those that the bundler joined as well. */
+function modulesIn({ modules }: Compilation): { file: string; text: string }[] {
+  const all = [...modules].flatMap((module): Module[] => [
+    module,
+    ...((module as { modules?: Module[] }).modules ?? []),
+  ])
+  return all.flatMap((module) => {
+    const file = module.nameForCondition()
+    return file ? { file, text: module.originalSource()?.source().toString() ?? '' } : []
+  })
+}
+
+function packageOf(file: string): string | undefined {
+  const inPackage = file
+    .split(/[\\/]node_modules[\\/]/)
+    .slice(1)
+    .at(-1)
+  const name = /^(@[^\\/]+[\\/])?[^\\/]+/.exec(inPackage ?? '')?.[0]
+  const own = /[\\/]shared[\\/]src[\\/](\w+)/.exec(file)?.[1]
+  if (name) return name.replace('\\', '/')
+  return own && ownModules.includes(own) ? `@kontor/shared/${own}` : undefined
+}
