@@ -4,6 +4,8 @@ interface Depth {
   scenarios: number
   /** Random operations after which money must be conserved. */
   operations: number
+  /** Random operations of traders, after each of which the broker must agree with a model. */
+  trades: number
   /** Bad calls; a tenth as many frames, a twentieth as many pictures and addresses come on top. */
   calls: number
   /** Kills of the sandbox under load, on each database. */
@@ -20,6 +22,7 @@ interface Depth {
 const quick: Depth = {
   scenarios: 30_000,
   operations: 50_000,
+  trades: 300,
   calls: 4_000,
   kills: 4,
   switches: 60,
@@ -31,6 +34,7 @@ const quick: Depth = {
 const deep: Depth = {
   scenarios: 1_000_000,
   operations: 1_000_000,
+  trades: 10_000,
   calls: 20_000,
   kills: 20,
   switches: 500,
@@ -49,11 +53,12 @@ export function readDepth(text: string | undefined): Depth {
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
     throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
-  const { scenarios, operations, calls, kills, switches } = deep
+  const { scenarios, operations, trades, calls, kills, switches } = deep
   return {
     ...deep,
     scenarios: scenarios * times,
     operations: operations * times,
+    trades: trades * times,
     calls: calls * times,
     kills: kills * times,
     switches: switches * times,

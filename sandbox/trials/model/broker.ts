@@ -1,0 +1,169 @@
+import { compare, fraction, minus, plus, ZERO, type Fraction } from './fraction.ts'
+import { priceFor, type Mids, type Terms } from './market.ts'
+import {
+  NOTHING_SO_FAR,
+  closing,
+  closingPriceOf,
+  feeOf,
+  isLiquidatedAt,
+  marginOf,
+  split,
+  type Position,
+  type Side,
+} from './money.ts'
+
+/** What a new order asks for. */
+export interface Ask {
+  terms: Terms
+  side: Side
+  lots: Fraction
+  multiple: number
+  stopLoss: Fraction | null
+  takeProfit: Fraction | null
+}
+
+/** A pending order as the model keeps it. */
+export interface Pending extends Ask {
+  id: string
+  price: Fraction
+  kind: 'limit' | 'stop'
+  margin: Fraction
+  fee: Fraction
+}
+
+type Why = 'user' | 'liquidation' | 'stop-loss' | 'take-profit'
+
+/** A closed position, or a part of one. */
+export interface Closed {
+  position: Position
+  price: Fraction
+  profit: Fraction
+  fee: Fraction
+  by: Why
+}
+
+const LEAST_MARGIN = fraction('1')
+
+/** One trader's account as the model of the broker has it. Amounts are USD. */
+export function createAccount(mids: () => Mids) {
+  const account = {
+    available: fraction('10000'),
+    /** What the broker earned from this trader. */
+    brokerFees: ZERO,
+    brokerProfit: ZERO,
+    positions: new Map<string, Position>(),
+    pending: new Map<string, Pending>(),
+    closed: new Map<string, Closed>(),
+    cancelled: new Map<string, 'user' | 'balance'>(),
+    /** Each movement of what is available, the oldest first. */
+    movements: [['practice-funds', fraction('10000')]] as [string, Fraction][],
+
+    /** Why an order would be refused; empty when it is accepted. */
+    refusal(ask: Ask, price: Fraction): string {
+      const { terms, lots } = ask
+      if (compare(lots, terms.lotMin) < 0n || compare(lots, terms.lotMax) > 0n)
+        return 'LOTS_OUT_OF_RANGE'
+      const margin = marginOf(ask, price, mids())
+      if (compare(margin, LEAST_MARGIN) < 0n) return 'MARGIN_TOO_SMALL'
+      const cost = plus(margin, feeOf(ask, price, mids()))
+      return compare(account.available, cost) < 0n ? 'BALANCE_INSUFFICIENT' : ''
+    },
+    open(id: string, ask: Ask): void {
+      const entry = priceFor(ask.side, ask.terms, mids())
+      hold({ ...ask, id, entry, ...costsOf(ask, entry), ...fresh })
+    },
+    place(id: string, ask: Ask, { price, kind }: Pick<Pending, 'price' | 'kind'>): void {
+      const pending = { ...ask, id, price, kind, ...costsOf(ask, price) }
+      account.pending.set(id, pending)
+      move('order-placed', minus(ZERO, plus(pending.margin, pending.fee)))
+    },
+    cancel(id: string, by: 'user' | 'balance'): void {
+      const { margin, fee } = account.pending.get(id)!
+      account.pending.delete(id)
+      account.cancelled.set(id, by)
+      move('order-cancelled', plus(margin, fee))
+    },
+    /** Closes a position; with lots and an id only that part of it. */
+    close(id: string, by: Why, part?: { lots: Fraction; id: string }): void {
+      const whole = account.positions.get(id)!
+      const isPart = part !== undefined && compare(part.lots, whole.lots) !== 0n
+      const { part: ends, rest } = isPart
+        ? split(whole, part.lots)
+        : { part: whole, rest: undefined }
+      const { price, profit, fee, back, profitSoFar, feeSoFar } = closing(ends, mids())
+      if (rest) account.positions.set(id, { ...rest, profitSoFar, feeSoFar })
+      else account.positions.delete(id)
+      account.closed.set(isPart ? part.id : id, { position: ends, price, profit, fee, by })
+      account.brokerFees = plus(account.brokerFees, fee)
+      account.brokerProfit = minus(account.brokerProfit, profit)
+      move(by === 'liquidation' ? 'liquidation' : 'close', back)
+    },
+    /** What the market does by itself at its new prices. */
+    tick(): void {
+      const due = [...account.positions.values()].flatMap((position) => {
+        const by = endOf(position, mids())
+        return by ? [{ id: position.id, by }] : []
+      })
+      const reached = [...account.pending.values()].filter((order) => isReached(order, mids()))
+      for (const { id, by } of due) account.close(id, by)
+      for (const order of reached) fill(order)
+    },
+    /** What is frozen as margin. */
+    frozen(): Fraction {
+      const held = [...account.positions.values()].reduce(
+        (sum, { margin }) => plus(sum, margin),
+        ZERO,
+      )
+      return [...account.pending.values()].reduce(
+        (sum, { margin, fee }) => plus(sum, plus(margin, fee)),
+        held,
+      )
+    },
+  }
+
+  function costsOf(ask: Ask, price: Fraction) {
+    return { margin: marginOf(ask, price, mids()), fee: feeOf(ask, price, mids()) }
+  }
+
+  function hold(position: Position, frozenBefore = ZERO): void {
+    account.positions.set(position.id, position)
+    account.brokerFees = plus(account.brokerFees, position.fee)
+    move('open', minus(frozenBefore, plus(position.margin, position.fee)))
+  }
+
+  function fill(order: Pending): void {
+    const entry = priceFor(order.side, order.terms, mids())
+    const frozen = plus(order.margin, order.fee)
+    const costs = costsOf(order, entry)
+    const missing = minus(plus(costs.margin, costs.fee), frozen)
+    if (compare(missing, account.available) > 0n) return account.cancel(order.id, 'balance')
+    account.pending.delete(order.id)
+    return hold({ ...order, entry, ...costs, ...fresh }, frozen)
+  }
+
+  function move(kind: string, amount: Fraction): void {
+    if (amount.num === 0n) return
+    account.available = plus(account.available, amount)
+    account.movements.push([kind, amount])
+  }
+
+  return account
+}
+
+const fresh = { profitSoFar: NOTHING_SO_FAR, feeSoFar: NOTHING_SO_FAR }
+
+/** Why the market ends a position: the forced close comes first, then the stop loss. */
+function endOf(position: Position, mids: Mids): Why | null {
+  const { side, stopLoss, takeProfit } = position
+  const price = closingPriceOf(position, mids)
+  const gained = (from: Fraction) => compare(price, from) * (side === 'buy' ? 1n : -1n)
+  if (isLiquidatedAt(position, price, mids)) return 'liquidation'
+  if (stopLoss !== null && gained(stopLoss) <= 0n) return 'stop-loss'
+  return takeProfit !== null && gained(takeProfit) >= 0n ? 'take-profit' : null
+}
+
+/** Whether the market has come to a pending order's price: at it, or better, or worse for a stop. */
+function isReached({ terms, side, price, kind }: Pending, mids: Mids): boolean {
+  const worse = compare(priceFor(side, terms, mids), price) * (side === 'buy' ? 1n : -1n)
+  return kind === 'limit' ? worse <= 0n : worse >= 0n
+}

@@ -1,0 +1,51 @@
+import { formatDecimal } from '@kontor/shared/trading'
+import { createFakeFeed } from '../testing/fake-feed.ts'
+import { fraction, minus, over, plus, type Fraction } from './fraction.ts'
+
+const ONE = fraction('1')
+
+/** The terms of a symbol, as its listing announces them. */
+export interface Terms {
+  symbol: string
+  digits: number
+  multiples: readonly number[]
+  contract: Fraction
+  feeRate: Fraction
+  spread: Fraction
+  stopLevel: Fraction
+  lotMin: Fraction
+  lotMax: Fraction
+  lotStep: Fraction
+}
+
+export const symbols: readonly Terms[] = createFakeFeed().listings.map((listing) => ({
+  symbol: listing.symbol,
+  digits: listing.digits,
+  multiples: listing.multiples,
+  contract: fraction(formatDecimal(listing.contract)),
+  feeRate: fraction(formatDecimal(listing.feeRate)),
+  spread: fraction(formatDecimal(listing.spread)),
+  stopLevel: fraction(formatDecimal(listing.stopLevel)),
+  lotMin: fraction(formatDecimal(listing.lotMin)),
+  lotMax: fraction(formatDecimal(listing.lotMax)),
+  lotStep: fraction(formatDecimal(listing.lotStep)),
+}))
+
+/** The mids of all symbols at one instant. */
+export type Mids = Readonly<Record<string, Fraction>>
+
+/** The price at which the market takes a side: a buyer pays the ask, a seller gets the bid. */
+export function priceFor(side: 'buy' | 'sell', { symbol, spread }: Terms, mids: Mids): Fraction {
+  const half = over(spread, fraction('2'))
+  const mid = mids[symbol]!
+  return side === 'buy' ? plus(mid, half) : minus(mid, half)
+}
+
+/**
+ * Dollars for one unit of the quote currency. Where the dollar is the base it follows from the
+ * price itself, elsewhere yen are valued at the mid of USD/JPY.
+ */
+export function dollarsPerQuote({ symbol }: Terms, price: Fraction, mids: Mids): Fraction {
+  if (symbol === 'USDJPY') return over(ONE, price)
+  return symbol.endsWith('JPY') ? over(ONE, mids['USDJPY']!) : ONE
+}

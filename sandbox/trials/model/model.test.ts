@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatDecimal } from '@kontor/shared/trading'
+import { depth } from '@kontor/tooling/test/depth.ts'
+import { streamOf } from '../../src/market/prices/random.ts'
+import { brokerAccounts } from '../../src/money/ledger/accounts.ts'
+import { balanceOf } from '../../src/money/ledger/ledger.ts'
+import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { expectCleanLedger } from '../testing/trader.ts'
+import { textOf } from './fraction.ts'
+import { createPlay } from './play.ts'
+
+/** Operations of one trader; a fresh one begins with 10,000 USD. */
+const EACH = 100
+const OPERATIONS = depth.trades
+/** So many operations bring about each kind of event. */
+const ENOUGH = 10_000
+/** Ms that so many may take on a busy machine. */
+const LONGEST = 120_000 + 100 * OPERATIONS
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await openSandbox()))
+afterAll(() => sandbox.stop())
+
+const brokerHas = async () =>
+  Promise.all(
+    [brokerAccounts.fees, brokerAccounts.profit].map(async (account) =>
+      balanceOf(sandbox.database, account),
+    ),
+  )
+
+it(
+  `SANDBOX-014 the broker agrees with a model that has its own arithmetic, over ${OPERATIONS} operations with parts, least lots and gaps`,
+  async () => {
+    const seen: Record<string, number> = {}
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const [fees = 0n, profit = 0n] = await brokerHas()
+        const play = await createPlay(sandbox, streamOf(String(seed)), seen)
+        for (let step = 0; step < EACH; step += 1) await play.step()
+        const account = await play.end()
+        const [feesAfter = 0n, profitAfter = 0n] = await brokerHas()
+        expect([feesAfter - fees, profitAfter - profit].map((sum) => formatDecimal(sum))).toEqual([
+          textOf(account.brokerFees),
+          textOf(account.brokerProfit),
+        ])
+      }),
+      { numRuns: Math.ceil(OPERATIONS / EACH), endOnFailure: true },
+    )
+    await expectCleanLedger(sandbox)
+    if (OPERATIONS < ENOUGH) return
+    for (const what of kinds) expect(seen[what] ?? 0, what).toBeGreaterThan(0)
+  },
+  LONGEST,
+)
+
+/** What so many operations bring about, so that the model is asked about each. */
+const kinds = [
+  'opened',
+  'placed',
+  'filled',
+  'cancelled',
+  'closed',
+  'closed a part',
+  'stop-loss',
+  'take-profit',
+  'liquidation',
+  'gap',
+  'BALANCE_INSUFFICIENT',
+  'MARGIN_TOO_SMALL',
+  'LOTS_OUT_OF_RANGE',
+]

@@ -1,0 +1,124 @@
+import {
+  compare,
+  fraction,
+  minus,
+  over,
+  plus,
+  rounded,
+  times,
+  ZERO,
+  type Fraction,
+} from './fraction.ts'
+import { dollarsPerQuote, priceFor, type Mids, type Terms } from './market.ts'
+
+const CENT = fraction('0.01')
+const HALF = fraction('0.5')
+
+export type Side = 'buy' | 'sell'
+
+/** A position as the model keeps it; all amounts in USD. */
+export interface Position {
+  id: string
+  terms: Terms
+  side: Side
+  lots: Fraction
+  multiple: number
+  entry: Fraction
+  margin: Fraction
+  /** What opening cost. */
+  fee: Fraction
+  stopLoss: Fraction | null
+  takeProfit: Fraction | null
+  /** What its closed parts came to exactly, and what was posted for them. */
+  profitSoFar: { exact: Fraction; posted: Fraction }
+  feeSoFar: { exact: Fraction; posted: Fraction }
+}
+
+export const NOTHING_SO_FAR = { exact: ZERO, posted: ZERO }
+
+type Sized = Pick<Position, 'terms' | 'lots'>
+
+const cents = (exact: Fraction) => rounded(exact, 2)
+const atLeastACent = (exact: Fraction) => larger(cents(exact), CENT)
+const larger = (a: Fraction, b: Fraction) => (compare(a, b) < 0n ? b : a)
+const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0n ? a : b)
+
+/** Dollars that the lots are worth at a price. */
+function worth({ terms, lots }: Sized, price: Fraction, mids: Mids): Fraction {
+  return times(lots, terms.contract, price, dollarsPerQuote(terms, price, mids))
+}
+
+export function marginOf(sized: Sized & { multiple: number }, price: Fraction, mids: Mids) {
+  return cents(over(worth(sized, price, mids), fraction(String(sized.multiple))))
+}
+
+export function feeOf(sized: Sized, price: Fraction, mids: Mids): Fraction {
+  return atLeastACent(times(worth(sized, price, mids), sized.terms.feeRate))
+}
+
+export function closingPriceOf({ side, terms }: Pick<Position, 'side' | 'terms'>, mids: Mids) {
+  return priceFor(side === 'buy' ? 'sell' : 'buy', terms, mids)
+}
+
+/** Profit and fee of closing at a price, before they are rounded. */
+function exactly(position: Position, price: Fraction, mids: Mids) {
+  const { terms, lots, side, entry } = position
+  const gained = side === 'buy' ? minus(price, entry) : minus(entry, price)
+  const profit = times(gained, lots, terms.contract, dollarsPerQuote(terms, price, mids))
+  return { profit, fee: times(worth(position, price, mids), terms.feeRate) }
+}
+
+/** Whether a position is closed by force at a price: half of its margin or less would be left. */
+export function isLiquidatedAt(position: Position, price: Fraction, mids: Mids): boolean {
+  const { profit, fee } = exactly(position, price, mids)
+  return compare(minus(plus(position.margin, profit), fee), times(position.margin, HALF)) <= 0n
+}
+
+/** What closing a whole position posts; `exact` and `posted` go on with what stays of a split one. */
+export function closing(position: Position, mids: Mids) {
+  const price = closingPriceOf(position, mids)
+  const now = exactly(position, price, mids)
+  const profitExact = plus(position.profitSoFar.exact, now.profit)
+  const feeExact = plus(position.feeSoFar.exact, now.fee)
+  const profitSoFar = { exact: profitExact, posted: cents(profitExact) }
+  const feeSoFar = { exact: feeExact, posted: atLeastACent(feeExact) }
+  const fee = smaller(minus(feeSoFar.posted, position.feeSoFar.posted), position.margin)
+  const due = minus(profitSoFar.posted, position.profitSoFar.posted)
+  const back = larger(minus(plus(position.margin, due), fee), ZERO)
+  return {
+    price,
+    fee,
+    back,
+    profit: plus(minus(back, position.margin), fee),
+    profitSoFar,
+    feeSoFar,
+  }
+}
+
+/** A position as the part that is closed and what stays. */
+export function split(position: Position, part: Fraction): { part: Position; rest: Position } {
+  const share = over(part, position.lots)
+  const margin = cents(times(position.margin, share))
+  const fee = cents(times(position.fee, share))
+  return {
+    part: { ...position, lots: part, margin, fee },
+    rest: {
+      ...position,
+      lots: minus(position.lots, part),
+      margin: minus(position.margin, margin),
+      fee: minus(position.fee, fee),
+    },
+  }
+}
+
+/** The least lots whose margin is 1.00 USD or more, found by trying one step after the other. */
+export function leastLotsOf(
+  order: { terms: Terms; multiple: number },
+  price: Fraction,
+  mids: Mids,
+) {
+  let lots = order.terms.lotMin
+  while (compare(marginOf({ ...order, lots }, price, mids), fraction('1')) < 0n)
+    lots = plus(lots, order.terms.lotStep)
+  return lots
+}

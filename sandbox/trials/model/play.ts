@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { closeOrder, placeOrder } from '@kontor/shared/wire'
+import { bearer, type TestSandbox } from '../testing/sandbox.ts'
+import { traderOf } from '../testing/trader.ts'
+import { createAccount, type Ask, type Pending } from './broker.ts'
+import { expectSame } from './compare.ts'
+import {
+  compare,
+  fraction,
+  minus,
+  over,
+  plus,
+  rounded,
+  textOf,
+  times,
+  type Fraction,
+} from './fraction.ts'
+import { priceFor, symbols, type Terms } from './market.ts'
+import { isLiquidatedAt, leastLotsOf } from './money.ts'
+
+const STARTS: Record<string, string> = {
+  EURUSD: '1.08642',
+  USDJPY: '154.382',
+  EURJPY: '167.7',
+  BTCUSDT: '9000',
+}
+/** The most positions and pending orders at a time. */
+const CROWDED = 10
+
+/**
+ * A new trader who trades at random in a market that jumps; after each step all that the broker
+ * says of the account is compared with the model. `seen` counts what happened.
+ */
+export async function createPlay(
+  sandbox: TestSandbox,
+  random: () => number,
+  seen: Record<string, number>,
+) {
+  let mids = Object.fromEntries(
+    Object.entries(STARTS).map(([symbol, mid]) => [symbol, fraction(mid)]),
+  )
+  sandbox.feed.move(STARTS)
+  const trader = await traderOf(sandbox)
+  const account = createAccount(() => mids)
+
+  const below = (most: number) => Math.floor(random() * most)
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)]!
+  const count = (what: string) => (seen[what] = (seen[what] ?? 0) + 1)
+  const same = () => expectSame(trader, account)
+
+  function lotsOf({ symbol, lotMin, lotStep }: Terms): Fraction {
+    if (random() < 0.05) return minus(lotMin, lotStep)
+    const steps = random() < 0.3 ? 0 : below(symbol === 'BTCUSDT' ? 900 : 40)
+    return plus(lotMin, times(lotStep, fraction(String(steps))))
+  }
+
+  /** A price so many stop levels away, on the losing (−) or the winning (+) side. */
+  function away({ terms, side }: Pick<Ask, 'terms' | 'side'>, from: Fraction, way: -1 | 1) {
+    const levels = fraction(String((side === 'buy' ? way : -way) * (1 + below(9))))
+    return rounded(plus(from, times(terms.stopLevel, levels)), terms.digits)
+  }
+
+  function askAt(terms: Terms, priceOf: (side: 'buy' | 'sell') => Fraction): Ask {
+    const side = pick(['buy', 'sell'] as const)
+    const ask = { terms, side }
+    const from = priceOf(side)
+    return {
+      ...ask,
+      lots: lotsOf(terms),
+      multiple: pick(terms.multiples),
+      stopLoss: random() < 0.4 ? away(ask, from, -1) : null,
+      takeProfit: random() < 0.4 ? away(ask, from, 1) : null,
+    }
+  }
+
+  const sent = ({ terms, side, lots, multiple, stopLoss, takeProfit }: Ask) => ({
+    symbol: terms.symbol,
+    direction: side,
+    lots: textOf(lots),
+    multiple,
+    stopLoss: stopLoss && textOf(stopLoss),
+    takeProfit: takeProfit && textOf(takeProfit),
+    key: randomUUID(),
+  })
+
+  /** Sends an order; null when it is refused, as the model expects. */
+  async function send(ask: Ask, price: Fraction, more: object) {
+    const reason = account.refusal(ask, price)
+    const input = { ...sent(ask), ...more }
+    if (reason === '') return trader.place(input)
+    count(reason)
+    const { body } = await sandbox.send(placeOrder, input, bearer(trader.token))
+    expect(body.reason).toBe(reason)
+    if (reason === 'MARGIN_TOO_SMALL')
+      expect(body.data).toEqual({ leastLots: textOf(leastLotsOf(ask, price, mids)) })
+    return null
+  }
+
+  /** No price on the safe side of the shown one liquidates, and one point beyond it every one. */
+  function expectForced(id: string, shown: string | null): void {
+    const position = account.positions.get(id)!
+    const point = rounded(fraction(`0.${'0'.repeat(position.terms.digits - 1)}1`), 8)
+    const [inwards, beyond] = position.side === 'buy' ? [plus, minus] : [minus, plus]
+    const at = (price: Fraction) => isLiquidatedAt(position, price, mids)
+    if (shown === null) return expect(at(point)).toBe(false)
+    expect(at(inwards(fraction(shown), point))).toBe(false)
+    return expect(at(beyond(fraction(shown), point))).toBe(true)
+  }
+
+  const operations = [
+    async function open() {
+      const terms = pick(symbols)
+      // Protection is measured from the price at which the position would close.
+      const ask = askAt(terms, (side) => priceFor(side === 'buy' ? 'sell' : 'buy', terms, mids))
+      const order = await send(ask, priceFor(ask.side, terms, mids), {})
+      if (order === null) return
+      count('opened')
+      account.open(order.id, ask)
+      if (order.state === 'open') expectForced(order.id, order.liquidationPrice)
+    },
+    async function place() {
+      const terms = pick(symbols)
+      const kind = pick(['limit', 'stop'] as const)
+      let price = fraction('0')
+      const ask = askAt(terms, (side) => {
+        price = away({ terms, side }, priceFor(side, terms, mids), kind === 'limit' ? -1 : 1)
+        return price
+      })
+      const order = await send(ask, price, { price: textOf(price) })
+      if (order === null) return
+      count('placed')
+      account.place(order.id, ask, { price, kind })
+    },
+    async function cancel() {
+      const order = pick<Pending | undefined>([...account.pending.values()])
+      if (order === undefined) return
+      await trader.cancel(order.id)
+      count('cancelled')
+      account.cancel(order.id, 'user')
+    },
+    async function close() {
+      const position = pick([...account.positions.values()])
+      if (position === undefined) return
+      await trader.close(position.id)
+      count('closed')
+      account.close(position.id, 'user')
+    },
+    async function closePart() {
+      const position = pick([...account.positions.values()])
+      if (position === undefined) return
+      const { id, lots, terms } = position
+      const steps = Number(over(lots, terms.lotStep).num)
+      const part = times(terms.lotStep, fraction(String(random() < 0.3 ? 1 : 1 + below(steps))))
+      const rest = minus(lots, part)
+      const input = { id, lots: textOf(part), key: randomUUID() }
+      if (rest.num > 0n && compare(rest, terms.lotMin) < 0n) {
+        expect(await trader.reason(closeOrder, input)).toBe('LOTS_OUT_OF_RANGE')
+        return
+      }
+      const closed = await trader.close(id, input)
+      count('closed a part')
+      account.close(id, 'user', { lots: part, id: closed.id })
+    },
+    moveMarket,
+    moveMarket,
+  ]
+
+  async function moveMarket() {
+    const { symbol, digits } = pick(symbols)
+    // Mostly small steps; now and then a gap that takes a whole margin and more.
+    const isGap = random() < 0.1
+    const percent = isGap ? below(40) - 20 : random() - 0.5
+    const factor = fraction((1 + percent / 100).toFixed(6))
+    const start = fraction(STARTS[symbol]!)
+    let mid = rounded(times(mids[symbol]!, factor), digits)
+    if (
+      compare(mid, over(start, fraction('4'))) < 0n ||
+      compare(mid, times(start, fraction('4'))) > 0n
+    )
+      mid = start
+    mids = { ...mids, [symbol]: mid }
+    const [closed, pending] = [account.closed.size, account.pending.size]
+    account.tick()
+    if (isGap) count('gap')
+    for (const { by } of [...account.closed.values()].slice(closed)) count(by)
+    if (account.pending.size < pending) count('filled')
+    sandbox.feed.move({ [symbol]: textOf(mid) })
+  }
+
+  return {
+    async step(): Promise<void> {
+      const isCrowded = account.positions.size + account.pending.size > CROWDED
+      await pick(isCrowded ? operations.slice(2) : operations)()
+      await same()
+    },
+    /** Ends all that lives and gives the model's account. */
+    async end() {
+      for (const id of account.pending.keys()) {
+        await trader.cancel(id)
+        account.cancel(id, 'user')
+      }
+      for (const id of account.positions.keys()) {
+        await trader.close(id)
+        account.close(id, 'user')
+      }
+      await same()
+      return account
+    },
+  }
+}
