@@ -53,7 +53,7 @@ function modelled(account: Account) {
       })),
       ...[...cancelled].map(([id, by]) => ({ id, cancelled: by })),
     ]),
-    movements: movements.map(([kind, amount]) => `${kind} ${textOf(amount)}`).slice(-100),
+    movements: movements.map(([kind, amount]) => `${kind} ${textOf(amount)}`).toSorted(),
   }
 }
 
@@ -90,7 +90,8 @@ async function read(trader: Trader) {
         return { id, lots, margin, fee, closed }
       }),
     ),
-    movements,
+    // What one tick made due has no order.
+    movements: movements.toSorted(),
   }
 }
 

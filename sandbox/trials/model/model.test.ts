@@ -10,8 +10,8 @@ import { expectCleanLedger } from '../testing/trader.ts'
 import { textOf } from './fraction.ts'
 import { createPlay } from './play.ts'
 
-/** Operations of one trader; a fresh one begins with 10,000 USD. */
-const EACH = 100
+/** Operations of one trader, whose movements fit one page; a fresh one begins with 10,000 USD. */
+const EACH = 50
 const OPERATIONS = depth.trades
 /** So many operations bring about each kind of event. */
 const ENOUGH = 10_000

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import {
-  accountEvent,
   banner,
   candle,
   cancelledOrder,
@@ -23,7 +22,7 @@ import {
   period,
   price,
   priceAlert,
-  quote,
+  refusalDetails,
   tokens,
   usd,
   user,
@@ -48,10 +47,9 @@ export const named: Record<string, { schema: z.ZodMiniType; description?: string
   Period: { schema: period, description: 'How long one candle is.' },
   Coin: { schema: coin, description: 'Something that can be traded: its price and its terms.' },
   Candle: { schema: candle },
-  Quote: { schema: quote, description: 'What the socket pushes.' },
-  AccountEvent: {
-    schema: accountEvent,
-    description: 'What happened to a user’s account without a call of theirs.',
+  RefusalDetails: {
+    schema: refusalDetails,
+    description: 'What is wrong, and figures with which the next try would be accepted.',
   },
   Banner: { schema: banner },
   Order: { schema: order, description: 'In one of four states.' },

@@ -152,6 +152,7 @@ it('a page’s number in a query is a number with bounds', () => {
   expect(current).toEqual({
     name: 'current',
     in: 'query',
+    description: 'Page, from 1 on.',
     required: true,
     schema: { type: 'integer', minimum: 1, maximum: 10_000 },
     example: 1,

@@ -9,6 +9,7 @@ import {
 } from '@kontor/shared/wire'
 import { exampleOf, nameOf, sections } from './examples.ts'
 import { COMPONENTS, components, schemaOf, type JsonSchema } from './json-schema.ts'
+import { strictInput } from '../strict-input.ts'
 import { refusedBy, type Refused } from './refused.ts'
 import { socketAbout } from './socket.ts'
 
@@ -27,6 +28,7 @@ export function openapi(endpoints: readonly Endpoint[]) {
     info: {
       title: 'Kontor sandbox',
       version: '1',
+      license: { name: 'All rights reserved' },
       description:
         'A paper broker. No real money moves. Every call answers with an envelope; /docs explains it and its layers.',
     },
@@ -66,10 +68,21 @@ const refusal: JsonSchema = {
   type: 'object',
   required: ['code', 'message', 'reason', 'data'],
   properties: {
-    code: { type: 'integer', description: 'The HTTP status.' },
-    message: { type: 'string', description: 'For the user, in the language that was asked for.' },
-    reason: { $ref: `${COMPONENTS}Reason` },
-    data: { type: 'null' },
+    code: { type: 'integer', description: 'The HTTP status.', examples: [422] },
+    message: {
+      type: 'string',
+      description: 'For the user, in the language that was asked for.',
+      examples: ['The market is closed.'],
+    },
+    reason: {
+      $ref: `${COMPONENTS}Reason`,
+      description: 'For the program: one of the closed list.',
+      examples: ['MARKET_CLOSED'],
+    },
+    data: {
+      anyOf: [{ $ref: `${COMPONENTS}RefusalDetails` }, { type: 'null' }],
+      description: 'What is wrong, and figures with which the next try would be accepted.',
+    },
   },
 }
 
@@ -81,9 +94,9 @@ const language = {
 }
 
 function operation(endpoint: Endpoint) {
-  const { method, body, summary, access, input } = endpoint
+  const { method, body, summary, access } = endpoint
   const { section, input: given } = exampleOf(endpoint)
-  const takes = schemaOf(input)
+  const takes = schemaOf(strictInput(endpoint), endpoint.path)
   const inQuery = method === 'GET' || body === 'picture'
   return {
     operationId: nameOf(endpoint)
@@ -112,18 +125,17 @@ function parameters(
   { properties = {}, required = [] }: JsonSchema,
   given: Record<string, unknown>,
 ) {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-    ...(name in given && {
-      example:
-        typeof given[name] === 'string' && schema.type === 'integer'
-          ? Number(given[name])
-          : given[name],
-    }),
-  }))
+  return Object.entries(properties).map(([name, { description, examples = [], ...schema }]) => {
+    const sent = name in given ? given[name] : examples[0]
+    return {
+      name,
+      in: 'query',
+      description,
+      required: required.includes(name),
+      schema,
+      example: typeof sent === 'string' && schema.type === 'integer' ? Number(sent) : sent,
+    }
+  })
 }
 
 /**
@@ -132,18 +144,23 @@ function parameters(
  */
 function answer(endpoint: Endpoint) {
   const { wrap, reply } = endpoint
-  const inside = schemaOf(reply)
+  const inside = schemaOf(reply, endpoint.path)
   const layered: JsonSchema = {
     type: 'string',
     description: 'JSON text in layers.',
+    examples: ['…'],
     contentMediaType: 'application/json',
-    contentSchema: inside,
+    contentSchema: { ...inside, examples: [exampleOf(endpoint).reply] },
   }
   const properties = {
-    code: { const: SUCCESS[wrap] },
-    message: { type: 'string' },
-    reason: { const: '' },
-    data: wrap === 'plain' ? inside : layered,
+    code: {
+      const: SUCCESS[wrap],
+      description: 'Says that the call succeeded.',
+      examples: [SUCCESS[wrap]],
+    },
+    message: { type: 'string', description: 'Empty.', examples: [''] },
+    reason: { const: '', description: 'Empty.', examples: [''] },
+    data: wrap === 'plain' ? { ...inside, description: 'The reply.' } : layered,
   }
   const { reply: given } = exampleOf(endpoint)
   const data = wrap === 'plain' ? given : '…'

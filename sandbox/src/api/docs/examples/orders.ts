@@ -20,7 +20,7 @@ const terms = {
   direction: 'buy' as const,
   lots: '0.5',
   multiple: 100,
-  fee: '2.71',
+  fee: '2.72',
 }
 const held = {
   ...terms,
@@ -30,7 +30,7 @@ const held = {
   takeProfit: null,
   entry: '1.08648',
   swap: '-4.38',
-  liquidationPrice: '1.08099',
+  liquidationPrice: '1.08111',
   placedAt: null,
   openedAt: at,
 }
@@ -56,6 +56,7 @@ const pending = {
   ...terms,
   kind: 'limit' as const,
   margin: '541.5',
+  fee: '2.71',
   stopLoss: null,
   takeProfit: '1.092',
   price: '1.083',

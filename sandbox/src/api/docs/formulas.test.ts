@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ONE, decimal, profit, requiredMargin, tradeFee } from '@kontor/shared/trading'
+import {
+  getCoin,
+  openOrder,
+  pendingOrder,
+  placeOrder,
+  closedOrder,
+  closeOrder,
+  modifyOrder,
+} from '@kontor/shared/wire'
+import { liquidationPrice } from '@kontor/shared/trading'
+import { exampleOf } from './examples.ts'
+
+const replyOf = <Schema extends z.ZodMiniType>(
+  endpoint: Parameters<typeof exampleOf>[0],
+  schema: Schema,
+) => z.decode(schema, exampleOf(endpoint).reply as z.input<Schema>)
+
+const euro = replyOf(getCoin, getCoin.reply)
+const rate = { num: ONE, den: ONE }
+const notional = ({ lots }: { lots: bigint }, price: bigint) => ({
+  ...euro,
+  lots,
+  price,
+  rate,
+})
+
+it('the example of a position obeys its own formulas', () => {
+  const position = replyOf(placeOrder, openOrder)
+  const { entry, multiple } = position
+  expect(position.margin).toBe(requiredMargin({ ...notional(position, entry), multiple }))
+  expect(position.fee).toBe(tradeFee(notional(position, entry)))
+  expect(position.fee).toBe(decimal('2.72'))
+  expect(position.liquidationPrice).toBe(liquidationPrice({ ...euro, ...position, rate }))
+  expect(position.liquidationPrice).toBe(decimal('1.08111'))
+})
+
+it('the example of a pending order obeys its own formulas', () => {
+  const pending = replyOf(modifyOrder, pendingOrder)
+  const { price, multiple } = pending
+  expect(pending.margin).toBe(requiredMargin({ ...notional(pending, price), multiple }))
+  expect(pending.fee).toBe(tradeFee(notional(pending, price)))
+})
+
+it('the example of a closed position obeys its own formulas', () => {
+  const { closed, ...position } = replyOf(closeOrder, closedOrder)
+  expect(closed.profit).toBe(profit({ ...euro, ...position, close: closed.price, rate }))
+  expect(closed.fee).toBe(tradeFee(notional(position, closed.price)))
+})
