@@ -139,6 +139,28 @@ it('gives each reason of a call under its status, with the sentence that the use
   })
 })
 
+it('no sentence has a figure left open, and a refusal with details shows them', () => {
+  expect(JSON.stringify(document)).not.toContain('{{')
+  const refused = operationOf(wire.placeOrder)?.responses['422']?.content['application/json']
+  expect(refused?.examples['LOTS_OUT_OF_RANGE']?.value).toMatchObject({
+    message: 'Please choose between 0.01 and 50 lots, in steps of 0.01.',
+    data: { min: '0.01', max: '50', step: '0.01' },
+  })
+})
+
+it('a body says its patterns and limits, and that it takes no other field', () => {
+  const body = operationOf(wire.placeOrder)?.requestBody?.content['application/json']?.schema
+  expect(body).toMatchObject({
+    additionalProperties: false,
+    properties: {
+      symbol: { maxLength: 32 },
+      multiple: { exclusiveMinimum: 0 },
+      key: { pattern: expect.any(String) },
+      price: { pattern: expect.any(String) },
+    },
+  })
+})
+
 it('a call for anyone is never refused for its token, and one for operators for theirs alone', () => {
   expect(operationOf(wire.listCoins)?.responses).not.toHaveProperty('401')
   expect(operationOf(wire.listReviews)?.responses).not.toHaveProperty('401')
@@ -173,7 +195,13 @@ it('a layered reply says what is inside the layers', () => {
     schema: {
       properties: {
         code: { const: 200 },
-        data: { type: 'string', contentSchema: { $ref: '#/components/schemas/User' } },
+        data: {
+          type: 'string',
+          contentSchema: {
+            $ref: '#/components/schemas/User',
+            examples: [{ uid: '10482736' }],
+          },
+        },
       },
     },
     'x-data': { uid: '10482736' },

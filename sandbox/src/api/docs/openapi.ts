@@ -28,7 +28,7 @@ export function openapi(endpoints: readonly Endpoint[]) {
     info: {
       title: 'Kontor sandbox',
       version: '1',
-      license: { name: 'All rights reserved' },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description:
         'A paper broker. No real money moves. Every call answers with an envelope; /docs explains it and its layers.',
     },
@@ -181,9 +181,9 @@ function refusals(refused: readonly Refused[]) {
   return Object.fromEntries(
     statuses.map((status) => {
       const these = refused.filter((one) => one.status === status)
-      const examples = these.map(({ reason, sentence }) => [
+      const examples = these.map(({ reason, sentence, answer: value }) => [
         reason,
-        { summary: sentence, value: { code: status, message: sentence, reason, data: null } },
+        { summary: sentence, value },
       ])
       return [
         status,

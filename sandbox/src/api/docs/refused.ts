@@ -1,4 +1,13 @@
-import { reasons, type Access, type Endpoint, type Reason } from '@kontor/shared/wire'
+import { decimal } from '@kontor/shared/trading'
+import {
+  reasons,
+  type Access,
+  type Endpoint,
+  type Envelope,
+  type Reason,
+  type RefusalDetails,
+} from '@kontor/shared/wire'
+import { wrapRefusal } from '../http/envelope.ts'
 import { statusOf } from '../http/status.ts'
 import { textsIn } from '../../content/locales/locales.ts'
 
@@ -10,13 +19,30 @@ const general: Record<Access, readonly Reason[]> = {
 }
 const always: readonly Reason[] = ['INPUT_INVALID', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'UNEXPECTED']
 
+/** Details of the reasons whose sentence speaks of them. */
+const details: Partial<Record<Reason, RefusalDetails>> = {
+  INPUT_INVALID: { field: 'stoploss', fault: 'unknown' },
+  TOO_MANY_TRIES: { seconds: 42 },
+  CODE_TOO_SOON: { seconds: 42 },
+  LOTS_OUT_OF_RANGE: { min: decimal('0.01'), max: decimal('50'), step: decimal('0.01') },
+  MARGIN_TOO_SMALL: { leastLots: decimal('0.002') },
+  PRICE_MOVED: { price: decimal('1.08671') },
+  PRICE_TOO_CLOSE: { stopLevel: decimal('0.0006') },
+  ORDER_LIMIT_REACHED: { limit: 200 },
+  ALERT_ALREADY_REACHED: { price: decimal('1.08642') },
+  ALERT_LIMIT_REACHED: { limit: 50 },
+  AMOUNT_OUT_OF_RANGE: { min: decimal('20'), max: decimal('100000') },
+}
+
 /** A reason with what is sent along. */
 export interface Refused {
   reason: Reason
   /** The HTTP status, which is the envelope's code. */
   status: number
-  /** The sentence for the user, in English. */
+  /** The sentence for the user, in English, with the figures of the example. */
   sentence: string
+  /** The whole answer, as an example. */
+  answer: Envelope
 }
 
 /** The closed list of reasons. */
@@ -28,5 +54,6 @@ export function refusedBy({ access, refused }: Endpoint): Refused[] {
 }
 
 function refusedOf(reason: Reason): Refused {
-  return { reason, status: statusOf[reason], sentence: textsIn('en-US').messages.refused[reason] }
+  const answer = wrapRefusal({ reason, details: details[reason] }, textsIn('en-US').messages)
+  return { reason, status: statusOf[reason], sentence: answer.message, answer }
 }
