@@ -162,7 +162,7 @@ function endOf(position: Position, mids: Mids): Why | null {
   return takeProfit !== null && gained(takeProfit) >= 0n ? 'take-profit' : null
 }
 
-/** Whether the market has come to a pending order's price: at it, or better, or worse for a stop. */
+/** Whether the market is at a pending order's price: or better for a limit, worse for a stop. */
 function isReached({ terms, side, price, kind }: Pending, mids: Mids): boolean {
   const worse = compare(priceFor(side, terms, mids), price) * (side === 'buy' ? 1n : -1n)
   return kind === 'limit' ? worse <= 0n : worse >= 0n

@@ -1,4 +1,4 @@
-/** An exact ratio. The model of the broker calculates with it alone, not with the app's formulas. */
+/** An exact ratio. The model of the broker calculates with it, not with the app's formulas. */
 export interface Fraction {
   num: bigint
   /** Positive. */

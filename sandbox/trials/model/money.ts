@@ -74,7 +74,7 @@ export function isLiquidatedAt(position: Position, price: Fraction, mids: Mids):
   return compare(minus(plus(position.margin, profit), fee), times(position.margin, HALF)) <= 0n
 }
 
-/** What closing a whole position posts; `exact` and `posted` go on with what stays of a split one. */
+/** What closing a whole position posts; what stays of a split one goes on with the sums so far. */
 export function closing(position: Position, mids: Mids) {
   const price = closingPriceOf(position, mids)
   const now = exactly(position, price, mids)

@@ -156,7 +156,7 @@ it('a body says its patterns and limits, and that it takes no other field', () =
       symbol: { maxLength: 32 },
       multiple: { exclusiveMinimum: 0 },
       key: { pattern: expect.any(String) },
-      price: { pattern: expect.any(String) },
+      price: { $ref: '#/components/schemas/Price' },
     },
   })
 })

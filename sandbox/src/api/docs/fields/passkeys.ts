@@ -1,0 +1,47 @@
+import { at } from '../examples/ids.ts'
+import type { Fields } from './field.ts'
+
+const bytes = 'eyJ0eXBlIjoid2ViYXV0aG4'
+
+/** Fields of passkeys, as Web Authentication writes them in JSON; bytes are base64url. */
+export const passkeys: Fields = {
+  challenge: ['Random bytes that the device signs.', bytes],
+  rp: ['The site that the passkey is for.'],
+  'rp.id': ['The domain of the site.', 'kontor.example'],
+  'rp.name': ['The name of the site.', 'Kontor'],
+  rpId: ['The domain of the site.', 'kontor.example'],
+  user: ['The account that the passkey is for.'],
+  'user.id': ['Bytes that stand for the account.', bytes],
+  'user.name': ['The account’s email address.', 'mia.keller@kontor.example'],
+  displayName: ['What the device shows for the account.', 'mia.keller@kontor.example'],
+  pubKeyCredParams: ['The signatures that are accepted, the preferred first.'],
+  alg: ['COSE number of a signature.', -7],
+  timeout: ['How long the device may take, milliseconds.', 300_000],
+  '/v1/passkey-prepare.attestation': ['No statement of the device’s maker is wanted.', 'none'],
+  attestation: ['The answer of the device to `POST /v1/passkey-prepare`.'],
+  assertion: ['The answer of the device to `POST /v1/passkey-challenge`.'],
+  excludeCredentials: ['The passkeys that exist already.'],
+  authenticatorSelection: ['What the device must be able to do.'],
+  residentKey: ['The device keeps the passkey.', 'required'],
+  requireResidentKey: ['The same for older devices.', true],
+  userVerification: ['The device asks for finger, face or its code.', 'required'],
+  rawId: ['Identifier of the passkey, bytes.', bytes],
+  'attestation.id': ['Identifier of the passkey, bytes.', bytes],
+  'assertion.id': ['Identifier of the passkey, bytes.', bytes],
+  'excludeCredentials.id': ['Identifier of the passkey, bytes.', bytes],
+  authenticatorAttachment: ['Whether the device is this one or another.', 'platform'],
+  clientExtensionResults: ['What the browser says of extensions; none is used.'],
+  response: ['What the device has made.'],
+  clientDataJSON: ['What the browser says of the challenge, bytes.', bytes],
+  attestationObject: ['The new key and what the device says of it, bytes.', bytes],
+  authenticatorData: ['What the device says of the signature, bytes.', bytes],
+  signature: ['The signature, bytes.', bytes],
+  userHandle: ['Bytes that stand for the account.', bytes],
+  publicKey: ['The new key, bytes.', bytes],
+  publicKeyAlgorithm: ['COSE number of the signature.', -7],
+  transports: ['How the device can be reached.'],
+  passkeys: ['The passkeys, newest first.'],
+  addedAt: ['When it was added, ms since 1970, UTC.', at],
+  usedAt: ['When it was last used, ms since 1970, UTC; null before the first use.', at],
+  confirmation: ['A fresh code by email, or a passkey.'],
+}
