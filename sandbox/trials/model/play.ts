@@ -28,6 +28,16 @@ const STARTS: Record<string, string> = {
 /** The most positions and pending orders at a time. */
 const CROWDED = 10
 
+const sent = ({ terms, side, lots, multiple, stopLoss, takeProfit }: Ask) => ({
+  symbol: terms.symbol,
+  direction: side,
+  lots: textOf(lots),
+  multiple,
+  stopLoss: stopLoss && textOf(stopLoss),
+  takeProfit: takeProfit && textOf(takeProfit),
+  key: randomUUID(),
+})
+
 /**
  * A new trader who trades at random in a market that jumps; after each step all that the broker
  * says of the account is compared with the model. `seen` counts what happened.
@@ -73,16 +83,6 @@ export async function createPlay(
       takeProfit: random() < 0.4 ? away(ask, from, 1) : null,
     }
   }
-
-  const sent = ({ terms, side, lots, multiple, stopLoss, takeProfit }: Ask) => ({
-    symbol: terms.symbol,
-    direction: side,
-    lots: textOf(lots),
-    multiple,
-    stopLoss: stopLoss && textOf(stopLoss),
-    takeProfit: takeProfit && textOf(takeProfit),
-    key: randomUUID(),
-  })
 
   /** Sends an order; null when it is refused, as the model expects. */
   async function send(ask: Ask, price: Fraction, more: object) {

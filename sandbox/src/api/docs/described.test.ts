@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sections } from './examples.ts'
 import { fields } from './described.ts'
 import { openapi } from './openapi.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 interface Node extends JsonSchema {
   in?: string
@@ -20,10 +20,11 @@ collect(document, '')
 
 function collect(node: unknown, place: string): void {
   if (typeof node !== 'object' || node === null) return
-  const { properties, in: where, name } = node as Node
-  for (const [key, field] of Object.entries(properties ?? {}))
-    found.push([`${place}.${key}`, field])
-  if (where === 'query') found.push([`${place}.${name}`, node as Node])
+  const field = node as Node
+  const { properties, in: where, name } = field
+  for (const [key, inner] of Object.entries(properties ?? {}))
+    found.push([`${place}.${key}`, inner])
+  if (where === 'query') found.push([`${place}.${name}`, field])
   for (const [key, part] of Object.entries(node))
     if (!['example', 'examples', 'x-data'].includes(key)) collect(part, `${place}/${key}`)
 }

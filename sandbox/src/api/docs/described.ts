@@ -3,13 +3,13 @@ import type { Field, Fields } from './fields/field.ts'
 import { market } from './fields/market.ts'
 import { orders } from './fields/orders.ts'
 import { passkeys } from './fields/passkeys.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** What each field of the calls means. It is not beside the schemas, because phones load those. */
 export const fields: Fields = { ...market, ...orders, ...account, ...passkeys }
 
 /** What a field means, in the field or the shared type that it is in; undefined when unknown. */
-export function fieldOf(owner: string, name: string): Field | undefined {
+function fieldOf(owner: string, name: string): Field | undefined {
   return fields[`${owner}.${name}`] ?? fields[name]
 }
 

@@ -13,10 +13,10 @@ import {
 import { liquidationPrice } from '@kontor/shared/trading'
 import { exampleOf } from './examples.ts'
 
-const replyOf = <Schema extends z.ZodMiniType>(
+const replyOf = <Reply, Sent>(
   endpoint: Parameters<typeof exampleOf>[0],
-  schema: Schema,
-) => z.decode(schema, exampleOf(endpoint).reply as z.input<Schema>)
+  schema: z.ZodMiniType<Reply, Sent>,
+): Reply => z.decode(schema, exampleOf(endpoint).reply as Sent)
 
 const euro = replyOf(getCoin, getCoin.reply)
 const rate = { num: ONE, den: ONE }

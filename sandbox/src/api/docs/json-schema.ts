@@ -1,32 +1,7 @@
 import * as z from 'zod/mini'
 import { described } from './described.ts'
 import { named } from './named.ts'
-
-/** The part of JSON Schema that the wire's schemas use. */
-export interface JsonSchema {
-  $ref?: string
-  type?: string | string[]
-  description?: string
-  examples?: unknown[]
-  allOf?: JsonSchema[]
-  const?: unknown
-  enum?: unknown[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  pattern?: string
-  format?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  maxItems?: number
-  contentMediaType?: string
-  contentSchema?: JsonSchema
-}
+import type { JsonSchema } from './schema.ts'
 
 /** The place of named schemas in the document. */
 export const COMPONENTS = '#/components/schemas/'

@@ -8,7 +8,8 @@ import {
   type Endpoint,
 } from '@kontor/shared/wire'
 import { exampleOf, nameOf, sections } from './examples.ts'
-import { COMPONENTS, components, schemaOf, type JsonSchema } from './json-schema.ts'
+import { COMPONENTS, components, schemaOf } from './json-schema.ts'
+import type { JsonSchema } from './schema.ts'
 import { strictInput } from '../strict-input.ts'
 import { refusedBy, type Refused } from './refused.ts'
 import { socketAbout } from './socket.ts'
