@@ -11,6 +11,7 @@ import './css/chart.css'
 import './css/layers.css'
 import './css/states.css'
 import './css/parts.css'
+import './css/contrast.css'
 
 export * from './buttons/button.tsx'
 export * from './buttons/copy-button.tsx'
