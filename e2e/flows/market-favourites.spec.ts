@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { fingerOn } from '../stage/finger.ts'
 import { coinsOf, market } from '../stage/market.ts'
 import { logIn, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
@@ -80,6 +81,23 @@ async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   await page.mouse.move(there.x + there.width / 2, there.y + there.height / 4, { steps: 5 })
   await page.mouse.up()
 }
+
+test('MKT-034 a finger on the handle drags at once', async ({ page }) => {
+  await open(page)
+  for (const name of ['EUR/USD', 'GBP/USD']) await starOf(market(page), name).click()
+  await favourites(page)
+  await page.getByRole('button', { name: 'Change order' }).click()
+  const handle = page.getByRole('button', { name: 'Move EUR/USD' })
+  await handle.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await handle.boundingBox())!
+  const finger = await fingerOn(page)
+  // No timer runs: what waits for one never begins.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await finger.down(x + width / 2, y + height / 2)
+  await expect(market(page).locator('li.row').first()).toHaveAttribute('data-dnd-dragging', /.*/)
+  await finger.up()
+})
 
 test('MKT-033 stars belong to the account, on every device, and are sent when there is a connection', async ({
   page,

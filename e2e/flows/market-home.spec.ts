@@ -152,7 +152,7 @@ test('MKT-008 MKT-009 four categories, five coins at a time, until there are no 
 
   await answerCall(page, listCoins, { data: [], total: 0 })
   await page.getByRole('tab', { name: 'CFD' }).click()
-  await expect(market(page).locator('.more')).toHaveText('No data yet')
+  await expect(market(page).locator('.void')).toHaveText('No data yet')
 })
 
 test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {

@@ -91,6 +91,7 @@ function SheetState({ label, lines }: { label: string; lines: number }) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('ticket')}
+        unsaved={lots !== '0.50'}
         footer={<Button onClick={() => setOpen(false)}>{t('confirm')}</Button>}
       >
         <TextField label={t('quantity')} value={lots} onChange={setLots} inputMode="decimal" />

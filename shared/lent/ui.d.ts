@@ -724,6 +724,7 @@ interface SheetProps {
   mark?: ReactNode
   header?: ReactNode
   footer?: ReactNode
+  unsaved?: boolean
   children: ReactNode
 }
 declare function Sheet({ open, ...props }: SheetProps): false | react.JSX.Element
@@ -760,11 +761,13 @@ interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
   finished: boolean
   error: boolean
   onRetry?: () => void
+  empty?: string
 }
 declare function InfiniteList<Item>({
   load,
   error,
   onRetry,
+  empty,
   ...rows
 }: InfiniteListProps<Item>): react.JSX.Element
 

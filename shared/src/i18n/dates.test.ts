@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { agoText } from './dates.ts'
+import { agoText, fullMomentText, momentText, weekdayText, weekdayTimeText } from './dates.ts'
 import { i18n } from './words.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
@@ -47,4 +47,19 @@ it.each([
     agoText(at(11, 17, 12), now),
     agoText(at(11, 10, 12), now),
   ]).toEqual([minutes, yesterday, date])
+})
+
+it.each(['en-US', 'de-DE', 'zh-CN'])(
+  'KIT-043 in %s each time of day has 24 hours',
+  async (locale) => {
+    await i18n.changeLanguage(locale)
+    for (const text of [momentText, fullMomentText, weekdayTimeText]) {
+      expect(text(at(11, 18, 16, 5))).toMatch(/(^|\D)16:05$/)
+      expect(text(at(11, 18, 0, 5))).toMatch(/(^|\D)00:05$/)
+    }
+  },
+)
+
+it('the weekday of a trading day is that of UTC', () => {
+  expect(weekdayText(Date.UTC(2026, 10, 20, 20, 59))).toBe('Friday')
 })

@@ -2,33 +2,27 @@ import { i18n } from './words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+/** Every time of day is in one form, as on charts: 24 hours, two digits. */
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** A moment as date and time in the user's language and zone, e.g. `Nov 18, 16:48`. */
 export function momentText(instant: number): string {
-  return dateFormat({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
-    instant,
-  )
+  return dateFormat({ month: 'short', day: 'numeric', ...TIME }).format(instant)
 }
 
-/** A moment with its year in the user's language and zone, e.g. `Nov 18, 2026, 4:48 PM`. */
+/** A moment with its year in the user's language and zone, e.g. `Nov 18, 2026, 16:48`. */
 export function fullMomentText(instant: number): string {
   return dateFormat({
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...TIME,
   }).format(instant)
 }
 
 /** When a market opens, e.g. `Mon 01:00`. */
 export function weekdayTimeText(instant: number): string {
-  return dateFormat({
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant)
+  return dateFormat({ weekday: 'short', ...TIME }).format(instant)
 }
 
 /** The weekday of a moment's trading day, which is the UTC day, e.g. `Friday`. */

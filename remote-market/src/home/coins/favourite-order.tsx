@@ -1,5 +1,5 @@
 import { Accessibility } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useMemo, type ComponentProps } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
@@ -21,7 +21,7 @@ export function FavouriteOrder({ coins }: { coins: readonly Listed[] }) {
     if (to) moveFavourite(String(source.id), to.coin.symbol)
   }
   return (
-    <DragDropProvider onDragEnd={move} plugins={plugins}>
+    <DragDropProvider onDragEnd={move} plugins={plugins} sensors={atOnce}>
       <List edge label={t('home.favourites.title')}>
         {coins.map(({ coin }, index) => (
           <Place key={coin.symbol} coin={coin} index={index} />
@@ -30,6 +30,12 @@ export function FavouriteOrder({ coins }: { coins: readonly Listed[] }) {
     </DragDropProvider>
   )
 }
+
+/** A drag begins with the touch: the handle is for nothing else. */
+const atOnce: NonNullable<Dragging['sensors']> = (defaults) => [
+  ...defaults.filter((sensor) => sensor !== PointerSensor),
+  PointerSensor.configure({ activationConstraints: () => [] }),
+]
 
 function Place({ coin, index }: { coin: Coin; index: number }) {
   const { t } = useTranslation('market')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
 import { usePaged } from '@kontor/shared/store'
 import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import { HistoryRow } from './history-row.tsx'
@@ -6,6 +7,7 @@ import { newHistory } from './history.store.ts'
 
 /** Closed and cancelled orders, page after page; a new `revision` loads them again. */
 export function HistoryList({ revision }: { revision: string }) {
+  const { t } = useTranslation('trading')
   const [history] = useState(newHistory)
   const state = usePaged(history)
   useEffect(() => void history.reload(), [history, revision])
@@ -15,6 +17,7 @@ export function HistoryList({ revision }: { revision: string }) {
   return (
     <InfiniteList
       inset
+      empty={t('orders.no-history')}
       items={state.answer.items}
       keyOf={({ id }) => id}
       render={(order) => <HistoryRow order={order} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   act,
   cleanup,
@@ -78,6 +78,33 @@ it('KIT-020 Back closes the sheet on top alone', async () => {
   act(() => history.back())
   await eventually(() => expect(screen.queryByRole('dialog', { name: 'discard?' })).toBeNull())
   expect(sheet.open).toBe(true)
+})
+
+it.each([
+  ['a tap beside it', (sheet: HTMLDialogElement) => fireEvent.click(sheet)],
+  [
+    'Escape',
+    (sheet: HTMLDialogElement) => fireEvent(sheet, new Event('cancel', { cancelable: true })),
+  ],
+])('KIT-042 %s asks before it discards what was typed', async (_, leave) => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(
+    <MemoryRouter>
+      <Sheet open onClose={onClose} title="ticket" unsaved>
+        typed
+      </Sheet>
+      <Dialogs />
+    </MemoryRouter>,
+  )
+  for (const [answer, times] of [
+    ['cancel', 0],
+    ['ok', 1],
+  ] as const) {
+    leave(screen.getByRole<HTMLDialogElement>('dialog', { name: 'ticket' }))
+    await user.click(await screen.findByRole('button', { name: `kit:discard.${answer}` }))
+    expect(onClose).toHaveBeenCalledTimes(times)
+  }
 })
 
 it('KIT-020 stays open when its content is tapped', async () => {

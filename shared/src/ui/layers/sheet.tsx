@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { X } from '../icons.ts'
+import { confirm } from './dialog.ts'
 import { useDragDown } from './use-drag-down.ts'
 import { useModal } from './use-modal.ts'
 
@@ -14,6 +15,8 @@ interface SheetProps {
   /** Between the title and the close button. */
   header?: ReactNode
   footer?: ReactNode
+  /** Closing loses what was typed: Escape, a tap beside it and pulling ask first. */
+  unsaved?: boolean
   children: ReactNode
 }
 
@@ -25,11 +28,28 @@ export function Sheet({ open, ...props }: SheetProps) {
   return open && <OpenSheet {...props} />
 }
 
-function OpenSheet({ onClose, title, mark, header, footer, children }: Omit<SheetProps, 'open'>) {
+function OpenSheet({
+  onClose,
+  title,
+  mark,
+  header,
+  footer,
+  unsaved = false,
+  children,
+}: Omit<SheetProps, 'open'>) {
   const { t } = useTranslation('kit')
+  const dismiss = async () => {
+    const question = {
+      title: t('discard.title'),
+      ok: t('discard.ok'),
+      cancel: t('discard.cancel'),
+      danger: true,
+    }
+    if (!unsaved || (await confirm(question))) onClose()
+  }
   const ref = useModal(onClose)
   const id = useId()
-  const drag = useDragDown(onClose)
+  const drag = useDragDown(() => void dismiss())
   return (
     <dialog
       ref={ref}
@@ -37,9 +57,9 @@ function OpenSheet({ onClose, title, mark, header, footer, children }: Omit<Shee
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        void dismiss()
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === ref.current && void dismiss()}
     >
       <section className="sheet" {...drag}>
         <header>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { ListLook } from './list-look.ts'
 import { More } from './more.tsx'
+import { Empty } from './states.tsx'
 import type { RowsOf } from './row-group.tsx'
 import { useNear } from './use-near.ts'
 import { VirtualRows } from './virtual-rows.tsx'
@@ -18,14 +19,22 @@ interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
   finished: boolean
   error: boolean
   onRetry?: () => void
+  /** The second line of the empty list. */
+  empty?: string
 }
 
 /**
  * A list that loads its next page before the user reaches its end, and mounts only the rows near
- * the screen. The line at its end is always there, so that nothing shifts. Texts: specification,
+ * the screen. An empty list looks as `Empty` does. Texts: specification,
  * section 8.
  */
-export function InfiniteList<Item>({ load, error, onRetry, ...rows }: InfiniteListProps<Item>) {
+export function InfiniteList<Item>({
+  load,
+  error,
+  onRetry,
+  empty,
+  ...rows
+}: InfiniteListProps<Item>) {
   const { t } = useTranslation('kit')
   const { items, finished } = rows
   const end = useRef<HTMLDivElement>(null)
@@ -51,7 +60,11 @@ export function InfiniteList<Item>({ load, error, onRetry, ...rows }: InfiniteLi
             </button>
           </span>
         ) : finished ? (
-          <More>{t(items.length === 0 ? 'list.empty' : 'list.end')}</More>
+          items.length === 0 ? (
+            <Empty {...(empty !== undefined && { text: empty })} />
+          ) : (
+            <More>{t('list.end')}</More>
+          )
         ) : (
           <More busy>{t('list.loading')}</More>
         )}

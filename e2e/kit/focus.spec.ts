@@ -1,0 +1,24 @@
+import { expect, test, type Page } from '@playwright/test'
+import { show } from './gallery.ts'
+
+/** What has the focus, and whether it has a ring. */
+const ring = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle !== 'none')
+
+test('KIT-044 a tap shows no focus ring, also when a sheet opens and closes; the keyboard does', async ({
+  page,
+}) => {
+  await show(page, 'layers')
+  const opener = page.getByRole('button', { name: /sheet/i }).first()
+  await opener.tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await ring(page)).toBe(false)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+  await expect(opener).toBeFocused()
+  expect(await ring(page)).toBe(false)
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  expect(await ring(page)).toBe(true)
+})
