@@ -194,7 +194,7 @@ async function othersWork(page: Page, down: RemoteId): Promise<void> {
   await retry(page).waitFor()
   for (const id of remoteIds.filter((one) => one !== down)) {
     await page
-      .getByRole('navigation', { name: 'Meanwhile:' })
+      .getByRole('navigation', { name: 'Still available:' })
       .getByRole('link', { name: areas[id].name })
       .click()
     await areas[id].shows(page)
