@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,10 +21,9 @@ export async function startFront(
   edge: URL,
   answer: Answer,
 ): Promise<{ url: string; close(): void }> {
-  const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ ...certificate(), allowHTTP1: true })
   server.on('request', async (request, response) => {
-    if (!(await answer(request, response))) forward(edge, agent, request, response)
+    if (!(await answer(request, response))) forward(edge, request, response)
   })
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     // The edge takes the app's own origin only.
@@ -41,17 +40,16 @@ export async function startFront(
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     close() {
       server.close()
-      agent.destroy()
       for (const socket of sockets) socket.destroy()
     },
   }
 }
 
-function forward(edge: URL, agent: Agent, request: Request, response: Response): void {
+function forward(edge: URL, request: Request, response: Response): void {
   const { method, url } = request
   const headers = { ...ofHttp1(request.headers), host: edge.host }
   const onward = ask(
-    { host: edge.hostname, port: edge.port, path: url, method, headers, agent },
+    { host: edge.hostname, port: edge.port, path: url, method, headers, agent: false },
     (answer) => answer.pipe(response.writeHead(answer.statusCode!, ofHttp2(answer.headers))),
   )
   onward.on('error', () => response.stream?.destroy())
