@@ -1,8 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { cleanup, render, screen, userEvent } from '@kontor/shared/testing'
+import { act, cleanup, render, screen, userEvent } from '@kontor/shared/testing'
 import { CandleChart } from './candle-chart.tsx'
 
+vi.mock('./candle-drawing.tsx', () => ({ CandleDrawing: () => <canvas data-testid="drawing" /> }))
+
 afterEach(cleanup)
+
+// First: the library loads once.
+it('KIT-039 loads its library beside the candles, and evaluates it and draws when the browser is idle', async () => {
+  const waiting: IdleRequestCallback[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => waiting.push(callback))
+  const idle = () =>
+    act(async () => waiting.shift()!({ didTimeout: false, timeRemaining: () => 9 }))
+  const { rerender } = render(<CandleChart candles={null} digits={5} label="EUR/USD" />)
+  await idle()
+  await vi.waitUntil(() => waiting.length > 0)
+  const candle = { ts: 0, open: 1n, high: 1n, low: 1n, close: 1n }
+  rerender(<CandleChart candles={[candle]} digits={5} label="EUR/USD" />)
+  expect(screen.queryByTestId('drawing')).toBeNull()
+  await idle()
+  expect(screen.getByTestId('drawing')).toBeTruthy()
+  vi.unstubAllGlobals()
+})
 
 it('KIT-031 says that the candles are loading', () => {
   render(<CandleChart candles={null} digits={5} label="EUR/USD" />)

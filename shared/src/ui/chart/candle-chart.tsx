@@ -17,13 +17,13 @@ interface CandleChartProps extends Omit<DrawingProps, 'candles'> {
 }
 
 /**
- * A candlestick chart. Its height is the same in each state; while candles or the drawing library
- * load, the grid is empty.
+ * A candlestick chart. Its height is the same in each state; while candles and the drawing
+ * library load, at the same time, the grid is empty.
  */
 export function CandleChart({ candles, digits, label, onRetry }: CandleChartProps) {
   const { t } = useTranslation('kit')
   const { library } = useSnapshot(drawing)
-  const wanted = candles !== null && candles.length > 0 && onRetry === undefined
+  const wanted = candles?.length !== 0 && onRetry === undefined
   useEffect(() => void (wanted && loadDrawing()), [wanted])
 
   if (onRetry)
