@@ -6,7 +6,8 @@ import path from 'node:path'
  * THE table of lent modules: they hold state or identity, so a page has exactly one copy of each,
  * which the host provides. Each build bundles everything else itself. A new row is a change of the
  * contract. `wraps` lists the packages that areas may use through that module only; a boundary
- * forbids importing them elsewhere.
+ * forbids importing them elsewhere. `part` is the file of `shared` that exports the part of a
+ * package which is lent, where all of it would be too large.
  */
 export const lentModules = {
   react: {},
@@ -15,6 +16,7 @@ export const lentModules = {
   'react-dom/client': { of: 'react-dom' },
   valtio: {},
   'valtio/utils': { of: 'valtio' },
+  'zod/mini': { of: 'zod', part: 'src/zod.ts' },
   '@kontor/shared/api': { wraps: ['axios'] },
   '@kontor/shared/store': {},
   '@kontor/shared/router': { wraps: ['react-router', 'react-router-dom'] },
@@ -22,7 +24,7 @@ export const lentModules = {
   '@kontor/shared/ui': {
     wraps: ['react-vant', 'echarts', 'echarts-for-react', 'lucide-react', 'uqr'],
   },
-} as const satisfies Record<string, { of?: string; wraps?: readonly string[] }>
+} as const satisfies Record<string, { of?: string; part?: string; wraps?: readonly string[] }>
 
 type Lent = keyof typeof lentModules
 
@@ -52,6 +54,13 @@ export function lentVersions(): Record<Lent, string> {
 function readJson(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
+
+/** Module of which a part is lent → the file that exports the part. */
+export const lentParts: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries(lentModules).flatMap(([name, row]) =>
+    'part' in row ? [[name, path.join(shared, row.part)]] : [],
+  ),
+)
 
 /**
  * Module → the range of versions that a remote accepts: the one that it is built with, and later

@@ -1,11 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Chunk, Compilation, Configuration, Module } from '@rspack/core'
 import { CONTRACT } from '@kontor/shared/wire'
-import { lentVersions } from '../federation.ts'
+import { lentParts, lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
-import { namesLent } from './lent-names.ts'
+import { namesImported, namesLent, requireLent } from './lent-names.ts'
 import { marksOf, packagesIn } from './packages.ts'
 import { routesOf } from './routes.ts'
 
@@ -26,7 +26,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
       new ModuleFederationPlugin({
         name: 'host',
         shared: Object.fromEntries(
-          Object.entries(versions).map(([name, version]) => [name, lend(version)]),
+          Object.entries(versions).map(([name, version]) => [name, lend(name, version)]),
         ),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -40,6 +40,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
       new BuildFiles({
         'kontor.json': async (compilation) => {
           const names = namesLent(compilation)
+          requireLent(namesImported(compilation), names)
           return {
             id: 'host',
             version: area.version,
@@ -57,8 +58,16 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
   }
 }
 
-function lend(version: string) {
-  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` }
+function lend(name: string, version: string) {
+  const part = lentParts[name]
+  return {
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+    shareKey: name,
+    ...(part && { import: part }),
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { buildCard, type BuildCard } from '@kontor/shared/wire'
 import { root } from '../start/settings.ts'
 import { compile } from './compile.ts'
 import { host } from './host.ts'
+import { requireLent } from './lent-names.ts'
 import { remote } from './remote.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'kontor-names-'))
@@ -60,6 +61,8 @@ it('COMP-009 the card of the host lists the names that it lends', async () => {
   expect(names['@kontor/shared/api']).toContain('call')
   expect(names['@kontor/shared/ui']).toContain('Button')
   expect(names['react']).toContain('useState')
+  expect(names['zod/mini']).toContain('object')
+  expect(names['zod/mini']).not.toContain('locales')
   expect(names['react/jsx-runtime']).toEqual(['Fragment', 'jsx', 'jsxs'])
 })
 
@@ -97,4 +100,12 @@ it('COMP-023 the card of a remote lists the packages in it, and marks of the hos
     readFileSync(path.join(honest, file), 'utf8'),
   )
   expect(copiedPackages(marks, others.join('\n'))).toEqual([])
+})
+
+it('COMP-009 the host does not import what it does not lend', () => {
+  const lent = { 'zod/mini': ['object', 'string'], react: [] }
+  expect(() => requireLent({ 'zod/mini': ['object'], react: ['useState'] }, lent)).not.toThrow()
+  expect(() => requireLent({ 'zod/mini': ['object', 'url'] }, lent)).toThrow(
+    /^The host imports url of zod\/mini, which is not lent: add it to .*shared\/src\/zod\.ts\.$/,
+  )
 })

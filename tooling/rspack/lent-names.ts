@@ -1,4 +1,5 @@
 import type { Compilation, Module } from '@rspack/core'
+import { lentParts } from '../federation.ts'
 
 /** Module → names, both sorted. */
 type Names = Record<string, string[]>
@@ -38,6 +39,24 @@ export function namesImported({ modules, moduleGraph }: Compilation): Names {
     }
   }
   return sorted(names)
+}
+
+/**
+ * Checks that the host itself lends what its sources import: the part of a package that is lent may
+ * lack a name. A CommonJS package is lent in full, and as its default.
+ * @throws Error that says where to add the name.
+ */
+export function requireLent(imported: Names, lent: Names): void {
+  for (const [module, names] of Object.entries(imported)) {
+    const lends = lent[module] ?? []
+    const missing = names.find(
+      (name) => name !== 'default' && lends.length > 0 && !lends.includes(name),
+    )
+    if (missing !== undefined)
+      throw new Error(
+        `The host imports ${missing} of ${module}, which is not lent: ${lentParts[module] ? `add it to ${lentParts[module]}` : 'no file exports it'}.`,
+      )
+  }
 }
 
 function importsOf(module: Module, moduleGraph: Compilation['moduleGraph']) {
