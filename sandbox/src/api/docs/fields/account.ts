@@ -58,6 +58,7 @@ export const account: Fields = {
   used: ['Whether a withdrawal has used it.', false],
   pictures: ['Identifiers of the pictures that were sent.'],
   proof: ['Identifier of the picture that proves the payment.', pictureId],
+  'Deposit.proof': ['The picture that proves the payment; null without one.'],
   bankName: ['Name of the bank.', 'Berliner Sparkasse'],
   bankAddress: ['Address of the bank.', 'Alexanderplatz 2, Berlin'],
   swift: ['ISO 9362 code of 8 or 11 characters.', 'BELADEBE'],
