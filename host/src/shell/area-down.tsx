@@ -1,14 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import type { RemoteId } from '@kontor/shared/wire'
+import { useSignedIn } from '@kontor/shared/store'
+import { loginLink, type RemoteId } from '@kontor/shared/wire'
 import { Button, Page, TriangleAlert } from '@kontor/shared/ui'
 import { frontPageOf } from '../composition/addresses.ts'
 import { usableAreas } from '../composition/areas.ts'
 
-/** Shown in place of an area that failed: offers another try and links to the other areas. */
+/**
+ * Shown in place of an area that failed: offers another try, which also begins when the device is
+ * online again, and links to the other areas.
+ */
 export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void }) {
   const { t } = useTranslation('shell')
-  const others = usableAreas().filter((other) => other !== id)
+  const signedIn = useSignedIn()
+  const others = usableAreas()
+    .filter((other) => other !== id)
+    .map((other) => ({ other, to: frontPageOf(other) }))
+    .filter(({ to }) => !(signedIn && to === loginLink()))
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const onOnline = () => retry()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
   return (
     <Page title={t(`area.${id}`)}>
       <div className="card">
@@ -25,8 +40,8 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
       </div>
       <nav className="line near centre" aria-label={t('down.others')}>
         <span className="small muted">{t('down.others')}</span>
-        {others.map((other) => (
-          <Link key={other} className="link small hit" to={frontPageOf(other)}>
+        {others.map(({ other, to }) => (
+          <Link key={other} className="link small hit" to={to}>
             {t(`area.${other}`)}
           </Link>
         ))}

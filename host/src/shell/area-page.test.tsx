@@ -18,7 +18,10 @@ const market = aRemote('market', {
   '/rank': async () => () => alive(<h1>page /rank</h1>),
   '/video': async () => alive(() => <h1>page /video</h1>),
 })
-const trading = aRemote('trading', { '/order': loadOrders })
+const trading = aRemote('trading', {
+  '/order': loadOrders,
+  '/trade': async () => alive(() => <h1>page /trade</h1>),
+})
 const onboarding = aRemote('onboarding', { '/login': aPage('page /login') })
 
 beforeAll(() => runPinned())
@@ -111,4 +114,16 @@ it('HOUSE-004 an area that cannot be loaded says so, leads to the others, and re
   serveArea(aRemote('account', { '/user': aPage('page /user') }))
   await user.click(again())
   await heading('/user')
+})
+
+it('HOST-037 an area that is down does not offer the login to a user, and comes back when the device is online', async () => {
+  session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }
+  lineIsDead = true
+  openScreen('/trade')
+  await down()
+  expect(others()).toEqual(expect.arrayContaining(['/', '/user']))
+  expect(others()).not.toContain('/login')
+  lineIsDead = false
+  dispatchEvent(new Event('online'))
+  expect(await heading('/trade')).toBeDefined()
 })

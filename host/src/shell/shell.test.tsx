@@ -253,9 +253,11 @@ it('HOST-024 says that prices are not live only while the socket waits to reconn
   open('/')
   expect(screen.queryByText('shell:offline')).toBeNull()
   act(() => void (connection.at = 'waiting'))
+  await waitFor(() => expect(document.querySelector('.app.stale')).not.toBeNull())
   expect((await screen.findByText('shell:offline')).closest('[role="status"]')).not.toBeNull()
   act(() => void (connection.at = 'open'))
   await waitFor(() => expect(screen.queryByText('shell:offline')).toBeNull())
+  expect(document.querySelector('.app.stale')).toBeNull()
 })
 
 it('says on every screen that this is paper trading, also before the configuration is loaded', async () => {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '@kontor/shared/router'
+import { connection } from '@kontor/shared/store'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { HOST_STARTED, loginLink } from '@kontor/shared/wire'
 import { UpdateLine } from '../composition/update-line.tsx'
@@ -29,6 +31,7 @@ function Frame() {
   const navigate = useNavigate()
   const location = useLocation()
   const kept = useKeptPages(location)
+  const isOffline = useSnapshot(connection).at === 'waiting'
   usePreload()
   useNotices()
   useEffect(() => void document.dispatchEvent(new Event(HOST_STARTED)), [])
@@ -38,7 +41,8 @@ function Frame() {
     [navigate],
   )
   return (
-    <div className="app">
+    // Dims all prices, because none of them is live.
+    <div className={isOffline ? 'app stale' : 'app'}>
       <OfflineBar />
       <UpdateLine />
       <Screens location={location} kept={kept} />

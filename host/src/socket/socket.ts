@@ -65,6 +65,7 @@ export function startSocket(): void {
   subscribe(watched, requestQuotes)
   document.addEventListener('visibilitychange', followVisibility)
   addEventListener('online', followVisibility)
+  addEventListener('offline', () => current && lost())
   open()
 }
 
@@ -81,7 +82,7 @@ function followSession(): void {
 
 function open(): void {
   close()
-  connection.at = 'connecting'
+  if (connection.at !== 'waiting') connection.at = 'connecting'
   const socket = newSocket()
   if (socket === null) return reconnect()
   const opened: Connected = { socket, token: null, subscribed: null, heardAt: Date.now() }

@@ -1,6 +1,9 @@
 import { proxy, useSnapshot } from 'valtio'
 
-/** State of the quote socket. Owner: host/socket. */
+/**
+ * State of the quote socket; `waiting` from the loss of a connection until the next one is open.
+ * Owner: host/socket.
+ */
 export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting' }>({ at: 'connecting' })
 
 /**

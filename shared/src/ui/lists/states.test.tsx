@@ -11,3 +11,13 @@ it('KIT-033 says that loading failed, and the block is a button that tries again
   await userEvent.setup().click(screen.getByRole('button'))
   expect(retry).toHaveBeenCalledTimes(1)
 })
+
+it('KIT-024 what failed to load is tried again when the device is online again', () => {
+  const retry = vi.fn()
+  const { unmount } = render(<ErrorRetry onRetry={retry} />)
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+  unmount()
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useEffect, useEffectEvent, type CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
 import { Inbox, RotateCw, TriangleAlert } from '../icons.ts'
@@ -55,9 +55,18 @@ export function Empty({ title, text, action }: EmptyProps) {
   )
 }
 
-/** A block whose content could not be loaded; the whole block is the button that tries again. */
+/**
+ * A block whose content could not be loaded; the whole block is the button that tries again. It
+ * also tries again when the device is online again.
+ */
 export function ErrorRetry({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useTranslation('kit')
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const onOnline = () => retry()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
   return (
     <div className="card" role="alert">
       <button type="button" className="void" onClick={onRetry}>
