@@ -49,6 +49,13 @@ async function start(settings: Settings): Promise<void> {
     })
   }
   console.log(readyBlock(settings, Date.now() - started))
+  for (const fault of await faultsOf(REGISTRY_PORT)) console.log(`  ! ${fault}`)
+}
+
+/** What the registry found wrong with its stored builds, a sentence each. */
+async function faultsOf(port: number): Promise<string[]> {
+  const status = await fetch(`http://localhost:${port}/api/status`)
+  return ((await status.json()) as { faults: string[] }).faults
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(0))

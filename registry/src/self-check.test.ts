@@ -53,16 +53,23 @@ it.each(faults)(
   },
 )
 
-it('COMP-022 a composition that was changed on the disk is never served, until its builds are promoted again', async () => {
-  const file = path.join(stage.data, 'channels/production.json')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace('/builds/market/', '/builds/evil/'))
-  await stage.restart()
-  const sentence = 'The signature of revision 1 of production is wrong: promote its builds again.'
-  expect(said()).toContain(sentence)
-  for (const address of ['/', '/composition'])
-    expect(await (await stage.edge(address)).text()).toBe(`${sentence}\n`)
-  expect((await stage.call('GET', '/api/status')).body.faults).toEqual([sentence])
-  expect(await stage.promote(['market@1.0.0'])).toMatchObject({ status: 200 })
-  expect((await stage.edge('/')).status).toBe(200)
-})
+it.each([
+  ['/builds/market/', '/builds/evil/'],
+  ['{\\"channel', '\\"channel'],
+])(
+  'COMP-022 a composition in which %s was changed is never served, until its builds are promoted again',
+  async (was, is) => {
+    const file = path.join(stage.data, 'channels/production.json')
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain(was)
+    await writeFile(file, text.replace(was, is))
+    await stage.restart()
+    const sentence = 'The signature of revision 1 of production is wrong: promote its builds again.'
+    expect(said()).toContain(sentence)
+    for (const address of ['/', '/composition'])
+      expect(await (await stage.edge(address)).text()).toBe(`${sentence}\n`)
+    expect((await stage.call('GET', '/api/status')).body.faults).toEqual([sentence])
+    expect(await stage.promote(['market@1.0.0'])).toMatchObject({ status: 200 })
+    expect((await stage.edge('/')).status).toBe(200)
+  },
+)

@@ -25,7 +25,7 @@ async function findFaults({ builds, channels, keys }: Checked): Promise<string[]
   for (const channel of channels.names()) {
     for (const revision of channels.history(channel))
       if (!isSigned(keys, revision.composition)) faults.push(damaged(channel, revision).message)
-    for (const [id, version] of buildsOf(channels.history(channel).at(-1)))
+    for (const [id, version] of buildsOf(keys, channels.history(channel).at(-1)))
       named.set(`${id}@${version}`, [id, version])
   }
   for (const [ref, [id, version]] of named) {
@@ -37,9 +37,10 @@ async function findFaults({ builds, channels, keys }: Checked): Promise<string[]
 }
 
 /** The builds that a revision runs and falls back on. */
-function buildsOf(last: Revision | undefined): [BuildId, string][] {
+function buildsOf(keys: Keys, last: Revision | undefined): [BuildId, string][] {
   if (last === undefined) return []
   const running = buildIds.map((id): [BuildId, string] => [id, last.builds[id]])
+  if (!isSigned(keys, last.composition)) return running
   const { previous, previousHost } = compositionOf(last)
   const others = [...Object.values(previous), ...(previousHost ? [previousHost] : [])]
   return [...running, ...others.map(({ id, version }): [BuildId, string] => [id, version])]

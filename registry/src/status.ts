@@ -2,8 +2,9 @@ import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { sizeOf, type BuildRecord } from './builds/build-record.ts'
 import type { BeaconCounts } from './builds/proven-builds.ts'
 import type { Beacons } from './edge/beacons.ts'
-import type { Revision } from './channels/revision.ts'
+import { compositionOf, type Revision } from './channels/revision.ts'
 import { Refusal } from './refusal.ts'
+import { isSigned } from './signing/keys.ts'
 import type { Registry } from './registry.ts'
 
 /** A published build in a few figures. */
@@ -24,6 +25,8 @@ export interface ChannelStatus {
   current: { revision: number; since: number; expiresAt: number; keyId: string } | null
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
+  /** The version that runs where that of an area, or of the host, cannot: its last good one. */
+  fallbacks: Partial<Record<BuildId, string>>
   /**
    * What pages reported about the running builds since the edge started. Builds without a report
    * are left out.
@@ -40,7 +43,7 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 export async function channelStatus(
-  { channels, builds, beacons, selfCheck }: Registry,
+  { channels, builds, beacons, selfCheck, keys }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
   await channels.current(channel).catch(ignoreRefusal)
@@ -60,6 +63,7 @@ export async function channelStatus(
         }
       : null,
     builds: running.map(factsOf),
+    fallbacks: last && isSigned(keys, last.composition) ? fallbacksOf(last) : {},
     beacons: {
       since: beacons.since,
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(beacons, id, version)),
@@ -79,6 +83,12 @@ export async function channelStatus(
         builds: ran,
       })),
   }
+}
+
+function fallbacksOf(last: Revision): ChannelStatus['fallbacks'] {
+  const { previous, previousHost } = compositionOf(last)
+  const pinned = [...Object.values(previous), ...(previousHost ? [previousHost] : [])]
+  return Object.fromEntries(pinned.map(({ id, version }) => [id, version]))
 }
 
 /** A composition that is not served is among the faults. */

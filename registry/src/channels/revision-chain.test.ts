@@ -77,6 +77,7 @@ it('COMP-020 after two bad builds the last one that pages have loaded is named, 
   await report('7.0.1', 'loaded', '203.0.113.1')
   await release('7.0.2')
   expect(await fallbacks()).toEqual(['market@7.0.1 remoteEntry.js'])
+  expect((await stage.call('GET', '/api/status')).body.fallbacks).toEqual({ market: '7.0.1' })
 })
 
 it('COMP-020 what pages have loaded is known after a restart; what then fails is not named', async () => {

@@ -30,6 +30,7 @@ function show({
   current,
   faults,
   builds,
+  fallbacks,
   beacons,
   published,
   history,
@@ -46,12 +47,13 @@ function show({
     const rows = builds.map((one) => [
       one.id,
       one.version,
+      fallbacks[one.id] ?? '–',
       `${one.contract}`,
       bytes(one.bytes),
       moment(one.publishedAt),
       one.publishedBy,
     ])
-    table(['area', 'version', 'contract', 'size', 'published', 'by'], rows)
+    table(['area', 'version', 'last good', 'contract', 'size', 'published', 'by'], rows)
   }
   if (beacons.builds.length > 0) {
     heading(`\nreported by pages since ${moment(beacons.since)}, each network once`)

@@ -13,15 +13,19 @@ const figures: readonly Column<BuildFacts>[] = [
 ]
 
 /** The builds that a channel runs; empty before the first promote. */
-export function runningTable({ builds }: ChannelStatus): Html {
+export function runningTable({ builds, fallbacks }: ChannelStatus): Html {
   if (builds.length === 0) return html``
   const version: Column<BuildFacts> = { name: 'Version', show: (build) => build.version }
+  const lastGood: Column<BuildFacts> = {
+    name: 'Last good',
+    show: ({ id }) => fallbacks[id] ?? '–',
+  }
   const contract: Column<BuildFacts> = {
     name: 'Contract',
     kind: 'number',
     show: (build) => build.contract,
   }
-  return table('Running', [area, version, contract, ...figures], builds)
+  return table('Running', [area, version, lastGood, contract, ...figures], builds)
 }
 
 /** The revisions of a channel, the newest first. */
