@@ -1,7 +1,7 @@
 /** How long a busy browser may put something off, ms. */
 const LATEST_MS = 1_000
 
-/** Resolves when the browser has painted and has nothing else to do, after a second at the latest. */
+/** Resolves when the browser has painted and is idle, after a second at the latest. */
 export function idle(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   // Safari has no idle callbacks: two frames later the first paint is done.
