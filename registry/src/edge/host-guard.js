@@ -76,10 +76,13 @@ function show() {
   main.style.cssText =
     'font: 16px/1.5 system-ui; max-width: 36ch; margin: 20vh auto 0; padding: 0 24px; text-align: center'
   const button = document.createElement('button')
-  button.style.cssText = 'font: inherit; min-height: 44px; padding: 0 24px'
+  button.style.cssText =
+    'font: inherit; min-height: 44px; padding: 0 24px; border: 0; border-radius: 12px; background: #2846d4; color: #fff'
   button.textContent = retry
   button.addEventListener('click', () => void tryAgain(button))
-  main.append(element('h1', title), element('p', text), button)
+  const heading = element('h1', title)
+  heading.style.fontSize = '20px'
+  main.append(heading, element('p', text), button)
   root.replaceChildren(main)
 }
 
