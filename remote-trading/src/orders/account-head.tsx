@@ -1,61 +1,71 @@
 import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
-import { shareOf, type Usd } from '@kontor/shared/trading'
+import { shareOf } from '@kontor/shared/trading'
 import { Amount, Facts, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
+import { useOrderTabs } from '../parts/order-tabs.store.ts'
 import { useFloatingTotal } from './use-floating-total.ts'
 
 /**
- * The floating profit of all positions, the available balance and the margin. `orders` is null
- * while they load.
+ * The floating profit of all positions, and what the account has with it. `orders` is null while
+ * they load.
  */
 export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null }) {
   const { t } = useTranslation('trading')
-  const user = useUser()
-  const margin = orders && orders.reduce<Usd>((sum, order) => sum + order.margin, 0n)
   return (
     <section className="stack" aria-label={t('orders.account')}>
       <div>
         <h2 className="small muted plain">{t('orders.profit')}</h2>
         <p className="line">
-          {orders && margin !== null ? (
-            <Total orders={orders} margin={margin} />
-          ) : (
-            <Skeleton w="7em" h="1.15lh" />
-          )}
+          {orders ? <Total orders={orders} /> : <Skeleton w="7em" h="1.15lh" />}
         </p>
       </div>
-      <Facts
-        items={[
-          {
-            label: t('orders.balance'),
-            value: user ? amountText(user.withdrawBalance) : <Skeleton w="5em" />,
-          },
-          {
-            label: t('orders.margin'),
-            value: margin === null ? <Skeleton w="5em" /> : amountText(margin),
-            end: true,
-          },
-        ]}
-      />
+      <AccountFacts orders={orders} />
     </section>
   )
 }
 
-/** Apart from the rest, because it renders with each quote. */
-function Total({ orders, margin }: { orders: readonly OpenOrder[]; margin: Usd }) {
+function Total({ orders }: { orders: readonly OpenOrder[] }) {
   const { t } = useTranslation('trading')
   const total = useFloatingTotal(orders)
+  const margin = orders.reduce((sum, order) => sum + order.margin, 0n)
   if (total === null) return <span className="total">–</span>
-  const part = shareOf(total, margin)
   return (
     <>
       <Amount value={total} signed big />
       {margin > 0n && (
         <Pill kind={total > 0n ? 'up' : total < 0n ? 'down' : 'neutral'}>
-          {t('orders.of-margin', { part: percentText(part) })}
+          {t('orders.of-margin', { part: percentText(shareOf(total, margin)) })}
         </Pill>
       )}
     </>
+  )
+}
+
+/**
+ * Equity is balance, frozen margin and floating profit; positions are isolated, so that the free
+ * margin is the balance. Source: decisions, section 11.
+ */
+function AccountFacts({ orders }: { orders: readonly OpenOrder[] | null }) {
+  const { t } = useTranslation('trading')
+  const balance = useUser()?.withdrawBalance
+  const held = useOrderTabs()?.held
+  const floating = useFloatingTotal(orders ?? [])
+  const isKnown = orders !== null && balance !== undefined && held !== undefined
+  const equity =
+    isKnown && floating !== null ? balance + held.positions + held.pending + floating : null
+  const figure = (value: bigint | null | undefined) =>
+    value === null || value === undefined ? <Skeleton w="5em" /> : amountText(value)
+  return (
+    <Facts
+      columns={3}
+      items={[
+        { label: t('orders.equity'), value: figure(equity) },
+        { label: t('orders.balance'), value: figure(balance) },
+        { label: t('orders.margin'), value: figure(held?.positions), end: true },
+        { label: t('orders.free-margin'), value: figure(balance) },
+        { label: t('orders.held-pending'), value: figure(held?.pending) },
+      ]}
+    />
   )
 }

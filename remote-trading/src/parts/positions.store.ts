@@ -1,30 +1,27 @@
 import { subscribe } from 'valtio'
-import { call } from '@kontor/shared/api'
-import { learnCoins, loadCoins, newResource, session } from '@kontor/shared/store'
-import { listOrders, type OpenOrder } from '@kontor/shared/wire'
-
-const PAGE_SIZE = 100
+import { newResource, refreshAccount, session } from '@kontor/shared/store'
+import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
+import { askAllOrders } from './order-tabs.store.ts'
 
 /** The user's open positions, newest first, with the coins that their figures need. */
-export const positions = newResource<readonly OpenOrder[]>(async (_, signal) => {
-  const orders = await askAll(signal)
-  const symbols = orders.map(({ symbol }) => symbol)
-  await loadCoins(symbols, signal)
-  await learnCoins(symbols, signal)
-  return orders
-})
+export const positions = newResource<readonly OpenOrder[]>(async (_, signal) =>
+  (await askAllOrders('positions', signal)).filter((order) => order.state === 'open'),
+)
 
-async function askAll(signal: AbortSignal): Promise<OpenOrder[]> {
-  const orders: OpenOrder[] = []
-  for (let current = 1; ; current += 1) {
-    const page = { tab: 'positions' as const, current, pageSize: PAGE_SIZE }
-    const { data, total } = await call(listOrders, page, { signal })
-    orders.push(...data.filter((order) => order.state === 'open'))
-    if (data.length === 0 || total <= current * PAGE_SIZE) return orders
-  }
+/** The user's pending orders, newest first, with the coins that their figures need. */
+export const pendingOrders = newResource<readonly PendingOrder[]>(async (_, signal) =>
+  (await askAllOrders('pending', signal)).filter((order) => order.state === 'pending'),
+)
+
+/** Asks again for the lists that were loaded, and for the balance. */
+export async function reloadOrders(): Promise<void> {
+  const loaded = [positions, pendingOrders].filter(({ state }) => state.at !== 'idle')
+  await Promise.all([...loaded.map((orders) => orders.reload()), refreshAccount()])
 }
 
-// The next user who signs in must not see the positions of this one.
+// The next user who signs in must not see the orders of this one.
 subscribe(session, () => {
-  if (session.tokens === null) positions.clear()
+  if (session.tokens !== null) return
+  positions.clear()
+  pendingOrders.clear()
 })

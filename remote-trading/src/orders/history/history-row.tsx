@@ -5,8 +5,8 @@ import type { Coin } from '@kontor/shared/wire'
 import { lotsText } from '../../parts/figures.ts'
 import type { EndedOrder } from './history.store.ts'
 
-/** One ended order: its terms, how and when it ended, and its profit. */
-export function HistoryRow({ order }: { order: EndedOrder }) {
+/** One ended order: its terms, how and when it ended, and its profit; leads to its page. */
+export function HistoryRow({ order, to }: { order: EndedOrder; to: string }) {
   const { t } = useTranslation('trading')
   const coin = useListed(order.symbol)?.coin
   if (!coin) return null
@@ -14,6 +14,7 @@ export function HistoryRow({ order }: { order: EndedOrder }) {
   const { by, at } = order.state === 'closed' ? order.closed : order.cancelled
   return (
     <BareRow
+      to={to}
       mark={<Mark icons={coin.coinIcon} name={coin.coinName} />}
       title={
         <span className="strong small">

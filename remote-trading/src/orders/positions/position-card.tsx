@@ -13,7 +13,7 @@ import {
 } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { useReopening } from '../../parts/use-reopening.ts'
-import { OrderName } from './order-name.tsx'
+import { OrderName } from '../../parts/order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
 

@@ -3,6 +3,7 @@ import type { ResourceState } from '@kontor/shared/store'
 import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
 import { tradeLink, type OpenOrder } from '@kontor/shared/wire'
 import { positions } from '../../parts/positions.store.ts'
+import { CloseAll } from '../close-all/close-all.tsx'
 import { PositionCard } from './position-card.tsx'
 
 /** The open positions, newest first. */
@@ -20,7 +21,10 @@ export function PositionList({ state }: { state: ResourceState<readonly OpenOrde
       {orders.map((order) => (
         <PositionCard key={order.id} order={order} />
       ))}
-      <p className="tiny muted">{t('orders.count', { count: orders.length })}</p>
+      <p className="line">
+        <span className="tiny muted">{t('orders.count', { count: orders.length })}</span>
+        <CloseAll orders={orders} />
+      </p>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { amountText, i18n, priceText } from '@kontor/shared/i18n'
-import { notify, type Live } from '@kontor/shared/store'
+import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { confirm, type KeyValueRow } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../../parts/figures.ts'
+import { lotsText } from '../figures.ts'
 import { closeEstimate } from './close.rules.ts'
-import { closePosition } from './close.store.ts'
+import { closePosition } from './close.ts'
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
 
@@ -25,12 +25,7 @@ export async function askToClose(order: OpenOrder, live: Live, rate: Rate | null
     danger: true,
     facts: factsOf(order, live, rate),
   })
-  const closed = yes ? await closePosition(order) : null
-  if (closed)
-    notify({
-      kind: 'good',
-      text: t('close.done', { ...size, profit: amountText(closed.profit, { signed: true }) }),
-    })
+  if (yes) await closePosition(order)
 }
 
 function factsOf(order: OpenOrder, live: Live, rate: Rate | null): KeyValueRow[] {

@@ -1,17 +1,20 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import type { Coin, OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../../parts/figures.ts'
+import type { Coin, Order } from '@kontor/shared/wire'
+import { lotsText } from './figures.ts'
 import styles from './order-name.module.css'
 
 /** Market, direction, lots and multiple of an order. */
-export function OrderName({ order, coin }: { order: OpenOrder; coin: Coin }) {
+export function OrderName({ order, coin }: { order: Order; coin: Coin }) {
   const { t } = useTranslation('trading')
+  const waits = order.state === 'pending' || order.state === 'cancelled'
   return (
     <span className={styles.name}>
       <strong>{coin.coinName}</strong>
       <span className="tiny">
         <span className={`${styles.direction} ${order.direction === 'buy' ? 'up' : 'down'}`}>
-          {t(`direction.${order.direction}`)}
+          {waits
+            ? t(`pending.${order.kind}.${order.direction}`)
+            : t(`direction.${order.direction}`)}
         </span>{' '}
         <span className="muted">
           {t('lots', { lots: lotsText(order.lots, coin) })} ·{' '}

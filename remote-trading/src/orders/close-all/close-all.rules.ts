@@ -1,0 +1,50 @@
+import { closingOf, rateFrom, type Price, type Usd } from '@kontor/shared/trading'
+import { isOpen, type Coin, type OpenOrder } from '@kontor/shared/wire'
+
+/** Which positions are closed together. */
+export type Which = { symbol: string } | { only: 'winners' | 'losers' } | 'all'
+
+/** What closing some positions at the prices now comes to. */
+export interface Closings {
+  /** Those whose market is open. */
+  winners: { count: number; profit: Usd }
+  losers: { count: number; profit: Usd }
+  fees: Usd
+  /** Those that stay because their market is closed, or whose price is not known. */
+  left: number
+}
+
+/** The figures of the positions that a choice closes. The server decides at its own prices. */
+export function closingsOf(
+  orders: readonly OpenOrder[],
+  which: Which,
+  coinOf: (symbol: string) => Coin | undefined,
+  midOf: (symbol: string) => Price | undefined,
+): Closings {
+  const sums: Closings = {
+    winners: { count: 0, profit: 0n },
+    losers: { count: 0, profit: 0n },
+    fees: 0n,
+    left: 0,
+  }
+  for (const order of orders) {
+    if (which !== 'all' && 'symbol' in which && which.symbol !== order.symbol) continue
+    const coin = coinOf(order.symbol)
+    const mid = midOf(order.symbol)
+    const rate = coin && rateFrom(coin.rate, midOf)
+    const closing = coin && mid !== undefined && rate ? closingOf(order, coin, mid, rate) : null
+    const side = closing && closing.profit < 0n ? 'losers' : 'winners'
+    if (closing === null || !coin || !isOpen(coin)) {
+      sums.left += 1
+      continue
+    }
+    if (which !== 'all' && 'only' in which) {
+      // Neither a winner nor a loser: a profit of nought.
+      if (which.only !== side || closing.profit === 0n) continue
+    }
+    sums[side].count += 1
+    sums[side].profit += closing.profit
+    sums.fees += closing.fee
+  }
+  return sums
+}

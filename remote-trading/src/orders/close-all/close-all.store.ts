@@ -1,0 +1,29 @@
+import { call } from '@kontor/shared/api'
+import { amountText, i18n } from '@kontor/shared/i18n'
+import { notify } from '@kontor/shared/store'
+import { closeAllOrders } from '@kontor/shared/wire'
+import { sendChange } from '../../parts/actions/send.store.ts'
+import type { Which } from './close-all.rules.ts'
+
+/** In place of an order's id: a change of several. */
+export const ALL = 'all'
+
+/** Closes these positions, once, and says what they came to and how many stay. */
+export async function closeAll(which: Which): Promise<void> {
+  const filter = which === 'all' ? {} : which
+  const sent = await sendChange(
+    { id: ALL, symbol: '' },
+    {
+      intent: JSON.stringify(filter),
+      send: (key) => call(closeAllOrders, { ...filter, key }),
+    },
+  )
+  if (!sent.ok) return
+  const { closed, left } = sent.reply
+  const total = closed.reduce((sum, order) => sum + order.closed.profit, 0n)
+  const figures = { count: closed.length, profit: amountText(total, { signed: true }), left }
+  notify({
+    kind: 'good',
+    text: i18n.t(left === 0 ? 'trading:close-all.done' : 'trading:close-all.done-left', figures),
+  })
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { i18n, useTranslation } from '@kontor/shared/i18n'
+import { coins } from '@kontor/shared/store'
+import { ChevronDown } from '@kontor/shared/ui'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { HistoryFilter } from './filter.rules.ts'
+
+interface FilterProps {
+  filter: HistoryFilter
+  onChange: (filter: HistoryFilter) => void
+}
+
+/** What the history is narrowed to; a tap opens the filters. */
+export function FilterChips({ filter, onChange }: FilterProps) {
+  const { t } = useTranslation('trading')
+  const [isOpen, setOpen] = useState(false)
+  const known = useSnapshot(coins)
+  const { symbol, outcome, from, to } = filter
+  const days =
+    from === undefined && to === undefined
+      ? t('history.all-days')
+      : t('history.days', { from: dayText(from), to: dayText(to) })
+  const chips = [
+    { text: days, isSet: from !== undefined || to !== undefined },
+    {
+      text:
+        symbol === undefined ? t('history.all-markets') : (known[symbol]?.coin.coinName ?? symbol),
+      isSet: symbol !== undefined,
+    },
+    {
+      text: t(outcome === undefined ? 'history.all-outcomes' : `history.outcome.${outcome}`),
+      isSet: outcome !== undefined,
+    },
+  ]
+  return (
+    <div className="chips">
+      {chips.map(({ text, isSet }) => (
+        <button
+          key={text}
+          type="button"
+          className="chip"
+          aria-haspopup="dialog"
+          aria-pressed={isSet}
+          onClick={() => setOpen(true)}
+        >
+          {text}
+          <ChevronDown className="i xs" aria-hidden />
+        </button>
+      ))}
+      {isOpen && <FilterSheet filter={filter} onChange={onChange} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** A day in the user's language, with its year; dots where none is set. */
+function dayText(day: string | undefined): string {
+  if (day === undefined) return '…'
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
+    new Date(`${day}T00:00`),
+  )
+}

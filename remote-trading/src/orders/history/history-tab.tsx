@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { usePaged } from '@kontor/shared/store'
+import { Download, ErrorRetry, IconButton, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
+import { positionLink } from '../../parts/links.ts'
+import { FilterChips } from './filter-chips.tsx'
+import type { HistoryFilter } from './filter.rules.ts'
+import { HistoryRow } from './history-row.tsx'
+import { newHistory, type History } from './history.store.ts'
+import { HistoryTotalsCard } from './history-totals.tsx'
+import { saveCsv } from './save-csv.ts'
+
+/** Ended orders under filters, with what they came to; a new `revision` loads them again. */
+export function HistoryTab({ revision }: { revision: string }) {
+  const { t } = useTranslation('trading')
+  const [history] = useState(newHistory)
+  const [filter, setFilter] = useState<HistoryFilter>({})
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => void history.reload(filter), [history, filter, revision])
+  const save = async () => {
+    setSaving(true)
+    await saveCsv(filter)
+    setSaving(false)
+  }
+  return (
+    <div className="stack">
+      <div className="line">
+        <FilterChips filter={filter} onChange={setFilter} />
+        <IconButton
+          icon={Download}
+          label={t('history.save')}
+          onClick={() => !isSaving && void save()}
+        />
+      </div>
+      <Ended history={history} filter={filter} />
+    </div>
+  )
+}
+
+function Ended({ history, filter }: { history: History; filter: HistoryFilter }) {
+  const { t } = useTranslation('trading')
+  const state = usePaged(history)
+  const reload = () => void history.reload(filter)
+  if (state.at === 'failed') return <ErrorRetry onRetry={reload} />
+  if (state.at !== 'ready') return <SkeletonRows count={4} />
+  const { items, totals } = state.answer
+  return (
+    <>
+      {totals && totals.closed > 0 && <HistoryTotalsCard totals={totals} />}
+      <InfiniteList
+        inset
+        items={items}
+        keyOf={({ id }) => id}
+        render={(order) => <HistoryRow order={order} to={positionLink(order.id)} />}
+        load={history.loadNext}
+        finished={state.next === 'finished'}
+        error={state.next === 'failed'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { Amount, Card, Facts } from '@kontor/shared/ui'
+import type { HistoryTotals } from '@kontor/shared/wire'
+
+/** What the closed orders under the filters came to. */
+export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {
+  const { t } = useTranslation('trading')
+  const { profit, fees, swap, closed, winners, largestLoss } = totals
+  return (
+    <Card>
+      <p className="line">
+        <span className="small muted">{t('history.net')}</span>
+        <Amount value={profit - fees + swap} signed />
+      </p>
+      <Facts
+        columns={3}
+        items={[
+          { label: t('history.profit'), value: <Amount value={profit} signed /> },
+          { label: t('history.fees'), value: amountText(-fees) },
+          { label: t('orders.swap'), value: amountText(swap, { signed: true }), end: true },
+          { label: t('history.closed'), value: closed },
+          { label: t('history.winners'), value: t('history.of', { winners, closed }) },
+          {
+            label: t('history.largest-loss'),
+            value: largestLoss === null ? t('none') : <Amount value={largestLoss} signed />,
+            end: true,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { amountText, momentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { useLive, useRate, type Live } from '@kontor/shared/store'
+import { liquidationPrice, openingPrice, type Price } from '@kontor/shared/trading'
+import { Button, Facts, Mark, PriceText, Skeleton, StaleMark } from '@kontor/shared/ui'
+import type { PendingOrder } from '@kontor/shared/wire'
+import { cancelPending } from '../../parts/actions/modify.ts'
+import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
+import { useSending } from '../../parts/actions/send.store.ts'
+import { distanceText } from '../../parts/distance.ts'
+import { positionLink } from '../../parts/links.ts'
+import { OrderName } from '../../parts/order-name.tsx'
+import card from '../positions/position-card.module.css'
+import details from '../positions/position-details.module.css'
+
+/** One pending order: what it waits for and how far the market is from it. */
+export function PendingCard({ order }: { order: PendingOrder }) {
+  const live = useLive(order.symbol)
+  return live ? <Card order={order} live={live} /> : <Skeleton h="var(--row)" r="var(--radius-m)" />
+}
+
+function Card({ order, live }: { order: PendingOrder; live: Live }) {
+  const { t } = useTranslation('trading')
+  const { coin, stale } = live
+  const away = order.price - openingPrice(order.direction, live.mid, coin.spread)
+  return (
+    <details className={card.card}>
+      <summary>
+        <span className="line">
+          <span className="line near">
+            <Mark icons={coin.coinIcon} name={coin.coinName} />
+            <OrderName order={order} coin={coin} />
+          </span>
+          <span className={card.profit}>
+            <PriceText value={order.price} digits={coin.digits} />
+            <span className="tiny muted num">
+              {t('pending.away', { distance: distanceText(away, coin) })}
+            </span>
+          </span>
+        </span>
+        {stale !== null && (
+          <span className="tiny muted line near">
+            <StaleMark seconds={stale} />
+          </span>
+        )}
+      </summary>
+      <Details order={order} live={live} />
+    </details>
+  )
+}
+
+function Details({ order, live }: { order: PendingOrder; live: Live }) {
+  const { t } = useTranslation('trading')
+  const { coin } = live
+  const rate = useRate(coin)
+  const busy = useSending(order.id)
+  const [isModifying, setModifying] = useState(false)
+  const text = (price: Price | null) => (price === null ? t('none') : priceText(price, coin.digits))
+  const forced = rate && liquidationPrice({ ...coin, ...order, entry: order.price, rate })
+  return (
+    <div className={`stack wide ${details.details}`}>
+      <Facts
+        columns={3}
+        items={[
+          { label: t('pending.margin'), value: amountText(order.margin) },
+          { label: t('pending.fee'), value: amountText(order.fee) },
+          { label: t('pending.placed'), value: momentText(order.placedAt), end: true },
+          { label: t('range.stop'), value: text(order.stopLoss) },
+          { label: t('range.profit'), value: text(order.takeProfit) },
+          { label: t('pending.liquidation'), value: text(forced), end: true },
+        ]}
+      />
+      <div className={details.actions}>
+        <Button kind="quiet" size="mid" onClick={() => setModifying(true)}>
+          {t('modify.action')}
+        </Button>
+        <Button kind="danger" size="mid" busy={busy} onClick={() => void cancelPending(order)}>
+          {t('cancel.action')}
+        </Button>
+      </div>
+      <Link className="link small hit" to={positionLink(order.id)}>
+        {t('position.open')}
+      </Link>
+      {isModifying && (
+        <ModifySheet order={order} live={live} rate={rate} onClose={() => setModifying(false)} />
+      )}
+    </div>
+  )
+}

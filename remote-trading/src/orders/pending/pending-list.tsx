@@ -1,0 +1,33 @@
+import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
+import { tradeLink } from '@kontor/shared/wire'
+import { useOrderTabs } from '../../parts/order-tabs.store.ts'
+import { pendingOrders } from '../../parts/positions.store.ts'
+import { usePendingOrders } from '../../parts/use-positions.ts'
+import { PendingCard } from './pending-card.tsx'
+
+/** The pending orders, newest first. */
+export function PendingList() {
+  const { t } = useTranslation('trading')
+  const state = usePendingOrders()
+  const held = useOrderTabs()?.held.pending
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void pendingOrders.load()} />
+  if (state.at !== 'ready') return <SkeletonRows count={2} />
+  const orders = state.value
+  if (orders.length === 0)
+    return (
+      <Empty text={t('orders.no-pending')} action={{ label: t('orders.trade'), to: tradeLink() }} />
+    )
+  return (
+    <div className="stack">
+      {orders.map((order) => (
+        <PendingCard key={order.id} order={order} />
+      ))}
+      {held !== undefined && (
+        <p className="tiny muted">
+          {t('pending.count', { count: orders.length, held: amountText(held) })}
+        </p>
+      )}
+    </div>
+  )
+}

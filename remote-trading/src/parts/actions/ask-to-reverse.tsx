@@ -1,0 +1,75 @@
+import { call } from '@kontor/shared/api'
+import { amountText, i18n, priceText } from '@kontor/shared/i18n'
+import { account, notify, type Live } from '@kontor/shared/store'
+import { oppositeOf, previewOf, type Rate } from '@kontor/shared/trading'
+import { Amount, RotateCw, confirm, type KeyValueRow } from '@kontor/shared/ui'
+import { reverseOrder, type OpenOrder } from '@kontor/shared/wire'
+import { lotsText } from '../figures.ts'
+import { closeEstimate } from './close.rules.ts'
+import { sendChange } from './send.store.ts'
+
+/** How much worse than the shown price a reversal may be: one pip. Source: decisions, section 11. */
+const TOLERANCE_POINTS = 10
+
+const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
+
+/**
+ * Asks the user to confirm with the figures of the close and of the new position, then reverses.
+ * Asks again when the price has moved by more than the tolerance; `now` gives the price then.
+ */
+export async function askToReverse(
+  order: OpenOrder,
+  now: () => { live: Live; rate: Rate } | null,
+): Promise<void> {
+  const market = now()
+  if (market === null) return
+  const { coin } = market.live
+  const side = t(`direction.${oppositeOf(order.direction)}`)
+  const size = { name: coin.coinName, side, lots: lotsText(order.lots, coin) }
+  const { price, facts } = figuresOf(order, market.live, market.rate)
+  const yes = await confirm({
+    icon: RotateCw,
+    tone: 'warn',
+    title: t('reverse.title', size),
+    text: t('reverse.text'),
+    ok: t('reverse.ok'),
+    facts,
+  })
+  if (!yes) return
+  const sent = await sendChange(order, {
+    intent: `reverse ${price}`,
+    send: (key) =>
+      call(reverseOrder, { id: order.id, shown: { price, tolerance: TOLERANCE_POINTS }, key }),
+  })
+  if (sent.ok) notify({ kind: 'good', text: t('reverse.done', size) })
+  else if (sent.reason === 'PRICE_MOVED') await askToReverse(order, now)
+}
+
+/** The price of both orders, and the rows that say what they come to. */
+function figuresOf(order: OpenOrder, live: Live, rate: Rate) {
+  const { coin, mid } = live
+  const direction = oppositeOf(order.direction)
+  const closing = closeEstimate(order, live, rate)
+  const opening = previewOf(order.lots, {
+    instrument: coin,
+    direction,
+    multiple: order.multiple,
+    mid,
+    rate,
+  })
+  const fees = (closing?.fee ?? 0n) + opening.openFee
+  const balance = account.user?.withdrawBalance ?? 0n
+  const after = balance + (closing?.back ?? 0n) - opening.margin - opening.openFee
+  const facts: KeyValueRow[] = [
+    { label: t('reverse.closing'), value: <Amount value={closing?.profit ?? 0n} signed /> },
+    { label: t('reverse.fees'), value: amountText(-fees) },
+    { label: t('reverse.margin'), value: amountText(opening.margin) },
+    {
+      label: t('reverse.liquidation'),
+      value: opening.liquidation === null ? t('none') : priceText(opening.liquidation, coin.digits),
+    },
+    { label: t('reverse.protection'), value: t('reverse.not-carried') },
+    { label: t('part.balance-after'), value: amountText(after), sum: true },
+  ]
+  return { price: opening.price, facts }
+}

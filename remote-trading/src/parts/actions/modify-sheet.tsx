@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import type { Live } from '@kontor/shared/store'
+import { orderCosts, profitAt, type Price, type Rate } from '@kontor/shared/trading'
+import {
+  Amount,
+  Button,
+  KeyValues,
+  Mark,
+  Sheet,
+  TextField,
+  type KeyValueRow,
+} from '@kontor/shared/ui'
+import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
+import { distanceText } from '../distance.ts'
+import { lotsText } from '../figures.ts'
+import { checkTyped, type Checked, type Fault, type Typed } from './modify.rules.ts'
+import { modify } from './modify.ts'
+import { useSending } from './send.store.ts'
+
+interface ModifyProps {
+  order: OpenOrder | PendingOrder
+  live: Live
+  rate: Rate | null
+  onClose: () => void
+}
+
+/**
+ * The sheet that changes stop loss and take profit, and the price of a pending order, with what
+ * that changes in numbers.
+ */
+export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
+  const { t } = useTranslation('trading')
+  const { coin, mid } = live
+  const text = (price: Price | null) => (price === null ? '' : priceText(price, coin.digits))
+  const [typed, setTyped] = useState<Typed>(() => ({
+    price: order.state === 'pending' ? text(order.price) : '',
+    stopLoss: text(order.stopLoss),
+    takeProfit: text(order.takeProfit),
+  }))
+  const busy = useSending(order.id)
+  const checked = checkTyped(order, typed, coin, mid)
+  const { price, stopLoss, takeProfit, faults, isChanged } = checked
+  const isWrong = Object.keys(faults).length > 0
+  const entry = order.state === 'open' ? order.entry : (price ?? order.price)
+  const moneyAt = (close: Price | null) =>
+    close === null || rate === null
+      ? null
+      : profitAt({ ...order, entry, instrument: coin, rate }, close)
+
+  const faultText = (fault: Fault | undefined) => {
+    if (fault === undefined) return undefined
+    if (fault.kind === 'too-close')
+      return t('modify.fault.too-close', { distance: distanceText(fault.stopLevel, coin) })
+    if (fault.kind === 'wrong-side' && fault.nearest !== null)
+      return t('modify.fault.nearest', { price: text(fault.nearest) })
+    return t(`modify.fault.${fault.kind}`, { example: text(mid) })
+  }
+  const field = (name: keyof Typed, hint: string | undefined) => (
+    <TextField
+      label={t(`modify.${name}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[name]}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      hint={hint}
+      error={faultText(faults[name])}
+    />
+  )
+  const moneyHint = (close: Price | null) => {
+    const money = moneyAt(close)
+    if (close === null || money === null) return t('modify.unset')
+    return `${amountText(money, { signed: true })} · ${distanceText(close - entry, coin)}`
+  }
+  const save = async () => {
+    const change = { stopLoss, takeProfit, ...(price !== null && { price }) }
+    if (await modify(order, change)) onClose()
+  }
+  const market = order.direction === 'buy' ? live.ask : live.bid
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      unsaved={isChanged}
+      title={t(order.state === 'open' ? 'modify.title' : 'modify.title-pending')}
+      mark={<Mark icons={coin.coinIcon} name={coin.coinName} size="s" />}
+      footer={
+        <Button
+          busy={busy}
+          disabled={isWrong || !isChanged}
+          onClick={() => void save()}
+          note={isWrong ? t('modify.wrong') : isChanged ? undefined : t('modify.unchanged')}
+        >
+          {t('modify.ok')}
+        </Button>
+      }
+    >
+      <p className="small muted line">
+        <span>
+          {t('modify.of', {
+            side: t(`direction.${order.direction}`),
+            lots: lotsText(order.lots, coin),
+            price: priceText(entry, coin.digits),
+          })}
+        </span>
+        <span className="num">{t('modify.now', { bid: text(live.bid), ask: text(live.ask) })}</span>
+      </p>
+      {order.state === 'pending' &&
+        field(
+          'price',
+          price !== null && checked.pendingKind !== null
+            ? t(`modify.kind.${checked.pendingKind}`, {
+                distance: distanceText(price - market, coin),
+              })
+            : undefined,
+        )}
+      <div className="pair">
+        {field('stopLoss', moneyHint(stopLoss))}
+        {field('takeProfit', moneyHint(takeProfit))}
+      </div>
+      <div className="chips">
+        {order.state === 'open' && (
+          <Chip
+            text={t('modify.at-entry')}
+            onClick={() => setTyped({ ...typed, stopLoss: text(order.entry) })}
+          />
+        )}
+        <Chip text={t('modify.no-stop')} onClick={() => setTyped({ ...typed, stopLoss: '' })} />
+        <Chip text={t('modify.no-profit')} onClick={() => setTyped({ ...typed, takeProfit: '' })} />
+      </div>
+      {isChanged && !isWrong && (
+        <KeyValues box rows={changesOf(order, checked, { live, rate, moneyAt, t })} />
+      )}
+    </Sheet>
+  )
+}
+
+function Chip({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <button type="button" className="chip" onClick={onClick}>
+      {text}
+    </button>
+  )
+}
+
+interface Figures {
+  live: Live
+  rate: Rate | null
+  moneyAt: (close: Price | null) => bigint | null
+  t: (key: string) => string
+}
+
+/** What changes: each price before and after, its money, and what a pending order then holds. */
+function changesOf(
+  order: OpenOrder | PendingOrder,
+  { price, stopLoss, takeProfit }: Checked,
+  { live: { coin }, rate, moneyAt, t }: Figures,
+): KeyValueRow[] {
+  const text = (value: Price | null) => (value === null ? t('none') : priceText(value, coin.digits))
+  const rows: KeyValueRow[] = []
+  const add = (name: string, before: string, after: string) => {
+    if (before !== after) rows.push({ label: t(name), value: `${before} → ${after}` })
+  }
+  if (order.state === 'pending' && price !== null) {
+    add('modify.price', text(order.price), text(price))
+    if (rate !== null && price !== order.price) {
+      const costs = orderCosts(coin, { ...order, price, rate })
+      add('pending.margin', amountText(order.margin), amountText(costs.margin))
+      add('pending.fee', amountText(order.fee), amountText(costs.fee))
+    }
+  }
+  add('modify.stopLoss', text(order.stopLoss), text(stopLoss))
+  const lost = moneyAt(stopLoss)
+  if (lost !== null && stopLoss !== order.stopLoss)
+    rows.push({ label: t('orders.at-stop'), value: <Amount value={lost} signed /> })
+  add('modify.takeProfit', text(order.takeProfit), text(takeProfit))
+  const gained = moneyAt(takeProfit)
+  if (gained !== null && takeProfit !== order.takeProfit)
+    rows.push({ label: t('orders.at-profit'), value: <Amount value={gained} signed /> })
+  return rows
+}

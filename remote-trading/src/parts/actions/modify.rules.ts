@@ -1,0 +1,92 @@
+import { readDecimal } from '@kontor/shared/i18n'
+import {
+  closingPrice,
+  nearestProtection,
+  pendingKindOf,
+  pointOf,
+  sides,
+  stopLossFits,
+  takeProfitFits,
+  type PendingKind,
+  type Price,
+} from '@kontor/shared/trading'
+import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
+
+/** What the user typed, in their language; empty is unset. */
+export interface Typed {
+  price: string
+  stopLoss: string
+  takeProfit: string
+}
+
+export type Fault =
+  | { kind: 'missing' | 'not-a-price' }
+  | { kind: 'too-close'; stopLevel: Price }
+  /** `nearest` is the price nearest to the market that fits; null where none does. */
+  | { kind: 'wrong-side'; nearest: Price | null }
+
+/** What is to be sent, and why not. */
+export interface Checked {
+  /** What a pending order waits for; null for a position, and while it is wrong. */
+  price: Price | null
+  pendingKind: PendingKind | null
+  stopLoss: Price | null
+  takeProfit: Price | null
+  faults: Partial<Record<keyof Typed, Fault>>
+  isChanged: boolean
+}
+
+type Market = Pick<Coin, 'digits' | 'spread' | 'stopLevel'>
+
+/**
+ * Checks the typed prices of a position or of a pending order as the server does: a protection that
+ * stays as it was is not checked again.
+ */
+export function checkTyped(
+  order: OpenOrder | PendingOrder,
+  typed: Typed,
+  coin: Market,
+  mid: Price,
+): Checked {
+  const faults: Checked['faults'] = {}
+  const { direction } = order
+  const read = (field: keyof Typed): Price | null => {
+    const text = typed[field].trim()
+    const price = text === '' ? null : readDecimal<'price'>(text)
+    const isPrice = price !== null && price > 0n && price % pointOf(coin) === 0n
+    if (text !== '' && !isPrice) faults[field] = { kind: 'not-a-price' }
+    return isPrice ? price : null
+  }
+  const price = order.state === 'pending' ? read('price') : null
+  const moves = order.state === 'pending' && price !== order.price
+  const pendingKind =
+    order.state === 'pending' && price !== null
+      ? moves
+        ? pendingKindOf({ direction, price, stopLevel: coin.stopLevel, ...sides(mid, coin.spread) })
+        : order.kind
+      : null
+  if (order.state === 'pending' && price === null) faults.price ??= { kind: 'missing' }
+  else if (price !== null && pendingKind === null)
+    faults.price = { kind: 'too-close', stopLevel: coin.stopLevel }
+
+  const from = price ?? closingPrice(direction, mid, coin.spread)
+  const measured = { direction, from, stopLevel: coin.stopLevel }
+  const protection = (which: 'stopLoss' | 'takeProfit') => {
+    const wanted = read(which)
+    if (wanted === null || faults[which] || (!moves && wanted === order[which])) return wanted
+    const fits =
+      which === 'stopLoss'
+        ? stopLossFits({ ...measured, stopLoss: wanted })
+        : takeProfitFits({ ...measured, takeProfit: wanted })
+    if (!fits)
+      faults[which] = {
+        kind: 'wrong-side',
+        nearest: nearestProtection(which, { ...measured, digits: coin.digits }),
+      }
+    return wanted
+  }
+  const stopLoss = protection('stopLoss')
+  const takeProfit = protection('takeProfit')
+  const isChanged = moves || stopLoss !== order.stopLoss || takeProfit !== order.takeProfit
+  return { price, pendingKind, stopLoss, takeProfit, faults, isChanged }
+}

@@ -1,0 +1,39 @@
+import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
+import type { Live } from '@kontor/shared/store'
+import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
+import { Amount, Facts } from '@kontor/shared/ui'
+import type { OpenOrder } from '@kontor/shared/wire'
+
+/** What a position holds, cost and earned so far, and what its stop loss and take profit bring. */
+export function PositionFacts({
+  order,
+  live,
+  rate,
+}: {
+  order: OpenOrder
+  live: Live
+  rate: Rate | null
+}) {
+  const { t } = useTranslation('trading')
+  const at = (price: Price | null) =>
+    price === null ? (
+      t('none')
+    ) : rate === null ? (
+      '–'
+    ) : (
+      <Amount value={profitAt({ ...order, instrument: live.coin, rate }, price)} signed />
+    )
+  return (
+    <Facts
+      columns={3}
+      items={[
+        { label: t('orders.margin-held'), value: amountText(order.margin) },
+        { label: t('orders.fee-paid'), value: amountText(order.fee) },
+        { label: t('orders.swap'), value: amountText(order.swap, { signed: true }), end: true },
+        { label: t('orders.at-stop'), value: at(order.stopLoss) },
+        { label: t('orders.at-profit'), value: at(order.takeProfit) },
+        { label: t('orders.opened'), value: momentText(order.openedAt), end: true },
+      ]}
+    />
+  )
+}
