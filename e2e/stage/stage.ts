@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../tooling/test/free-port.ts'
 
+/** The token with which a test calls the API as the broker's staff. */
+export const OPERATOR_TOKEN = 'operator-of-the-stage'
+
 export const workspace = path.resolve(import.meta.dirname, '../..')
 
 /**
@@ -51,6 +54,9 @@ export async function startStage({ marketSpeed = 1 } = {}): Promise<{
     // The browsers of all tests have one address.
     SANDBOX_CALLS_A_MINUTE: '100000',
     SANDBOX_LOGINS_A_MINUTE: '1000',
+    // A test decides itself when a review ends.
+    SANDBOX_REVIEWS: 'operator',
+    SANDBOX_OPERATOR_TOKEN: OPERATOR_TOKEN,
   }
   const child = spawn(process.execPath, ['tooling/start.ts'], {
     cwd: workspace,

@@ -6,5 +6,6 @@ export default defineRemote<typeof routes>({
   words: (locale) => import(`@kontor/locales/${locale}/account.json`),
   pages: {
     '/user': async () => (await import('./user/user.page.tsx')).UserPage,
+    '/mine/charge': async () => (await import('./deposit/deposit.page.tsx')).DepositPage,
   },
 })

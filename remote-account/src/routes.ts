@@ -3,4 +3,5 @@ import type { AreaRoute } from '@kontor/shared/wire'
 /** The addresses of this area. */
 export const routes = [
   { path: '/user', title: 'user.title', needs: 'session', keepAlive: true },
+  { path: '/mine/charge', title: 'deposit.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

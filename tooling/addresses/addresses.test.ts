@@ -24,7 +24,7 @@ const links: Record<string, string> = {
   languageLink: wire.languageLink(),
 }
 /** Links to pages that are not built yet: the host says that there is no such page. */
-const notBuiltYet = new Set(['depositLink', 'loanLink'])
+const notBuiltYet = new Set(['loanLink'])
 
 let builds: { routes: AreaRoute[] }[]
 const planted = mkdtempSync(path.join(tmpdir(), 'kontor-addresses-'))
@@ -45,7 +45,7 @@ it.each(Object.entries(links))('COMP-014 %s leads to a page: %s', (name, link) =
 })
 
 it('COMP-014 the pages that are not built yet have the addresses of the specification', () => {
-  expect(links).toMatchObject({ depositLink: '/mine/charge', loanLink: '/loan' })
+  expect(links).toMatchObject({ loanLink: '/loan' })
 })
 
 const pathsOf = (has: (route: AreaRoute) => boolean) =>

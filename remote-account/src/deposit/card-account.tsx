@@ -1,0 +1,39 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { CopyButton, List, Row } from '@kontor/shared/ui'
+import type { DepositTerms } from '@kontor/shared/wire'
+import { TestNote } from './test-note.tsx'
+import styles from './deposit.module.css'
+
+const names = ['payee', 'bank', 'account', 'reference'] as const
+
+/** The account that a deposit by card goes to; each line can be copied. */
+export function CardAccount({ card }: { card: NonNullable<DepositTerms['card']> }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <List label={t('deposit.card-title')}>
+        {names.map((name) => (
+          <Row
+            key={name}
+            low
+            title={
+              <>
+                <span className="sub block">{t(`deposit.${name}`)}</span>
+                <span className="small strong">{card[name]}</span>
+              </>
+            }
+            action={
+              <span className={styles.end}>
+                <CopyButton
+                  text={card[name]}
+                  label={t('deposit.copy', { name: t(`deposit.${name}`) })}
+                />
+              </span>
+            }
+          />
+        ))}
+      </List>
+      <TestNote text={t('deposit.test-account')} />
+    </>
+  )
+}

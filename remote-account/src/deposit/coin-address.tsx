@@ -1,0 +1,56 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { Card, Chips, CopyButton, QrCode, SelectField } from '@kontor/shared/ui'
+import type { Receipt } from './deposit.rules.ts'
+import { TestNote } from './test-note.tsx'
+import styles from './deposit.module.css'
+
+/** The choice of currency and network, and the address that coins go to. */
+export function CoinAddress({
+  receipts,
+  receipt,
+  onChoose,
+}: {
+  receipts: readonly Receipt[]
+  receipt: Receipt
+  onChoose: (chosen: { currency: string; network: string | null }) => void
+}) {
+  const { t } = useTranslation('account')
+  const { currency, network, address } = receipt
+  const currencies = [...new Set(receipts.map((one) => one.currency))]
+  const networks = receipts.filter((one) => one.currency === currency).map((one) => one.network)
+  return (
+    <>
+      <SelectField
+        label={t('deposit.currency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+        value={currency}
+        onChange={(chosen) => onChoose({ currency: chosen, network: null })}
+      />
+      <div className="field">
+        <span className="label" aria-hidden>
+          {t('deposit.network')}
+        </span>
+        <Chips
+          label={t('deposit.network')}
+          even
+          options={networks.map((value) => ({ value, label: value }))}
+          value={network}
+          onChange={(chosen) => onChoose({ currency, network: chosen })}
+        />
+      </div>
+      <Card>
+        <QrCode text={address} label={t('deposit.qr')} />
+        <div className="line">
+          <div className="grow">
+            <h2 className="tiny muted plain">{t('deposit.address')}</h2>
+            <p className={styles.address}>{address}</p>
+          </div>
+          <span className={styles.end}>
+            <CopyButton text={address} label={t('deposit.copy', { name: t('deposit.address') })} />
+          </span>
+        </div>
+        <TestNote text={t('deposit.test-address')} />
+      </Card>
+    </>
+  )
+}

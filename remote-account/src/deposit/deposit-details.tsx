@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { amountText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
+import { Amount, Button, KeyValues, Notice, Pill, Sheet } from '@kontor/shared/ui'
+import type { Deposit } from '@kontor/shared/wire'
+import { OwnImage } from '../parts/own-image.tsx'
+import { depositTones } from './deposit-tones.ts'
+import styles from './deposit.module.css'
+
+/** One deposit with all that it was sent with, its state and its proof. */
+export function DepositDetails({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const [viewed, view] = useState(false)
+  const { type, amount, state, at, decidedAt, reason, proof } = deposit
+  return (
+    <Sheet
+      open
+      title={t('deposit.details.title', { amount: amountText(amount) })}
+      onClose={onClose}
+    >
+      <div className="line">
+        <Amount value={amount} big />
+        <Pill kind={depositTones[state]}>{t(`deposit.state.${state}`)}</Pill>
+      </div>
+      {reason !== null && <Notice kind="bad">{reason}</Notice>}
+      <div className={styles.details}>
+        <KeyValues
+          rows={[
+            { label: t('deposit.details.method'), value: t(`deposit.method.${type}`) },
+            ...sentTo(deposit).map(({ name, value }) => ({ label: t(`deposit.${name}`), value })),
+            { label: t('deposit.details.created'), value: fullMomentText(at) },
+            ...(decidedAt === null
+              ? []
+              : [{ label: t('deposit.details.decided'), value: fullMomentText(decidedAt) }]),
+          ]}
+        />
+      </div>
+      {proof && viewed && <OwnImage path={proof.path} label={t('deposit.proof')} />}
+      {proof && !viewed && (
+        <Button kind="quiet" size="mid" onClick={() => view(true)}>
+          {t('deposit.details.view')}
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+/** Where a deposit was sent to, in the order in which it was shown. */
+function sentTo(deposit: Deposit): { name: string; value: string }[] {
+  if (deposit.type === 'practice') return []
+  if (deposit.type === 'card') {
+    return (['payee', 'bank', 'account', 'reference'] as const).map((name) => ({
+      name,
+      value: deposit[name],
+    }))
+  }
+  return (['currency', 'network', 'address'] as const).map((name) => ({
+    name,
+    value: deposit[name],
+  }))
+}

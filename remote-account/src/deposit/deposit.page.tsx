@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { accountEvents, refreshAccount, useResource } from '@kontor/shared/store'
+import {
+  Card,
+  Clock,
+  Empty,
+  ErrorRetry,
+  Notice,
+  Page,
+  PullRefresh,
+  Segmented,
+  Skeleton,
+} from '@kontor/shared/ui'
+import { userLink } from '@kontor/shared/wire'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositRecords } from './deposit-records.tsx'
+import { edit, newDeposit } from './deposit.store.ts'
+import { newTerms, type Terms } from './deposit-terms.store.ts'
+import { newDeposits } from './deposits.store.ts'
+
+/** `/mine/charge`: a deposit by bank card or digital currency, and those that were sent. */
+export function DepositPage() {
+  const { t } = useTranslation('account')
+  const [terms] = useState(newTerms)
+  const [form] = useState(newDeposit)
+  const [deposits] = useState(newDeposits)
+  const { type, sent } = useSnapshot(form)
+  const { count } = useSnapshot(accountEvents)
+  const state = useResource(terms)
+  useEffect(() => void terms.load(), [terms])
+  useEffect(() => void (count > 0 && deposits.reload()), [deposits, count])
+  const refresh = async () => {
+    await Promise.all([terms.reload(), deposits.reload(), refreshAccount()])
+  }
+
+  return (
+    <Page title={t('deposit.title')} back={userLink()} tight>
+      <PullRefresh onRefresh={refresh}>
+        <div className="stack wide">
+          <Segmented
+            label={t('deposit.details.method')}
+            options={(['card', 'coin'] as const).map((value) => ({
+              value,
+              label: t(`deposit.method.${value}`),
+            }))}
+            value={type}
+            onChange={(value) => edit(form, { type: value })}
+          />
+          <div role="status" className={sent ? undefined : 'sr'}>
+            {sent && (
+              <Notice icon={Clock}>
+                <b className="block">
+                  {t('deposit.sent.title', { amount: amountText(sent.amount) })}
+                </b>
+                {t('deposit.sent.text')}
+              </Notice>
+            )}
+          </div>
+          {state.at === 'failed' && <ErrorRetry onRetry={() => void terms.reload()} />}
+          {(state.at === 'idle' || state.at === 'loading') && <FormSkeleton />}
+          {state.at === 'ready' && isClosed(state.value, type) && (
+            <Empty title={t('deposit.closed.title')} text={t(`deposit.closed.${type}`)} />
+          )}
+          {state.at === 'ready' && !isClosed(state.value, type) && (
+            <DepositForm form={form} terms={state.value} onSent={() => void deposits.reload()} />
+          )}
+          <DepositRecords list={deposits} />
+        </div>
+      </PullRefresh>
+    </Page>
+  )
+}
+
+function isClosed(terms: Terms, type: 'card' | 'coin'): boolean {
+  return terms[type] === null || (type === 'coin' && terms.coin?.length === 0)
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('account')
+  return (
+    <div className="stack wide" role="status" aria-label={t('user.loading')}>
+      <Skeleton w="12em" h="var(--space-5)" />
+      <Card>
+        {['payee', 'bank', 'account', 'reference'].map((line) => (
+          <Skeleton key={line} h="calc(var(--bar) - var(--space-4))" />
+        ))}
+      </Card>
+      <Skeleton h="var(--control)" r="var(--radius-s)" />
+    </div>
+  )
+}
