@@ -42,6 +42,8 @@ test('HOUSE-005 register, log out, log in, take practice funds, buy, profit chan
   await ticket.getByLabel(/^Buy quantity/).fill('0.50')
   await ticket.getByRole('radio', { name: '100×' }).click()
   await ticket.getByRole('button', { name: /^Buy 0\.50 lots at market/ }).click()
+  const review = page.getByRole('dialog', { name: 'Confirm order' })
+  await review.getByRole('button', { name: /^Buy 0\.50 lots at market/ }).click()
   await expect(page.getByText('Your order has been confirmed')).toBeVisible()
   await page.getByRole('link', { name: 'Go to orders' }).click()
 

@@ -83,9 +83,9 @@ async function openWithoutMarket(page: Page, app: string): Promise<void> {
 /** Buys a lot of EUR/USD at market. */
 export async function buy(page: Page, app: string): Promise<void> {
   await openTicket(page, app)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Buy 1\.00/ })
-    .click()
+  const send = page.getByRole('dialog').getByRole('button', { name: /^Buy 1\.00/ })
+  await send.click()
+  await page.getByRole('dialog', { name: 'Confirm order' }).waitFor()
+  await send.click()
   await page.getByText('Your order has been confirmed').waitFor()
 }

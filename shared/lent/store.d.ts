@@ -386,6 +386,23 @@ type OwnPicture =
     }
 declare function useOwnPicture(path: string | null): OwnPicture
 
+declare const tolerances: readonly ['0.5', '1', '2', 'any']
+declare const shape: z.ZodMiniObject<
+  {
+    confirms: z.ZodMiniBoolean<boolean>
+    tolerance: z.ZodMiniEnum<{
+      0.5: '0.5'
+      1: '1'
+      2: '2'
+      any: 'any'
+    }>
+  },
+  z.core.$strip
+>
+type OrderSettings = z.output<typeof shape>
+declare function useOrderSettings(): OrderSettings
+declare function setOrderSettings(changes: Partial<OrderSettings>): void
+
 type ResourceState<Value, Question = void> =
   | {
       at: 'idle'
@@ -538,9 +555,11 @@ export {
   reportError,
   restoreAccount,
   session,
+  setOrderSettings,
   signIn,
   signOut,
   toggleFavourite,
+  tolerances,
   useAccountFailed,
   useAvatar,
   useClock,
@@ -550,6 +569,7 @@ export {
   useMarketState,
   useMids,
   useOnline,
+  useOrderSettings,
   useOwnPicture,
   usePaged,
   usePaperTrading,
@@ -572,6 +592,7 @@ export type {
   LiveQuote,
   MarketState,
   Notice,
+  OrderSettings,
   OwnPicture,
   Page,
   Paged,

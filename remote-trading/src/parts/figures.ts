@@ -1,14 +1,7 @@
-import { i18n, numberText, priceText, readDecimal } from '@kontor/shared/i18n'
-import {
-  DECIMALS,
-  ONE,
-  formatDecimal,
-  type Decimal,
-  type Factor,
-  type Lots,
-  type Price,
-} from '@kontor/shared/trading'
+import { i18n, numberText, readDecimal } from '@kontor/shared/i18n'
+import { formatDecimal, type Decimal, type Factor, type Lots } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
+import { pipsText } from './distance.ts'
 
 /** How many decimal places a number has. */
 export function placesOf(value: Decimal): number {
@@ -20,9 +13,9 @@ export function lotsText(lots: Lots, { lotStep }: Pick<Coin, 'lotStep'>): string
   return numberText(lots, placesOf(lotStep))
 }
 
-/** Reads lots that were typed in the user's language; null when they are no number. */
-export function readLots(typed: string): Lots | null {
-  return readDecimal<'lots'>(typed)
+/** Reads a number that was typed in the user's language; null when it is none. */
+export function readTyped<Kind extends string>(typed: string): Decimal<Kind> | null {
+  return readDecimal<Kind>(typed)
 }
 
 /** The size of one lot, e.g. `100,000 EUR`. */
@@ -41,12 +34,5 @@ export function rateText(rate: Factor): string {
  * digits), else in price.
  */
 export function spreadText({ spread, digits }: Pick<Coin, 'spread' | 'digits'>): string {
-  const pips = pipsOf(spread, digits)
-  return pips === null ? priceText(spread, digits) : numberText(pips, 1)
-}
-
-/** A distance in pips, ten points each; null for markets without pips. */
-function pipsOf(distance: Price, digits: number): Decimal | null {
-  if (digits !== 5 && digits !== 3) return null
-  return (distance * ONE) / 10n ** BigInt(DECIMALS - digits + 1)
+  return pipsText(spread, { spread, digits })
 }

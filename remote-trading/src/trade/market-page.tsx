@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSignedIn, usePaperTrading, useWatch } from '@kontor/shared/store'
-import type { Direction } from '@kontor/shared/trading'
 import { FavouriteStar, Page } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { useReopening } from '../parts/use-reopening.ts'
@@ -11,29 +9,17 @@ import { MarketLead } from './market-lead.tsx'
 import { MyPositions } from './my-positions.tsx'
 import { PriceChart } from './chart/price-chart.tsx'
 import { PriceHead } from './price-head.tsx'
-import { edit, newTicket, renew } from './ticket/ticket.store.ts'
-import { TicketSheet } from './ticket/ticket-sheet.tsx'
+import { useTicketSheet } from './ticket/use-ticket-sheet.tsx'
 import styles from './market-page.module.css'
 
-/** One market. Closing the ticket's sheet keeps what was typed and its idempotency key. */
+/** One market: its price, its chart, and the ticket. */
 export function MarketPage({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()
   const signedIn = useSignedIn()
-  const [ticket] = useState(() => newTicket(coin, 'buy'))
-  const [open, setOpen] = useState(false)
+  const { begin, sheet } = useTicketSheet(coin)
   useWatch(coin.rate ? [coin.rate.symbol] : [])
   useReopening(coin)
-
-  const begin = (direction: Direction) => {
-    edit(ticket, { direction })
-    setOpen(true)
-  }
-  const close = () => {
-    if (ticket.step.at === 'sending') return
-    if (ticket.step.at === 'placed') renew(ticket)
-    setOpen(false)
-  }
 
   return (
     <Page
@@ -51,7 +37,7 @@ export function MarketPage({ coin }: { coin: Coin }) {
         {t('trade.risk')} {paper && t('trade.paper-risk')}
       </p>
       <OrderButtons coin={coin} onBegin={begin} />
-      <TicketSheet open={open} onClose={close} ticket={ticket} coin={coin} />
+      {sheet}
     </Page>
   )
 }

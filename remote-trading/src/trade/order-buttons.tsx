@@ -1,9 +1,8 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import { useLocation } from '@kontor/shared/router'
-import { useLive, useSignedIn } from '@kontor/shared/store'
+import { useLive } from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import { Button, Clock, DockAction, PriceText } from '@kontor/shared/ui'
-import { isOpen, loginLink, type Coin } from '@kontor/shared/wire'
+import { isOpen, type Coin } from '@kontor/shared/wire'
 import { spreadText } from '../parts/figures.ts'
 import styles from './order-buttons.module.css'
 
@@ -12,7 +11,9 @@ interface OrderButtonsProps {
   onBegin: (direction: Direction) => void
 }
 
-/** Sell at bid, buy at ask. Shows when a closed market opens. A visitor is sent to the login. */
+/**
+ * Sell at bid, buy at ask. A closed market shows when it opens, and takes pending orders alone.
+ */
 export function OrderButtons({ coin, onBegin }: OrderButtonsProps) {
   const { t } = useTranslation('trading')
   const live = useLive(coin.symbol)
@@ -28,6 +29,9 @@ export function OrderButtons({ coin, onBegin }: OrderButtonsProps) {
               ? t('closed')
               : t('closed-until', { at: weekdayTimeText(coin.opensAt) })}
           </span>
+          <button type="button" className="link hit" onClick={() => onBegin('buy')}>
+            {t('deal.pending')}
+          </button>
         </p>
       )}
       <div className={styles.buttons}>
@@ -49,13 +53,8 @@ function Side({
   onBegin,
 }: OrderButtonsProps & { direction: Direction; price: Price }) {
   const { t } = useTranslation('trading')
-  const { pathname, search } = useLocation()
-  const signedIn = useSignedIn()
-  const act = signedIn
-    ? { onClick: () => onBegin(direction) }
-    : { to: loginLink(pathname + search) }
   return (
-    <Button kind={direction} disabled={!isOpen(coin)} {...act}>
+    <Button kind={direction} disabled={!isOpen(coin)} onClick={() => onBegin(direction)}>
       <small>{t(`deal.${direction}`)}</small>
       <PriceText value={price} digits={coin.digits} />
     </Button>

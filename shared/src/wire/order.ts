@@ -143,6 +143,8 @@ export const placeOrder = endpoint({
     .check(z.refine((ticket) => ticket.price === undefined || ticket.shown === undefined)),
   reply: z.discriminatedUnion('state', [pendingOrder, openOrder]),
 })
+/** What placing an order takes. */
+export type PlaceOrder = z.output<typeof placeOrder.input>
 
 export const modifyOrder = endpoint({
   method: 'POST',

@@ -1,45 +1,48 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
+import { refreshAccount, useSignedIn } from '@kontor/shared/store'
 import { Mark, Sheet } from '@kontor/shared/ui'
+import type { Coin } from '@kontor/shared/wire'
 import { spreadText } from '../../parts/figures.ts'
-import { TicketConfirm } from './ticket-confirm.tsx'
-import { TicketDirection } from './ticket-direction.tsx'
-import { TicketLots } from './ticket-lots.tsx'
-import { TicketMultiple } from './ticket-multiple.tsx'
-import { TicketPlaced } from './ticket-placed.tsx'
-import { TicketPreview } from './ticket-preview.tsx'
-import type { TicketProps } from './use-ticket.ts'
+import { TicketConfirm } from './confirm/ticket-confirm.tsx'
+import { TicketForm } from './ticket-form.tsx'
+import { TicketPlaced } from './confirm/ticket-placed.tsx'
+import { TicketReview } from './confirm/ticket-review.tsx'
+import { correct, type Ticket } from './ticket.store.ts'
+import { useReading } from './use-ticket.ts'
 
-/** The ticket of a market order, from direction to confirmation. */
-export function TicketSheet({
-  open,
-  onClose,
-  ...props
-}: TicketProps & { open: boolean; onClose: () => void }) {
+interface TicketSheetProps {
+  ticket: Ticket
+  coin: Coin
+  onClose: () => void
+}
+
+/** The ticket, from the form over its figures to the placed order. Loads the balance. */
+export function TicketSheet({ ticket, coin, onClose }: TicketSheetProps) {
   const { t } = useTranslation('trading')
-  const { step } = useSnapshot(props.ticket)
-  const { coin } = props
-  const placed = step.at === 'placed'
+  const { step } = useSnapshot(ticket)
+  const props = { ticket, coin, reading: useReading(ticket, coin) }
+  const signedIn = useSignedIn()
+  useEffect(() => void (signedIn && refreshAccount()), [signedIn])
+  const isReview = step.at === 'confirming'
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      title={coin.coinName}
+      open
+      onClose={isReview ? () => correct(ticket) : onClose}
+      title={isReview ? t('review.title') : coin.coinName}
       mark={<Mark icons={coin.coinIcon} name={coin.coinName} size="s" />}
       header={
         <span className="small muted num">{t('ticket.spread', { spread: spreadText(coin) })}</span>
       }
-      footer={placed ? undefined : <TicketConfirm {...props} />}
+      footer={step.at === 'placed' ? undefined : <TicketConfirm {...props} />}
     >
-      {placed ? (
+      {step.at === 'placed' ? (
         <TicketPlaced order={step.order} coin={coin} onClose={onClose} />
+      ) : isReview ? (
+        <TicketReview {...props} />
       ) : (
-        <>
-          <TicketDirection {...props} />
-          <TicketLots {...props} />
-          <TicketMultiple {...props} />
-          <TicketPreview {...props} />
-        </>
+        <TicketForm {...props} />
       )}
     </Sheet>
   )

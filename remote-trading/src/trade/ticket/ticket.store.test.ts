@@ -8,10 +8,14 @@ import {
   sent,
   startServer,
 } from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
 import { listOrders, placeOrder } from '@kontor/shared/wire'
-import { edit, newTicket, submit } from './ticket.store.ts'
+import type { Draft } from './reading/draft.rules.ts'
+import { edit, newTicket, send } from './ticket.store.ts'
 
 const coin = aCoin()
+const draft: Draft = { symbol: 'EURUSD', direction: 'buy', lots: decimal('0.01'), multiple: 10 }
+const shown = { price: decimal<'price'>('1.08648'), tolerance: 10 }
 const placed = () => sent.filter(({ path }) => path === placeOrder.path)
 
 beforeEach(() => {
@@ -20,33 +24,33 @@ beforeEach(() => {
   answer(listOrders, () => aPageOfOrders([]))
 })
 
-it('two taps before the screen renders again send one order', async () => {
+it('TRD-253 two taps before the screen renders again send one order', async () => {
   const ticket = newTicket(coin, 'buy')
-  await Promise.all([submit(ticket, coin), submit(ticket, coin)])
+  await Promise.all([send(ticket, coin, draft), send(ticket, coin, draft)])
   expect(placed()).toHaveLength(1)
   expect(ticket.step.at).toBe('placed')
 })
 
-it('a placed order is not sent again', async () => {
+it('TRD-253 a placed order is not sent again', async () => {
   const ticket = newTicket(coin, 'buy')
-  await submit(ticket, coin)
-  await submit(ticket, coin)
+  await send(ticket, coin, draft)
+  await send(ticket, coin, draft)
   expect(placed()).toHaveLength(1)
 })
 
 it('an order that is being sent cannot be changed', async () => {
   const ticket = newTicket(coin, 'buy')
-  const sending = submit(ticket, coin)
-  edit(ticket, { lots: '9', direction: 'sell' })
+  const sending = send(ticket, coin, draft)
+  edit(ticket, { size: { by: 'lots', text: '9' }, direction: 'sell' })
   await sending
-  expect(ticket).toMatchObject({ lots: '0.01', direction: 'buy' })
+  expect(ticket).toMatchObject({ size: { by: 'least' }, direction: 'buy' })
   expect(placed()[0]?.input).toMatchObject({ lots: '0.01', direction: 'buy' })
 })
 
 it('an edit that changes nothing keeps the key, any other renews it', () => {
   const ticket = newTicket(coin, 'buy')
   const { key } = ticket
-  edit(ticket, { direction: 'buy', lots: '0.01' })
+  edit(ticket, { direction: 'buy', size: { by: 'least' } })
   expect(ticket.key).toBe(key)
   edit(ticket, { multiple: 20 })
   expect(ticket.key).not.toBe(key)
@@ -55,9 +59,33 @@ it('an edit that changes nothing keeps the key, any other renews it', () => {
 it('a refusal keeps what was typed, and its key is not used again', async () => {
   answer(placeOrder, () => new Refused('BALANCE_INSUFFICIENT'))
   const ticket = newTicket(coin, 'sell')
-  edit(ticket, { lots: '3.00' })
+  edit(ticket, { size: { by: 'lots', text: '3.00' } })
   const { key } = ticket
-  await submit(ticket, coin)
-  expect(ticket).toMatchObject({ lots: '3.00', direction: 'sell', step: { at: 'editing' } })
+  await send(ticket, coin, draft)
+  expect(ticket).toMatchObject({
+    size: { by: 'lots', text: '3.00' },
+    direction: 'sell',
+    step: { at: 'editing' },
+  })
+  expect(ticket.key).not.toBe(key)
+})
+
+it('TRD-253 without an answer the same order is kept for a retry, with its key', async () => {
+  answer(placeOrder, () => {
+    throw new Error('no line')
+  })
+  const ticket = newTicket(coin, 'buy')
+  const { key } = ticket
+  await send(ticket, coin, draft)
+  expect(ticket).toMatchObject({ key, step: { at: 'unanswered', draft } })
+})
+
+it('TRD-254 a price beyond the tolerance is not reported as a failure, and renews the key', async () => {
+  const price = decimal<'price'>('1.08671')
+  answer(placeOrder, () => new Refused('PRICE_MOVED', 'moved', { price }))
+  const ticket = newTicket(coin, 'buy')
+  const { key } = ticket
+  expect(await send(ticket, coin, { ...draft, shown })).toBe(price)
+  expect(ticket.step.at).toBe('editing')
   expect(ticket.key).not.toBe(key)
 })

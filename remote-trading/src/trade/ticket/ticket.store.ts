@@ -1,30 +1,46 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { loadCoin, refreshAccount, reportError } from '@kontor/shared/store'
-import type { Direction } from '@kontor/shared/trading'
-import { placeOrder, type Coin, type OpenOrder } from '@kontor/shared/wire'
-import { lotsText, readLots } from '../../parts/figures.ts'
+import type { Direction, Price } from '@kontor/shared/trading'
+import {
+  isOpen,
+  placeOrder,
+  type Coin,
+  type OpenOrder,
+  type PendingOrder,
+} from '@kontor/shared/wire'
 import { positions } from '../../parts/positions.store.ts'
-import { checkLots, type Checked, type Fault } from './ticket.rules.ts'
+import type { Draft } from './reading/draft.rules.ts'
+import type { Typed } from './reading/typed.ts'
 
-export interface Ticket {
-  direction: Direction
-  /** As typed. */
-  lots: string
-  multiple: number
-  /** Idempotency key. A retry after a lost answer reuses it; an edit or an answer renews it. */
+export interface Ticket extends Typed {
+  /** Idempotency key. A retry after a lost answer reuses it; an edit or a refusal renews it. */
   key: string
-  step: { at: 'editing'; fault?: Fault } | { at: 'sending' } | { at: 'placed'; order: OpenOrder }
+  step: Step
 }
 
-type Edit = Partial<Pick<Ticket, 'direction' | 'lots' | 'multiple'>>
+/** `unanswered`: no answer came, so the order may have been placed. */
+type Step =
+  | { at: 'editing' }
+  | { at: 'confirming' }
+  | { at: 'sending'; draft: Draft }
+  | { at: 'unanswered'; draft: Draft }
+  | { at: 'placed'; order: OpenOrder | PendingOrder }
 
-/** A ticket with the least risk: the smallest size at the lowest multiple. */
+/**
+ * A ticket with the least risk: the least lots at the lowest multiple. In a closed market only a
+ * pending order can be placed.
+ */
 export function newTicket(coin: Coin, direction: Direction): Ticket {
   return proxy<Ticket>({
     direction,
-    lots: lotsText(coin.lotMin, coin),
+    kind: isOpen(coin) ? 'market' : 'pending',
+    price: '',
+    size: { by: 'least' },
     multiple: Math.min(...coin.multiples),
+    measure: 'price',
+    stopLoss: '',
+    takeProfit: '',
     key: crypto.randomUUID(),
     step: { at: 'editing' },
   })
@@ -34,60 +50,66 @@ export function newTicket(coin: Coin, direction: Direction): Ticket {
  * Changes the ticket and renews its key. The key stays when nothing changes. A ticket that is being
  * sent cannot be changed.
  */
-export function edit(ticket: Ticket, changes: Edit): void {
+export function edit(ticket: Ticket, changes: Partial<Typed>): void {
   if (ticket.step.at === 'sending') return
-  const names = Object.keys(changes) as (keyof Edit)[]
-  if (names.every((name) => ticket[name] === changes[name])) return
+  const names = Object.keys(changes) as (keyof Typed)[]
+  if (names.every((name) => isSame(ticket[name], changes[name]))) return
   Object.assign(ticket, changes)
   renew(ticket)
 }
 
-/** Prepares the ticket for another order of the same size. */
+/** Prepares the ticket for another order with the same terms. */
 export function renew(ticket: Ticket): void {
   ticket.key = crypto.randomUUID()
   ticket.step = { at: 'editing' }
 }
 
-/** Checks the typed lots, read in the user's language. */
-export function checkTyped(typed: string, coin: Coin): Checked {
-  return checkLots(typed, readLots(typed), coin)
+/** Shows the figures once more before the order is sent. */
+export function review(ticket: Ticket): void {
+  if (ticket.step.at === 'editing') ticket.step = { at: 'confirming' }
 }
 
-/** Checks and sends the order, once. A failure is reported to the user; what was typed stays. */
-export async function submit(ticket: Ticket, coin: Coin): Promise<void> {
-  if (ticket.step.at !== 'editing') return
-  const checked = checkTyped(ticket.lots, coin)
-  if (!checked.ok) {
-    ticket.step = { at: 'editing', fault: checked.fault }
-    return
-  }
-  const { direction, multiple, key } = ticket
-  ticket.step = { at: 'sending' }
+/** Goes back from the figures to the form. */
+export function correct(ticket: Ticket): void {
+  if (ticket.step.at === 'confirming') ticket.step = { at: 'editing' }
+}
+
+/**
+ * Sends the order, once. A failure is reported to the user; what was typed stays. Resolves to the
+ * price now when the market moved beyond the tolerance, else to null.
+ */
+export async function send(ticket: Ticket, coin: Coin, draft: Draft): Promise<Price | null> {
+  if (ticket.step.at === 'sending' || ticket.step.at === 'placed') return null
+  ticket.step = { at: 'sending', draft }
   try {
-    const order = await call(placeOrder, {
-      symbol: coin.symbol,
-      direction,
-      lots: checked.lots,
-      multiple,
-      key,
-    })
-    // A market order is open when the server answers.
-    if (order.state !== 'open')
-      throw new AppError('broken', `a market order came back ${order.state}`)
+    const order = await call(placeOrder, { ...draft, key: ticket.key })
     ticket.step = { at: 'placed', order }
     void Promise.all([refreshAccount(), positions.reload()])
+    return null
   } catch (cause) {
-    ticket.step = { at: 'editing' }
-    afterFailure(ticket, coin, AppError.from(cause))
+    return afterFailure(ticket, coin, draft, AppError.from(cause))
   }
 }
 
 /**
- * Renews the key after a refusal, because nothing was opened. Without an answer the order may have
- * been placed, so a retry needs the same key.
+ * Renews the key after a refusal, because nothing was opened. Without a readable answer the order
+ * may have been placed, so a retry needs the same key and the same order.
  */
-function afterFailure(ticket: Ticket, { symbol }: Coin, error: AppError): void {
-  if (error.kind === 'refused') renew(ticket)
-  if (error.reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)
+function afterFailure(
+  ticket: Ticket,
+  { symbol }: Coin,
+  draft: Draft,
+  error: AppError,
+): Price | null {
+  const { kind, reason, details } = error
+  if (kind === 'refused') renew(ticket)
+  else ticket.step = kind === 'signed-out' ? { at: 'editing' } : { at: 'unanswered', draft }
+  if (reason === 'PRICE_MOVED' && details.price !== undefined) return details.price
+  if (reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)
   reportError(error)
+  return null
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,32 +1,30 @@
 import { useSnapshot } from 'valtio'
-import { useLive, useRate } from '@kontor/shared/store'
-import { previewOf, type Lots, type Preview, type PreviewTerms } from '@kontor/shared/trading'
+import { useLive, useOrderSettings, useRate, useUser } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
-import { checkTyped, type Ticket } from './ticket.store.ts'
+import { draftOf, type Draft } from './reading/draft.rules.ts'
+import { readTicket, type Reading } from './reading/reading.ts'
+import type { Ticket } from './ticket.store.ts'
 
 /** The properties of every part of the ticket. */
 export interface TicketProps {
   ticket: Ticket
   coin: Coin
+  /** What is typed means this at the quote now; null while the rate to USD is not known. */
+  reading: Reading | null
 }
 
-/** The ticket's terms at the quote now; null while the rate to USD is not known. */
-export function useTerms({ ticket, coin }: TicketProps): PreviewTerms | null {
-  const { direction, multiple } = useSnapshot(ticket)
+/** What the ticket means at the quote now; null while the rate to USD is not known. */
+export function useReading(ticket: Ticket, coin: Coin): Reading | null {
+  const typed = useSnapshot(ticket)
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
-  return live && rate ? { instrument: coin, direction, multiple, mid: live.mid, rate } : null
+  const available = useUser()?.withdrawBalance ?? null
+  if (live === null || rate === null) return null
+  return readTicket(typed, { instrument: coin, mid: live.mid, rate, available })
 }
 
-/** The typed lots; null while they cannot be ordered. */
-export function useLots({ ticket, coin }: TicketProps): Lots | null {
-  const checked = checkTyped(useSnapshot(ticket).lots, coin)
-  return checked.ok ? checked.lots : null
-}
-
-/** The figures of the ticket; null while it cannot be ordered. */
-export function usePreview(props: TicketProps): Preview | null {
-  const terms = useTerms(props)
-  const lots = useLots(props)
-  return terms && lots !== null ? previewOf(lots, terms) : null
+/** The order that the ticket asks for now; null while a field is wrong. */
+export function useDraft({ coin, reading }: TicketProps): Draft | null {
+  const { tolerance } = useOrderSettings()
+  return reading && draftOf(reading, coin, tolerance)
 }

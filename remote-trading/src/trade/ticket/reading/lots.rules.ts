@@ -1,10 +1,10 @@
 import type { Instrument, Lots } from '@kontor/shared/trading'
+import type { Checked } from './checked.ts'
 
-/** Why the typed lots are refused: a key of the translations. */
-export type Fault =
+/** Why typed lots are refused before their cost is known. */
+export type LotsFault =
   'lots-missing' | 'lots-not-a-number' | 'lots-below-min' | 'lots-above-max' | 'lots-off-step'
 
-export type Checked = { ok: true; lots: Lots } | { ok: false; fault: Fault }
 type Limits = Pick<Instrument, 'lotMin' | 'lotMax' | 'lotStep'>
 
 /**
@@ -15,13 +15,13 @@ export function checkLots(
   typed: string,
   lots: Lots | null,
   { lotMin, lotMax, lotStep }: Limits,
-): Checked {
+): Checked<Lots, LotsFault> {
   if (typed.trim() === '') return { ok: false, fault: 'lots-missing' }
   if (lots === null) return { ok: false, fault: 'lots-not-a-number' }
   if (lots < lotMin) return { ok: false, fault: 'lots-below-min' }
   if (lots > lotMax) return { ok: false, fault: 'lots-above-max' }
   if (lots % lotStep !== 0n) return { ok: false, fault: 'lots-off-step' }
-  return { ok: true, lots }
+  return { ok: true, value: lots }
 }
 
 /** The next lots up or down, on the step and within the bounds; null counts as 0. */

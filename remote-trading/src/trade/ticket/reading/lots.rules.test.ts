@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { i18n, readDecimal } from '@kontor/shared/i18n'
 import { aCoin } from '@kontor/shared/testing'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
-import { checkLots, stepLots, type Fault } from './ticket.rules.ts'
+import { checkLots, stepLots, type LotsFault } from './lots.rules.ts'
 
 const coin = aCoin()
 const coarse = aCoin({ lotMin: decimal('0.1'), lotMax: decimal('20'), lotStep: decimal('0.1') })
@@ -11,7 +11,7 @@ const check = (typed: string) => checkLots(typed, readDecimal(typed), coin)
 
 afterEach(() => i18n.changeLanguage('en-US'))
 
-it.each<[string, Fault]>([
+it.each<[string, LotsFault]>([
   ['', 'lots-missing'],
   ['  ', 'lots-missing'],
   ['abc', 'lots-not-a-number'],
@@ -38,13 +38,13 @@ it.each([
   [' 1 ', '1'],
   ['50.00', '50'],
 ])('reads %j as %s lots', (typed, lots) => {
-  expect(check(typed)).toEqual({ ok: true, lots: decimal(lots) })
+  expect(check(typed)).toEqual({ ok: true, value: decimal(lots) })
 })
 
 describe('in German', () => {
   it.each([
-    ['0,50', { ok: true, lots: decimal('0.5') }],
-    ['1,25', { ok: true, lots: decimal('1.25') }],
+    ['0,50', { ok: true, value: decimal('0.5') }],
+    ['1,25', { ok: true, value: decimal('1.25') }],
     ['0.50', { ok: false, fault: 'lots-not-a-number' }],
     ['1.5', { ok: false, fault: 'lots-not-a-number' }],
     ['1.000', { ok: false, fault: 'lots-above-max' }],

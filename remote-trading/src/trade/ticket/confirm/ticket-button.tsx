@@ -1,0 +1,59 @@
+import { useSnapshot } from 'valtio'
+import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { useLocation } from '@kontor/shared/router'
+import { useOrderSettings, useSignedIn } from '@kontor/shared/store'
+import { Button } from '@kontor/shared/ui'
+import { isOpen, loginLink } from '@kontor/shared/wire'
+import { lotsText } from '../../../parts/figures.ts'
+import { place } from '../place.ts'
+import { TicketCost } from './ticket-cost.tsx'
+import { review } from '../ticket.store.ts'
+import { firstFault, orderKind } from '../ticket-words.ts'
+import { useDraft, type TicketProps } from '../use-ticket.ts'
+
+/** The button that sends the order and says its lots and cost; or why it cannot be sent. */
+export function TicketButton(props: TicketProps) {
+  const { ticket, coin, reading } = props
+  const { t } = useTranslation('trading')
+  const { direction, kind, step } = useSnapshot(ticket)
+  const { confirms } = useOrderSettings()
+  const { pathname, search } = useLocation()
+  const signedIn = useSignedIn()
+  const draft = useDraft(props)
+  // An order that may be at the broker is sent again as it was.
+  const order = step.at === 'sending' || step.at === 'unanswered' ? step.draft : draft
+
+  if (!signedIn) return <Button to={loginLink(pathname + search)}>{t('ticket.sign-in')}</Button>
+  if (kind === 'market' && !isOpen(coin)) {
+    const { opensAt } = coin
+    const until = opensAt === null ? t('closed') : t('opens', { at: weekdayTimeText(opensAt) })
+    return <Button disabled>{until}</Button>
+  }
+  if (reading === null || order === null) return <Button disabled>{whyNot()}</Button>
+
+  const isRetry = step.at === 'unanswered'
+  const asksFirst = confirms && step.at === 'editing'
+  const act = () =>
+    asksFirst ? review(ticket) : void place(ticket, coin, { draft: order, terms: reading.terms })
+  return (
+    <Button
+      kind={direction}
+      busy={step.at === 'sending'}
+      onClick={act}
+      note={<TicketCost {...props} />}
+    >
+      {isRetry
+        ? t('ticket.ask-again')
+        : t(`ticket.confirm.${orderKind(direction, reading.pending)}`, {
+            lots: lotsText(order.lots, coin),
+          })}
+    </Button>
+  )
+
+  function whyNot() {
+    const first = reading && firstFault(reading.faults)
+    if (!first) return t('ticket.waiting')
+    const isMissing = first.fault.is === 'price-missing' || first.fault.is === 'lots-missing'
+    return isMissing ? t(`ticket.fault.${first.fault.is}`) : t(`ticket.check.${first.field}`)
+  }
+}

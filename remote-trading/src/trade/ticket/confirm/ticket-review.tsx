@@ -1,0 +1,58 @@
+import { useSnapshot } from 'valtio'
+import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { KeyValues, type KeyValueRow } from '@kontor/shared/ui'
+import type { Coin } from '@kontor/shared/wire'
+import { lotsText } from '../../../parts/figures.ts'
+import { ConfirmSwitch } from '../settings/confirm-switch.tsx'
+import type { Target } from '../reading/protection.rules.ts'
+import { orderKind } from '../ticket-words.ts'
+import type { TicketProps } from '../use-ticket.ts'
+
+/** The figures once more before the order is sent, at the quote now. */
+export function TicketReview({ ticket, coin, reading }: TicketProps) {
+  const { t } = useTranslation('trading')
+  const { direction, multiple } = useSnapshot(ticket)
+  const { preview, lots, pending, stopLoss, takeProfit } = reading ?? {}
+  const rows: KeyValueRow[] = [
+    {
+      label: coin.coinName,
+      value: (
+        <>
+          <span className={`strong ${direction === 'buy' ? 'up' : 'down'}`}>
+            {t(`ticket.name.${orderKind(direction, pending ?? null)}`)}
+          </span>{' '}
+          {lots && t('lots', { lots: lotsText(lots, coin) })}
+        </>
+      ),
+    },
+    { label: t('ticket.multiple'), value: t('multiple', { multiple }) },
+  ]
+  if (preview)
+    rows.push(
+      {
+        label: t(pending ? 'ticket.price' : 'review.price'),
+        value: priceText(preview.price, coin.digits),
+      },
+      { label: t('ticket.margin'), value: amountText(preview.margin) },
+      { label: t('review.fee'), value: amountText(preview.openFee) },
+    )
+  if (stopLoss)
+    rows.push({ label: t('ticket.stopLoss'), value: <Ends {...stopLoss} coin={coin} /> })
+  if (takeProfit)
+    rows.push({ label: t('ticket.takeProfit'), value: <Ends {...takeProfit} coin={coin} /> })
+  return (
+    <>
+      <KeyValues rows={rows} />
+      <ConfirmSwitch />
+    </>
+  )
+}
+
+function Ends({ price, profit, coin }: Target & { coin: Coin }) {
+  return (
+    <>
+      {priceText(price, coin.digits)} ·{' '}
+      <span className={profit < 0n ? 'down' : 'up'}>{amountText(profit, { signed: true })}</span>
+    </>
+  )
+}

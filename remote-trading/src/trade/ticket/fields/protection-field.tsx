@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useSnapshot } from 'valtio'
+import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { distanceText } from '../../../parts/distance.ts'
+import type { Which } from '../reading/protection.rules.ts'
+import { edit } from '../ticket.store.ts'
+import type { TicketProps } from '../use-ticket.ts'
+import styles from './protection-field.module.css'
+
+/** A stop loss or take profit, and below it what it comes to in the other measures. */
+export function ProtectionField({
+  ticket,
+  coin,
+  reading,
+  which,
+  faultId,
+}: TicketProps & { which: Which; faultId: string }) {
+  const { t } = useTranslation('trading')
+  const { measure, [which]: typed } = useSnapshot(ticket)
+  const id = useId()
+  const target = reading?.[which] ?? null
+  const trend = target && target.profit < 0n ? 'down' : 'up'
+  const isWrong = reading?.faults[which] !== undefined
+  return (
+    <div className={isWrong ? `field bad ${styles.field}` : `field ${styles.field}`}>
+      <div className={`ctl ${styles.slim}`}>
+        <label className="unit" htmlFor={id}>
+          <span aria-hidden>{t(`ticket.short.${which}`)}</span>
+          <span className="sr">{t(`ticket.${which}`)}</span>
+        </label>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t('none')}
+          value={typed}
+          {...(isWrong && { 'aria-invalid': true })}
+          aria-describedby={isWrong ? faultId : `${id}-note`}
+          onChange={(event) => edit(ticket, { [which]: event.target.value })}
+        />
+        {measure === 'amount' && <span className="unit">USD</span>}
+      </div>
+      <p className={`hint line ${trend}`} id={`${id}-note`}>
+        {target && (
+          <>
+            <span className="num">
+              {measure === 'amount'
+                ? t('ticket.at', { price: priceText(target.price, coin.digits) })
+                : amountText(target.profit, { signed: true })}
+            </span>
+            <span className="num muted">
+              {measure === 'distance'
+                ? priceText(target.price, coin.digits)
+                : distanceText(target.distance, coin)}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

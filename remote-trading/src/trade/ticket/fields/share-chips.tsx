@@ -1,0 +1,34 @@
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { useUser } from '@kontor/shared/store'
+import { lotsForShare } from '@kontor/shared/trading'
+import { edit } from '../ticket.store.ts'
+import { shares } from '../reading/typed.ts'
+import type { TicketProps } from '../use-ticket.ts'
+
+/** Sets the lots so that margin and opening fee are a share of the available balance. */
+export function ShareChips({ ticket, reading }: TicketProps) {
+  const { t } = useTranslation('trading')
+  const { size } = useSnapshot(ticket)
+  const available = useUser()?.withdrawBalance
+  return (
+    <div className="chips even" role="group" aria-label={t('ticket.share')}>
+      {shares.map((percent) => (
+        <button
+          key={percent}
+          type="button"
+          className="chip"
+          aria-pressed={size.by === 'share' && size.percent === percent}
+          disabled={
+            !reading ||
+            available === undefined ||
+            lotsForShare(available, percent, reading.terms) === null
+          }
+          onClick={() => edit(ticket, { size: { by: 'share', percent } })}
+        >
+          {percent === 100 ? t('ticket.max') : t('percent', { figure: percent })}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSnapshot } from 'valtio'
+import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { Notice, Segmented } from '@kontor/shared/ui'
+import { isOpen } from '@kontor/shared/wire'
+import { edit } from '../ticket.store.ts'
+import type { TicketProps } from '../use-ticket.ts'
+
+/** Market price or pending order. In a closed market, when it opens and what is possible now. */
+export function TicketKind({ ticket, coin }: TicketProps) {
+  const { t } = useTranslation('trading')
+  const { kind } = useSnapshot(ticket)
+  const kinds = ['market', 'pending'] as const
+  return (
+    <>
+      <Segmented
+        label={t('ticket.kind')}
+        options={kinds.map((value) => ({ value, label: t(`ticket.kinds.${value}`) }))}
+        value={kind}
+        onChange={(chosen) => edit(ticket, { kind: chosen })}
+      />
+      {!isOpen(coin) && (
+        <Notice kind="warn">
+          {coin.opensAt === null
+            ? t('closed')
+            : t('closed-until', { at: weekdayTimeText(coin.opensAt) })}{' '}
+          {kind === 'pending' ? (
+            t('ticket.closed-pending')
+          ) : (
+            <button
+              type="button"
+              className="link hit"
+              onClick={() => edit(ticket, { kind: 'pending' })}
+            >
+              {t('ticket.offer-pending')}
+            </button>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSnapshot } from 'valtio'
+import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { useUser } from '@kontor/shared/store'
+import { Stepper } from '@kontor/shared/ui'
+import { lotsText, readTyped } from '../../../parts/figures.ts'
+import { stepLots } from '../reading/lots.rules.ts'
+import { sizeText } from './size-text.ts'
+import { ShareChips } from './share-chips.tsx'
+import { edit } from '../ticket.store.ts'
+import { faultText } from '../ticket-words.ts'
+import type { TicketProps } from '../use-ticket.ts'
+
+/** The lots: typed, stepped, or as a share of the available balance. */
+export function TicketLots(props: TicketProps) {
+  const { ticket, coin, reading } = props
+  const { t } = useTranslation('trading')
+  const { size, direction } = useSnapshot(ticket)
+  const available = useUser()?.withdrawBalance
+  const text = sizeText(size, coin, reading)
+  const bounds = {
+    min: lotsText(coin.lotMin, coin),
+    max: lotsText(coin.lotMax, coin),
+    step: lotsText(coin.lotStep, coin),
+  }
+  const fault = reading?.faults.lots
+  const by = (delta: 1 | -1) => lotsText(stepLots(readTyped(text), delta, coin), coin)
+  const change = (lots: string) => edit(ticket, { size: { by: 'lots', text: lots } })
+  const canLess = by(-1) !== text
+  const canMore = by(1) !== text
+
+  return (
+    <div className="stack near">
+      <Stepper
+        label={t(`ticket.lots.${direction}`)}
+        value={text}
+        onChange={change}
+        onStep={(delta) => change(by(delta))}
+        canLess={canLess}
+        canMore={canMore}
+        lessLabel={t('ticket.less', bounds)}
+        moreLabel={t('ticket.more', bounds)}
+        aside={
+          available !== undefined && (
+            <span className="tiny muted num">
+              {t('ticket.balance', { balance: amountText(available) })}
+            </span>
+          )
+        }
+        hint={canLess && canMore ? undefined : t(canLess ? 'ticket.most' : 'ticket.least', bounds)}
+        error={fault && faultText(fault, coin)}
+      />
+      <ShareChips {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { priceText, useTranslation } from '@kontor/shared/i18n'
+import { useLive } from '@kontor/shared/store'
+import { Stepper } from '@kontor/shared/ui'
+import { distanceText } from '../../../parts/distance.ts'
+import { readTyped } from '../../../parts/figures.ts'
+import { betterBy, stepPrice } from '../reading/price.rules.ts'
+import { edit } from '../ticket.store.ts'
+import { faultText, orderKind } from '../ticket-words.ts'
+import type { TicketProps } from '../use-ticket.ts'
+
+/** The price that a pending order waits for, and whether that is a limit or a stop. */
+export function TicketPrice({ ticket, coin, reading }: TicketProps) {
+  const { t } = useTranslation('trading')
+  const { price: typed, direction } = useSnapshot(ticket)
+  const [isTouched, setTouched] = useState(false)
+  const live = useLive(coin.symbol)
+  if (live === null) return null
+  const market = { direction, mid: live.mid, coin }
+  const price = readTyped<'price'>(typed)
+  const fault = reading?.faults.price
+  const isUntouched = fault?.is === 'price-missing' && !isTouched
+  const sentence = fault && faultText(fault, coin)
+  const change = (text: string) => {
+    setTouched(true)
+    edit(ticket, { price: text })
+  }
+  const step = (delta: 1 | -1) => {
+    const next = stepPrice(readTyped(ticket.price), delta, market)
+    change(priceText(next, coin.digits))
+  }
+  return (
+    <Stepper
+      label={t('ticket.price')}
+      value={typed}
+      onChange={change}
+      onStep={step}
+      canLess={price === null || price > 0n}
+      canMore
+      lessLabel={t('ticket.lower')}
+      moreLabel={t('ticket.higher')}
+      hint={
+        isUntouched || price === null || !reading?.pending
+          ? sentence
+          : t(`ticket.is.${orderKind(direction, reading.pending)}`, {
+              distance: distanceText(betterBy(price, market), coin),
+            })
+      }
+      error={isUntouched ? undefined : sentence}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Segmented, TriangleAlert } from '@kontor/shared/ui'
+import { hasPips } from '../../../parts/distance.ts'
+import { fields } from '../reading/fault.ts'
+import { measures, type Measure } from '../reading/protection.rules.ts'
+import { ProtectionField } from './protection-field.tsx'
+import { edit } from '../ticket.store.ts'
+import { targetText } from './target-text.ts'
+import { faultText } from '../ticket-words.ts'
+import type { TicketProps } from '../use-ticket.ts'
+import styles from './ticket-protection.module.css'
+
+/** Stop loss and take profit, both typed as a price, as a distance or as an amount of money. */
+export function TicketProtection(props: TicketProps) {
+  const { ticket, coin, reading } = props
+  const { t } = useTranslation('trading')
+  const { measure } = useSnapshot(ticket)
+  const id = useId()
+  const name = (one: Measure) =>
+    t(`ticket.measure.${one === 'distance' && hasPips(coin) ? 'pips' : one}`)
+  const choose = (chosen: Measure) => {
+    const { stopLoss, takeProfit } = reading ?? {}
+    edit(ticket, {
+      measure: chosen,
+      stopLoss: stopLoss ? targetText(stopLoss, chosen, coin) : '',
+      takeProfit: takeProfit ? targetText(takeProfit, chosen, coin) : '',
+    })
+  }
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <div className="line">
+        <span className="label" id={id}>
+          {t('ticket.protection')}
+        </span>
+        <div className={styles.measure}>
+          <Segmented
+            label={t('ticket.set-by')}
+            options={measures.map((value) => ({ value, label: name(value) }))}
+            value={measure}
+            onChange={choose}
+          />
+        </div>
+      </div>
+      <div className="pair">
+        <ProtectionField {...props} which="stopLoss" faultId={`${id}-stopLoss`} />
+        <ProtectionField {...props} which="takeProfit" faultId={`${id}-takeProfit`} />
+      </div>
+      {fields.map((field) => {
+        const fault = reading?.faults[field]
+        if (!fault || (field !== 'stopLoss' && field !== 'takeProfit')) return null
+        return (
+          <p key={field} className={styles.fault} id={`${id}-${field}`} role="alert">
+            <TriangleAlert className="i xs" aria-hidden />
+            <span>
+              {t(`ticket.${field}`)}: {faultText(fault, coin)}
+            </span>
+          </p>
+        )
+      })}
+    </div>
+  )
+}

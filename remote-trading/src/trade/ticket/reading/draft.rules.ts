@@ -1,0 +1,46 @@
+import { pointOf } from '@kontor/shared/trading'
+import type { OrderSettings } from '@kontor/shared/store'
+import type { Coin, PlaceOrder } from '@kontor/shared/wire'
+import { hasPips, pipOf } from '../../../parts/distance.ts'
+import type { Reading } from './reading.ts'
+
+/** An order that can be sent, without its key. */
+export type Draft = Omit<PlaceOrder, 'key'>
+
+/**
+ * The order that a ticket asks for, at the price that is shown; null while a field is wrong. A
+ * market order says the shown price, so that a worse one is asked about.
+ */
+export function draftOf(
+  { terms, lots, preview, pending, stopLoss, takeProfit, faults }: Reading,
+  coin: Coin,
+  tolerance: OrderSettings['tolerance'],
+): Draft | null {
+  if (lots === null || preview === null || Object.keys(faults).length > 0) return null
+  const { direction, multiple } = terms
+  const { price } = preview
+  const points = tolerancePoints(tolerance, coin)
+  return {
+    symbol: coin.symbol,
+    direction,
+    lots,
+    multiple,
+    ...(pending !== null && { price }),
+    ...(pending === null && points !== null && { shown: { price, tolerance: points } }),
+    ...(stopLoss && { stopLoss: stopLoss.price }),
+    ...(takeProfit && { takeProfit: takeProfit.price }),
+  }
+}
+
+/**
+ * The tolerance in points; null for any price. In a market without pips it is as many spreads: a
+ * point is less there than each tick moves.
+ */
+function tolerancePoints(
+  tolerance: OrderSettings['tolerance'],
+  coin: Pick<Coin, 'digits' | 'spread'>,
+): number | null {
+  if (tolerance === 'any') return null
+  const unit = hasPips(coin) ? pipOf(coin) : coin.spread
+  return Math.round(Number(tolerance) * Number(unit / pointOf(coin)))
+}

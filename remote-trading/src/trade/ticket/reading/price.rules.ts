@@ -1,0 +1,72 @@
+import {
+  openingPrice,
+  pendingKindOf,
+  pointOf,
+  sideOf,
+  sides,
+  type Direction,
+  type PendingKind,
+  type Price,
+} from '@kontor/shared/trading'
+import type { Coin } from '@kontor/shared/wire'
+import { pipOf } from '../../../parts/distance.ts'
+import type { Checked } from './checked.ts'
+
+/** Why the typed price of a pending order is refused. */
+export type PriceFault =
+  'price-missing' | 'price-not-a-number' | 'price-too-many-places' | 'price-too-close'
+
+interface Market {
+  direction: Direction
+  mid: Price
+  coin: Pick<Coin, 'spread' | 'stopLevel' | 'digits'>
+}
+
+/** A price that an order can wait for, and what the order then is. */
+export interface Awaited {
+  price: Price
+  kind: PendingKind
+}
+
+/**
+ * Checks the typed price of a pending order; `price` is the number that was read, null when it is
+ * none. Whether the order is a limit or a stop follows from the market.
+ */
+export function checkPrice(
+  typed: string,
+  price: Price | null,
+  { direction, mid, coin }: Market,
+): Checked<Awaited, PriceFault> {
+  if (typed.trim() === '') return { ok: false, fault: 'price-missing' }
+  if (price === null) return { ok: false, fault: 'price-not-a-number' }
+  if (price % pointOf(coin) !== 0n) return { ok: false, fault: 'price-too-many-places' }
+  const { spread, stopLevel } = coin
+  const kind = pendingKindOf({ direction, price, stopLevel, ...sides(mid, spread) })
+  return kind === null
+    ? { ok: false, fault: 'price-too-close' }
+    : { ok: true, value: { price, kind } }
+}
+
+/**
+ * The price one pip higher or lower, on a whole pip; without a price, one that a limit can wait for
+ * also after the next ticks.
+ */
+export function stepPrice(from: Price | null, delta: 1 | -1, market: Market): Price {
+  const { coin } = market
+  if (from === null) return firstLimit(market)
+  const pip = pipOf(coin)
+  const below = from - (from % pip)
+  const next = delta === 1 ? below + pip : below === from ? from - pip : below
+  return next > 0n ? next : from
+}
+
+/** How much better than the market a price is for the order: below the ask for a buy. */
+export function betterBy(price: Price, { direction, mid, coin }: Market): Price {
+  return sideOf(direction) * (openingPrice(direction, mid, coin.spread) - price)
+}
+
+/** Twice as far from the market as the nearest limit. */
+function firstLimit({ direction, mid, coin }: Market): Price {
+  const market = openingPrice(direction, mid, coin.spread)
+  return market - sideOf(direction) * 2n * coin.stopLevel
+}

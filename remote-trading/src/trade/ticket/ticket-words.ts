@@ -1,0 +1,40 @@
+import { amountText, i18n, priceText } from '@kontor/shared/i18n'
+import type { PendingKind } from '@kontor/shared/trading'
+import type { Coin } from '@kontor/shared/wire'
+import { distanceText } from '../../parts/distance.ts'
+import { lotsText } from '../../parts/figures.ts'
+import { fields, type Fault, type Field } from './reading/fault.ts'
+import type { Reading } from './reading/reading.ts'
+
+/** The sentence that says why a field is wrong and what would be right. */
+export function faultText(fault: Fault, coin: Coin): string {
+  const { is, price, lots, needed, available } = fault
+  return i18n.t(`trading:ticket.fault.${is}`, {
+    min: lotsText(coin.lotMin, coin),
+    max: lotsText(coin.lotMax, coin),
+    step: lotsText(coin.lotStep, coin),
+    count: coin.digits,
+    distance: distanceText(coin.stopLevel, coin),
+    ...(price && { price: priceText(price, coin.digits) }),
+    ...(lots !== undefined && { lots: lotsText(lots, coin) }),
+    ...(needed !== undefined && { needed: amountText(needed) }),
+    ...(available !== undefined && { available: amountText(available) }),
+  })
+}
+
+/** The first field that is wrong; null when none is. */
+export function firstFault(faults: Reading['faults']): { field: Field; fault: Fault } | null {
+  for (const field of fields) {
+    const fault = faults[field]
+    if (fault) return { field, fault }
+  }
+  return null
+}
+
+/** What an order is, e.g. `buy-limit`: a part of the keys of the translations. */
+export function orderKind(
+  direction: 'buy' | 'sell',
+  pending: PendingKind | null,
+): `${'buy' | 'sell'}${'' | '-limit' | '-stop'}` {
+  return pending === null ? direction : `${direction}-${pending}`
+}
