@@ -7,5 +7,6 @@ export default defineRemote<typeof routes>({
   pages: {
     '/user': async () => (await import('./user/user.page.tsx')).UserPage,
     '/mine/charge': async () => (await import('./deposit/deposit.page.tsx')).DepositPage,
+    '/mine/password': async () => (await import('./password/password.page.tsx')).PasswordPage,
   },
 })

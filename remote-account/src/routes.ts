@@ -4,4 +4,5 @@ import type { AreaRoute } from '@kontor/shared/wire'
 export const routes = [
   { path: '/user', title: 'user.title', needs: 'session', keepAlive: true },
   { path: '/mine/charge', title: 'deposit.title', needs: 'session' },
+  { path: '/mine/password', title: 'password.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

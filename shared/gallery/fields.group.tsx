@@ -7,6 +7,7 @@ import {
   NumberField,
   Page,
   PasswordField,
+  PasswordStrength,
   PhoneField,
   Stepper,
   TextField,
@@ -50,6 +51,13 @@ export function Fields() {
           onChange={setText}
           error={t('email-error')}
         />
+      </State>
+      <State name="strength: too short, easy to guess, fair, good, strong">
+        {['kontor', 'aaaaaaaa', 'sailing77', 'sailing-home', 'seven-Harbours-41'].map(
+          (password) => (
+            <PasswordStrength key={password} password={password} />
+          ),
+        )}
       </State>
       <State name="code: ready (a tap counts down), nowhere to send it">
         <CodeField label={t('code')} value={text} onChange={setText} onSend={later} canSend />

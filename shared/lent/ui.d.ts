@@ -372,6 +372,8 @@ declare function PasswordField({
   name,
 }: PasswordFieldProps): react.JSX.Element
 
+declare function PasswordStrength({ password }: { password: string }): react.JSX.Element | null
+
 interface Phone {
   areaCode: string
   phone: string
@@ -869,6 +871,7 @@ export {
   NumberField,
   Page,
   PasswordField,
+  PasswordStrength,
   PhoneField,
   Pill,
   PriceText,

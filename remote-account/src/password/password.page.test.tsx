@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { account, session } from '@kontor/shared/store'
+import {
+  Refused,
+  aUser,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  waitFor,
+} from '@kontor/shared/testing'
+import { changePassword, sendCode } from '@kontor/shared/wire'
+import { inputsOf, startSession } from '../parts/testing.ts'
+import { PasswordPage } from './password.page.tsx'
+
+const right = {
+  old: 'correct-horse',
+  new: 'seven-Harbours-41',
+  repeated: 'seven-Harbours-41',
+  code: '407193',
+}
+type Typed = Partial<typeof right>
+
+beforeEach(() => {
+  startSession()
+  account.user = aUser()
+  answer(changePassword, () => ({}))
+  answer(sendCode, () => ({ resendAfter: 60 }))
+})
+afterEach(cleanup)
+
+const open = () => renderArea(<PasswordPage />, { at: '/mine/password' })
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(`account:password.${name}`, { exact: true })
+const changes = () => inputsOf(changePassword)
+
+async function fillAndSend(user: ReturnType<typeof open>, typed: Typed) {
+  for (const [name, text] of Object.entries(typed)) {
+    await user.clear(field(name))
+    await user.click(field(name))
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('button', { name: 'account:password.submit' }))
+}
+
+it.each([
+  ['old', { ...right, old: '' }, 'old-missing'],
+  ['new', { ...right, new: '', repeated: '' }, 'new-missing'],
+  ['new', { ...right, new: 'kontor', repeated: 'kontor' }, 'new-short'],
+  ['new', { ...right, new: right.old, repeated: right.old }, 'new-same'],
+  ['repeated', { ...right, repeated: '' }, 'repeated-missing'],
+  ['repeated', { ...right, repeated: 'other-Harbours-41' }, 'repeated-differs'],
+  ['code', { ...right, code: '' }, 'code-missing'],
+  ['code', { ...right, code: '407' }, 'code-malformed'],
+])('ACC-070 says at %s what is wrong, focuses it and sends nothing', async (name, typed, fault) => {
+  const user = open()
+  await fillAndSend(user, typed)
+  const [first] = await screen.findAllByRole('alert')
+  expect(first?.textContent).toBe(`account:password.fault.${fault}`)
+  await waitFor(() => expect(document.activeElement).toBe(field(name)))
+  expect(changes()).toEqual([])
+})
+
+it('ACC-071 rates the new password while it is typed', async () => {
+  const user = open()
+  await user.type(field('new'), 'kontor')
+  expect(screen.getByText('kit:password.strength.short')).toBeTruthy()
+  expect(screen.getByText('kit:password.advice.short')).toBeTruthy()
+  await user.type(field('new'), '-harbour-of-1880')
+  expect(screen.getByText('kit:password.strength.strong')).toBeTruthy()
+})
+
+it.each([
+  ['PASSWORD_WRONG', 'old'],
+  ['PASSWORD_COMMON', 'new'],
+  ['PASSWORDS_DIFFER', 'repeated'],
+  ['CODE_WRONG', 'code'],
+] as const)('ACC-072 shows %s at the field %s and keeps what was typed', async (reason, name) => {
+  answer(changePassword, () => new Refused(reason))
+  const user = open()
+  await fillAndSend(user, right)
+  expect((await screen.findByRole('alert')).textContent).toBe(`sentence of ${reason}`)
+  await waitFor(() => expect(document.activeElement).toBe(field(name)))
+  expect(Object.keys(right).map((one) => field(one).value)).toEqual(Object.values(right))
+})
+
+it('ACC-072 keeps what was typed when there is no connection', async () => {
+  answer(changePassword, () => Promise.reject(new Error('lost line')))
+  const user = open()
+  await fillAndSend(user, right)
+  expect(await screen.findByText('kit:error.offline')).toBeTruthy()
+  expect(field('new').value).toBe(right.new)
+})
+
+it('ACC-073 sends the code to the user, and waits as long as a refusal says', async () => {
+  answer(sendCode, () => new Refused('CODE_TOO_SOON', 'too soon', { seconds: 42 }))
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })
+  expect(wait.disabled).toBe(true)
+  expect(sent).toEqual([{ path: sendCode.path, input: { email: aUser().email } }])
+})
+
+it('ACC-074 changes the password once, says that other devices are signed out, and leaves', async () => {
+  const user = open()
+  await fillAndSend(user, right)
+  expect(await screen.findByText('account:password.done')).toBeTruthy()
+  expect(changes()).toEqual([
+    { old: right.old, password: right.new, repeated: right.repeated, code: right.code },
+  ])
+  expect(session.tokens).not.toBeNull()
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/user'))
+})

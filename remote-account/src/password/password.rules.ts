@@ -1,0 +1,36 @@
+import { PASSWORD_LENGTH, isOneTimeCode } from '@kontor/shared/rules'
+
+export type PasswordField = 'old' | 'password' | 'repeated' | 'code'
+export type PasswordInput = Record<PasswordField, string>
+/** What is wrong with fields, as translation keys. */
+type PasswordFaults = Partial<Record<PasswordField, string>>
+
+/** What can be judged without the server; empty when the form can be sent. */
+export function checkPassword({ old, password, repeated, code }: PasswordInput): PasswordFaults {
+  return {
+    ...(old === '' && { old: 'old-missing' }),
+    ...named('password', newPasswordFault(old, password)),
+    ...named('repeated', repeatedFault(repeated, password)),
+    ...named('code', codeFault(code)),
+  }
+}
+
+function named(field: PasswordField, fault: string | null): PasswordFaults {
+  return fault === null ? {} : { [field]: fault }
+}
+
+function newPasswordFault(old: string, password: string): string | null {
+  if (password === '') return 'new-missing'
+  if (password.length < PASSWORD_LENGTH.min) return 'new-short'
+  return password === old ? 'new-same' : null
+}
+
+function repeatedFault(repeated: string, password: string): string | null {
+  if (repeated === '') return 'repeated-missing'
+  return repeated === password ? null : 'repeated-differs'
+}
+
+function codeFault(code: string): string | null {
+  if (code === '') return 'code-missing'
+  return isOneTimeCode(code) ? null : 'code-malformed'
+}

@@ -1,0 +1,68 @@
+import { proxy } from 'valtio'
+import { AppError, call } from '@kontor/shared/api'
+import { reportError } from '@kontor/shared/store'
+import { changePassword, type Reason } from '@kontor/shared/wire'
+import { checkPassword, type PasswordField, type PasswordInput } from './password.rules.ts'
+
+/** Exists as long as the page, so that no password stays in memory after it. */
+interface PasswordForm {
+  typed: PasswordInput
+  /** A translation key, or the server's sentence. */
+  problems: Partial<Record<PasswordField, string | { said: string }>>
+  /** Grows with each attempt that has a problem, and moves the focus to the first one. */
+  refusals: number
+  sending: boolean
+}
+
+const fieldOf: Partial<Record<string, PasswordField>> = {
+  PASSWORD_WRONG: 'old',
+  PASSWORD_COMMON: 'password',
+  PASSWORDS_DIFFER: 'repeated',
+  CODE_WRONG: 'code',
+} satisfies Partial<Record<Reason, PasswordField>>
+
+export function newPasswordForm(): PasswordForm {
+  return proxy<PasswordForm>({
+    typed: { old: '', password: '', repeated: '', code: '' },
+    problems: {},
+    refusals: 0,
+    sending: false,
+  })
+}
+
+/** Sets a field and removes its problem, which was one of the value before. */
+export function edit(form: PasswordForm, field: PasswordField, text: string): void {
+  form.typed[field] = text
+  delete form.problems[field]
+}
+
+/**
+ * Checks and sends the form, once. A refusal is shown at its field, any other failure as a toast;
+ * what was typed stays. True when the password was changed.
+ */
+export async function submit(form: PasswordForm): Promise<boolean> {
+  if (form.sending) return false
+  form.problems = checkPassword(form.typed)
+  if (Object.keys(form.problems).length > 0) {
+    form.refusals += 1
+    return false
+  }
+  form.sending = true
+  try {
+    await call(changePassword, { ...form.typed })
+    return true
+  } catch (cause) {
+    refuse(form, cause)
+    return false
+  } finally {
+    form.sending = false
+  }
+}
+
+function refuse(form: PasswordForm, cause: unknown): void {
+  const { reason, message } = AppError.from(cause)
+  const field = reason && fieldOf[reason]
+  if (!field) return reportError(cause)
+  form.problems[field] = { said: message }
+  form.refusals += 1
+}
