@@ -8,5 +8,6 @@ export default defineRemote<typeof routes>({
   pages: {
     '/trade': async () => (await import('./trade/trade.page.tsx')).TradePage,
     '/order': async () => (await import('./orders/orders.page.tsx')).OrdersPage,
+    '/position': async () => (await import('./position/position.page.tsx')).PositionPage,
   },
 })

@@ -4,4 +4,5 @@ import type { AreaRoute } from '@kontor/shared/wire'
 export const routes = [
   { path: '/trade', title: 'trade.title', keepAlive: true },
   { path: '/order', title: 'orders.title', needs: 'session', keepAlive: true },
+  { path: '/position', title: 'position.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

@@ -1,6 +1,6 @@
 import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
-import { shareOf } from '@kontor/shared/trading'
+import { shareOf, type Usd } from '@kontor/shared/trading'
 import { Amount, Facts, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { useOrderTabs } from '../parts/order-tabs.store.ts'
@@ -54,8 +54,6 @@ function AccountFacts({ orders }: { orders: readonly OpenOrder[] | null }) {
   const isKnown = orders !== null && balance !== undefined && held !== undefined
   const equity =
     isKnown && floating !== null ? balance + held.positions + held.pending + floating : null
-  const figure = (value: bigint | null | undefined) =>
-    value === null || value === undefined ? <Skeleton w="5em" /> : amountText(value)
   return (
     <Facts
       columns={3}
@@ -68,4 +66,8 @@ function AccountFacts({ orders }: { orders: readonly OpenOrder[] | null }) {
       ]}
     />
   )
+}
+
+function figure(value: Usd | null | undefined) {
+  return value === null || value === undefined ? <Skeleton w="5em" /> : amountText(value)
 }

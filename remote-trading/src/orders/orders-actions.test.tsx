@@ -232,8 +232,8 @@ it.each([
 })
 
 it('TRD-269 TRD-270 a cancelled pending order leaves at once, and returns with the reason when it is refused', async () => {
-  let refuse: (refused: Refused) => void = () => undefined
-  answer(cancelOrder, () => new Promise<Refused>((resolve) => (refuse = resolve)))
+  const { promise, resolve: refuse } = Promise.withResolvers<Refused>()
+  answer(cancelOrder, () => promise)
   const user = renderArea(<OrdersPage />, { at: '/order?tab=pending' })
   const order = await card('EUR/USD')
   expect(within(order).getByText('trading:pending.away')).toBeTruthy()
@@ -265,8 +265,8 @@ it('TRD-269 modifies the price of a pending order, says its kind and what is the
 })
 
 it('TRD-270 a refused change of a stop loss is taken back, with the reason', async () => {
-  let refuse: (refused: Refused) => void = () => undefined
-  answer(modifyOrder, () => new Promise<Refused>((resolve) => (refuse = resolve)))
+  const { promise, resolve: refuse } = Promise.withResolvers<Refused>()
+  answer(modifyOrder, () => promise)
   const { user, position } = await openCard()
   await user.click(within(position).getByText('trading:modify.action'))
   const sheet = within(await screen.findByRole('dialog'))

@@ -57,9 +57,7 @@ export function OrdersPage() {
 /** The open tab. An address with another tab opens that one, also while the page is kept. */
 function useTab() {
   const asked = orderTab.safeParse(useSearchParams()[0].get('tab')).data
-  const [tab, setTab] = useState<OrderTab>(asked ?? 'positions')
-  useEffect(() => {
-    if (asked) setTab(asked)
-  }, [asked])
-  return [tab, setTab] as const
+  const [chosen, setChosen] = useState<{ asked: typeof asked; tab: OrderTab } | null>(null)
+  const tab = chosen?.asked === asked && chosen ? chosen.tab : (asked ?? 'positions')
+  return [tab, (next: OrderTab) => setChosen({ asked, tab: next })] as const
 }

@@ -6,7 +6,7 @@ import { Amount, List, Row, Sheet, TriangleAlert, confirm } from '@kontor/shared
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useSending } from '../../parts/actions/send.store.ts'
 import { closingsOf, type Closings, type Which } from './close-all.rules.ts'
-import { ALL, closeAll } from './close-all.store.ts'
+import { ALL, closeAll } from './close-chosen.ts'
 
 /** Closes several positions at once: all, those of a market, those in profit or those at a loss. */
 export function CloseAll({ orders }: { orders: readonly OpenOrder[] }) {
@@ -79,19 +79,20 @@ function WhichSheet({ orders, onClose }: { orders: readonly OpenOrder[]; onClose
   )
 }
 
+const tr = (key: string, values = {}) => i18n.t(`trading:${key}`, values)
+
 function factsOf({ winners, losers, fees, left }: Closings) {
-  const t = (key: string, values = {}) => i18n.t(`trading:${key}`, values)
   const rows = [
-    { label: t('close-all.winners'), value: <Amount value={winners.profit} signed /> },
-    { label: t('close-all.losers'), value: <Amount value={losers.profit} signed /> },
-    { label: t('close-all.fees'), value: amountText(-fees) },
+    { label: tr('close-all.winners'), value: <Amount value={winners.profit} signed /> },
+    { label: tr('close-all.losers'), value: <Amount value={losers.profit} signed /> },
+    { label: tr('close-all.fees'), value: amountText(-fees) },
     {
-      label: t('close-all.about'),
+      label: tr('close-all.about'),
       value: <Amount value={winners.profit + losers.profit - fees} signed />,
       sum: true,
     },
   ]
   return left === 0
     ? rows
-    : [...rows, { label: t('close-all.left'), value: t('close-all.left-count', { count: left }) }]
+    : [...rows, { label: tr('close-all.left'), value: tr('close-all.left-count', { count: left }) }]
 }

@@ -49,6 +49,7 @@ function Ended({ history, filter }: { history: History; filter: HistoryFilter })
       {totals && totals.closed > 0 && <HistoryTotalsCard totals={totals} />}
       <InfiniteList
         inset
+        empty={t('orders.no-history')}
         items={items}
         keyOf={({ id }) => id}
         render={(order) => <HistoryRow order={order} to={positionLink(order.id)} />}

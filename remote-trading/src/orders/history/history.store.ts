@@ -18,7 +18,7 @@ const LONGEST_PAGE = 100
 export type EndedOrder = ClosedOrder | CancelledOrder
 
 /** Orders, and what all orders under the filter came to. */
-export interface HistoryPage extends Page<EndedOrder> {
+interface HistoryPage extends Page<EndedOrder> {
   totals: HistoryTotals | null
 }
 

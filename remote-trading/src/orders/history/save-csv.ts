@@ -1,6 +1,6 @@
 import { i18n } from '@kontor/shared/i18n'
 import { coins, reportError } from '@kontor/shared/store'
-import { csvOf } from './csv.rules.ts'
+import { csvOf } from './csv.ts'
 import type { HistoryFilter } from './filter.rules.ts'
 import { askWholeHistory } from './history.store.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { amountText, momentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useLive, useRate, type Live } from '@kontor/shared/store'
-import { liquidationPrice, openingPrice, type Price } from '@kontor/shared/trading'
-import { Button, Facts, Mark, PriceText, Skeleton, StaleMark } from '@kontor/shared/ui'
+import { openingPrice } from '@kontor/shared/trading'
+import { Button, Mark, PriceText, Skeleton, StaleMark } from '@kontor/shared/ui'
 import type { PendingOrder } from '@kontor/shared/wire'
 import { cancelPending } from '../../parts/actions/modify.ts'
 import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
@@ -11,6 +11,7 @@ import { useSending } from '../../parts/actions/send.store.ts'
 import { distanceText } from '../../parts/distance.ts'
 import { positionLink } from '../../parts/links.ts'
 import { OrderName } from '../../parts/order-name.tsx'
+import { PendingFacts } from '../../parts/pending-facts.tsx'
 import card from '../positions/position-card.module.css'
 import details from '../positions/position-details.module.css'
 
@@ -56,21 +57,9 @@ function Details({ order, live }: { order: PendingOrder; live: Live }) {
   const rate = useRate(coin)
   const busy = useSending(order.id)
   const [isModifying, setModifying] = useState(false)
-  const text = (price: Price | null) => (price === null ? t('none') : priceText(price, coin.digits))
-  const forced = rate && liquidationPrice({ ...coin, ...order, entry: order.price, rate })
   return (
     <div className={`stack wide ${details.details}`}>
-      <Facts
-        columns={3}
-        items={[
-          { label: t('pending.margin'), value: amountText(order.margin) },
-          { label: t('pending.fee'), value: amountText(order.fee) },
-          { label: t('pending.placed'), value: momentText(order.placedAt), end: true },
-          { label: t('range.stop'), value: text(order.stopLoss) },
-          { label: t('range.profit'), value: text(order.takeProfit) },
-          { label: t('pending.liquidation'), value: text(forced), end: true },
-        ]}
-      />
+      <PendingFacts order={order} coin={coin} rate={rate} />
       <div className={details.actions}>
         <Button kind="quiet" size="mid" onClick={() => setModifying(true)}>
           {t('modify.action')}

@@ -8,7 +8,7 @@ import { lotsText } from '../figures.ts'
 import { closeEstimate } from './close.rules.ts'
 import { sendChange } from './send.store.ts'
 
-/** How much worse than the shown price a reversal may be: one pip. Source: decisions, section 11. */
+/** Points that a reversal's price may be worse than shown: a pip. Source: decisions, section 11. */
 const TOLERANCE_POINTS = 10
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)

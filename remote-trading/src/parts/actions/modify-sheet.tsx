@@ -14,7 +14,7 @@ import {
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { distanceText } from '../distance.ts'
 import { lotsText } from '../figures.ts'
-import { checkTyped, type Checked, type Fault, type Typed } from './modify.rules.ts'
+import { checkTyped, type Checked, type Fault, type Typed } from './check-typed.ts'
 import { modify } from './modify.ts'
 import { useSending } from './send.store.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
 import { aCancelledOrder, aClosedOrder, aPosition } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { csvOf } from './csv.rules.ts'
+import { csvOf } from './csv.ts'
 
 const texts = { nameOf: () => 'EUR/USD', t: (key: string) => key.split('.').at(-1) ?? key }
 const closed = aClosedOrder(aPosition({ swap: decimal('-3.1') }))

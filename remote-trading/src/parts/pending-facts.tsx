@@ -1,0 +1,31 @@
+import { amountText, momentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { liquidationPrice, type Price, type Rate } from '@kontor/shared/trading'
+import { Facts } from '@kontor/shared/ui'
+import type { Coin, PendingOrder } from '@kontor/shared/wire'
+
+interface FactsProps {
+  order: PendingOrder
+  coin: Coin
+  /** Null while the rate to USD is not known. */
+  rate: Rate | null
+}
+
+/** What is held for a pending order, and what it opens with. */
+export function PendingFacts({ order, coin, rate }: FactsProps) {
+  const { t } = useTranslation('trading')
+  const text = (price: Price | null) => (price === null ? t('none') : priceText(price, coin.digits))
+  const forced = rate && liquidationPrice({ ...coin, ...order, entry: order.price, rate })
+  return (
+    <Facts
+      columns={3}
+      items={[
+        { label: t('pending.margin'), value: amountText(order.margin) },
+        { label: t('pending.fee'), value: amountText(order.fee) },
+        { label: t('pending.placed'), value: momentText(order.placedAt), end: true },
+        { label: t('range.stop'), value: text(order.stopLoss) },
+        { label: t('range.profit'), value: text(order.takeProfit) },
+        { label: t('pending.liquidation'), value: text(forced), end: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { amountText, fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Amount, Card, Facts } from '@kontor/shared/ui'
+import type { CancelledOrder, ClosedOrder, Coin } from '@kontor/shared/wire'
+
+/** How an order ended, and what it came to. */
+export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrder; coin: Coin }) {
+  const { t } = useTranslation('trading')
+  if (order.state === 'cancelled') {
+    const { by, at } = order.cancelled
+    return <p className="small muted">{t(`orders.cancelled.${by}`, { at: fullMomentText(at) })}</p>
+  }
+  const { price, profit, fee, at, by } = order.closed
+  return (
+    <>
+      <section aria-label={t('orders.profit')}>
+        <h2 className="small muted plain">{t('orders.profit')}</h2>
+        <p className="line">
+          <Amount value={profit} signed big />
+        </p>
+        <p className="small muted">{t(`orders.closed.${by}`, { at: fullMomentText(at) })}</p>
+      </section>
+      <Card>
+        <Facts
+          columns={3}
+          items={[
+            { label: t('csv.head.entry'), value: priceText(order.entry, coin.digits) },
+            { label: t('position.closed-at'), value: priceText(price, coin.digits) },
+            {
+              label: t('orders.swap'),
+              value: amountText(order.swap, { signed: true }),
+              end: true,
+            },
+            { label: t('orders.fee-paid'), value: amountText(order.fee) },
+            { label: t('close.fee'), value: amountText(fee) },
+            {
+              label: t('position.result'),
+              value: <Amount value={profit - order.fee - fee + order.swap} signed />,
+              end: true,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

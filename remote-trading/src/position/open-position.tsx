@@ -1,0 +1,93 @@
+import {
+  amountText,
+  percentText,
+  priceText,
+  useTranslation,
+  weekdayTimeText,
+} from '@kontor/shared/i18n'
+import type { Live } from '@kontor/shared/store'
+import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
+import { Amount, ArrowRight, Card, Clock, Pill, StaleMark } from '@kontor/shared/ui'
+import type { OpenOrder } from '@kontor/shared/wire'
+import { closeEstimate } from '../parts/actions/close.rules.ts'
+import { PositionFacts } from '../parts/position-facts.tsx'
+import { ProtectionRange } from '../parts/protection-range.tsx'
+import { useReopening } from '../parts/use-reopening.ts'
+import { PositionActions } from './position-actions.tsx'
+
+interface OpenProps {
+  order: OpenOrder
+  live: Live
+  rate: Rate | null
+}
+
+/** A position at the price now, and what can be done with it. */
+export function OpenPosition({ order, live, rate }: OpenProps) {
+  const { t } = useTranslation('trading')
+  const { coin, stale } = live
+  useReopening(coin)
+  return (
+    <>
+      <Profit order={order} live={live} rate={rate} />
+      {stale !== null && (
+        <p className="tiny muted line near">
+          <StaleMark seconds={stale} />
+        </p>
+      )}
+      {!live.isOpen && coin.opensAt !== null && (
+        <p className="tiny muted line near">
+          <Clock className="i xs" aria-hidden />
+          <span>{t('orders.closed-until', { at: weekdayTimeText(coin.opensAt) })}</span>
+        </p>
+      )}
+      {(order.stopLoss !== null || order.takeProfit !== null) && (
+        <Card>
+          <ProtectionRange order={order} live={live} />
+        </Card>
+      )}
+      <Card>
+        <PositionFacts order={order} live={live} rate={rate} />
+      </Card>
+      <PositionActions order={order} live={live} rate={rate} />
+    </>
+  )
+}
+
+function Profit({ order, live, rate }: OpenProps) {
+  const { t } = useTranslation('trading')
+  const { coin, mid } = live
+  const profit = floatingProfit(order, coin, mid, rate)
+  const closing = closeEstimate(order, live, rate)
+  const price = closingPrice(order.direction, mid, coin.spread)
+  return (
+    <section aria-label={t('orders.profit')}>
+      <h2 className="small muted plain">{t('orders.profit')}</h2>
+      <p className="line">
+        {profit === null ? (
+          <span className="total">–</span>
+        ) : (
+          <>
+            <Amount value={profit} signed big />
+            <Pill kind={profit > 0n ? 'up' : profit < 0n ? 'down' : 'neutral'}>
+              {t('orders.of-margin', { part: percentText(shareOf(profit, order.margin)) })}
+            </Pill>
+          </>
+        )}
+      </p>
+      <p className="small muted">
+        <span className="num">{priceText(order.entry, coin.digits)}</span>{' '}
+        <ArrowRight className="i xxs" aria-label={t('orders.now')} role="img" />{' '}
+        <span className="num">{priceText(price, coin.digits)}</span>{' '}
+        {closing && (
+          <span>
+            {t('position.net', {
+              amount: amountText(closing.profit - closing.fee - order.fee + order.swap, {
+                signed: true,
+              }),
+            })}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}

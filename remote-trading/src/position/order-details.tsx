@@ -1,0 +1,39 @@
+import { fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Card, CopyButton, KeyValues, Section, type KeyValueRow } from '@kontor/shared/ui'
+import type { Coin, Order } from '@kontor/shared/wire'
+import { perLotText } from '../parts/figures.ts'
+
+/** Times, kind and id of an order. */
+export function OrderDetails({ order, coin }: { order: Order; coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const rows: KeyValueRow[] = []
+  if (order.placedAt !== null)
+    rows.push({ label: t('pending.placed'), value: fullMomentText(order.placedAt) })
+  if ('openedAt' in order)
+    rows.push({ label: t('orders.opened'), value: fullMomentText(order.openedAt) })
+  if (order.state === 'closed')
+    rows.push({ label: t('csv.head.ended'), value: fullMomentText(order.closed.at) })
+  if (order.state === 'cancelled')
+    rows.push({ label: t('csv.head.ended'), value: fullMomentText(order.cancelled.at) })
+  rows.push({ label: t('csv.head.kind'), value: t(`csv.kind.${order.kind}`) })
+  if ('entry' in order)
+    rows.push({ label: t('position.filled-at'), value: priceText(order.entry, coin.digits) })
+  if ('liquidationPrice' in order)
+    rows.push({
+      label: t('pending.liquidation'),
+      value:
+        order.liquidationPrice === null
+          ? t('none')
+          : priceText(order.liquidationPrice, coin.digits),
+    })
+  rows.push({ label: t('contract.per-lot'), value: perLotText(coin) })
+  rows.push({ label: t('position.id'), value: <span className="num">{order.id}</span> })
+  return (
+    <Section title={t('position.details')}>
+      <Card>
+        <KeyValues rows={rows} />
+        <CopyButton kind="quiet" text={order.id} label={t('position.copy')} />
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { Mark } from '@kontor/shared/ui'
+import { tradeLink, type Coin, type Order } from '@kontor/shared/wire'
+import { OrderName } from '../parts/order-name.tsx'
+
+/** What the order is about, and the way to its market. */
+export function OrderHead({ order, coin }: { order: Order; coin: Coin }) {
+  const { t } = useTranslation('trading')
+  return (
+    <div className="line">
+      <span className="line near">
+        <Mark icons={coin.coinIcon} name={coin.coinName} />
+        <OrderName order={order} coin={coin} />
+      </span>
+      <Link className="link small hit" to={tradeLink({ symbol: order.symbol })}>
+        {t('position.chart')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import type { Live } from '@kontor/shared/store'
+import type { Rate } from '@kontor/shared/trading'
+import { Button, DockAction } from '@kontor/shared/ui'
+import type { OpenOrder } from '@kontor/shared/wire'
+import { askToClose } from '../parts/actions/ask-to-close.ts'
+import { askToReverse } from '../parts/actions/ask-to-reverse.tsx'
+import { closeEstimate } from '../parts/actions/close.rules.ts'
+import { ModifySheet } from '../parts/actions/modify-sheet.tsx'
+import { PartSheet } from '../parts/actions/part-sheet.tsx'
+import { useSending } from '../parts/actions/send.store.ts'
+import { lotsText } from '../parts/figures.ts'
+import styles from './position-actions.module.css'
+
+interface ActionsProps {
+  order: OpenOrder
+  live: Live
+  rate: Rate | null
+}
+
+/** Modify, close a part, reverse and close, in the dock. */
+export function PositionActions({ order, live, rate }: ActionsProps) {
+  const { t } = useTranslation('trading')
+  const { coin } = live
+  const busy = useSending(order.id)
+  const [sheet, setSheet] = useState<'modify' | 'part' | null>(null)
+  const latest = useRef({ live, rate })
+  useEffect(() => {
+    latest.current = { live, rate }
+  })
+  const now = () => {
+    const { live: market, rate: known } = latest.current
+    return known && { live: market, rate: known }
+  }
+  const estimate = closeEstimate(order, live, rate)
+  const done = () => setSheet(null)
+  return (
+    <>
+      <DockAction>
+        <div className={styles.actions}>
+          <Button kind="quiet" size="mid" onClick={() => setSheet('modify')}>
+            {t('modify.action')}
+          </Button>
+          <Button kind="quiet" size="mid" disabled={!live.isOpen} onClick={() => setSheet('part')}>
+            {t('part.action')}
+          </Button>
+          <Button
+            kind="quiet"
+            size="mid"
+            disabled={!live.isOpen || rate === null}
+            onClick={() => void askToReverse(order, now)}
+          >
+            {t('reverse.action')}
+          </Button>
+        </div>
+        <Button
+          busy={busy}
+          disabled={!live.isOpen}
+          onClick={() => void askToClose(order, live, rate)}
+          note={
+            estimate
+              ? t('part.note', {
+                  price: priceText(estimate.price, coin.digits),
+                  profit: amountText(estimate.profit, { signed: true }),
+                  fee: amountText(estimate.fee),
+                })
+              : '–'
+          }
+        >
+          {t('position.close', { lots: lotsText(order.lots, coin) })}
+        </Button>
+      </DockAction>
+      {sheet === 'modify' && <ModifySheet order={order} live={live} rate={rate} onClose={done} />}
+      {sheet === 'part' && <PartSheet order={order} live={live} rate={rate} onClose={done} />}
+    </>
+  )
+}

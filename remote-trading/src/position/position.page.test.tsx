@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { account, accountEvents, coins, session } from '@kontor/shared/store'
+import {
+  Refused,
+  aCancelledOrder,
+  aClosedOrder,
+  aCoin,
+  aPageOfOrders,
+  aPosition,
+  aUser,
+  act,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import {
+  getOrder,
+  getUser,
+  getUserInfo,
+  listCoinsBySymbol,
+  listOrders,
+  reverseOrder,
+  type Order,
+} from '@kontor/shared/wire'
+import { pendingOrders, positions } from '../parts/positions.store.ts'
+import { PositionPage } from './position.page.tsx'
+
+const position = aPosition({
+  stopLoss: decimal('1.0815'),
+  takeProfit: decimal('1.0885'),
+  swap: decimal('-3.1'),
+})
+let order: Order | null = position
+
+beforeEach(() => {
+  startServer()
+  order = position
+  for (const symbol of Object.keys(coins)) delete coins[symbol]
+  positions.clear()
+  pendingOrders.clear()
+  Object.assign(account, { user: aUser(), info: null })
+  session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
+  answer(listCoinsBySymbol, () => ({ coins: [aCoin()] }))
+  answer(getOrder, () => order ?? new Refused('NOT_FOUND'))
+  answer(listOrders, ({ tab }) => {
+    const state = tab === 'positions' ? 'open' : 'pending'
+    return aPageOfOrders<Order>(order?.state === state ? [order] : [])
+  })
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+})
+afterEach(cleanup)
+
+const open = () => renderArea(<PositionPage />, { at: '/position?id=o-1' })
+const fact = (label: string) =>
+  screen.getByText(`trading:${label}`).parentElement?.querySelector('dd')?.textContent
+const asked = () => sent.filter(({ path }) => path === reverseOrder.path)
+
+it('TRD-281 TRD-283 shows a position by its address, with profit, fee, swap, times and id to copy', async () => {
+  open()
+  expect(await screen.findByText('trading:position.net')).toBeTruthy()
+  expect(fact('orders.swap')).toBe('−$3.10')
+  expect(fact('orders.fee-paid')).toBe('$2.71')
+  expect(fact('position.id')).toBe('o-1')
+  expect(fact('pending.liquidation')).toBe('1.07876')
+  expect(screen.getByRole('button', { name: 'trading:position.copy' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'trading:position.chart' }).getAttribute('href')).toBe(
+    '/trade?symbol=EURUSD',
+  )
+})
+
+it('TRD-281 follows the order when it is closed', async () => {
+  open()
+  await screen.findByText('trading:position.net')
+  order = aClosedOrder(position, { by: 'stop-loss', profit: decimal('-131') })
+  await act(async () => void (accountEvents.count += 1))
+  expect(await screen.findByText('trading:orders.closed.stop-loss')).toBeTruthy()
+  // −131.00 − 2.71 − 2.72 − 3.10
+  expect(fact('position.result')).toContain('−$139.53')
+  expect(screen.queryByRole('button', { name: 'trading:modify.action' })).toBeNull()
+})
+
+it('TRD-281 shows a cancelled order, and says when there is no such order', async () => {
+  order = aCancelledOrder()
+  open()
+  expect(await screen.findByText('trading:orders.cancelled.user')).toBeTruthy()
+  cleanup()
+  order = null
+  open()
+  expect(await screen.findByText('trading:position.unknown')).toBeTruthy()
+})
+
+it('TRD-281 a failure offers a retry', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answer(getOrder, () => new Refused('UNEXPECTED'))
+  order = aClosedOrder(position)
+  const user = open()
+  const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
+  answer(getOrder, () => order ?? new Refused('NOT_FOUND'))
+  await user.click(retry)
+  expect(await screen.findByText('trading:orders.closed.user')).toBeTruthy()
+  silent.mockRestore()
+})
+
+it('TRD-268 reverses with the figures of both orders, and asks again when the price has moved', async () => {
+  answer(reverseOrder, () => new Refused('PRICE_MOVED', 'The price has moved.'))
+  const user = open()
+  await screen.findByText('trading:position.net')
+  await user.click(screen.getByRole('button', { name: 'trading:reverse.action' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText('+$112.00')).toBeTruthy()
+  expect(question.getByText('−$5.44')).toBeTruthy()
+  expect(question.getByText('$543.18')).toBeTruthy()
+  expect(question.getByText('trading:reverse.not-carried')).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'trading:reverse.ok' }))
+  expect(await screen.findByText('The price has moved.')).toBeTruthy()
+  answer(reverseOrder, () => ({ closed: aClosedOrder(position), opened: aPosition({ id: 'o-2' }) }))
+  await user.click(await screen.findByRole('button', { name: 'trading:reverse.ok' }))
+  expect(await screen.findByText('trading:reverse.done')).toBeTruthy()
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(asked()[0]?.input).toMatchObject({
+    id: 'o-1',
+    shown: { price: '1.08636', tolerance: 10 },
+  })
+})
