@@ -9,5 +9,6 @@ export default defineRemote<typeof routes>({
     '/trade': async () => (await import('./trade/trade.page.tsx')).TradePage,
     '/order': async () => (await import('./orders/orders.page.tsx')).OrdersPage,
     '/position': async () => (await import('./position/position.page.tsx')).PositionPage,
+    '/alerts': async () => (await import('./alerts/alerts.page.tsx')).AlertsPage,
   },
 })

@@ -5,4 +5,5 @@ export const routes = [
   { path: '/trade', title: 'trade.title', keepAlive: true },
   { path: '/order', title: 'orders.title', needs: 'session', keepAlive: true },
   { path: '/position', title: 'position.title', needs: 'session' },
+  { path: '/alerts', title: 'alerts.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

@@ -87,7 +87,7 @@ it.each<[AccountEvent, string, string]>([
   expect(notices.shown).toMatchObject([{ kind, text }])
 })
 
-it('TRD-291 leads from an order to the orders, and TRD-304 from an alert to its market', async () => {
+it('TRD-291 TRD-304 leads from an order to the orders, and from an alert to its market', async () => {
   await announce({ kind: 'filled', order: aPosition() })
   await announce({ kind: 'price-alert', alert })
   expect(notices.shown.map(({ action }) => action?.to)).toEqual(['/order', '/trade?symbol=EURUSD'])

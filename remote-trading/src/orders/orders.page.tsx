@@ -3,8 +3,9 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
 import { accountEvents, refreshAccount } from '@kontor/shared/store'
-import { Page, PullRefresh, Tabs } from '@kontor/shared/ui'
+import { Bell, IconButton, Page, PullRefresh, Tabs } from '@kontor/shared/ui'
 import { orderTab, type OrderTab } from '@kontor/shared/wire'
+import { alertsLink } from '../parts/links.ts'
 import { useOrderTabs } from '../parts/order-tabs.store.ts'
 import { reloadOrders } from '../parts/positions.store.ts'
 import { usePositions } from '../parts/use-positions.ts'
@@ -36,7 +37,11 @@ export function OrdersPage() {
   }
 
   return (
-    <Page title={t('orders.title')} tight>
+    <Page
+      title={t('orders.title')}
+      tight
+      action={<IconButton icon={Bell} label={t('alerts.title')} to={alertsLink()} />}
+    >
       <PullRefresh onRefresh={refresh}>
         <div className="stack wide">
           <AccountHead orders={state.at === 'ready' ? state.value : null} />

@@ -1,7 +1,9 @@
 import { fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
 import { Card, CopyButton, KeyValues, Section, type KeyValueRow } from '@kontor/shared/ui'
 import type { Coin, Order } from '@kontor/shared/wire'
 import { perLotText } from '../parts/figures.ts'
+import { alertsLink } from '../parts/links.ts'
 
 /** Times, kind and id of an order. */
 export function OrderDetails({ order, coin }: { order: Order; coin: Coin }) {
@@ -29,7 +31,14 @@ export function OrderDetails({ order, coin }: { order: Order; coin: Coin }) {
   rows.push({ label: t('contract.per-lot'), value: perLotText(coin) })
   rows.push({ label: t('position.id'), value: <span className="num">{order.id}</span> })
   return (
-    <Section title={t('position.details')}>
+    <Section
+      title={t('position.details')}
+      aside={
+        <Link className="link small hit" to={alertsLink(order.symbol)}>
+          {t('alerts.add')}
+        </Link>
+      }
+    >
       <Card>
         <KeyValues rows={rows} />
         <CopyButton kind="quiet" text={order.id} label={t('position.copy')} />

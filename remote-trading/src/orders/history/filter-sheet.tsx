@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { coins } from '@kontor/shared/store'
 import { Button, Chips, DateField, SelectField, Sheet } from '@kontor/shared/ui'
 import { outcomes, type Outcome } from '@kontor/shared/wire'
+import { useKnownMarkets } from '../../parts/use-known-markets.ts'
 import { countOf, type HistoryFilter } from './filter.rules.ts'
 
 const ANY = 'any'
@@ -18,15 +17,11 @@ interface FilterProps {
 export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
   const { t } = useTranslation('trading')
   const [draft, setDraft] = useState(filter)
-  const known = useSnapshot(coins)
   const set = (change: { [Key in keyof HistoryFilter]: HistoryFilter[Key] | null }) => {
     const next = Object.entries({ ...draft, ...change }).filter(([, value]) => value !== null)
     setDraft(Object.fromEntries(next))
   }
-  const markets = Object.values(known)
-    .flatMap((listed) => (listed ? [listed.coin] : []))
-    .map(({ symbol, coinName }) => ({ value: symbol, label: coinName }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const markets = useKnownMarkets()
   const done = (next: HistoryFilter) => {
     onChange(next)
     onClose()

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { accountEvents, applyQuotes, coins, session } from '@kontor/shared/store'
+import {
+  Refused,
+  aCoin,
+  aQuote,
+  act,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import {
+  addPriceAlert,
+  getHomePage,
+  listCoinsBySymbol,
+  listPriceAlerts,
+  removePriceAlert,
+  type PriceAlert,
+} from '@kontor/shared/wire'
+import { alerts } from './alerts.store.ts'
+import { AlertsPage } from './alerts.page.tsx'
+
+const alert = (over: Partial<PriceAlert> = {}): PriceAlert => ({
+  id: 'a-1',
+  symbol: 'EURUSD',
+  side: 'above',
+  price: decimal('1.09'),
+  createdAt: 1,
+  reached: null,
+  ...over,
+})
+const wasReached = alert({
+  id: 'a-2',
+  side: 'below',
+  price: decimal('1.08'),
+  reached: { at: Date.UTC(2026, 10, 18, 16, 12), price: decimal('1.07998') },
+})
+let waiting: PriceAlert[] = []
+let reached: PriceAlert[] = []
+
+beforeEach(() => {
+  startServer()
+  waiting = [alert()]
+  reached = [wasReached]
+  for (const symbol of Object.keys(coins)) delete coins[symbol]
+  alerts.clear()
+  session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
+  answer(listCoinsBySymbol, () => ({ coins: [aCoin()] }))
+  answer(getHomePage, () => ({ hot: [aCoin()] }))
+  answer(listPriceAlerts, () => ({ waiting, reached }))
+  answer(removePriceAlert, () => ({}))
+})
+afterEach(cleanup)
+
+const calls = (path: string) => sent.filter((one) => one.path === path).map(({ input }) => input)
+const open = () => renderArea(<AlertsPage />, { at: '/alerts?symbol=EURUSD' })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+async function add() {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'trading:alerts.add' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const price = await sheet.findByLabelText('trading:alerts.price')
+  const type = async (text: string) => {
+    await user.clear(price)
+    await user.type(price, text)
+  }
+  return { user, sheet, type }
+}
+
+it('TRD-301 lists what waits with the distance to go, live, and what was reached with time and price', async () => {
+  open()
+  await screen.findByText('trading:alerts.waiting')
+  expect(section('trading:alerts.waiting').getByText('1.09000')).toBeTruthy()
+  expect(section('trading:alerts.waiting').getByText('trading:alerts.to-go')).toBeTruthy()
+  expect(section('trading:alerts.reached').getByText('1.08000')).toBeTruthy()
+  expect(section('trading:alerts.reached').getByText('trading:alerts.reached-at')).toBeTruthy()
+  waiting = []
+  reached = [wasReached, alert({ reached: { at: 2, price: decimal('1.09001') } })]
+  await act(async () => void (accountEvents.count += 1))
+  await waitFor(() => expect(screen.queryByText('trading:alerts.waiting')).toBeNull())
+})
+
+it('TRD-302 adds an alert above or below; a price that is reached already is said as one types', async () => {
+  answer(addPriceAlert, ({ side, price }) => alert({ id: 'a-3', side, price }))
+  const { user, sheet, type } = await add()
+  await type('1.08')
+  expect(sheet.getByText('trading:alerts.fault.above')).toBeTruthy()
+  expect(sheet.getByRole('button', { name: 'trading:alerts.check' }).hasAttribute('disabled')).toBe(
+    true,
+  )
+  await user.click(sheet.getByRole('radio', { name: 'trading:alerts.Side.below' }))
+  await type('1.09')
+  expect(sheet.getByText('trading:alerts.fault.below')).toBeTruthy()
+  await type('1.08000')
+  expect(sheet.getByText('trading:alerts.hint.below')).toBeTruthy()
+  await act(async () => applyQuotes([aQuote('EURUSD', '1.07999')]))
+  expect(sheet.getByText('trading:alerts.fault.below')).toBeTruthy()
+  await act(async () => applyQuotes([aQuote('EURUSD', '1.08642')]))
+  await user.click(sheet.getByRole('button', { name: 'trading:alerts.ok.below' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls(addPriceAlert.path)).toMatchObject([
+    { symbol: 'EURUSD', side: 'below', price: '1.08' },
+  ])
+})
+
+it('TRD-303 a removed alert leaves at once, and returns when that failed', async () => {
+  const user = open()
+  await screen.findByText('trading:alerts.waiting')
+  answer(removePriceAlert, () => {
+    throw new Error('no line')
+  })
+  const remove = screen.getAllByRole('button', { name: 'trading:alerts.remove' })
+  await user.click(remove[0]!)
+  expect(await screen.findByText('kit:error.offline')).toBeTruthy()
+  expect(screen.getByText('1.09000')).toBeTruthy()
+  answer(removePriceAlert, () => ({}))
+  await user.click(screen.getAllByRole('button', { name: 'trading:alerts.remove' })[0]!)
+  await waitFor(() => expect(screen.queryByText('1.09000')).toBeNull())
+})
+
+it('TRD-305 says that there are no alerts, and why one more is refused', async () => {
+  waiting = []
+  reached = []
+  answer(addPriceAlert, () => new Refused('ALERT_LIMIT_REACHED', 'At most 50 alerts.'))
+  const { user, sheet, type } = await add()
+  expect(await screen.findByText('trading:alerts.empty')).toBeTruthy()
+  await type('1.09')
+  await user.click(sheet.getByRole('button', { name: 'trading:alerts.ok.above' }))
+  expect(await sheet.findByText('At most 50 alerts.')).toBeTruthy()
+})
+
+it('TRD-305 a failure offers a retry', async () => {
+  answer(listPriceAlerts, () => {
+    throw new Error('no line')
+  })
+  const user = open()
+  const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
+  answer(listPriceAlerts, () => ({ waiting, reached }))
+  await user.click(retry)
+  expect(await screen.findByText('trading:alerts.waiting')).toBeTruthy()
+})

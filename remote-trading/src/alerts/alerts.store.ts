@@ -1,0 +1,76 @@
+import { subscribe } from 'valtio'
+import { AppError, call } from '@kontor/shared/api'
+import { learnCoins, loadCoins, newResource, reportError, session } from '@kontor/shared/store'
+import type { Price } from '@kontor/shared/trading'
+import {
+  addPriceAlert,
+  listPriceAlerts,
+  removePriceAlert,
+  type PriceAlert,
+} from '@kontor/shared/wire'
+
+/** The user's price alerts, each list newest first. */
+export interface Alerts {
+  waiting: readonly PriceAlert[]
+  reached: readonly PriceAlert[]
+}
+
+/** With the coins whose prices the rows show. */
+export const alerts = newResource<Alerts>(async (_, signal) => {
+  const lists = await call(listPriceAlerts, {}, { signal })
+  const waiting = lists.waiting.map(({ symbol }) => symbol)
+  await loadCoins(waiting, signal)
+  await learnCoins(
+    lists.reached.map(({ symbol }) => symbol),
+    signal,
+  )
+  return lists
+})
+
+export type AlertTerms = Pick<PriceAlert, 'symbol' | 'side'> & { price: Price }
+
+/** The idempotency key of each alert that was sent without an answer. */
+const keys = new Map<string, string>()
+
+/**
+ * Adds an alert, once. Resolves with null when it is added, or with why not: a refusal is for the
+ * caller to show, anything else is reported to the user.
+ */
+export async function addAlert(terms: AlertTerms): Promise<AppError | null> {
+  const intent = `${terms.symbol} ${terms.side} ${terms.price}`
+  const key = keys.get(intent) ?? crypto.randomUUID()
+  keys.set(intent, key)
+  try {
+    await call(addPriceAlert, { ...terms, key })
+    keys.delete(intent)
+    await alerts.reload()
+    return null
+  } catch (cause) {
+    const error = AppError.from(cause)
+    if (error.kind === 'refused') keys.delete(intent)
+    else reportError(error)
+    return error
+  }
+}
+
+/** Removes an alert. It leaves its list at once, and returns with a report when that failed. */
+export async function removeAlert({ id }: PriceAlert): Promise<void> {
+  const { state } = alerts
+  const before = state.at === 'ready' ? state.value : null
+  const without = (list: readonly PriceAlert[]) => list.filter((alert) => alert.id !== id)
+  alerts.update(({ waiting, reached }) => ({
+    waiting: without(waiting),
+    reached: without(reached),
+  }))
+  try {
+    await call(removePriceAlert, { id })
+  } catch (cause) {
+    if (before) alerts.update(() => before)
+    reportError(cause)
+  }
+}
+
+// The next user who signs in must not see the alerts of this one.
+subscribe(session, () => {
+  if (session.tokens === null) alerts.clear()
+})

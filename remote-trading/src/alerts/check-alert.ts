@@ -1,0 +1,28 @@
+import { readDecimal } from '@kontor/shared/i18n'
+import { isAlertReached, pointOf, roundTo, type Price } from '@kontor/shared/trading'
+import type { Coin, PriceAlert } from '@kontor/shared/wire'
+
+export type Side = PriceAlert['side']
+export type PriceFault = 'missing' | 'not-a-price' | 'reached'
+
+/** Checks the typed price of an alert against the mid. */
+export function checkAlert(
+  typed: string,
+  side: Side,
+  { digits }: Pick<Coin, 'digits'>,
+  mid: Price,
+): { ok: true; price: Price } | { ok: false; fault: PriceFault } {
+  if (typed.trim() === '') return { ok: false, fault: 'missing' }
+  const price = readDecimal<'price'>(typed.trim())
+  if (price === null || price <= 0n || price % pointOf({ digits }) !== 0n)
+    return { ok: false, fault: 'not-a-price' }
+  return isAlertReached({ side, price }, mid)
+    ? { ok: false, fault: 'reached' }
+    : { ok: true, price }
+}
+
+/** The price so many hundredths of a percent from the mid, on the side that waits. */
+export function priceAway(mid: Price, side: Side, basisPoints: number, digits: number): Price {
+  const away = BigInt(side === 'above' ? basisPoints : -basisPoints)
+  return roundTo<'price'>(mid + (mid * away) / 10_000n, digits)
+}
