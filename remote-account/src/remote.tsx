@@ -7,6 +7,10 @@ export default defineRemote<typeof routes>({
   pages: {
     '/user': async () => (await import('./user/user.page.tsx')).UserPage,
     '/mine/charge': async () => (await import('./deposit/deposit.page.tsx')).DepositPage,
+    '/mine/announcement': async () =>
+      (await import('./announcements/announcements.page.tsx')).AnnouncementsPage,
+    '/mine/email': async () => (await import('./email/email.page.tsx')).EmailPage,
+    '/mine/invite': async () => (await import('./invite/invite.page.tsx')).InvitePage,
     '/mine/password': async () => (await import('./password/password.page.tsx')).PasswordPage,
   },
 })

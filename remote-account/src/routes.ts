@@ -4,5 +4,8 @@ import type { AreaRoute } from '@kontor/shared/wire'
 export const routes = [
   { path: '/user', title: 'user.title', needs: 'session', keepAlive: true },
   { path: '/mine/charge', title: 'deposit.title', needs: 'session' },
+  { path: '/mine/announcement', title: 'announcements.title', needs: 'session' },
+  { path: '/mine/email', title: 'email.title', needs: 'session' },
+  { path: '/mine/invite', title: 'invite.title', needs: 'session' },
   { path: '/mine/password', title: 'password.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

@@ -21,6 +21,7 @@ declare function isLocale(text: string | null): text is Locale
 
 declare function momentText(instant: number): string
 declare function fullMomentText(instant: number): string
+declare function dayText(instant: number): string
 declare function weekdayTimeText(instant: number): string
 declare function weekdayText(instant: number): string
 declare function agoText(instant: number, now: number): string
@@ -68,6 +69,7 @@ export {
   agoText,
   amountParts,
   amountText,
+  dayText,
   fullMomentText,
   i18n,
   isLocale,

@@ -512,6 +512,9 @@ declare function usePaged<Answer extends Page<unknown>, Question>({
   loaded,
 }: Paged<Answer, Question>): PagedState<Answer, Question>
 
+declare function useIsRead(): (id: string) => boolean
+declare function markRead(ids: readonly string[]): void
+
 declare const session: {
   tokens: Tokens | null
 }
@@ -543,6 +546,7 @@ export {
   learnCoins,
   loadCoin,
   loadCoins,
+  markRead,
   moveFavourite,
   newPaged,
   newResource,
@@ -564,6 +568,7 @@ export {
   useAvatar,
   useClock,
   useFavourites,
+  useIsRead,
   useListed,
   useLive,
   useMarketState,

@@ -10,6 +10,7 @@ export {
   Camera,
   ChartCandlestick as CandlestickChart,
   Check,
+  CheckCheck,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -111,6 +112,13 @@ declare function IconButton({
   pressed,
   small,
 }: IconButtonProps): react.JSX.Element
+
+interface Shared {
+  title: string
+  text: string
+  url: string
+}
+declare function share(shared: Shared): Promise<'shared' | 'copied' | 'failed'>
 
 declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
@@ -902,6 +910,7 @@ export {
   listScale,
   pageName,
   roveFocus,
+  share,
   showSupport,
   trendOf,
   useBack,

@@ -20,6 +20,11 @@ export function fullMomentText(instant: number): string {
   }).format(instant)
 }
 
+/** A day with its year in the user's language and zone, e.g. `Nov 18, 2026`. */
+export function dayText(instant: number): string {
+  return dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(instant)
+}
+
 /** When a market opens, e.g. `Mon 01:00`. */
 export function weekdayTimeText(instant: number): string {
   return dateFormat({ weekday: 'short', ...TIME }).format(instant)

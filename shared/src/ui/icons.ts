@@ -13,6 +13,7 @@ export {
   Camera,
   ChartCandlestick as CandlestickChart,
   Check,
+  CheckCheck,
   ChevronDown,
   ChevronLeft,
   ChevronRight,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useResource } from '@kontor/shared/store'
+import { markRead, useResource } from '@kontor/shared/store'
 import { ErrorRetry, Page } from '@kontor/shared/ui'
 import type { Source } from '../news.rules.ts'
 import { NoStory } from '../no-story.tsx'
@@ -18,6 +18,10 @@ export function ReaderPage({ source }: { source: Source }) {
   const shown = state.at === 'ready' ? state.value : null
   const { language } = i18n
   useEffect(() => void reader.load({ source, language }), [reader, source, language])
+  const isShown = shown !== null
+  useEffect(() => {
+    if (isShown && source.kind === 'announcement') markRead([source.id])
+  }, [isShown, source])
 
   return (
     <Page

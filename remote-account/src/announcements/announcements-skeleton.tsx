@@ -1,0 +1,26 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { List, Skeleton } from '@kontor/shared/ui'
+import styles from './announcement-row.module.css'
+
+const COUNT = 5
+
+/** Placeholders while the announcements load. */
+export function AnnouncementsSkeleton() {
+  const { t } = useTranslation('account')
+  return (
+    <div role="status" aria-label={t('announcements.loading')}>
+      <List>
+        {Array.from({ length: COUNT }, (_, index) => (
+          <li key={index} className={`row ${styles.row}`}>
+            <i className={styles.mark} />
+            <span className="grow stack near">
+              <Skeleton w="62%" h="1.2em" />
+              <Skeleton />
+              <Skeleton w="28%" />
+            </span>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}

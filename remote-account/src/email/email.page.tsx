@@ -1,0 +1,52 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { config, useUser } from '@kontor/shared/store'
+import { Card, CopyButton, Empty, List, Mail, Page, Row, Section } from '@kontor/shared/ui'
+import { userLink } from '@kontor/shared/wire'
+import styles from './email.page.module.css'
+
+/** `/mine/email`: the address for complaints, and what helps the broker to answer one. */
+export function EmailPage() {
+  const { t } = useTranslation('account')
+  const user = useUser()
+  const email = config.runtime.supportEmail
+  return (
+    <Page title={t('email.title')} back={userLink()}>
+      {email === '' ? (
+        <Empty text={t('email.none')} />
+      ) : (
+        <div className="blocks">
+          <Card>
+            <div className={styles.address}>
+              <span className="badge">
+                <Mail className="i" aria-hidden />
+              </span>
+              <p className={styles.email}>{email}</p>
+              <p className="small muted">{t('email.text')}</p>
+            </div>
+            <div className="pair">
+              <CopyButton text={email} label={t('email.copy')} kind="quiet" />
+              <a className="btn mid" href={`mailto:${email}`}>
+                <Mail className="i s" aria-hidden />
+                {t('email.write')}
+              </a>
+            </div>
+          </Card>
+          <Section title={t('email.helps')}>
+            <List>
+              {user && (
+                <Row
+                  title={user.uid}
+                  sub={t('email.uid')}
+                  action={<CopyButton text={user.uid} label={t('user.copy-uid')} />}
+                  low
+                />
+              )}
+              <Row title={t('email.order')} low />
+              <Row title={t('email.expected')} low />
+            </List>
+          </Section>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { dayText, useTranslation } from '@kontor/shared/i18n'
+import { Avatar, Card, Empty, Facts, List, Pill, Row, Section } from '@kontor/shared/ui'
+import type { Invites } from '@kontor/shared/wire'
+
+/** How many friends came by the code, and each with a masked address. */
+export function Friends({ invites: { total, verified, friends } }: { invites: Invites }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Card>
+        <Facts
+          items={[
+            { label: t('invite.joined'), value: total },
+            { label: t('invite.verified'), value: verified, end: true },
+          ]}
+        />
+      </Card>
+      <Section title={t('invite.friends')}>
+        {friends.length === 0 ? (
+          <Empty text={t('invite.empty')} />
+        ) : (
+          <List>
+            {friends.map((friend) => (
+              <Row
+                key={`${friend.email} ${friend.joinedAt}`}
+                mark={<Avatar name={friend.email} />}
+                title={friend.email}
+                sub={t('invite.joined-on', { day: dayText(friend.joinedAt) })}
+                value={
+                  <Pill kind={friend.verified ? 'good' : 'neutral'}>
+                    {t(friend.verified ? 'invite.is-verified' : 'invite.has-joined')}
+                  </Pill>
+                }
+                low
+              />
+            ))}
+          </List>
+        )}
+      </Section>
+    </>
+  )
+}
