@@ -6,6 +6,8 @@ export default defineRemote<typeof routes>({
   words: (locale) => import(`@kontor/locales/${locale}/account.json`),
   pages: {
     '/user': async () => (await import('./user/user.page.tsx')).UserPage,
+    '/mine/wallet': async () => (await import('./wallet/wallet.page.tsx')).WalletPage,
+    '/mine/history': async () => (await import('./history/history.page.tsx')).HistoryPage,
     '/mine/charge': async () => (await import('./deposit/deposit.page.tsx')).DepositPage,
     '/mine/announcement': async () =>
       (await import('./announcements/announcements.page.tsx')).AnnouncementsPage,

@@ -3,6 +3,8 @@ import type { AreaRoute } from '@kontor/shared/wire'
 /** The addresses of this area. */
 export const routes = [
   { path: '/user', title: 'user.title', needs: 'session', keepAlive: true },
+  { path: '/mine/wallet', title: 'wallet.title', needs: 'session' },
+  { path: '/mine/history', title: 'history.title', needs: 'session' },
   { path: '/mine/charge', title: 'deposit.title', needs: 'session' },
   { path: '/mine/announcement', title: 'announcements.title', needs: 'session' },
   { path: '/mine/email', title: 'email.title', needs: 'session' },

@@ -1,0 +1,34 @@
+import { call } from '@kontor/shared/api'
+import { newPaged, type Page, type Paged } from '@kontor/shared/store'
+import { listMovements, type Movement } from '@kontor/shared/wire'
+import { queryOf, type HistoryFilter } from './filter.rules.ts'
+
+const PAGE_SIZE = 30
+const LARGEST_PAGE = 100
+
+export type History = Paged<Page<Movement>, HistoryFilter>
+
+/** The movements of what is available, newest first; none loaded. */
+export function newHistory(): History {
+  return newPaged<Movement, Page<Movement>, HistoryFilter>(
+    { size: PAGE_SIZE, keyOf: ({ id }) => id },
+    async (filter, page, signal) => {
+      const { data, total } = await call(listMovements, { ...queryOf(filter), ...page }, { signal })
+      return { items: data, total }
+    },
+  )
+}
+
+/**
+ * All movements under a filter, newest first.
+ * @throws AppError
+ */
+export async function askAllMovements(filter: HistoryFilter): Promise<Movement[]> {
+  const found = new Map<string, Movement>()
+  for (let current = 1; ; current += 1) {
+    const page = { current, pageSize: LARGEST_PAGE }
+    const { data, total } = await call(listMovements, { ...queryOf(filter), ...page })
+    for (const movement of data) found.set(movement.id, movement)
+    if (data.length === 0 || total <= current * LARGEST_PAGE) return [...found.values()]
+  }
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Amount, Card, KeyValues } from '@kontor/shared/ui'
+import type { Equity } from '../parts/use-equity.ts'
+import styles from './wallet.module.css'
+
+const parts = ['available', 'margin', 'withdrawal'] as const
+
+/** What the account is made of: a bar of its parts, and each part in USD. */
+export function MakeUp({ equity }: { equity: Equity }) {
+  const { t } = useTranslation('account')
+  const { floating } = equity
+  return (
+    <Card>
+      <div className={styles.bar} aria-hidden>
+        {parts.map((part) => (
+          // For drawing only, so it need not be exact.
+          <i key={part} style={{ '--part': Number(equity[part]) } as CSSProperties} />
+        ))}
+      </div>
+      <KeyValues
+        rows={[
+          ...parts.map((part) => ({
+            label: t(`wallet.${part}`),
+            value: <Amount value={equity[part]} />,
+          })),
+          {
+            label: t('wallet.floating'),
+            value: floating === null ? '–' : <Amount value={floating} signed />,
+            sum: true,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

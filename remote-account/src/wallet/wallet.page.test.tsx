@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { applyQuotes } from '@kontor/shared/store'
+import {
+  aCoin,
+  aPageOfOrders,
+  aPosition,
+  aQuote,
+  aUser,
+  act,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import {
+  getEquityCurve,
+  getUser,
+  getUserInfo,
+  listCoinsBySymbol,
+  listMovements,
+  listOrders,
+  type Movement,
+  type Wallet,
+} from '@kontor/shared/wire'
+import { startSession } from '../parts/testing.ts'
+import { curveOf } from './curve.rules.ts'
+import { WalletPage } from './wallet.page.tsx'
+
+const wallets: Wallet[] = [
+  { type: 'available', currency: 'USD', balance: decimal<'usd'>('8412.36') },
+  { type: 'margin', currency: 'USD', balance: decimal<'usd'>('542.06') },
+  { type: 'withdrawal', currency: 'USD', balance: decimal<'usd'>('250') },
+]
+
+const deposited: Movement = {
+  id: 'm-1',
+  kind: 'deposit',
+  amount: decimal('500'),
+  reference: { kind: 'deposit', id: 'd-1' },
+  available: decimal('8412.36'),
+  frozen: decimal('792.06'),
+  at: Date.UTC(2026, 10, 17, 9, 31),
+}
+
+function serve(records: Movement[] = [deposited]) {
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({
+    avatar: '',
+    user_wallet: wallets,
+  }))
+  answer(listOrders, () => aPageOfOrders([aPosition()]))
+  answer(listCoinsBySymbol, () => ({ coins: [aCoin()] }))
+  answer(getEquityCurve, () => ({
+    days: [
+      { day: '2026-11-17', equity: decimal<'usd'>('8900') },
+      { day: '2026-11-18', equity: decimal<'usd'>('8954.42') },
+    ],
+  }))
+  answer(listMovements, () => ({ data: records, total: records.length }))
+}
+
+beforeEach(() => {
+  startSession()
+  serve()
+})
+afterEach(cleanup)
+
+const equity = () => document.querySelector('data.total')?.getAttribute('value')
+
+it('ACC-049 shows the parts of the balance, and the equity moves with the price', async () => {
+  renderArea(<WalletPage />, { at: '/mine/wallet' })
+  await screen.findByText('account:wallet.available')
+  const shown = [...document.querySelectorAll('dl data')].map((data) => data.getAttribute('value'))
+  expect(shown.slice(0, 3)).toEqual(['8412.36', '542.06', '250'])
+  await waitFor(() => expect(equity()).toBeTruthy())
+  // A buy of half a lot earns 50 USD for each 0.001.
+  act(() => applyQuotes([aQuote('EURUSD', '1.08512')]))
+  await waitFor(() => expect(shownFloating()).toBe('47'))
+  expect(equity()).toBe('9001.42')
+})
+const shownFloating = () => document.querySelector('dl .sum data')?.getAttribute('value')
+
+it('ACC-050 the curve is a line of days; the floating profit is added to the last', async () => {
+  renderArea(<WalletPage />, { at: '/mine/wallet' })
+  expect(await screen.findByRole('img', { name: 'account:wallet.curve-label' })).toBeTruthy()
+  const days = [
+    { day: '2026-11-17', equity: 100n },
+    { day: '2026-11-18', equity: 110n },
+  ]
+  expect(curveOf(days, -30n).map(({ close }) => close)).toEqual([100n, 80n])
+})
+
+it('ACC-051 the newest records lead to what they belong to, and to all records', async () => {
+  const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
+  await user.click(await screen.findByRole('button', { name: /account:history.kind.deposit/ }))
+  const sheet = await screen.findByRole('dialog')
+  const open = within(sheet).getByRole('link', { name: 'account:history.open.deposit' })
+  expect(open.getAttribute('href')).toBe('/mine/charge?record=d-1')
+  await user.click(screen.getByRole('link', { name: 'account:wallet.all' }))
+  expect(screen.getByTestId('address').textContent).toBe('/mine/history')
+})
+
+it('ACC-051 without records there is no data yet; a failed load can be tried again', async () => {
+  answer(listMovements, () => Promise.reject(new Error('lost line')))
+  const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
+  const retry = await screen.findByText('kit:list.failed')
+  serve([])
+  await user.click(retry)
+  expect(await screen.findByText('kit:list.empty')).toBeTruthy()
+})
