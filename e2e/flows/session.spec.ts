@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from '../stage/people.ts'
+import { logIn, mailedCode, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
@@ -41,4 +41,24 @@ test('HOUSE-008 the language switches without a reload, and calls and document c
   await page.getByLabel('E-Mail').fill('mia@kontor.example')
   await page.getByRole('button', { name: 'Code senden' }).click()
   expect((await call).headers()['language']).toBe('de-DE')
+})
+
+test('ONB-012 ONB-017 a forgotten password is reset with an emailed code, over a reload, and signs in', async ({
+  page,
+}) => {
+  const { email } = await newAccount()
+  await page.goto(`${stage().app}/login?from=%2Forder`)
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Verification code').fill(await mailedCode(email))
+  await page.getByLabel('New password', { exact: true }).fill('seven-harbours-41')
+  await page.getByLabel('New password again').fill('seven-harbours-41')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(page.getByText('New password set.')).toBeVisible()
 })

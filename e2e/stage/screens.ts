@@ -19,6 +19,7 @@ export const screens: readonly Screen[] = [
   { name: 'favourites', who: 'visitor', go: openFavourites },
   { name: 'login', who: 'visitor', go: (page, app) => page.goto(`${app}/login`) },
   { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
+  { name: 'forgot', who: 'visitor', go: (page, app) => page.goto(`${app}/forgot`) },
   { name: 'search', who: 'visitor', go: openSearch },
   { name: 'search-results', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=eur`) },
   {

@@ -6,6 +6,7 @@ export default defineRemote<typeof routes>({
   words: (locale) => import(`@kontor/locales/${locale}/onboarding.json`),
   pages: {
     '/login': async () => (await import('./login/login.page.tsx')).LoginPage,
+    '/forgot': async () => (await import('./forgot/forgot.page.tsx')).ForgotPage,
     '/register': async () => (await import('./register/register.page.tsx')).RegisterPage,
   },
 })

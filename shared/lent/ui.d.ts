@@ -298,6 +298,7 @@ interface CodeFieldProps extends FieldTexts {
     resendAfter: number
   }>
   canSend: boolean
+  resendAt?: number
 }
 declare function CodeField({
   label,
@@ -307,6 +308,7 @@ declare function CodeField({
   onChange,
   onSend,
   canSend,
+  resendAt,
 }: CodeFieldProps): react.JSX.Element
 
 interface CountryFieldProps extends FieldTexts {

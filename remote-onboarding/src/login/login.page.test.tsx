@@ -20,6 +20,7 @@ const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Da
 const right = { email: 'mia@posteo.example', password: 'correct-horse', code: '407193' }
 
 beforeEach(() => {
+  sessionStorage.clear()
   startServer()
   session.tokens = null
   notices.shown = []
@@ -41,7 +42,7 @@ const open = (at = '/login') => renderArea(<Screens />, { at })
 
 const email = () => screen.getByLabelText('onboarding:email')
 const password = () => screen.getByLabelText('onboarding:password')
-const code = () => screen.getByLabelText('onboarding:login.code')
+const code = () => screen.getByLabelText('onboarding:code.label')
 const submit = () => screen.getByRole('button', { name: 'onboarding:login.submit' })
 const address = () => screen.getByTestId('address').textContent
 const logins = () => sent.filter(({ path }) => path === login.path)
@@ -94,7 +95,7 @@ it.each([
   ['/login?from=%2Ftrade%3Fsymbol%3DEURUSD', '/trade?symbol=EURUSD'],
   ['/login?from=//evil.example', '/'],
   ['/login?from=https://evil.example', '/'],
-])('stores the tokens and goes from %s to %s', async (at, to) => {
+])('ONB-011 stores the tokens and goes from %s to %s', async (at, to) => {
   const user = open(at)
   await typeIn(user, { ...right, email: ' mia@posteo.example ' })
   await user.keyboard('{Enter}')
@@ -126,7 +127,7 @@ it('shows the server’s sentence on a wrong code at its field, and keeps what w
   expect(session.tokens).toBeNull()
 })
 
-it('shows the server’s sentence on wrong credentials, and a second attempt works', async () => {
+it('ONB-013 shows wrong credentials at no field, and a second attempt works', async () => {
   answer(login, () => new Refused('CREDENTIALS_WRONG'))
   const user = open('/login')
   await typeIn(user, { ...right, password: 'correct-house' })
@@ -173,7 +174,7 @@ it('sends a code once an address is typed, and shows to which', async () => {
   expect(
     (await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })).disabled,
   ).toBe(true)
-  expect(screen.getByText('onboarding:login.code-sent')).toBeTruthy()
+  expect(screen.getByText('onboarding:code.sent')).toBeTruthy()
   expect(sent).toEqual([{ path: sendCode.path, input: { email: right.email } }])
 })
 
@@ -187,15 +188,15 @@ it('sends a code again when the server allows it', async () => {
 })
 
 it('shows why no code was sent, and can send again', async () => {
-  answer(sendCode, () => new Refused('CODE_TOO_SOON'))
+  answer(sendCode, () => new Refused('TOO_MANY_TRIES'))
   const user = open()
   await typeIn(user, { email: right.email })
   await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
-  expect(await screen.findByText('sentence of CODE_TOO_SOON')).toBeTruthy()
+  expect(await screen.findByText('sentence of TOO_MANY_TRIES')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' }).disabled).toBe(
     false,
   )
-  expect(screen.getByText('onboarding:login.code-hint')).toBeTruthy()
+  expect(screen.getByText('onboarding:code.hint')).toBeTruthy()
 })
 
 it('redirects a signed-in user at once', async () => {
@@ -204,8 +205,60 @@ it('redirects a signed-in user at once', async () => {
   await waitFor(() => expect(address()).toBe('/user'))
 })
 
-it('passes the return address on to the registration', async () => {
+it('ONB-011 passes the return address on to the registration', async () => {
   const user = open('/login?from=/order')
   await user.click(screen.getByRole('link', { name: 'onboarding:login.join' }))
   expect(address()).toBe('/register?from=%2Forder')
+})
+
+it('ONB-011 passes the return address on to the reset', async () => {
+  const user = open('/login?from=/order')
+  await user.click(screen.getByRole('link', { name: 'onboarding:login.forgot' }))
+  expect(address()).toBe('/forgot?from=%2Forder')
+})
+
+const wait = () => screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })
+
+it('ONB-012 counts the seconds of a refusal where the code was asked for too soon', async () => {
+  answer(sendCode, () => new Refused('CODE_TOO_SOON', 'too soon', { seconds: 42 }))
+  const user = open()
+  await typeIn(user, { email: right.email })
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  expect((await wait()).disabled).toBe(true)
+  expect(screen.getByText('too soon')).toBeTruthy()
+})
+
+it('ONB-012 after a reload the countdown goes on, and the address of the code is filled in', async () => {
+  const user = open()
+  await typeIn(user, { email: right.email })
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  await wait()
+  cleanup()
+  open()
+  expect((await wait()).disabled).toBe(true)
+  expect((email() as HTMLInputElement).value).toBe(right.email)
+  expect(screen.getByText('onboarding:code.sent')).toBeTruthy()
+})
+
+it('ONB-012 an old code is forgotten, and so is one that is used', async () => {
+  const old = { to: right.email, resendAt: Date.now() - 600_000 }
+  sessionStorage.setItem('mailed_code', JSON.stringify(old))
+  const user = open()
+  expect((email() as HTMLInputElement).value).toBe('')
+  await typeIn(user, right)
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  await wait()
+  await user.click(submit())
+  await waitFor(() => expect(session.tokens).toEqual(tokens))
+  expect(sessionStorage.getItem('mailed_code')).toBeNull()
+})
+
+it('ONB-012 password managers and the autofill of codes recognise the fields', () => {
+  open()
+  const fills = [email(), password(), code()].map((field) => field.getAttribute('autocomplete'))
+  expect(fills).toEqual(['username', 'current-password', 'one-time-code'])
+  expect([email(), code()].map((field) => field.getAttribute('inputmode'))).toEqual([
+    'email',
+    'numeric',
+  ])
 })

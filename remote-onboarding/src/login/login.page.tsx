@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { BrandMark, Button, CodeField, PasswordField, TextField } from '@kontor/shared/ui'
+import { BrandMark, Button, PasswordField } from '@kontor/shared/ui'
 import { homeLink, registerLink } from '@kontor/shared/wire'
-import { emailFault } from '../parts/form.rules.ts'
+import { EmailField } from '../parts/email-field.tsx'
+import { forgotLink } from '../parts/forgot-link.ts'
 import { FormPage } from '../parts/form-page.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { MailedCodeField } from '../parts/mailed-code-field.tsx'
 import { returnPath } from '../parts/return-path.ts'
-import { maskEmail } from './login.rules.ts'
-import { askForCode, logIn, newLogin } from './login.store.ts'
+import { useForm } from '../parts/use-form.ts'
+import { logIn, newLogin } from './login.store.ts'
 
 /** `/login`: email, password and an emailed code. A signed-in user is redirected at once. */
 export function LoginPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
   const [form] = useState(newLogin)
-  const { codeSentTo } = useSnapshot(form)
   const { element, field, step } = useForm(form)
   const signedIn = useSignedIn()
 
   if (signedIn) return <Navigate to={returnPath(search)} replace />
-  const email = field('email')
   return (
     <FormPage
       back={homeLink()}
@@ -40,24 +38,14 @@ export function LoginPage() {
         </>
       }
     >
-      <TextField
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        {...email}
-      />
+      <EmailField {...field('email')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
-      <CodeField
-        label={t('login.code')}
-        hint={
-          codeSentTo ? t('login.code-sent', { email: maskEmail(codeSentTo) }) : t('login.code-hint')
-        }
-        canSend={emailFault(email.value) === null}
-        onSend={() => askForCode(form)}
-        {...field('code')}
-      />
+      <MailedCodeField form={form} sent={(email) => t('code.sent', { email })} {...field('code')} />
+      <p className="line">
+        <Link className="link small hit" to={forgotLink(search)}>
+          {t('login.forgot')}
+        </Link>
+      </p>
       <Button type="submit" busy={step.at === 'sending'}>
         {t('login.submit')}
       </Button>

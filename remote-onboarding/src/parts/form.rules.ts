@@ -1,4 +1,4 @@
-import { isEmail } from '@kontor/shared/rules'
+import { isEmail, isOneTimeCode } from '@kontor/shared/rules'
 
 /** Drops the fields without a fault. */
 export function onlyFaults<Field extends string, Fault extends string>(
@@ -14,4 +14,16 @@ export function emailFault(typed: string): 'email-missing' | 'email-malformed' |
   const email = typed.trim()
   if (email === '') return 'email-missing'
   return isEmail(email) ? null : 'email-malformed'
+}
+
+/** The fault of a typed code, as a translation key. */
+export function codeFault(typed: string): 'code-missing' | 'code-malformed' | null {
+  const code = typed.trim()
+  if (code === '') return 'code-missing'
+  return isOneTimeCode(code) ? null : 'code-malformed'
+}
+
+/** An address with its name masked, e.g. `m•••@posteo.example`. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/u, '$1•••')
 }

@@ -26,6 +26,7 @@ const right = {
 const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   startServer()
   session.tokens = null
   notices.shown = []
@@ -114,7 +115,7 @@ it.each([
   ['?from=/order', '/order'],
   ['', '/'],
 ])(
-  'opens the account, confirms it, signs in, and goes from /register%s to %s',
+  'ONB-016 opens the account, confirms it, signs in, and goes from /register%s to %s',
   async (query, to) => {
     const user = open(query)
     await typeIn(user, { ...right, email: ' jonas@posteo.example ', invitation: ' KNT-7Q4M ' })
@@ -132,7 +133,7 @@ it.each([
   },
 )
 
-it('fills in the code of an invitation link', async () => {
+it('ONB-016 fills in the code of an invitation link', async () => {
   const user = open('?invite=KNT-7Q4M')
   expect(field('invitation').value).toBe('KNT-7Q4M')
   await typeIn(user, { ...right, invitation: '' })
@@ -160,4 +161,20 @@ it('keeps no password when the user leaves and comes back', async () => {
   await user.click(screen.getByRole('link', { name: 'onboarding:login.join' }))
   expect(address()).toBe('/register?from=%2Forder')
   expect(field('password').value + field('again').value).toBe('')
+})
+
+it('ONB-016 says how strong the typed password is', async () => {
+  const user = open()
+  expect(screen.queryByRole('status')).toBeNull()
+  await user.type(field('password'), 'harbour')
+  expect(screen.getByText('kit:password.strength.short')).toBeTruthy()
+  await user.type(field('password'), '-seven-Boats-41')
+  expect(screen.getByText('kit:password.strength.strong')).toBeTruthy()
+})
+
+it.each(['terms', 'risk'])('ONB-016 shows the text of %s', async (text) => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: `onboarding:${text}.title` }))
+  const sheet = await screen.findByRole('dialog', { name: `onboarding:${text}.title` })
+  expect(sheet.textContent).toContain(`onboarding:${text}.3`)
 })

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
 import { usePaperTrading, useSignedIn, notify } from '@kontor/shared/store'
-import { Button, PasswordField, TextField } from '@kontor/shared/ui'
+import { Button, TextField } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
+import { EmailField } from '../parts/email-field.tsx'
 import { FormPage } from '../parts/form-page.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { NewPassword } from '../parts/new-password.tsx'
 import { returnPath } from '../parts/return-path.ts'
-import { editPassword, newRegistration, openAccount } from './register.store.ts'
+import { useForm } from '../parts/use-form.ts'
+import { newRegistration, openAccount } from './register.store.ts'
+import { Terms } from './terms.tsx'
 
 /**
  * `/register`: opens an account with an invitation code, which `?invite=` fills in, and signs the
@@ -43,22 +46,12 @@ export function RegisterPage() {
         </>
       }
     >
-      <TextField
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        {...field('email')}
+      <EmailField {...field('email')} />
+      <NewPassword
+        form={form}
+        labels={{ password: t('password'), again: t('register.again') }}
+        field={field}
       />
-      <PasswordField
-        label={t('password')}
-        hint={t('register.password-hint')}
-        autoComplete="new-password"
-        {...field('password')}
-        onChange={(text) => editPassword(form, text)}
-      />
-      <PasswordField label={t('register.again')} autoComplete="new-password" {...field('again')} />
       <TextField
         label={t('register.invitation')}
         hint={t('register.invitation-hint')}
@@ -67,6 +60,7 @@ export function RegisterPage() {
         maxLength={32}
         {...field('invitation')}
       />
+      <Terms />
       <Button type="submit" busy={step.at === 'sending'}>
         {t('register.submit')}
       </Button>

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { refreshAccount, signIn } from '@kontor/shared/store'
 import { register } from '@kontor/shared/wire'
-import { attempt, edit, newForm, type Form } from '../parts/form.store.ts'
+import { attempt, newForm, type Form } from '../parts/form.store.ts'
 import { checkRegister, type RegisterField } from './register.rules.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */
@@ -10,12 +10,6 @@ export type Registration = Form<RegisterField>
 
 export function newRegistration(invitation: string): Registration {
   return proxy(newForm({ email: '', password: '', again: '', invitation }))
-}
-
-/** Sets the password and clears the fault of the repeated one, which compared the two. */
-export function editPassword(form: Registration, text: string): void {
-  edit(form, 'password', text)
-  delete form.problems.again
 }
 
 /** Opens the account and starts a session. Resolves with true when it was opened. */

@@ -30,7 +30,7 @@ export interface Accounts {
   /** @throws Refusal TOO_MANY_TRIES, CODE_WRONG or CREDENTIALS_WRONG */
   login(input: Input<typeof wire.login>, origin: Origin): Promise<wire.Tokens>
   /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG */
-  resetPassword(input: Input<typeof wire.resetPassword>, network: string): Promise<void>
+  resetPassword(input: Input<typeof wire.resetPassword>, origin: Origin): Promise<wire.Tokens>
   /**
    * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
    */
@@ -86,7 +86,11 @@ export async function createAccounts(
     },
 
     login: await createLogin(database, cost, clock),
-    resetPassword: async (input, network) => ended(await reset(passwordOptions(), input, network)),
+    async resetPassword(input, origin) {
+      const { ended: over, tokens } = await reset(passwordOptions(), input, origin)
+      ended(over)
+      return tokens
+    },
     changePassword: async (owner, input) => ended(await change(passwordOptions(), owner, input)),
     refresh: (refreshToken) => rotate(database, refreshToken, clock(), ended),
     identify: (token) => identify(database, token, clock()),

@@ -50,12 +50,11 @@ export const login = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/reset-pwd',
-  summary:
-    'Sets a new password with the emailed code, for who forgot the old one. Ends every session.',
+  summary: 'Sets a new password with the emailed code, ends every session and starts a new one.',
   access: 'anyone',
   refused: ['CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
   input: z.object({ email, code: oneTimeCode, password, repeated: z.string() }),
-  reply: done,
+  reply: tokens,
 })
 
 export const changePassword = endpoint({

@@ -16,11 +16,11 @@ afterAll(() => sandbox.stop())
 
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-it('a reset with a code sets a new password, ends every session and invalidates the old password', async () => {
+it('ONB-017 a reset sets a new password, ends every session and starts a new one', async () => {
   const email = await newcomer(sandbox)
   const phone = await sandbox.logIn(email)
   const desk = await sandbox.logIn(email)
-  await sandbox.call(resetPassword, {
+  const here = await sandbox.call(resetPassword, {
     email,
     code: await codeFor(sandbox, email),
     password: NEXT,
@@ -30,6 +30,7 @@ it('a reset with a code sets a new password, ends every session and invalidates 
     expect((await sandbox.send(getUser, {}, bearer(token))).body.reason).toBe('TOKEN_EXPIRED')
     expect((await sandbox.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
   }
+  expect((await sandbox.send(getUser, {}, bearer(here.token))).status).toBe(200)
   const again = { email, password: PASSWORD, code: await codeFor(sandbox, email) }
   expect((await sandbox.send(login, again)).body.reason).toBe('CREDENTIALS_WRONG')
   expect((await sandbox.send(login, { ...again, password: NEXT })).status).toBe(200)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { changePassword, resetPassword } from '@kontor/shared/wire'
+import type { Tokens, changePassword, resetPassword } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { ScryptCost } from './scrypt.ts'
@@ -7,7 +7,7 @@ import { spendCode, tryCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findByEmail, normalEmail, type Person } from '../people.ts'
 import { hashPassword, passwordMatches } from './scrypt.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endSessions, startSession, type Origin } from '../sessions/sessions.ts'
 import { countGuess, type Guess } from './guesses.ts'
 import { countTry, forgetTries, tenTries } from './tries.ts'
 
@@ -31,16 +31,16 @@ export const signInTries = ({ email, network }: Guess) =>
 const changeTries = (personId: string) => tenTries(`change ${personId}`)
 
 /**
- * Sets a new password for the owner of the mailbox and ends every session; returns those.
+ * Sets a new password for the owner of the mailbox, ends every session and starts a new one.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG
  */
 export async function reset(
   { database, cost, now }: PasswordOptions,
   input: z.output<typeof resetPassword.input>,
-  network: string,
-): Promise<string[]> {
+  origin: Origin,
+): Promise<{ ended: string[]; tokens: Tokens }> {
   const { email, code, password } = input
-  const guess = { email, network }
+  const guess = { email, network: origin.network }
   checkNew(input)
   await countTry(database, signInTries(guess), now)
   const takeBack = await countGuess(database, guess, now)
@@ -53,7 +53,8 @@ export async function reset(
     await setPassword(tx, person.id, passwordHash)
     await takeBack(tx)
     await forgetTries(tx, signInTries(guess))
-    return endSessions(tx, person.id, now)
+    const ended = await endSessions(tx, person.id, now)
+    return { ended, tokens: await startSession(tx, person.id, origin, now) }
   })
 }
 

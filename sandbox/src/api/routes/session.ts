@@ -18,10 +18,7 @@ export function sessionRoutes(api: Api, { accounts }: Services): void {
   serve(api, register, (input, visitor) => accounts.register(input, originOf(visitor)))
   serve(api, sendCode, ({ email }, { words }) => accounts.sendCode(email, words))
   serve(api, login, (input, visitor) => accounts.login(input, originOf(visitor)))
-  serve(api, resetPassword, async (input, { network }) => {
-    await accounts.resetPassword(input, network)
-    return {}
-  })
+  serve(api, resetPassword, (input, visitor) => accounts.resetPassword(input, originOf(visitor)))
   serveSignedIn(api, changePassword, async (input, owner) => {
     await accounts.changePassword(owner, input)
     return {}

@@ -12,13 +12,22 @@ afterEach(() => {
 function Host({
   onSend,
   canSend = true,
+  resendAt = 0,
 }: {
   onSend: () => Promise<{ resendAfter: number }>
   canSend?: boolean
+  resendAt?: number
 }) {
   const [value, setValue] = useState('')
   return (
-    <CodeField label="code" value={value} onChange={setValue} onSend={onSend} canSend={canSend} />
+    <CodeField
+      label="code"
+      value={value}
+      onChange={setValue}
+      onSend={onSend}
+      canSend={canSend}
+      resendAt={resendAt}
+    />
   )
 }
 
@@ -50,6 +59,16 @@ it.each([
   vi.setSystemTime(Date.now() + 61_000)
   expect(button().disabled).toBe(true)
   await act(async () => void (await wake()))
+  expect(button().disabled).toBe(false)
+  expect(button().textContent).toMatch(/code\.again$/)
+})
+
+it('ONB-012 counts on after a reload, and then offers to send again', async () => {
+  render(<Host onSend={vi.fn()} resendAt={Date.now() + 20_000} />)
+  expect(button().textContent).toMatch(/code\.wait$/)
+  await seconds(19)
+  expect(button().disabled).toBe(true)
+  await seconds(1)
   expect(button().disabled).toBe(false)
   expect(button().textContent).toMatch(/code\.again$/)
 })

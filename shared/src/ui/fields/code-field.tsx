@@ -11,6 +11,8 @@ interface CodeFieldProps extends FieldTexts {
   onSend: () => Promise<{ resendAfter: number }>
   /** False while there is no address to send it to. */
   canSend: boolean
+  /** When the code that was sent before a reload can be sent again, ms; 0 when none was sent. */
+  resendAt?: number
 }
 
 /** A code of six digits that is sent by email, with a countdown until it can be sent again. */
@@ -22,10 +24,11 @@ export function CodeField({
   onChange,
   onSend,
   canSend,
+  resendAt = 0,
 }: CodeFieldProps) {
   const { t } = useTranslation('kit')
-  const [left, countFrom] = useCountdown()
-  const [sent, setSent] = useState(false)
+  const [left, countFrom] = useCountdown(resendAt)
+  const [sent, setSent] = useState(resendAt > 0)
   const [busy, setBusy] = useState(false)
 
   const send = async () => {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1_000
 
 /**
- * The whole seconds that are left, and a function that starts counting. It counts to a time of the
- * clock, so that it is right again at once when a page was suspended.
+ * The whole seconds that are left until `initialEnd`, ms, and a function that starts counting. It
+ * counts to a time of the clock, so that it is right again at once when a page was suspended.
  */
-export function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [end, setEnd] = useState(0)
-  const [now, setNow] = useState(0)
+export function useCountdown(initialEnd = 0): [left: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState(initialEnd)
+  const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((end - now) / 1_000))
   const counting = left > 0
 

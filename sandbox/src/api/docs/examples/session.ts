@@ -38,7 +38,7 @@ export const session: Section = {
     example(logout, { input: { refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g' }, reply: {} }),
     example(resetPassword, {
       input: { email, code: '204816', password: 'green-ferry-51', repeated: 'green-ferry-51' },
-      reply: {},
+      reply: tokens,
     }),
     example(changePassword, {
       input: {

@@ -1,0 +1,39 @@
+import { proxy } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { refreshAccount, signIn } from '@kontor/shared/store'
+import { resetPassword } from '@kontor/shared/wire'
+import { attempt, newForm } from '../parts/form.store.ts'
+import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code.store.ts'
+import { checkForgot, type ForgotField } from './forgot.rules.ts'
+
+/** Exists as long as the page, so that no password stays in memory after it. */
+export type Forgot = MailedForm<ForgotField>
+
+export function newForgot(): Forgot {
+  const mailed = recallCode(Date.now())
+  const typed = { email: mailed?.to ?? '', code: '', password: '', again: '' }
+  return proxy({ ...newForm(typed), mailed })
+}
+
+/**
+ * Sets the new password and signs this device in; all others are signed out. Resolves with true
+ * when it was set.
+ */
+export function setNewPassword(form: Forgot): Promise<boolean> {
+  return attempt(form, {
+    check: checkForgot,
+    fieldOf: { CODE_WRONG: 'code', PASSWORD_COMMON: 'password', PASSWORDS_DIFFER: 'again' },
+    send: async ({ email, code, password, again }) => {
+      signIn(
+        await call(resetPassword, {
+          email: email.trim(),
+          code: code.trim(),
+          password,
+          repeated: again,
+        }),
+      )
+      forgetCode()
+      void refreshAccount()
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { AppError, call } from '@kontor/shared/api'
+import { reportError } from '@kontor/shared/store'
+import { sendCode } from '@kontor/shared/wire'
+import type { Form } from './form.store.ts'
+
+const KEY = 'mailed_code'
+/** A code is good for ten minutes; the next one can be asked for after the first. */
+const GOOD_AFTER_RESEND_MS = 9 * 60_000
+
+/** The last code that was sent: the address, and when the next can be sent, ms. */
+export interface MailedCode {
+  to: string
+  resendAt: number
+}
+
+/** A form that asks for an emailed code; `mailed` is null before the first. */
+export type MailedForm<Field extends string> = Form<Field | 'email' | 'code'> & {
+  mailed: MailedCode | null
+}
+
+/** The last code of this tab, also from before a reload; null when it is not good any more. */
+export function recallCode(now: number): MailedCode | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as MailedCode | null
+    return kept !== null && now < kept.resendAt + GOOD_AFTER_RESEND_MS ? kept : null
+  } catch (cause) {
+    console.warn('the last code cannot be read', cause)
+    return null
+  }
+}
+
+/** Forgets the code, which is used up. */
+export function forgetCode(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch (cause) {
+    console.warn('the last code cannot be removed', cause)
+  }
+}
+
+/**
+ * Sends a code to the typed address. A failure is shown as a toast; who asks too soon gets the
+ * seconds that are left.
+ * @throws the failure, so that no countdown starts.
+ */
+export async function mailCode<Field extends string>(
+  form: MailedForm<Field>,
+): Promise<{ resendAfter: number }> {
+  const email = form.typed.email.trim()
+  const seconds = await call(sendCode, { email })
+    .then(({ resendAfter }) => resendAfter)
+    .catch((cause: unknown) => {
+      reportError(cause)
+      const { reason, details } = AppError.from(cause)
+      if (reason !== 'CODE_TOO_SOON' || details.seconds === undefined) throw cause
+      return details.seconds
+    })
+  keep(form, { to: email, resendAt: Date.now() + seconds * 1_000 })
+  return { resendAfter: seconds }
+}
+
+function keep<Field extends string>(form: MailedForm<Field>, mailed: MailedCode): void {
+  form.mailed = mailed
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(mailed))
+  } catch (cause) {
+    console.warn('the last code cannot be kept', cause)
+  }
+}

@@ -1,0 +1,17 @@
+import { PASSWORD_LENGTH } from '@kontor/shared/rules'
+
+/** The faults of a new password and of its repetition, as translation keys. */
+export function newPasswordFaults({ password, again }: { password: string; again: string }) {
+  return { password: passwordFault(password), again: againFault(again, password) }
+}
+
+function passwordFault(password: string) {
+  if (password === '') return 'password-missing'
+  if (password.length < PASSWORD_LENGTH.min) return 'password-short'
+  return password.length > PASSWORD_LENGTH.max ? 'password-long' : null
+}
+
+function againFault(again: string, password: string) {
+  if (again === '') return 'again-missing'
+  return again === password ? null : 'again-differs'
+}

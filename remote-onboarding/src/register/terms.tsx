@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Sheet } from '@kontor/shared/ui'
+
+const texts = { terms: ['1', '2', '3'], risk: ['1', '2', '3'] } as const
+type Text = keyof typeof texts
+
+/** What a user accepts by registering: the terms and the risk notice, each in a sheet. */
+export function Terms() {
+  const { t } = useTranslation('onboarding')
+  const [open, setOpen] = useState<Text | null>(null)
+  return (
+    <>
+      <p className="small muted">
+        {t('register.accept')}{' '}
+        <button type="button" className="link hit" onClick={() => setOpen('terms')}>
+          {t('terms.title')}
+        </button>{' '}
+        ·{' '}
+        <button type="button" className="link hit" onClick={() => setOpen('risk')}>
+          {t('risk.title')}
+        </button>
+      </p>
+      <Sheet
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={t(`${open ?? 'terms'}.title`)}
+      >
+        {open !== null && texts[open].map((part) => <p key={part}>{t(`${open}.${part}`)}</p>)}
+      </Sheet>
+    </>
+  )
+}
