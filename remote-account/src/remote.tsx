@@ -8,6 +8,9 @@ export default defineRemote<typeof routes>({
     '/user': async () => (await import('./user/user.page.tsx')).UserPage,
     '/mine/wallet': async () => (await import('./wallet/wallet.page.tsx')).WalletPage,
     '/mine/history': async () => (await import('./history/history.page.tsx')).HistoryPage,
+    '/mine/bank': async () => (await import('./methods/bank.page.tsx')).BankPage,
+    '/mine/addBank': async () => (await import('./methods/add-bank.page.tsx')).AddBankPage,
+    '/mine/coin': async () => (await import('./methods/coin.page.tsx')).CoinPage,
     '/mine/charge': async () => (await import('./deposit/deposit.page.tsx')).DepositPage,
     '/mine/announcement': async () =>
       (await import('./announcements/announcements.page.tsx')).AnnouncementsPage,

@@ -1,0 +1,11 @@
+import { call } from '@kontor/shared/api'
+import { newResource } from '@kontor/shared/store'
+import { listCurrencies, type Currency } from '@kontor/shared/wire'
+
+/** The currencies that an address can be of; none loaded. */
+export function newCurrencies() {
+  return newResource<readonly Currency[]>(async (_, signal) => {
+    const { currencies } = await call(listCurrencies, {}, { signal })
+    return currencies
+  })
+}

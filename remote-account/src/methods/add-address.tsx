@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { AppError, call } from '@kontor/shared/api'
+import { useTranslation } from '@kontor/shared/i18n'
+import { notify, reportError, useResource } from '@kontor/shared/store'
+import {
+  Button,
+  Chips,
+  ErrorRetry,
+  SelectField,
+  Sheet,
+  Skeleton,
+  TextField,
+} from '@kontor/shared/ui'
+import { addMethod, type Currency } from '@kontor/shared/wire'
+import { useFocusFault } from '../parts/use-focus-fault.ts'
+import { newCurrencies } from './add-address.store.ts'
+
+interface AddAddressProps {
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** The sheet that binds an address: its currency, its network, and the address itself. */
+export function AddAddress({ onAdded, onClose }: AddAddressProps) {
+  const { t } = useTranslation('account')
+  const [currencies] = useState(newCurrencies)
+  const state = useResource(currencies)
+  useEffect(() => void currencies.load(), [currencies])
+  if (state.at === 'ready')
+    return <AddressForm currencies={state.value} onAdded={onAdded} onClose={onClose} />
+  return (
+    <Sheet open title={t('coin.add')} onClose={onClose}>
+      {state.at === 'failed' ? (
+        <ErrorRetry onRetry={() => void currencies.reload()} />
+      ) : (
+        <Skeleton h="var(--control)" />
+      )}
+    </Sheet>
+  )
+}
+
+function AddressForm({
+  currencies,
+  onAdded,
+  onClose,
+}: AddAddressProps & { currencies: readonly Currency[] }) {
+  const { t } = useTranslation('account')
+  const [code, setCode] = useState(currencies[0]?.code ?? '')
+  const [chosen, setNetwork] = useState('')
+  const [address, setAddress] = useState('')
+  const [fault, setFault] = useState<'missing' | 'invalid' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useFocusFault(fault)
+  const networks = currencies.find((one) => one.code === code)?.networks ?? []
+  const network = networks.includes(chosen) ? chosen : (networks[0] ?? '')
+
+  const submit = async () => {
+    if (busy) return
+    const missing = address.trim() === ''
+    setFault(missing ? 'missing' : null)
+    if (missing) return
+    setBusy(true)
+    try {
+      await call(addMethod, { type: 'coin', currency: code, network, address })
+      notify({ kind: 'good', text: t('coin.done') })
+      onClose()
+      onAdded()
+    } catch (cause) {
+      const { reason } = AppError.from(cause)
+      if (reason === 'ADDRESS_INVALID' || reason === 'INPUT_INVALID') setFault('invalid')
+      else reportError(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      title={t('coin.add')}
+      onClose={onClose}
+      unsaved={address !== ''}
+      footer={
+        <Button busy={busy} onClick={() => void submit()}>
+          {t('coin.add')}
+        </Button>
+      }
+    >
+      <form ref={form} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label={t('coin.currency')}
+          options={currencies.map((one) => ({ value: one.code, label: one.code }))}
+          value={code}
+          onChange={setCode}
+        />
+        <div className="field">
+          <span className="label" aria-hidden>
+            {t('deposit.network')}
+          </span>
+          <Chips
+            label={t('deposit.network')}
+            even
+            options={networks.map((value) => ({ value, label: value }))}
+            value={network}
+            onChange={setNetwork}
+          />
+        </div>
+        <TextField
+          label={t('deposit.address')}
+          value={address}
+          onChange={setAddress}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          hint={t('coin.hint')}
+          error={fault ? t(`coin.${fault}`, { network }) : undefined}
+        />
+      </form>
+    </Sheet>
+  )
+}

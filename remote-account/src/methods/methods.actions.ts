@@ -1,0 +1,24 @@
+import { call } from '@kontor/shared/api'
+import { reportError, type Resource } from '@kontor/shared/store'
+import { removeMethod, setDefaultMethod, type Method } from '@kontor/shared/wire'
+
+type Methods = Resource<readonly Method[]>
+
+/** Makes a card or an address the default of its kind. A failure is reported to the user. */
+export async function makeDefault(methods: Methods, id: string): Promise<void> {
+  await change(methods, () => call(setDefaultMethod, { id }))
+}
+
+/** Unbinds a card or an address. A failure is reported to the user. */
+export async function remove(methods: Methods, id: string): Promise<void> {
+  await change(methods, () => call(removeMethod, { id }))
+}
+
+async function change(methods: Methods, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (cause) {
+    reportError(cause)
+  }
+  await methods.reload()
+}
