@@ -1,10 +1,11 @@
 import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { shareOf, type Usd } from '@kontor/shared/trading'
-import { Amount, Facts, Pill, Skeleton } from '@kontor/shared/ui'
+import { Amount, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { useOrderTabs } from '../parts/order-tabs.store.ts'
 import { useFloatingTotal } from './use-floating-total.ts'
+import { ThreeFacts } from '../parts/three-facts.tsx'
 
 /**
  * The floating profit of all positions, and what the account has with it. `orders` is null while
@@ -55,8 +56,7 @@ function AccountFacts({ orders }: { orders: readonly OpenOrder[] | null }) {
   const equity =
     isKnown && floating !== null ? balance + held.positions + held.pending + floating : null
   return (
-    <Facts
-      columns={3}
+    <ThreeFacts
       items={[
         { label: t('orders.equity'), value: figure(equity) },
         { label: t('orders.balance'), value: figure(balance) },

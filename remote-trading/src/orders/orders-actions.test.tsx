@@ -109,8 +109,12 @@ afterEach(cleanup)
 
 const calls = (path: string) => sent.filter((one) => one.path === path).map(({ input }) => input)
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) })
-const card = async (name: string) =>
-  (await screen.findByText(name)).closest('details') as HTMLElement
+/** The card of a market, opened. */
+const card = async (name: string) => {
+  const found = (await screen.findByText(name)).closest('details') as HTMLDetailsElement
+  if (!found.open) await act(async () => found.querySelector('summary')?.click())
+  return found
+}
 /** The value beside a label. */
 const fact = (label: string, inside: HTMLElement = document.body) =>
   within(inside).getByText(`trading:${label}`).parentElement?.querySelector('dd')?.textContent
@@ -118,7 +122,6 @@ const fact = (label: string, inside: HTMLElement = document.body) =>
 async function openCard(at = '/order') {
   const user = renderArea(<OrdersPage />, { at })
   const position = await card('EUR/USD')
-  await user.click(position.querySelector('summary') as HTMLElement)
   return { user, position }
 }
 

@@ -101,8 +101,12 @@ async function tick(symbol: string, close: string): Promise<void> {
   await act(async () => applyQuotes([aQuote(symbol, close)]))
 }
 
-const card = async (name: string) =>
-  (await screen.findByText(name)).closest('details') as HTMLElement
+/** The card of a market, opened. */
+const card = async (name: string) => {
+  const found = (await screen.findByText(name)).closest('details') as HTMLDetailsElement
+  if (!found.open) await act(async () => found.querySelector('summary')?.click())
+  return found
+}
 const profitOf = (element: HTMLElement) =>
   element.querySelector('summary data')?.getAttribute('value')
 const total = () =>

@@ -1,7 +1,7 @@
 import { amountText, momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { liquidationPrice, type Price, type Rate } from '@kontor/shared/trading'
-import { Facts } from '@kontor/shared/ui'
 import type { Coin, PendingOrder } from '@kontor/shared/wire'
+import { ThreeFacts } from './three-facts.tsx'
 
 interface FactsProps {
   order: PendingOrder
@@ -16,8 +16,7 @@ export function PendingFacts({ order, coin, rate }: FactsProps) {
   const text = (price: Price | null) => (price === null ? t('none') : priceText(price, coin.digits))
   const forced = rate && liquidationPrice({ ...coin, ...order, entry: order.price, rate })
   return (
-    <Facts
-      columns={3}
+    <ThreeFacts
       items={[
         { label: t('pending.margin'), value: amountText(order.margin) },
         { label: t('pending.fee'), value: amountText(order.fee) },

@@ -1,8 +1,8 @@
 import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
-import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
-import { Amount, Facts } from '@kontor/shared/ui'
+import { profitAt, type Price, type Rate, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
+import { ThreeFacts } from './three-facts.tsx'
 
 /** What a position holds, cost and earned so far, and what its stop loss and take profit bring. */
 export function PositionFacts({
@@ -21,11 +21,10 @@ export function PositionFacts({
     ) : rate === null ? (
       '–'
     ) : (
-      <Amount value={profitAt({ ...order, instrument: live.coin, rate }, price)} signed />
+      <Money amount={profitAt({ ...order, instrument: live.coin, rate }, price)} />
     )
   return (
-    <Facts
-      columns={3}
+    <ThreeFacts
       items={[
         { label: t('orders.margin-held'), value: amountText(order.margin) },
         { label: t('orders.fee-paid'), value: amountText(order.fee) },
@@ -36,4 +35,8 @@ export function PositionFacts({
       ]}
     />
   )
+}
+
+function Money({ amount }: { amount: Usd }) {
+  return <span className={amount < 0n ? 'down' : 'up'}>{amountText(amount, { signed: true })}</span>
 }

@@ -1,6 +1,7 @@
 import { amountText, fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { Amount, Card, Facts } from '@kontor/shared/ui'
+import { Amount, Card } from '@kontor/shared/ui'
 import type { CancelledOrder, ClosedOrder, Coin } from '@kontor/shared/wire'
+import { ThreeFacts } from '../parts/three-facts.tsx'
 
 /** How an order ended, and what it came to. */
 export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrder; coin: Coin }) {
@@ -20,8 +21,7 @@ export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrde
         <p className="small muted">{t(`orders.closed.${by}`, { at: fullMomentText(at) })}</p>
       </section>
       <Card>
-        <Facts
-          columns={3}
+        <ThreeFacts
           items={[
             { label: t('csv.head.entry'), value: priceText(order.entry, coin.digits) },
             { label: t('position.closed-at'), value: priceText(price, coin.digits) },

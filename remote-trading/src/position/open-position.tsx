@@ -74,20 +74,20 @@ function Profit({ order, live, rate }: OpenProps) {
           </>
         )}
       </p>
-      <p className="small muted">
-        <span className="num">{priceText(order.entry, coin.digits)}</span>{' '}
-        <ArrowRight className="i xxs" aria-label={t('orders.now')} role="img" />{' '}
-        <span className="num">{priceText(price, coin.digits)}</span>{' '}
-        {closing && (
-          <span>
-            {t('position.net', {
-              amount: amountText(closing.profit - closing.fee - order.fee + order.swap, {
-                signed: true,
-              }),
-            })}
-          </span>
-        )}
+      <p className="small muted line near">
+        <span className="num">{priceText(order.entry, coin.digits)}</span>
+        <ArrowRight className="i xxs" aria-label={t('orders.now')} role="img" />
+        <span className="num">{priceText(price, coin.digits)}</span>
       </p>
+      {closing && (
+        <p className="small muted">
+          {t('position.net', {
+            amount: amountText(closing.profit - closing.fee - order.fee + order.swap, {
+              signed: true,
+            }),
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Card, CopyButton, KeyValues, Section, type KeyValueRow } from '@kontor/
 import type { Coin, Order } from '@kontor/shared/wire'
 import { perLotText } from '../parts/figures.ts'
 import { alertsLink } from '../parts/links.ts'
+import styles from './order-details.module.css'
 
 /** Times, kind and id of an order. */
 export function OrderDetails({ order, coin }: { order: Order; coin: Coin }) {
@@ -29,7 +30,7 @@ export function OrderDetails({ order, coin }: { order: Order; coin: Coin }) {
           : priceText(order.liquidationPrice, coin.digits),
     })
   rows.push({ label: t('contract.per-lot'), value: perLotText(coin) })
-  rows.push({ label: t('position.id'), value: <span className="num">{order.id}</span> })
+  rows.push({ label: t('position.id'), value: <span className={styles.id}>{order.id}</span> })
   return (
     <Section
       title={t('position.details')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
-import type { Live } from '@kontor/shared/store'
+import { useOrderSettings, type Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { Button, DockAction } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
@@ -24,6 +24,7 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
   const { t } = useTranslation('trading')
   const { coin } = live
   const busy = useSending(order.id)
+  const { tolerance } = useOrderSettings()
   const [sheet, setSheet] = useState<'modify' | 'part' | null>(null)
   const latest = useRef({ live, rate })
   useEffect(() => {
@@ -49,7 +50,7 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
             kind="quiet"
             size="mid"
             disabled={!live.isOpen || rate === null}
-            onClick={() => void askToReverse(order, now)}
+            onClick={() => void askToReverse(order, tolerance, now)}
           >
             {t('reverse.action')}
           </Button>

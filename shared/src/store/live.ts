@@ -73,11 +73,14 @@ export function useMarketState(symbol: string): MarketState | null {
 
 /**
  * The rate of a coin's quote currency to USD; null until the price that it comes from is known.
- * Keeps that price coming, and renders when it moves.
+ * Keeps that price coming, and renders when it moves, not when others do.
  */
 export function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null {
-  useWatch(rate ? [rate.symbol] : [])
-  return rateFrom(rate, useMids())
+  const symbol = rate?.symbol ?? ''
+  useWatch(rate ? [symbol] : [])
+  const listed = useListed(symbol)
+  const quote = useQuote(symbol)
+  return rateFrom(rate, () => (listed ? lastPrice(listed, quote).close : quote?.close))
 }
 
 /**

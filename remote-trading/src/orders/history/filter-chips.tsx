@@ -34,7 +34,7 @@ export function FilterChips({ filter, onChange }: FilterProps) {
     },
   ]
   return (
-    <div className="chips">
+    <div className="scroll-x near grow">
       {chips.map(({ text, isSet }) => (
         <button
           key={text}

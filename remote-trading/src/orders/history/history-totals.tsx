@@ -1,6 +1,7 @@
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { Amount, Card, Facts } from '@kontor/shared/ui'
+import { Amount, Card } from '@kontor/shared/ui'
 import type { HistoryTotals } from '@kontor/shared/wire'
+import { ThreeFacts } from '../../parts/three-facts.tsx'
 
 /** What the closed orders under the filters came to. */
 export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {
@@ -12,8 +13,7 @@ export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {
         <span className="small muted">{t('history.net')}</span>
         <Amount value={profit - fees + swap} signed />
       </p>
-      <Facts
-        columns={3}
+      <ThreeFacts
         items={[
           { label: t('history.profit'), value: <Amount value={profit} signed /> },
           { label: t('history.fees'), value: amountText(-fees) },

@@ -24,9 +24,10 @@ export function PendingCard({ order }: { order: PendingOrder }) {
 function Card({ order, live }: { order: PendingOrder; live: Live }) {
   const { t } = useTranslation('trading')
   const { coin, stale } = live
+  const [isOpen, setOpen] = useState(false)
   const away = order.price - openingPrice(order.direction, live.mid, coin.spread)
   return (
-    <details className={card.card}>
+    <details className={card.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className="line">
           <span className="line near">
@@ -46,7 +47,7 @@ function Card({ order, live }: { order: PendingOrder; live: Live }) {
           </span>
         )}
       </summary>
-      <Details order={order} live={live} />
+      {isOpen && <Details order={order} live={live} />}
     </details>
   )
 }

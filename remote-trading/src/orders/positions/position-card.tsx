@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { percentText, priceText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useLive, useRate, type Live } from '@kontor/shared/store'
 import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
@@ -28,8 +29,10 @@ function Card({ order, live }: { order: OpenOrder; live: Live }) {
   const { t } = useTranslation('trading')
   const { coin, stale } = live
   const rate = useRate(coin)
+  // Many positions render with each quote: the details of those that are closed do not.
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.card}>
+    <details className={styles.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className="line">
           <span className="line near">
@@ -68,7 +71,7 @@ function Card({ order, live }: { order: OpenOrder; live: Live }) {
           </span>
         )}
       </summary>
-      <PositionDetails order={order} live={live} rate={rate} />
+      {isOpen && <PositionDetails order={order} live={live} rate={rate} />}
     </details>
   )
 }

@@ -1,15 +1,13 @@
 import { call } from '@kontor/shared/api'
 import { amountText, i18n, priceText } from '@kontor/shared/i18n'
-import { account, notify, type Live } from '@kontor/shared/store'
+import { account, notify, type Live, type OrderSettings } from '@kontor/shared/store'
 import { oppositeOf, previewOf, type Rate } from '@kontor/shared/trading'
 import { Amount, RotateCw, confirm, type KeyValueRow } from '@kontor/shared/ui'
 import { reverseOrder, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
+import { tolerancePoints } from '../tolerance.ts'
 import { closeEstimate } from './close.rules.ts'
 import { sendChange } from './send.store.ts'
-
-/** Points that a reversal's price may be worse than shown: a pip. Source: decisions, section 11. */
-const TOLERANCE_POINTS = 10
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
 
@@ -19,6 +17,7 @@ const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:
  */
 export async function askToReverse(
   order: OpenOrder,
+  tolerance: OrderSettings['tolerance'],
   now: () => { live: Live; rate: Rate } | null,
 ): Promise<void> {
   const market = now()
@@ -36,13 +35,18 @@ export async function askToReverse(
     facts,
   })
   if (!yes) return
+  const points = tolerancePoints(tolerance, coin)
   const sent = await sendChange(order, {
     intent: `reverse ${price}`,
     send: (key) =>
-      call(reverseOrder, { id: order.id, shown: { price, tolerance: TOLERANCE_POINTS }, key }),
+      call(reverseOrder, {
+        id: order.id,
+        ...(points !== null && { shown: { price, tolerance: points } }),
+        key,
+      }),
   })
   if (sent.ok) notify({ kind: 'good', text: t('reverse.done', size) })
-  else if (sent.reason === 'PRICE_MOVED') await askToReverse(order, now)
+  else if (sent.reason === 'PRICE_MOVED') await askToReverse(order, tolerance, now)
 }
 
 /** The price of both orders, and the rows that say what they come to. */

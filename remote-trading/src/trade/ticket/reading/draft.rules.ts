@@ -1,7 +1,6 @@
-import { pointOf } from '@kontor/shared/trading'
 import type { OrderSettings } from '@kontor/shared/store'
 import type { Coin, PlaceOrder } from '@kontor/shared/wire'
-import { hasPips, pipOf } from '../../../parts/distance.ts'
+import { tolerancePoints } from '../../../parts/tolerance.ts'
 import type { Reading } from './reading.ts'
 
 /** An order that can be sent, without its key. */
@@ -30,17 +29,4 @@ export function draftOf(
     ...(stopLoss && { stopLoss: stopLoss.price }),
     ...(takeProfit && { takeProfit: takeProfit.price }),
   }
-}
-
-/**
- * The tolerance in points; null for any price. In a market without pips it is as many spreads: a
- * point is less there than each tick moves.
- */
-function tolerancePoints(
-  tolerance: OrderSettings['tolerance'],
-  coin: Pick<Coin, 'digits' | 'spread'>,
-): number | null {
-  if (tolerance === 'any') return null
-  const unit = hasPips(coin) ? pipOf(coin) : coin.spread
-  return Math.round(Number(tolerance) * Number(unit / pointOf(coin)))
 }
