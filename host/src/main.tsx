@@ -13,6 +13,7 @@ import { loadRuntimeConfig, startBaseConfig } from './config.ts'
 import { startAccountEvents } from './events/events.ts'
 import { startFavourites } from './favourites/favourites.ts'
 import { startLanguage } from './language/language.ts'
+import { startLook } from './look/look.ts'
 import { freshToken } from './session/refresh.ts'
 import { restoreSession } from './session/session.ts'
 import { endRefusedSession, tellServerOfSignOut } from './session/sign-out.ts'
@@ -24,6 +25,7 @@ import { StartFailed } from './shell/start-failed.tsx'
 import { startSocket } from './socket/socket.ts'
 
 startCrashReporting()
+startLook()
 const root = createRoot(document.getElementById('root')!, {
   onCaughtError: (cause, { errorBoundary }) =>
     reportCrash(cause, errorBoundary instanceof AreaBoundary ? errorBoundary.props.id : undefined),

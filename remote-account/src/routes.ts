@@ -13,4 +13,5 @@ export const routes = [
   { path: '/mine/email', title: 'email.title', needs: 'session' },
   { path: '/mine/invite', title: 'invite.title', needs: 'session' },
   { path: '/mine/password', title: 'password.title', needs: 'session' },
+  { path: '/mine/settings', title: 'settings.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

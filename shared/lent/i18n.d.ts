@@ -18,6 +18,7 @@ declare const languages: readonly [
 type Locale = (typeof languages)[number]['locale']
 declare const DEFAULT_LOCALE: Locale
 declare function isLocale(text: string | null): text is Locale
+declare function customaryRising(locale: string): 'green' | 'red'
 
 declare function momentText(instant: number): string
 declare function fullMomentText(instant: number): string
@@ -69,6 +70,7 @@ export {
   agoText,
   amountParts,
   amountText,
+  customaryRising,
   dayText,
   fullMomentText,
   i18n,

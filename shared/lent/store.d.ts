@@ -356,6 +356,32 @@ declare function lastPrice(
   at: number
 }
 
+declare const themes: readonly ['system', 'light', 'dark']
+declare const risingColours: readonly ['green', 'red']
+declare const shape$1: z.ZodMiniObject<
+  {
+    theme: z.ZodMiniEnum<{
+      dark: 'dark'
+      light: 'light'
+      system: 'system'
+    }>
+    rising: z.ZodMiniNullable<
+      z.ZodMiniEnum<{
+        green: 'green'
+        red: 'red'
+      }>
+    >
+  },
+  z.core.$strip
+>
+type Look = z.output<typeof shape$1>
+declare const look: {
+  theme: 'dark' | 'light' | 'system'
+  rising: 'green' | 'red' | null
+}
+declare function useLook(): Look
+declare function setLook(changes: Partial<Look>): void
+
 interface Notice {
   id: number
   kind: 'good' | 'bad' | 'info'
@@ -546,6 +572,7 @@ export {
   learnCoins,
   loadCoin,
   loadCoins,
+  look,
   markRead,
   moveFavourite,
   newPaged,
@@ -558,10 +585,13 @@ export {
   refreshAccount,
   reportError,
   restoreAccount,
+  risingColours,
   session,
+  setLook,
   setOrderSettings,
   signIn,
   signOut,
+  themes,
   toggleFavourite,
   tolerances,
   useAccountFailed,
@@ -571,6 +601,7 @@ export {
   useIsRead,
   useListed,
   useLive,
+  useLook,
   useMarketState,
   useMids,
   useOnline,
@@ -595,6 +626,7 @@ export type {
   Listed,
   Live,
   LiveQuote,
+  Look,
   MarketState,
   Notice,
   OrderSettings,

@@ -26,6 +26,8 @@ export {
   ImagePlus,
   Inbox,
   Info,
+  KeyRound,
+  Laptop,
   LogOut,
   Mail,
   MapPin,
@@ -37,6 +39,7 @@ export {
   RotateCw,
   Search,
   Share2,
+  Smartphone,
   Star,
   Trash2,
   TrendingUp,
@@ -482,6 +485,18 @@ declare function Stepper({
   moreLabel,
 }: StepperProps): react.JSX.Element
 
+declare function Switch({
+  label,
+  sub,
+  checked,
+  onChange,
+}: {
+  label: ReactNode
+  sub?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}): react.JSX.Element
+
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'inputMode'
@@ -901,6 +916,7 @@ export {
   Spark,
   StaleMark,
   Stepper,
+  Switch,
   Tabs,
   TextField,
   Toasts,

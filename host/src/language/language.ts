@@ -7,10 +7,8 @@ import {
   setLanguage,
   type Locale,
 } from '@kontor/shared/i18n'
+import { markLook } from '../look/look.ts'
 import { keep, recall } from '../session/storage.ts'
-
-/** Where rising prices are red by custom. Source: decisions, section 9. */
-const RED_UP = new Set<string>(['zh-CN', 'zh-HK', 'ja-JP', 'ko-KR'])
 
 /** Loads the host's own words in the stored language, en-US at first. */
 export async function startLanguage(): Promise<void> {
@@ -55,6 +53,5 @@ export function suggestedLanguage(wanted: readonly string[] = navigator.language
 
 function markDocument(): void {
   document.documentElement.lang = i18n.language
-  if (RED_UP.has(i18n.language)) document.documentElement.dataset['trend'] = 'red-up'
-  else delete document.documentElement.dataset['trend']
+  markLook()
 }

@@ -14,3 +14,11 @@ export const DEFAULT_LOCALE: Locale = 'en-US'
 export function isLocale(text: string | null): text is Locale {
   return languages.some(({ locale }) => locale === text)
 }
+
+/** Where rising prices are red by custom. Source: decisions, section 9. */
+const RED_RISING = new Set<string>(['zh-CN', 'zh-HK', 'ja-JP', 'ko-KR'])
+
+/** The colour of rising prices by the custom of a language. */
+export function customaryRising(locale: string): 'green' | 'red' {
+  return RED_RISING.has(locale) ? 'red' : 'green'
+}

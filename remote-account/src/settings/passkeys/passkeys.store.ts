@@ -1,0 +1,31 @@
+import { subscribe } from 'valtio'
+import { AppError, call } from '@kontor/shared/api'
+import { newResource, reportError, session } from '@kontor/shared/store'
+import { listPasskeys, removePasskey, type Passkey } from '@kontor/shared/wire'
+
+/** The user's passkeys, newest first. */
+export const passkeys = newResource<readonly Passkey[]>(
+  async (_, signal) => (await call(listPasskeys, {}, { signal })).passkeys,
+)
+
+/**
+ * Removes a passkey and loads the list again. One that another device has removed counts as done.
+ * True when it is gone; a failure is shown as a toast.
+ */
+export async function remove(id: string): Promise<boolean> {
+  try {
+    await call(removePasskey, { id })
+    return true
+  } catch (cause) {
+    if (AppError.from(cause).reason === 'NOT_FOUND') return true
+    reportError(cause)
+    return false
+  } finally {
+    await passkeys.reload()
+  }
+}
+
+// The next user who signs in must not see the passkeys of this one.
+subscribe(session, () => {
+  if (session.tokens === null) passkeys.clear()
+})
