@@ -96,6 +96,22 @@ it('MKT-033 a visitor’s favourites move to the account that they sign in to', 
   await settled(tab, [])
 })
 
+it('MKT-033 a visitor’s favourites stay in view while the account’s do not load', async () => {
+  const tab = await open('down')
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const symbol of ['EURUSD', 'BTCUSDT']) tab.toggleFavourite(symbol)
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('BTCUSDT'))
+  tab.logIn('mia')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  expect(tab.favourites.symbols).toEqual(['EURUSD', 'BTCUSDT'])
+  warned.mockRestore()
+
+  tab.toggleFavourite('EURUSD')
+  tab.answer(saveFavourites, (list) => list)
+  tab.connection.at = 'open'
+  await settled(tab, ['BTCUSDT'])
+})
+
 it('MKT-033 what changes while the server answers is sent after it', async () => {
   const tab = await open()
   tab.logIn('mia')

@@ -41,9 +41,12 @@ function followAccount(): void {
   if (next !== owner) show(next)
 }
 
+/** Shows an account's list, from its first moment with the visitor's favourites. */
 function show(whose: string): void {
   owner = whose
-  take(stored()[owner])
+  const { [owner]: list, [VISITOR]: visitor } = stored()
+  const { symbols = [], unsaved = false } = list ?? {}
+  take({ symbols: joined(symbols, visitor), unsaved })
   void sync()
 }
 
@@ -82,15 +85,22 @@ async function sync(): Promise<void> {
 /** Takes the account's list and adds the visitor's favourites from before signing in. */
 function adopt(symbols: string[]): void {
   const { [VISITOR]: visitor, ...others } = stored()
-  const joined = [...new Set([...symbols, ...(visitor?.symbols ?? [])])]
+  const all = joined(symbols, visitor)
   if (visitor) keepNewer('favourites', JSON.stringify(others))
-  take({ symbols: joined, unsaved: joined.length > symbols.length })
+  take({ symbols: all, unsaved: all.length > symbols.length })
 }
 
+function joined(symbols: string[], visitor?: Favourites): string[] {
+  return [...new Set([...symbols, ...(visitor?.symbols ?? [])])]
+}
+
+/** A list that is to be sent has the visitor's favourites, less those that the user removed. */
 function store(): void {
   const { symbols, unsaved } = favourites
   const mine = { symbols: [...symbols], unsaved: unsaved && owner !== VISITOR }
-  keepNewer('favourites', JSON.stringify({ ...stored(), [owner]: mine }))
+  const { [VISITOR]: visitor, ...others } = stored()
+  const before = visitor && !mine.unsaved ? { [VISITOR]: visitor } : {}
+  keepNewer('favourites', JSON.stringify({ ...others, ...before, [owner]: mine }))
 }
 
 /**
