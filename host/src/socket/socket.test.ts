@@ -290,6 +290,54 @@ it('HOST-022 a connection with pings stays open', async () => {
   expect(sockets).toHaveLength(opened)
 })
 
+it('HOST-038 quotes that stop are requested once; without an answer the connection is lost', async () => {
+  watched.set('EURUSD', 1)
+  await settled()
+  socket().deliver({ data: [aQuote()] })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(socket().sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(socket().sent.slice(1)).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
+  expect(connection.at).toBe('open')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(socket().readyState).toBe(3)
+  expect(connection.at).toBe('waiting')
+})
+
+it.each([
+  ['the answer', { snapshot: true, data: [aQuote()] }],
+  ['any message', { type: 'ping', ts: 1 }],
+])('HOST-038 after %s a market that is closed is not requested again', async (_name, message) => {
+  watched.set('EURUSD', 1)
+  await settled()
+  socket().deliver({ data: [aQuote()] })
+  await vi.advanceTimersByTimeAsync(2_999)
+  socket().deliver(message)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(connection.at).toBe('open')
+  const requests = socket().sent.filter((one) => 'symbols' in Object(one))
+  expect(requests).toHaveLength(2)
+})
+
+it('HOST-038 a slow line with a message every 2.5 s keeps its connection', async () => {
+  const opened = sockets.length
+  watched.set('EURUSD', 1)
+  await settled()
+  for (let count = 0; count < 10; count += 1) {
+    socket().deliver({ data: [aQuote()] })
+    await vi.advanceTimersByTimeAsync(2_500)
+  }
+  expect(sockets).toHaveLength(opened)
+  expect(connection.at).toBe('open')
+})
+
+it('HOST-038 without symbols on show nothing is requested', async () => {
+  socket().deliver({ data: [aQuote()] })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(socket().sent).toEqual([])
+  expect(connection.at).toBe('open')
+})
+
 it('HOST-023 signing out opens a visitor’s connection at once', async () => {
   session.tokens = tokensOf('mia')
   await settled()

@@ -16,6 +16,7 @@ import {
 import { announce } from '../events/announce.ts'
 import { freshToken } from '../session/refresh.ts'
 import { queueQuotes } from './frames.ts'
+import { watchSilence } from './silence.ts'
 
 /**
  * Up to 20 % jitter keeps many phones from reconnecting at once. Source: specification, section 9;
@@ -53,6 +54,7 @@ let checking: ReturnType<typeof setInterval> | undefined
 let subscribing: ReturnType<typeof setTimeout> | undefined
 /** The token of a session that the server has ended: not sent again. */
 let endedToken: string | null = null
+const silence = watchSilence(requestSnapshot, lost)
 /** A user's connection was closed, so that events of their account may have been missed. */
 let missedEvents = false
 
@@ -118,6 +120,7 @@ function close(): void {
   clearTimeout(reconnecting)
   clearInterval(checking)
   clearTimeout(subscribing)
+  silence.stop()
   subscribing = undefined
   const old = current
   current = null
@@ -149,6 +152,7 @@ function checkSession(): void {
 function receive(text: string): void {
   const message = decodeServerMessage(text)
   if (message === null) return console.warn('the quote socket sent an unknown message')
+  silence.heard(message)
   if ('data' in message) queueQuotes(message.data)
   else if (message.type === 'account') followEvent(message.event)
   else send({ type: 'pong', ts: Date.now() })
@@ -184,6 +188,14 @@ function requestQuotes(): void {
     subscribing = undefined
     requestQuotes()
   }, SUBSCRIBE_MS)
+}
+
+/** Subscribes again to what is watched: the server answers at once. False if nothing is. */
+function requestSnapshot(): boolean {
+  if (watched.size === 0 || !current?.subscribed) return false
+  current.subscribed = null
+  requestQuotes()
+  return true
 }
 
 function send(message: ClientMessage): void {
