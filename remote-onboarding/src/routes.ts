@@ -2,7 +2,7 @@ import type { AreaRoute } from '@kontor/shared/wire'
 
 /** The addresses of this area. */
 export const routes = [
-  { path: '/login', title: 'login.title' },
-  { path: '/forgot', title: 'forgot.title' },
-  { path: '/register', title: 'register.title' },
+  { path: '/login', title: 'login.title', skeleton: 'form' },
+  { path: '/forgot', title: 'forgot.title', skeleton: 'form' },
+  { path: '/register', title: 'register.title', skeleton: 'form' },
 ] as const satisfies readonly AreaRoute[]

@@ -2,8 +2,8 @@ import type { AreaRoute } from '@kontor/shared/wire'
 
 /** The addresses of this area. */
 export const routes = [
-  { path: '/trade', title: 'trade.title', keepAlive: true },
+  { path: '/trade', title: 'trade.title', keepAlive: true, skeleton: 'chart' },
   { path: '/order', title: 'orders.title', needs: 'session', keepAlive: true },
-  { path: '/position', title: 'position.title', needs: 'session' },
+  { path: '/position', title: 'position.title', needs: 'session', skeleton: 'cards' },
   { path: '/alerts', title: 'alerts.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

@@ -4,7 +4,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { Remote } from '@kontor/shared/contract'
 import { Navigate, useLocation } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { Page, SkeletonRows } from '@kontor/shared/ui'
+import { Page } from '@kontor/shared/ui'
 import { loginLink, type AreaRoute } from '@kontor/shared/wire'
 import { routeOf, type Address } from '../composition/addresses.ts'
 import { openArea, openPage, useAreaState, usePageState } from '../composition/areas.ts'
@@ -13,6 +13,7 @@ import { AreaBoundary } from './area-boundary.tsx'
 import { AreaDown } from './area-down.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
 import { PageFocus } from './page-focus.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { useTitle } from './use-title.ts'
 
 /** An address of an area: sends visitors to the login first where the page needs a session. */
@@ -29,13 +30,18 @@ export function AreaPage({ address }: { address: Address }) {
   if (route === undefined) return <NotFoundPage />
   // For a second after the server ended the session the user reads why; then the shell redirects.
   if (!isAllowed)
-    return refused ? <Loading /> : <Navigate to={loginLink(pathname + search)} replace />
+    return refused ? (
+      <Loading route={route} />
+    ) : (
+      <Navigate to={loginLink(pathname + search)} replace />
+    )
   if (area.at === 'failed') return <AreaDown id={id} onRetry={() => void openArea(id)} />
-  if (area.at === 'loading') return <Loading />
+  if (area.at === 'loading') return <Loading route={route} />
   return <RoutePage remote={area.value} route={route} />
 }
 
-function RoutePage({ remote, route: { path, title } }: { remote: Remote; route: AreaRoute }) {
+function RoutePage({ remote, route }: { remote: Remote; route: AreaRoute }) {
+  const { path, title } = route
   const { t } = useTranslation(remote.id)
   const page = usePageState(path)
   const open = () => void openPage(remote, path)
@@ -43,7 +49,7 @@ function RoutePage({ remote, route: { path, title } }: { remote: Remote; route: 
   useTitle(t(title))
 
   if (page.at === 'failed') return <AreaDown id={remote.id} onRetry={open} />
-  if (page.at === 'loading') return <Loading />
+  if (page.at === 'loading') return <Loading route={route} />
   const Content = page.value
   return (
     <AreaBoundary id={remote.id}>
@@ -54,10 +60,10 @@ function RoutePage({ remote, route: { path, title } }: { remote: Remote; route: 
   )
 }
 
-function Loading() {
+function Loading({ route }: { route: AreaRoute }) {
   return (
     <Page>
-      <SkeletonRows count={6} />
+      <PageSkeleton shape={route.skeleton} />
     </Page>
   )
 }

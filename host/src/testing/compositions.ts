@@ -5,6 +5,7 @@ import {
   type BuildId,
   type Composition,
   type HostDocument,
+  type PageShape,
   type PinnedBuild,
   type RemoteId,
 } from '@kontor/shared/wire'
@@ -12,17 +13,17 @@ import {
 /** The addresses of each area in these tests. */
 const routes: Partial<Record<BuildId, AreaRoute[]>> = {
   market: [
-    aRoute('/', { keepAlive: true }),
+    aRoute('/', { keepAlive: true, skeleton: 'market' }),
     aRoute('/product'),
-    aRoute('/video'),
-    aRoute('/rank', { keepAlive: true }),
+    aRoute('/video', { skeleton: 'article' }),
+    aRoute('/rank', { keepAlive: true, skeleton: 'of a newer area' as PageShape }),
   ],
   trading: [
-    aRoute('/trade', { keepAlive: true }),
+    aRoute('/trade', { keepAlive: true, skeleton: 'chart' }),
     aRoute('/order', { keepAlive: true, needs: 'session' }),
   ],
-  account: [aRoute('/user', { keepAlive: true }), aRoute('/mine/wallet')],
-  onboarding: [aRoute('/login'), aRoute('/register')],
+  account: [aRoute('/user', { keepAlive: true }), aRoute('/mine/wallet', { skeleton: 'cards' })],
+  onboarding: [aRoute('/login', { skeleton: 'form' }), aRoute('/register')],
 }
 
 /** A route whose title says its path. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** What a page looks like from afar: the host shows placeholders of that shape until it has it. */
+export type PageShape = 'list' | 'form' | 'chart' | 'cards' | 'market' | 'article'
+
 /**
  * One address of a build. The build's card says it, the composition signs it, and host and edge
  * read it there. The first address of a remote is its front page.
@@ -13,6 +16,8 @@ export const areaRoute = z.object({
   needs: z.optional(z.literal('session')),
   /** Whether the page stays mounted, but hidden, while another one is shown. */
   keepAlive: z.optional(z.boolean()),
+  /** `list` if absent, and to a host that does not know the shape. */
+  skeleton: z.optional(z.custom<PageShape>((shape) => typeof shape === 'string')),
 })
 export type AreaRoute = z.output<typeof areaRoute>
 
