@@ -28,6 +28,7 @@ export {
   Info,
   KeyRound,
   Laptop,
+  Lock,
   LogOut,
   Mail,
   MapPin,
@@ -38,18 +39,23 @@ export {
   Plus,
   RotateCw,
   Search,
+  Settings,
   Share2,
+  ShieldCheck,
   Smartphone,
   Star,
+  SunMoon,
   Trash2,
   TrendingUp,
   TriangleAlert,
   User,
+  Users,
   Wallet,
   WifiOff,
   X,
 } from 'lucide-react'
 import * as z from 'zod/mini'
+import { AppError } from '@kontor/shared/api'
 
 interface ButtonProps {
   kind?: 'primary' | 'quiet' | 'soft' | 'danger' | 'bad' | 'buy' | 'sell'
@@ -532,6 +538,38 @@ type SendPicture<Kept> = (
     onProgress: (share: number) => void
   },
 ) => Promise<Kept>
+type UploadFault = 'unreadable' | 'too-large' | 'stopped' | AppError
+type Upload =
+  | {
+      at: 'empty'
+    }
+  | {
+      at: 'reading'
+      photo: Blob
+    }
+  | {
+      at: 'sending'
+      photo: Blob
+      share: number
+    }
+  | {
+      at: 'failed'
+      photo: Blob
+      fault: UploadFault
+    }
+  | {
+      at: 'done'
+      photo: Blob
+    }
+interface UploadInput<Kept> {
+  send: SendPicture<Kept>
+  onChange: (kept: Kept | null) => void
+}
+declare function useUpload<Kept>({ send, onChange }: UploadInput<Kept>): {
+  upload: Upload
+  start: (photo: Blob) => Promise<void>
+  clear: () => void
+}
 
 interface UploadFieldProps<Kept> extends FieldTexts {
   send: SendPicture<Kept>
@@ -933,5 +971,6 @@ export {
   trendOf,
   useBack,
   useChoice,
+  useUpload,
 }
-export type { Asked, Icon, KeyValueRow, Question, Scale }
+export type { Asked, Icon, KeyValueRow, Question, Scale, SendPicture }

@@ -1,21 +1,33 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Card, CopyButton, Section, Share2 } from '@kontor/shared/ui'
+import { Card, Copy, CopyButton, IconButton, Section, Share2 } from '@kontor/shared/ui'
+import { inviteLink } from '../parts/invite/invite-link.ts'
+import { shareInvite } from '../parts/invite/share-invite.ts'
 import styles from './user.page.module.css'
 
 /** The user's invitation code, to copy alone or as a link that fills it in. */
 export function Invite({ code }: { code: string }) {
   const { t } = useTranslation('account')
-  const link = `${location.origin}/register?${new URLSearchParams({ invite: code })}`
+  const link = inviteLink(code)
   return (
     <Section title={t('user.invite.title')}>
       <Card>
-        <div>
-          <p className="tiny muted">{t('user.invite.code')}</p>
-          <p className={`strong ${styles.code}`}>{code}</p>
+        <div className="line">
+          <div className="grow">
+            <p className="tiny muted">{t('user.invite.code')}</p>
+            <p className={`strong ${styles.code}`}>{code}</p>
+          </div>
+          <span className={styles.end}>
+            <IconButton
+              icon={Share2}
+              label={t('invite.share')}
+              onClick={() => void shareInvite(code)}
+              small
+            />
+          </span>
         </div>
         <div className="pair">
           <CopyButton text={code} label={t('user.invite.copy-code')} kind="quiet" />
-          <CopyButton text={link} label={t('user.invite.copy-link')} kind="soft" icon={Share2} />
+          <CopyButton text={link} label={t('user.invite.copy-link')} kind="soft" icon={Copy} />
         </div>
       </Card>
     </Section>

@@ -17,7 +17,7 @@ export function UserSkeleton() {
         <Skeleton w="9em" h="calc(var(--touch) - var(--space-4))" />
         <Skeleton w="8em" h="calc(var(--text-xxl) * 1.15)" />
       </Card>
-      <Section title={t('user.wallets.title')}>
+      <Section title={t('user.money.title')}>
         <Card>
           <Skeleton h="1.4em" />
           <Skeleton h="1.4em" />

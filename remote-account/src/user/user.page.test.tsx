@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Navigate, useRoutes } from '@kontor/shared/router'
-import { clearAccount, config, notices, session, useSignedIn } from '@kontor/shared/store'
+import {
+  clearAccount,
+  config,
+  markRead,
+  notices,
+  refreshAccount,
+  session,
+  useSignedIn,
+} from '@kontor/shared/store'
 import {
   Refused,
+  act,
+  aPageOfOrders,
   aUser,
   answer,
   cleanup,
@@ -12,16 +22,21 @@ import {
   sent,
   startServer,
   waitFor,
-  within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import {
   getUser,
   getUserInfo,
+  listAnnouncements,
+  listOrders,
   takePracticeFunds,
+  uploadPicture,
   type User,
   type Wallet,
 } from '@kontor/shared/wire'
+import { announcements } from '../parts/announcements.store.ts'
+import { positions } from '../parts/positions.store.ts'
+import { upload } from '../parts/testing.ts'
 import { toggleFigures } from './figures.store.ts'
 import { UserPage } from './user.page.tsx'
 
@@ -31,6 +46,10 @@ beforeEach(() => {
   notices.shown = []
   session.tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
   config.runtime.supportEmail = 'care@kontor.example'
+  answer(listOrders, () => aPageOfOrders([]))
+  answer(listAnnouncements, () => ({ data: [], total: 0 }))
+  announcements.loaded.clear()
+  positions.clear()
   serve(aUser())
 })
 afterEach(cleanup)
@@ -51,22 +70,20 @@ async function open() {
 }
 const press = (user: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(screen.getByRole('button', { name: `account:user.${name}` }))
+const linkOf = (name: string) => screen.getByRole('link', { name: new RegExp(`account:${name}`) })
 const asked = (path: string) => sent.filter((call) => call.path === path).length
 const amounts = () => [...document.querySelectorAll('data')].map(({ value }) => value)
 
-it('shows the user, the available balance and each wallet', async () => {
+it('ACC-080 ACC-082 shows the user, what is available, and the live equity with the way to the wallet', async () => {
   await open()
   expect(screen.getByText('account:user.uid')).toBeTruthy()
-  expect(amounts()).toEqual(['8412.36', '3915', '8412.36'])
-  const wallets = screen.getByRole('region', { name: 'account:user.wallets.title' })
-  expect(
-    within(wallets)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['account:user.wallets.margin', 'account:user.wallets.available'])
+  await waitFor(() => expect(amounts()).toEqual(['8412.36', '12327.36']))
+  expect(linkOf('wallet.title').getAttribute('href')).toBe('/mine/wallet')
+  expect(linkOf('user.money.bills').getAttribute('href')).toBe('/mine/history')
+  expect(linkOf('deposit.title').getAttribute('href')).toBe('/mine/charge')
 })
 
-it('shows the avatar, whose path gets the image base', async () => {
+it('ACC-081 shows the avatar, whose path gets the image base', async () => {
   config.runtime = { ...config.runtime, imageBase: 'https://pictures.example' }
   answer(getUserInfo, () => ({ avatar: '/v1/pictures/a1', user_wallet: [] }))
   await open()
@@ -76,13 +93,51 @@ it('shows the avatar, whose path gets the image base', async () => {
   config.runtime.imageBase = ''
 })
 
+it('ACC-081 uploads a new avatar and shows it', async () => {
+  const user = await open()
+  answer(getUserInfo, () => ({ avatar: '/v1/pictures/new', user_wallet: [] }))
+  await upload(user, 'account:user.avatar.choose')
+  expect(await screen.findByText('account:user.avatar.done')).toBeTruthy()
+  await waitFor(() =>
+    expect(document.querySelector('img.avatar')?.getAttribute('src')).toBe('/v1/pictures/new'),
+  )
+  expect(sent).toContainEqual({ path: uploadPicture.path, input: { purpose: 'avatar' } })
+})
+
+it.each(['none', 'pending', 'rejected'] as const)(
+  'ACC-080 says nothing of the name while it is %s',
+  async (name) => {
+    serve(aUser({ name }))
+    await open()
+    expect(screen.queryByText('account:user.verified')).toBeNull()
+  },
+)
+
+it('ACC-080 says that the name is verified once it is', async () => {
+  serve(aUser({ name: 'pending' }))
+  await open()
+  serve(aUser({ name: 'approved' }))
+  await act(() => refreshAccount())
+  expect(await screen.findByText('account:user.verified')).toBeTruthy()
+})
+
+it('ACC-082 counts the announcements that are unread', async () => {
+  const item = { id: 'hours', title: 'Hours', text: '', at: 0 }
+  answer(listAnnouncements, () => ({ data: [item], total: 1 }))
+  await open()
+  expect(await screen.findByText('account:user.account.unread')).toBeTruthy()
+  markRead(['hours'])
+  await waitFor(() => expect(screen.queryByText('account:user.account.unread')).toBeNull())
+})
+
 it('hides every amount, and shows them again', async () => {
   const user = await open()
+  await waitFor(() => expect(amounts()).toHaveLength(2))
   await press(user, 'assets.hide')
   expect(amounts()).toEqual([])
-  expect(screen.getAllByText('account:user.assets.hidden')).toHaveLength(3)
+  expect(screen.getAllByText('account:user.assets.hidden')).toHaveLength(2)
   await press(user, 'assets.show')
-  expect(amounts()).toHaveLength(3)
+  expect(amounts()).toHaveLength(2)
 })
 
 it('keeps amounts hidden when the user comes back', async () => {
@@ -164,7 +219,7 @@ it.each([
   ['invite.copy-code', 'KNT-7Q4M'],
   ['invite.copy-link', `${location.origin}/register?invite=KNT-7Q4M`],
   ['help.copy-email', 'care@kontor.example'],
-])('copies with %s', async (button, text) => {
+])('ACC-083 copies with %s', async (button, text) => {
   const user = await open()
   await press(user, button)
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text))
@@ -183,7 +238,7 @@ it('has no row for complaints when there is no address for them', async () => {
   expect(screen.queryByText('account:user.help.complaints')).toBeNull()
 })
 
-it('asks before it logs out, and stays when the user cancels', async () => {
+it('ACC-083 asks before it logs out, and stays when the user cancels', async () => {
   const user = await open()
   await press(user, 'log-out.row')
   await user.click(await screen.findByRole('button', { name: 'kit:cancel' }))

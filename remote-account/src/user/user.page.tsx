@@ -1,25 +1,37 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { account, refreshAccount, useAccountFailed, useUser } from '@kontor/shared/store'
-import { ErrorRetry, Page, PullRefresh } from '@kontor/shared/ui'
+import { refreshAccount, useAccountFailed, useUser } from '@kontor/shared/store'
+import {
+  ErrorRetry,
+  IconButton,
+  Notice,
+  Page,
+  PullRefresh,
+  ShieldCheck,
+  Settings as Gear,
+} from '@kontor/shared/ui'
+import { AccountLinks } from './account-links.tsx'
 import { Assets } from './assets.tsx'
 import { Help } from './help.tsx'
 import { Invite } from './invite.tsx'
-import { Profile } from './profile.tsx'
+import { Money } from './money.tsx'
+import { Profile } from './profile/profile.tsx'
 import { Settings } from './settings.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
 import { newUserScreen, type UserScreen } from './user.store.ts'
-import { Wallets } from './wallets.tsx'
 
-/** `/user`: the user, the available balance, settings, and logging out. */
+/** `/user`: the user, what is available, the pages of the account, settings, and logging out. */
 export function UserPage() {
   const { t } = useTranslation('account')
   const [screen] = useState(newUserScreen)
   useEffect(() => void refreshAccount(), [])
 
   return (
-    <Page title={t('user.title')}>
+    <Page
+      title={t('user.title')}
+      action={<IconButton icon={Gear} label={t('settings.title')} to="/mine/settings" />}
+    >
       <PullRefresh onRefresh={refreshAccount}>
         <div className="blocks">
           <Mine screen={screen} />
@@ -32,8 +44,8 @@ export function UserPage() {
 }
 
 function Mine({ screen }: { screen: UserScreen }) {
+  const { t } = useTranslation('account')
   const user = useUser()
-  const info = useSnapshot(account).info
   const failed = useAccountFailed()
   const { funds } = useSnapshot(screen)
 
@@ -43,8 +55,14 @@ function Mine({ screen }: { screen: UserScreen }) {
     <>
       <Profile user={user} />
       <Assets user={user} screen={screen} asking={funds.at === 'asking'} />
-      {info && <Wallets wallets={info.user_wallet} />}
+      {user.name === 'approved' && (
+        <Notice kind="good" icon={ShieldCheck}>
+          {t('user.verified')}
+        </Notice>
+      )}
+      <Money />
       <Invite code={user.inviteCode} />
+      <AccountLinks />
     </>
   )
 }

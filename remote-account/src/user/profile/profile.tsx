@@ -1,15 +1,14 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { useAvatar } from '@kontor/shared/store'
-import { Avatar, CopyButton } from '@kontor/shared/ui'
+import { CopyButton } from '@kontor/shared/ui'
 import type { User } from '@kontor/shared/wire'
+import { AvatarUpload } from './avatar-upload.tsx'
 
-/** The email address and UID of the user. */
+/** The picture, the email address and the UID of the user. */
 export function Profile({ user }: { user: User }) {
   const { t } = useTranslation('account')
-  const avatar = useAvatar()
   return (
     <section className="line near" aria-label={t('user.profile')}>
-      <Avatar name={user.email} picture={avatar} size="l" />
+      <AvatarUpload name={user.email} />
       <div className="grow">
         <p className="strong">{user.email}</p>
         <p className="small muted">{t('user.uid', { uid: user.uid })}</p>

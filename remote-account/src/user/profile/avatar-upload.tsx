@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { call } from '@kontor/shared/api'
+import { notify, refreshAccount, reportError, useAvatar } from '@kontor/shared/store'
+import { Avatar, Camera, useUpload, type SendPicture } from '@kontor/shared/ui'
+import { uploadPicture, type Picture } from '@kontor/shared/wire'
+import styles from './avatar-upload.module.css'
+
+const send: SendPicture<Picture> = (picture, options) =>
+  call(uploadPicture, { purpose: 'avatar' }, { picture, ...options })
+
+/** The user's picture, which is also the button that replaces it. */
+export function AvatarUpload({ name }: { name: string }) {
+  const { t } = useTranslation('account')
+  const avatar = useAvatar()
+  const { upload, start } = useUpload({
+    send,
+    onChange: (kept) => {
+      if (kept === null) return
+      void refreshAccount()
+      notify({ kind: 'good', text: t('user.avatar.done') })
+    },
+  })
+  const busy = upload.at === 'reading' || upload.at === 'sending'
+  const fault = upload.at === 'failed' ? upload.fault : null
+  useEffect(() => {
+    if (fault === 'unreadable' || fault === 'too-large')
+      notify({ kind: 'bad', text: t(`user.avatar.${fault}`) })
+    else if (fault !== null && fault !== 'stopped') reportError(fault)
+  }, [fault, t])
+
+  return (
+    <label className={styles.avatar} aria-busy={busy}>
+      <Avatar name={name} picture={avatar} size="l" />
+      <span className={styles.mark}>
+        {busy ? <i className="spin" aria-hidden /> : <Camera className="i xs" aria-hidden />}
+      </span>
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className="sr"
+        disabled={busy}
+        aria-label={t('user.avatar.choose')}
+        onChange={({ target }) => {
+          const photo = target.files?.[0]
+          if (photo) void start(photo)
+          // Without this, choosing the same photo again would not be a change.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
