@@ -80,6 +80,7 @@ it('ACC-053 asks for a kind, and for days of the user’s zone, both included', 
 it.each([
   ['order', 'x', '/order'],
   ['deposit', 'x', '/mine/charge?record=x'],
+  ['withdrawal', 'x', '/mine/withdraw?record=x'],
   ['loan', 'x', '/loan'],
 ] as const)('ACC-054 a record of one %s leads to it', async (kind, id, address) => {
   answer(listMovements, () => ({ data: [{ ...closed, reference: { kind, id } }], total: 1 }))

@@ -2,7 +2,7 @@ import { ACCOUNT_NUMBER, SWIFT, ibanChecksumFits, isIban } from '@kontor/shared/
 
 /** The fields of a bank card, in the order of the form. */
 export const bankFields = ['bankName', 'bankAddress', 'swift', 'payeeName', 'payeeAccount'] as const
-export type BankField = (typeof bankFields)[number]
+type BankField = (typeof bankFields)[number]
 
 /** A bank card as it is typed. */
 export type BankDraft = Record<BankField, string>

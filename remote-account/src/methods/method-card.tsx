@@ -31,7 +31,7 @@ export function MethodCard({
     <Card>
       <div className="line">
         <div>
-          <h2 className="strong">{name}</h2>
+          <h2 className={styles.name}>{name}</h2>
           <p className="tiny muted">
             {method.type === 'bank'
               ? method.payeeName

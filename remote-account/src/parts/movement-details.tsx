@@ -22,11 +22,9 @@ export function MovementDetails({
           { label: t('history.frozen-after'), value: amountText(frozen) },
         ]}
       />
-      {reference.kind !== 'withdrawal' && (
-        <Button kind="quiet" size="mid" to={addresses[reference.kind](reference.id)}>
-          {t(`history.open.${reference.kind}`)}
-        </Button>
-      )}
+      <Button kind="quiet" size="mid" to={addresses[reference.kind](reference.id)}>
+        {t(`history.open.${reference.kind}`)}
+      </Button>
     </Sheet>
   )
 }
@@ -35,5 +33,6 @@ export function MovementDetails({
 const addresses = {
   order: () => ordersLink(),
   deposit: (id: string) => `/mine/charge?record=${encodeURIComponent(id)}`,
+  withdrawal: (id: string) => `/mine/withdraw?record=${encodeURIComponent(id)}`,
   loan: () => loanLink(),
 }

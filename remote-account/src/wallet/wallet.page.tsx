@@ -11,6 +11,7 @@ import {
 import {
   Amount,
   ArrowDown,
+  ArrowUp,
   Button,
   Card,
   Clock,
@@ -78,6 +79,10 @@ function Worth({ wallet }: { wallet: Resource<WalletFigures> }) {
           <Button size="mid" to={depositLink()}>
             <ArrowDown className="i s" aria-hidden />
             {t('deposit.title')}
+          </Button>
+          <Button size="mid" kind="quiet" to="/mine/withdraw">
+            <ArrowUp className="i s" aria-hidden />
+            {t('withdraw.title')}
           </Button>
         </div>
       </section>

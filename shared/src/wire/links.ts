@@ -55,6 +55,11 @@ export function loanLink(): string {
   return '/loan'
 }
 
+/** The real-name verification, which leads to the address `back` afterwards. */
+export function verifyLink(back: string): string {
+  return withWayBack('/mine/auth', back)
+}
+
 /** The choice of the language. */
 export function languageLink(): string {
   return '/language'

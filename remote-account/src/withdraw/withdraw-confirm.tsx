@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { isOneTimeCode } from '@kontor/shared/rules'
+import { reportError, useUser } from '@kontor/shared/store'
+import { Button, Card, CodeField, DockAction, KeyValues } from '@kontor/shared/ui'
+import type { Method } from '@kontor/shared/wire'
+import { askForCode } from '../parts/ask-for-code.ts'
+import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
+import { quantityText } from '../parts/quantity-text.ts'
+import { useFocusFault } from '../parts/use-focus-fault.ts'
+import { askForPasskey, hasPasskey } from './passkey.ts'
+import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
+import { backToForm, refuseCode, submit, type WithdrawForm } from './withdraw.store.ts'
+import styles from './withdraw.module.css'
+
+interface ConfirmProps {
+  form: WithdrawForm
+  method: Method
+  terms: Terms
+  onSent: () => void
+}
+
+/** The withdrawal in numbers, and its confirmation by code or passkey. */
+export function WithdrawConfirm({ form, method, terms, onSent }: ConfirmProps) {
+  const { t } = useTranslation('account')
+  const user = useUser()
+  const { amount, step } = useSnapshot(form)
+  const [code, setCode] = useState('')
+  const [passkey, offerPasskey] = useState(false)
+  const fault = step.at === 'confirming' ? step.fault : null
+  const element = useFocusFault(fault)
+  useEffect(() => {
+    hasPasskey().then(offerPasskey, () => offerPasskey(false))
+  }, [])
+  const usd = amount ?? 0n
+  const { fee, received, currency } = quote(usd, method.type, method, terms)
+  const arrives = received === null ? '–' : quantityText(received, currency)
+
+  const byCode = async () => {
+    if (!isOneTimeCode(code)) return refuseCode(form, 'missing')
+    await submit(form, method, { by: 'code', code })
+    onSent()
+  }
+  const byPasskey = async () => {
+    try {
+      const assertion = await askForPasskey()
+      if (assertion) await submit(form, method, { by: 'passkey', assertion })
+      onSent()
+    } catch (cause) {
+      reportError(cause)
+    }
+  }
+
+  return (
+    <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      <Card>
+        <KeyValues
+          rows={[
+            { label: t('withdraw.quantity'), value: amountText(usd) },
+            { label: t('withdraw.fee'), value: amountText(-fee) },
+            { label: t('withdraw.after'), value: amountText(terms.available - usd) },
+            { label: t('withdraw.received'), value: arrives, sum: true },
+          ]}
+        />
+      </Card>
+      <Card>
+        <div className="line">
+          <span className="small strong">{methodName(method)}</span>
+          <Button kind="quiet" size="mid" onClick={() => backToForm(form)}>
+            {t('withdraw.change')}
+          </Button>
+        </div>
+        {method.used ? (
+          <p className={styles.address}>{shortAccount(method)}</p>
+        ) : (
+          <>
+            <p className={styles.groups} role="img" aria-label={wholeAccount(method)}>
+              {groupsOf(wholeAccount(method).replaceAll(' ', '')).map(({ at, text }) => (
+                <span key={at}>{text}</span>
+              ))}
+            </p>
+            <p className="hint">{t(`withdraw.first-time.${method.type}`)}</p>
+          </>
+        )}
+      </Card>
+      <CodeField
+        label={t('withdraw.code')}
+        hint={t('withdraw.code-hint', { email: user?.email })}
+        error={fault ? t(`withdraw.code-${fault}`) : undefined}
+        value={code}
+        onChange={setCode}
+        onSend={askForCode}
+        canSend={user !== null}
+      />
+      {passkey && (
+        <Button kind="soft" size="mid" onClick={() => void byPasskey()}>
+          {t('withdraw.by-passkey')}
+        </Button>
+      )}
+      <DockAction>
+        <Button
+          busy={step.at === 'sending'}
+          onClick={() => void byCode()}
+          note={t('withdraw.note', { quantity: arrives, to: shortAccount(method) })}
+        >
+          {t('withdraw.amount', { amount: amountText(usd) })}
+        </Button>
+      </DockAction>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSnapshot } from 'valtio'
+import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { useNavigate } from '@kontor/shared/router'
+import {
+  Button,
+  Card,
+  DockAction,
+  KeyValues,
+  NumberField,
+  SelectField,
+  TextField,
+  confirm,
+} from '@kontor/shared/ui'
+import { methodName, shortAccount } from '../parts/method-text.ts'
+import { quantityText } from '../parts/quantity-text.ts'
+import { useFocusFault } from '../parts/use-focus-fault.ts'
+import { methodOf, quote, type Terms } from './withdraw.rules.ts'
+import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'
+
+/** The pages on which a method is bound. */
+const binding = { bank: '/mine/addBank', coin: '/mine/coin?add=1' }
+
+/** Where a withdrawal goes, how much, and what arrives of it. */
+export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const { type, methodId, amount, remark, step } = useSnapshot(form)
+  const fault = step.at === 'editing' ? step.fault : null
+  const element = useFocusFault(fault)
+  const method = methodOf(terms, { type, methodId })
+  const { fee, received, currency } = quote(amount ?? 0n, type, method, terms)
+  const shown = amount === null ? null : { fee, received }
+  const { min, max, available } = terms
+  const next = async () => {
+    if (method !== null) return review(form, terms)
+    const sure = await confirm({
+      title: t(`withdraw.bind.${type}`),
+      text: t('withdraw.bind.text'),
+      ok: t(type === 'bank' ? 'add-bank.title' : 'coin.add'),
+      cancel: t('withdraw.bind.later'),
+    })
+    if (sure) await navigate(binding[type])
+  }
+
+  return (
+    <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      {method ? (
+        <SelectField
+          label={t(`withdraw.to.${type}`)}
+          options={terms.methods
+            .filter((one) => one.type === type)
+            .map((one) => ({ value: one.id, label: `${methodName(one)} · ${shortAccount(one)}` }))}
+          value={method.id}
+          onChange={(id) => edit(form, { methodId: id })}
+        />
+      ) : (
+        <p className="small muted">{t(`methods.none-${type}`)}</p>
+      )}
+      <NumberField
+        label={t('withdraw.quantity')}
+        name="amount"
+        places={2}
+        money
+        suffix="USD"
+        value={amount}
+        onChange={(value) => edit(form, { amount: value })}
+        onMax={() => edit(form, { amount: available < max ? available : max })}
+        aside={
+          <span className="tiny muted num">
+            {t('withdraw.balance', { amount: amountText(available) })}
+          </span>
+        }
+        hint={t('deposit.limits', { min: amountText(min), max: amountText(max) })}
+        error={
+          fault ? t(`withdraw.${fault}`, { min: amountText(min), max: amountText(max) }) : undefined
+        }
+      />
+      <TextField
+        label={t('withdraw.remark')}
+        maxLength={200}
+        value={remark}
+        onChange={(text) => edit(form, { remark: text })}
+      />
+      <Card>
+        <KeyValues
+          rows={[
+            { label: t('withdraw.fee'), value: shown ? amountText(shown.fee) : '–' },
+            {
+              label: t('withdraw.after'),
+              value: amount === null ? '–' : amountText(available - amount),
+            },
+            {
+              label: t('withdraw.received'),
+              value: shown?.received ? quantityText(shown.received, currency) : '–',
+              sum: true,
+            },
+          ]}
+        />
+      </Card>
+      <p className="hint">{t('withdraw.no-charge')}</p>
+      <DockAction>
+        <Button disabled={!terms.verified} onClick={() => void next()}>
+          {amount === null
+            ? t('withdraw.title')
+            : t('withdraw.amount', { amount: amountText(amount) })}
+        </Button>
+      </DockAction>
+    </form>
+  )
+}

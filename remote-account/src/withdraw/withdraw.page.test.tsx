@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { refreshAccount } from '@kontor/shared/store'
+import {
+  Refused,
+  aUser,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import {
+  cancelWithdrawal,
+  getUser,
+  getUserInfo,
+  listCurrencies,
+  listMethods,
+  listPasskeys,
+  listWithdrawals,
+  prepareWithdrawal,
+  sendCode,
+  sendWithdrawal,
+  type Method,
+  type Withdrawal,
+  type WithdrawalTerms,
+} from '@kontor/shared/wire'
+import { inputsOf, startSession } from '../parts/testing.ts'
+import { groupsOf } from './withdraw.rules.ts'
+import { WithdrawPage } from './withdraw.page.tsx'
+
+const wallet: Method = {
+  type: 'coin',
+  id: 'c-1',
+  currency: 'BTC',
+  network: 'BTC',
+  address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  isDefault: true,
+  used: false,
+}
+const card: Method = {
+  type: 'bank',
+  id: 'b-1',
+  bankName: 'Nordbank',
+  bankAddress: 'Hamburg',
+  swift: 'NRDBDEHH',
+  payeeName: 'Sample Name',
+  payeeAccount: 'DE89 3704 0044 0532 0130 00',
+  isDefault: true,
+  used: true,
+}
+const sentOne: Withdrawal = {
+  id: 'w-1',
+  state: 'review',
+  type: 'coin',
+  address: wallet.address,
+  currency: 'BTC',
+  network: 'BTC',
+  amount: decimal('1200'),
+  fee: decimal('3.2'),
+  received: decimal('0.011968'),
+  remark: 'Rent',
+  at: Date.UTC(2026, 10, 18, 17, 5),
+  reason: null,
+}
+
+function serve(terms: Partial<WithdrawalTerms> = {}, methods: Method[] = [card, wallet]) {
+  answer(prepareWithdrawal, () => ({
+    min: decimal<'usd'>('20'),
+    max: decimal<'usd'>('100000'),
+    available: decimal<'usd'>('8412.36'),
+    verified: true,
+    fees: {
+      bank: { fixed: decimal<'usd'>('15'), rate: decimal<'factor'>('0.005') },
+      coin: { fixed: decimal<'usd'>('2'), rate: decimal<'factor'>('0.001') },
+    },
+    ...terms,
+  }))
+  answer(listMethods, () => ({ methods }))
+  answer(listCurrencies, () => ({
+    currencies: [{ code: 'BTC', networks: ['BTC'], rate: decimal<'factor'>('100000') }],
+  }))
+}
+const list = (...data: Withdrawal[]) =>
+  answer(listWithdrawals, () => ({ data, total: data.length }))
+
+beforeEach(async () => {
+  startSession()
+  serve()
+  list()
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  answer(listPasskeys, () => ({ passkeys: [] }))
+  answer(sendCode, () => ({ resendAfter: 60 }))
+  await refreshAccount()
+})
+afterEach(cleanup)
+
+async function open(at = '/mine/withdraw') {
+  const user = renderArea(<WithdrawPage />, { at })
+  await screen.findByLabelText('account:withdraw.quantity')
+  await user.click(screen.getByRole('radio', { name: 'account:deposit.method.coin' }))
+  return user
+}
+type User = Awaited<ReturnType<typeof open>>
+const quantity = () => screen.getByLabelText<HTMLInputElement>('account:withdraw.quantity')
+const next = (user: User) =>
+  user.click(screen.getByRole('button', { name: /account:withdraw.(amount|title)/ }))
+async function confirmWith(user: User, code: string) {
+  await user.clear(screen.getByLabelText('account:withdraw.code'))
+  if (code) await user.type(screen.getByLabelText('account:withdraw.code'), code)
+  await next(user)
+}
+
+it('ACC-061 shows fee, balance afterwards and what arrives, as the server books them', async () => {
+  const user = await open()
+  await user.type(quantity(), '1200')
+  for (const text of ['$3.20', '$7,212.36', '0.011968 BTC'])
+    expect(screen.getByText(text)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'account:deposit.method.card' }))
+  for (const text of ['$21.00', '1,179.00 USD']) expect(screen.getByText(text)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /kit:number.max/ }))
+  expect(quantity().value).toBe('8,412.36')
+})
+
+it.each([
+  ['', 'missing'],
+  ['19.99', 'too-small'],
+  ['100000.01', 'too-large'],
+  ['8412.37', 'insufficient'],
+])('ACC-062 the amount %j is %s', async (typed, fault) => {
+  const user = await open()
+  if (typed) await user.type(quantity(), typed)
+  await next(user)
+  expect(await screen.findByText(`account:withdraw.${fault}`)).toBeTruthy()
+  expect(document.activeElement).toBe(quantity())
+})
+
+it('ACC-063 who has bound nothing is asked to, and what was entered is kept', async () => {
+  serve({}, [card])
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  await user.click(await screen.findByRole('button', { name: 'account:coin.add' }))
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/mine/coin?add=1'))
+  cleanup()
+  serve()
+  renderArea(<WithdrawPage />)
+  expect((await screen.findByLabelText<HTMLInputElement>('account:withdraw.quantity')).value).toBe(
+    '1,200.00',
+  )
+})
+
+it('ACC-064 who is not verified is led to the verification and back', async () => {
+  serve({ verified: false })
+  await open()
+  const link = screen.getByRole('link', { name: 'account:withdraw.verify.go' })
+  expect(link.getAttribute('href')).toBe('/mine/auth?from=%2Fmine%2Fwithdraw')
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'account:withdraw.title' }).disabled,
+  ).toBe(true)
+})
+
+it('ACC-065 asks for the code at its field, says that it is wrong, and counts the wait', async () => {
+  answer(sendWithdrawal, () => new Refused('CODE_WRONG'))
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  await confirmWith(user, '')
+  expect(await screen.findByText('account:withdraw.code-missing')).toBeTruthy()
+  await confirmWith(user, '111111')
+  expect(await screen.findByText('account:withdraw.code-wrong')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  expect(await screen.findByText('kit:code.wait')).toBeTruthy()
+})
+
+it('ACC-066 a new address is shown in groups, one that was used is not', async () => {
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  expect(screen.getByRole('img', { name: wallet.address })).toBeTruthy()
+  expect(screen.getByText('account:withdraw.first-time.coin')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'account:withdraw.change' }))
+  await user.click(screen.getByRole('radio', { name: 'account:deposit.method.card' }))
+  await next(user)
+  expect(screen.queryByText('account:withdraw.first-time.bank')).toBeNull()
+  expect(groupsOf('TQ9f4Zr2mX').map(({ text }) => text)).toEqual(['TQ9f', '4Zr2', 'mX'])
+})
+
+it('ACC-067 a retry after a lost answer has the same key and code, and the form is then empty', async () => {
+  answer(sendWithdrawal, () => Promise.reject(new Error('lost line')))
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await user.type(screen.getByLabelText('account:withdraw.remark'), 'Rent')
+  await next(user)
+  await confirmWith(user, '123456')
+  await screen.findByText('kit:error.offline')
+  answer(sendWithdrawal, () => sentOne)
+  list(sentOne)
+  await next(user)
+  expect(await screen.findByText('account:withdraw.sent.title')).toBeTruthy()
+  const [first, second] = inputsOf(sendWithdrawal)
+  expect(first).toMatchObject({ methodId: 'c-1', amount: '1200', remark: 'Rent' })
+  expect(second).toEqual(first)
+  expect(quantity().value).toBe('')
+})
+
+it('ACC-067 when an earlier try was sent after all, no second one can follow', async () => {
+  answer(sendWithdrawal, () => new Refused('KEY_REUSED'))
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  await confirmWith(user, '123456')
+  await waitFor(() => expect(quantity().value).toBe(''))
+})
+
+it('ACC-068 lists withdrawals, and cancels one in review after a confirmation', async () => {
+  list(sentOne)
+  answer(cancelWithdrawal, () => {
+    list({ ...sentOne, state: 'cancelled' })
+    return { ...sentOne, state: 'cancelled' as const }
+  })
+  const user = await open('/mine/withdraw?record=w-1')
+  const sheet = await screen.findByRole('dialog')
+  for (const text of [wallet.address, 'Rent', '0.011968 BTC', '$3.20'])
+    expect(within(sheet).getByText(text)).toBeTruthy()
+  await user.click(within(sheet).getByRole('button', { name: 'account:withdraw.cancel.ok' }))
+  const [, ok] = await screen.findAllByRole('button', { name: 'account:withdraw.cancel.ok' })
+  await user.click(ok!)
+  expect((await screen.findAllByText('account:withdraw.state.cancelled')).length).toBeGreaterThan(0)
+  expect(inputsOf(cancelWithdrawal)).toEqual([{ id: 'w-1' }])
+})
+
+it('ACC-068 without withdrawals there is no data yet; a failed load can be tried again', async () => {
+  answer(prepareWithdrawal, () => Promise.reject(new Error('lost line')))
+  const user = renderArea(<WithdrawPage />)
+  expect(await screen.findByText('kit:list.empty')).toBeTruthy()
+  const retry = await screen.findByText('kit:list.failed')
+  serve()
+  await user.click(retry)
+  expect(await screen.findByLabelText('account:withdraw.quantity')).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { inCurrency, splitWithdrawal, type Decimal, type Usd } from '@kontor/shared/trading'
+import type { Currency, Method, WithdrawalTerms } from '@kontor/shared/wire'
+
+/** What a withdrawal depends on: its limits and fees, the methods and the rates. */
+export interface Terms extends WithdrawalTerms {
+  methods: readonly Method[]
+  currencies: readonly Currency[]
+}
+
+export type AmountFault = 'missing' | 'too-small' | 'too-large' | 'insufficient'
+
+/** The chosen method of a type; otherwise the default one; null when none is bound. */
+export function methodOf(
+  { methods }: Pick<Terms, 'methods'>,
+  { type, methodId }: { type: Method['type']; methodId: string | null },
+): Method | null {
+  const bound = methods.filter((method) => method.type === type)
+  return bound.find(({ id }) => id === methodId) ?? bound.find(isDefault) ?? bound[0] ?? null
+}
+const isDefault = (method: Method) => method.isDefault
+
+/** What is wrong with an amount; null when it can be withdrawn. */
+export function checkAmount(
+  amount: Usd | null,
+  { min, max, available }: Pick<WithdrawalTerms, 'min' | 'max' | 'available'>,
+): AmountFault | null {
+  if (amount === null) return 'missing'
+  if (amount < min) return 'too-small'
+  if (amount > max) return 'too-large'
+  return amount > available ? 'insufficient' : null
+}
+
+/**
+ * The fee, and what arrives in the method's currency, as the server books them; `received` is null
+ * while the rate is not known.
+ */
+export function quote(
+  amount: Usd,
+  type: Method['type'],
+  method: Method | null,
+  { fees, currencies }: Pick<Terms, 'fees' | 'currencies'>,
+): { fee: Usd; received: Decimal | null; currency: string } {
+  const { fee, received } = splitWithdrawal(amount, fees[type])
+  if (method === null || method.type === 'bank') return { fee, received, currency: 'USD' }
+  const rate = currencies.find(({ code }) => code === method.currency)?.rate
+  const arrives = rate === undefined ? null : inCurrency(received, rate)
+  return { fee, received: arrives, currency: method.currency }
+}
+
+/** An address in groups of four characters, to be compared; `at` is where a group begins. */
+export function groupsOf(address: string): { at: number; text: string }[] {
+  return [...address.matchAll(/.{1,4}/g)].map(({ index, 0: text }) => ({ at: index, text }))
+}

@@ -1,0 +1,116 @@
+import { proxy, ref } from 'valtio'
+import { AppError, call } from '@kontor/shared/api'
+import { refreshAccount, reportError } from '@kontor/shared/store'
+import { formatDecimal, parseDecimal, type Usd } from '@kontor/shared/trading'
+import {
+  sendWithdrawal,
+  type Confirmation,
+  type Method,
+  type Withdrawal,
+} from '@kontor/shared/wire'
+import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
+import { checkAmount, type AmountFault, type Terms } from './withdraw.rules.ts'
+
+export interface WithdrawForm {
+  type: Method['type']
+  /** Null for the default one. */
+  methodId: string | null
+  amount: Usd | null
+  remark: string
+  /** Idempotency key. A retry after a lost answer reuses it; an edit or an answer renews it. */
+  key: string
+  step:
+    | { at: 'editing'; fault: AmountFault | null }
+    | { at: 'confirming'; fault: 'missing' | 'wrong' | null }
+    | { at: 'sending' }
+  /** The withdrawal that was sent last. */
+  sent: Withdrawal | null
+}
+
+type Edit = Partial<Pick<WithdrawForm, 'type' | 'methodId' | 'amount' | 'remark'>>
+
+/** The form as it was before another page; otherwise an empty one. */
+export function newWithdrawal(): WithdrawForm {
+  const kept = keptDraft('withdrawal')
+  return proxy<WithdrawForm>({
+    type: kept['type'] === 'coin' ? 'coin' : 'bank',
+    methodId: kept['methodId'] ?? null,
+    amount: parseDecimal<'usd'>(kept['amount'] ?? ''),
+    remark: kept['remark'] ?? '',
+    key: kept['key'] ?? crypto.randomUUID(),
+    step: { at: 'editing', fault: null },
+    sent: null,
+  })
+}
+
+/** Changes the form and renews its key. A form that is being sent cannot be changed. */
+export function edit(form: WithdrawForm, changes: Edit): void {
+  if (form.step.at === 'sending') return
+  Object.assign(form, changes, { key: crypto.randomUUID() })
+  form.step = { at: 'editing', fault: null }
+  keep(form)
+}
+
+/** Leads from the form to its review when the amount can be withdrawn, and back. */
+export function review(form: WithdrawForm, terms: Terms): void {
+  const fault = checkAmount(form.amount, terms)
+  form.step = fault ? { at: 'editing', fault } : { at: 'confirming', fault: null }
+}
+
+export function backToForm(form: WithdrawForm): void {
+  if (form.step.at === 'confirming') form.step = { at: 'editing', fault: null }
+}
+
+/** Says at the field of the code that it is missing or wrong. */
+export function refuseCode(form: WithdrawForm, fault: 'missing' | 'wrong'): void {
+  form.step = { at: 'confirming', fault }
+}
+
+/**
+ * Sends the withdrawal, once. Resolves when its outcome is known; a failure is reported to the
+ * user, and what was entered stays.
+ */
+export async function submit(
+  form: WithdrawForm,
+  method: Method,
+  confirmation: Confirmation,
+): Promise<void> {
+  const { amount, remark, key } = form
+  if (form.step.at !== 'confirming' || amount === null) return
+  form.step = { at: 'sending' }
+  keep(form)
+  try {
+    const input = { methodId: method.id, amount, remark, confirmation, key }
+    const sent = await call(sendWithdrawal, input)
+    clear(form)
+    form.sent = ref(sent)
+  } catch (cause) {
+    afterFailure(form, AppError.from(cause))
+  }
+  await refreshAccount()
+}
+
+function afterFailure(form: WithdrawForm, error: AppError): void {
+  form.step = { at: 'confirming', fault: error.reason === 'CODE_WRONG' ? 'wrong' : null }
+  if (error.reason !== 'CODE_WRONG') reportError(error)
+  // Without an answer it may have been sent, so a retry needs the same key.
+  if (error.kind !== 'refused') return
+  // An earlier try with another code was sent after all: another one would be a second withdrawal.
+  if (error.reason === 'KEY_REUSED') clear(form)
+  else if (error.reason !== 'CODE_WRONG' && error.reason !== 'PASSKEY_WRONG') edit(form, {})
+}
+
+function clear(form: WithdrawForm): void {
+  form.step = { at: 'editing', fault: null }
+  edit(form, { amount: null, remark: '' })
+}
+
+function keep({ type, methodId, amount, remark, key }: WithdrawForm): void {
+  keepDraft('withdrawal', {
+    type,
+    methodId,
+    amount: amount === null ? null : formatDecimal(amount),
+    remark,
+    key,
+  })
+}

@@ -1,0 +1,31 @@
+import { call } from '@kontor/shared/api'
+import { newPaged, refreshAccount, reportError, type Page, type Paged } from '@kontor/shared/store'
+import { cancelWithdrawal, listWithdrawals, type Withdrawal } from '@kontor/shared/wire'
+
+const PAGE_SIZE = 20
+
+export type Withdrawals = Paged<Page<Withdrawal>>
+
+/** The user's withdrawals, newest first; none loaded. */
+export function newWithdrawals(): Withdrawals {
+  return newPaged<Withdrawal, Page<Withdrawal>>(
+    { size: PAGE_SIZE, keyOf: ({ id }) => id },
+    async (_, page, signal) => {
+      const { data, total } = await call(listWithdrawals, page, { signal })
+      return { items: data, total }
+    },
+  )
+}
+
+/** Takes a withdrawal back. True when it was; a failure is reported to the user. */
+export async function cancel(list: Withdrawals, id: string): Promise<boolean> {
+  try {
+    await call(cancelWithdrawal, { id })
+    return true
+  } catch (cause) {
+    reportError(cause)
+    return false
+  } finally {
+    await Promise.all([list.reload(), refreshAccount()])
+  }
+}
