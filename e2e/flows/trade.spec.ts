@@ -28,7 +28,7 @@ test('HOUSE-005 register, log out, log in, take practice funds, buy, profit chan
 
   await tab(page, 'Mine').click()
   await page.getByRole('button', { name: 'Get practice funds' }).click()
-  await expect.poll(() => centsBeside(page, 'Available')).toBe(1_000_000)
+  await expect(page.locator('data.total')).toHaveAttribute('value', '10000')
 
   await tab(page, 'Quotes').click()
   const row = page.getByRole('link', { name: /EUR\/USD/ }).last()
@@ -61,6 +61,7 @@ test('HOUSE-005 register, log out, log in, take practice funds, buy, profit chan
   const { available, history } = await ledgerOf(token)
   expect(available).toBe(1_000_000 + history)
   await tab(page, 'Mine').click()
+  await page.getByRole('link', { name: /^Wallet/ }).click()
   await expect.poll(() => centsBeside(page, 'Available')).toBe(available)
   await expect.poll(() => centsBeside(page, 'Frozen, margin and fees')).toBe(0)
 })
