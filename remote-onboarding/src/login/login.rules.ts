@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@kontor/shared/rules'
+import { PASSWORD_LENGTH, passwordLength } from '@kontor/shared/rules'
 import { codeFault, emailFault, onlyFaults } from '../parts/form.rules.ts'
 
 export type LoginField = 'email' | 'password' | 'code'
@@ -14,5 +14,5 @@ export function checkLogin({ email, password, code }: Record<LoginField, string>
 
 function passwordFault(password: string) {
   if (password === '') return 'password-missing'
-  return password.length > PASSWORD_LENGTH.max ? 'password-long' : null
+  return passwordLength(password) > PASSWORD_LENGTH.max ? 'password-long' : null
 }

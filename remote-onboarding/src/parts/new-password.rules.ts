@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@kontor/shared/rules'
+import { PASSWORD_LENGTH, passwordLength } from '@kontor/shared/rules'
 
 /** The faults of a new password and of its repetition, as translation keys. */
 export function newPasswordFaults({ password, again }: { password: string; again: string }) {
@@ -7,8 +7,9 @@ export function newPasswordFaults({ password, again }: { password: string; again
 
 function passwordFault(password: string) {
   if (password === '') return 'password-missing'
-  if (password.length < PASSWORD_LENGTH.min) return 'password-short'
-  return password.length > PASSWORD_LENGTH.max ? 'password-long' : null
+  const length = passwordLength(password)
+  if (length < PASSWORD_LENGTH.min) return 'password-short'
+  return length > PASSWORD_LENGTH.max ? 'password-long' : null
 }
 
 function againFault(again: string, password: string) {

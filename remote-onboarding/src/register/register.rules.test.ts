@@ -26,7 +26,11 @@ it.each([
   ['another password', { again: 'blue-harbour-9' }, { again: 'again-differs' }],
   ['a space more in one', { again: 'blue-harbour-92 ' }, { again: 'again-differs' }],
   ['no invitation', { invitation: ' ' }, { invitation: 'invitation-missing' }],
-  ['a novel for an invitation', { invitation: 'K'.repeat(33) }, { invitation: 'invitation-long' }],
+  [
+    'a novel for an invitation',
+    { invitation: 'K'.repeat(33) },
+    { invitation: 'invitation-malformed' },
+  ],
 ])('checks %s', (_, typed, faults) => {
   expect(checkRegister({ ...right, ...typed })).toEqual(faults)
 })

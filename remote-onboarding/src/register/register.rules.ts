@@ -15,5 +15,5 @@ export function checkRegister(typed: Record<RegisterField, string>) {
 function invitationFault(invitation: string) {
   const code = invitation.trim()
   if (code === '') return 'invitation-missing'
-  return code.length > 32 ? 'invitation-long' : null
+  return code.length <= 32 && !/[\p{Cc}\p{Cs}]/u.test(code) ? null : 'invitation-malformed'
 }

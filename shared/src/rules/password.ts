@@ -10,9 +10,14 @@ const FEW_CHARACTERS = 5
  * advice: the server refuses only those that are too short or common.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const { length } = password
+  const length = passwordLength(password)
   if (length < PASSWORD_LENGTH.min) return 'short'
   if (new Set(password).size < FEW_CHARACTERS) return 'weak'
   if (length < 12) return 'fair'
   return length < 16 ? 'good' : 'strong'
+}
+
+/** The characters of a password as the calls count them: an emoji is one, not two. */
+export function passwordLength(password: string): number {
+  return Array.from(password).length
 }
