@@ -44,7 +44,13 @@ type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
  * What a deed may be refused for; empty when it is done. Of two assertions of a passkey sent at
  * once, the older one is refused when it arrives second.
  */
-const allowed = ['', 'AMOUNT_OUT_OF_RANGE', 'BALANCE_INSUFFICIENT', 'NOT_IN_REVIEW', 'PASSKEY_WRONG']
+const allowed = [
+  '',
+  'AMOUNT_OUT_OF_RANGE',
+  'BALANCE_INSUFFICIENT',
+  'NOT_IN_REVIEW',
+  'PASSKEY_WRONG',
+]
 
 async function start() {
   const token = await actions.verified()

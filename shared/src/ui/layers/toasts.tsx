@@ -23,8 +23,10 @@ function Layer() {
   const newest = shown.at(-1)?.id
   useEffect(() => {
     // Enters the top layer again with each notice, to be above dialogs that opened meanwhile.
-    layer.current?.hidePopover?.()
-    if (newest !== undefined) layer.current?.showPopover?.()
+    // A dialog that closes takes its layer away before the next layer is mounted.
+    if (!layer.current?.isConnected) return
+    layer.current.hidePopover?.()
+    if (newest !== undefined) layer.current.showPopover?.()
   }, [newest])
   return (
     <div ref={layer} className="toasts" aria-live="polite" popover="manual">
