@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { refreshAccount } from '@kontor/shared/store'
 import {
   Refused,
   aUser,
@@ -85,7 +84,7 @@ function serve(terms: Partial<WithdrawalTerms> = {}, methods: Method[] = [card, 
 const list = (...data: Withdrawal[]) =>
   answer(listWithdrawals, () => ({ data, total: data.length }))
 
-beforeEach(async () => {
+beforeEach(() => {
   startSession()
   serve()
   list()
@@ -93,7 +92,6 @@ beforeEach(async () => {
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
   answer(listPasskeys, () => ({ passkeys: [] }))
   answer(sendCode, () => ({ resendAfter: 60 }))
-  await refreshAccount()
 })
 afterEach(cleanup)
 

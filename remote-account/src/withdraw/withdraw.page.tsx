@@ -36,6 +36,8 @@ export function WithdrawPage() {
     void terms.reload()
     if (count > 0) void list.reload()
   }, [terms, list, count])
+  // The code is emailed to the user's address.
+  useEffect(() => void refreshAccount(), [])
   const refresh = async () => {
     await Promise.all([terms.reload(), list.reload(), refreshAccount()])
   }
