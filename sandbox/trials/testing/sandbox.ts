@@ -12,6 +12,7 @@ import {
 } from '@kontor/shared/wire'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/db/database.ts'
+import type { Feed } from '../../src/market/feed.ts'
 import type { Settings } from '../../src/server/settings.ts'
 import { createFakeFeed, type FakeFeed } from './fake-feed.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -49,8 +50,11 @@ export interface TestSandbox {
   stop(): Promise<void>
 }
 
-/** Opens a sandbox; `more` overrides the usual settings. */
-export async function openSandbox(more: Partial<Settings> = {}): Promise<TestSandbox> {
+/** Opens a sandbox; `more` overrides the usual settings, `market` replaces the fake feed. */
+export async function openSandbox(
+  more: Partial<Settings> = {},
+  market?: Feed,
+): Promise<TestSandbox> {
   let clock = Date.now()
   let people = 0
   const lines: string[] = []
@@ -64,7 +68,12 @@ export async function openSandbox(more: Partial<Settings> = {}): Promise<TestSan
     operatorToken: OPERATOR_TOKEN,
     ...more,
   }
-  const app = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
+  const app = await buildApp({
+    database,
+    feed: market ?? feed,
+    settings,
+    log: (line) => lines.push(line),
+  })
 
   const sandbox: TestSandbox = {
     app,

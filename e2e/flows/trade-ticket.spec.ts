@@ -1,0 +1,165 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { getUser, listOrders, takePracticeFunds } from '@kontor/shared/wire'
+import { callApi } from '../stage/api.ts'
+import { figure } from '../stage/figure.ts'
+import { logIn, newAccount, newPerson, signIn, type Person } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+
+const ORDER = '**/v1/order'
+
+async function newTrader(page: Page): Promise<Person> {
+  const person = await newPerson()
+  await callApi(takePracticeFunds, {}, person.tokens.token)
+  await signIn(page, person)
+  return person
+}
+
+/** Opens the ticket of a market on the side of buying. */
+async function openTicket(page: Page, symbol: string): Promise<Locator> {
+  await page.goto(`${stage().app}/trade?symbol=${symbol}`)
+  await page.getByRole('button', { name: /^Buy/ }).click()
+  return page.getByRole('dialog')
+}
+
+interface Listed {
+  state: string
+  direction: string
+  lots: string
+  margin: string
+  fee: string
+}
+
+async function ordersOf({ tokens }: Person, tab: 'positions' | 'pending'): Promise<Listed[]> {
+  const page = { tab, current: 1, pageSize: 20 }
+  return (await callApi<{ data: Listed[] }>(listOrders, page, tokens.token)).data
+}
+
+/** Sends the order from the form over its confirmation. */
+async function send(ticket: Locator, name: RegExp): Promise<void> {
+  await ticket.getByRole('button', { name }).click()
+  await expect(ticket).toHaveAccessibleName('Confirm order')
+  await ticket.getByRole('button', { name }).click()
+}
+
+test('TRD-241 TRD-251 TRD-252 a buy limit is named, placed and confirmed; its button keeps its height', async ({
+  page,
+}) => {
+  const person = await newTrader(page)
+  const ticket = await openTicket(page, 'EURUSD')
+  await ticket.getByRole('radio', { name: 'Pending order' }).click()
+  await expect(ticket.getByRole('button', { name: 'Enter a price' })).toBeDisabled()
+  const ask = await figure(ticket.getByRole('radio', { name: /^Buy/ }).locator('data'))
+  await ticket.getByLabel('Price', { exact: true }).fill((ask - 0.02).toFixed(5))
+  await expect(ticket.getByText(/^Buy limit, .* pips below the ask$/)).toBeVisible()
+
+  const asked = Promise.withResolvers<void>()
+  await page.route(ORDER, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await ticket.getByRole('button', { name: /^Place buy limit/ }).click()
+  const button = ticket.getByRole('button', { name: /^Place buy limit/ })
+  const before = await button.boundingBox()
+  await button.dblclick()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  expect((await button.boundingBox())?.height).toBe(before?.height)
+  asked.resolve()
+  await expect(ticket.getByText('Your order has been confirmed')).toBeVisible()
+  expect(await ordersOf(person, 'pending')).toHaveLength(1)
+  await ticket.getByRole('link', { name: 'Go to orders' }).click()
+  await expect(page).toHaveURL(/\/order/)
+})
+
+test('TRD-253 an order whose answer is lost is sent again and placed once', async ({ page }) => {
+  const person = await newTrader(page)
+  const ticket = await openTicket(page, 'EURUSD')
+  await page.route(
+    ORDER,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await send(ticket, /^Buy 0\.01 lots at market/)
+  await expect(ticket.getByText(/^No answer came/)).toBeVisible()
+  await ticket.getByRole('button', { name: /^Send it again/ }).click()
+  await expect(ticket.getByText('Your order has been confirmed')).toBeVisible()
+  expect(await ordersOf(person, 'positions')).toHaveLength(1)
+  await ticket.getByRole('link', { name: 'Go to orders' }).click()
+  await expect(page.locator('details', { hasText: 'EUR/USD' })).toHaveCount(1)
+})
+
+test('TRD-254 a price that moved beyond the tolerance is asked about with the new one', async ({
+  page,
+}) => {
+  const person = await newTrader(page)
+  const ticket = await openTicket(page, 'EURUSD')
+  // As if the price had risen by 100 pips since it was shown.
+  await page.route(
+    ORDER,
+    async (route) => {
+      const order = route.request().postDataJSON()
+      const shown = { ...order.shown, price: (order.shown.price - 0.01).toFixed(5) }
+      await route.continue({ postData: { ...order, shown } })
+    },
+    { times: 1 },
+  )
+  await send(ticket, /^Buy 0\.01 lots at market/)
+  const asked = page.getByRole('dialog', { name: 'The price moved before your order arrived' })
+  await expect(asked.getByText('Price now')).toBeVisible()
+  expect(await ordersOf(person, 'positions')).toEqual([])
+  const buy = asked.getByRole('button', { name: /^Buy at/ })
+  await buy.click()
+  // The market moves while the order is on its way: it may be asked again.
+  await page.addLocatorHandler(buy, () => buy.click())
+  await expect(page.getByText('Your order has been confirmed')).toBeVisible()
+  expect(await ordersOf(person, 'positions')).toHaveLength(1)
+})
+
+test('TRD-204 a visitor types a ticket, logs in and comes back to it', async ({ page }) => {
+  const { email } = await newAccount()
+  const ticket = await openTicket(page, 'EURUSD')
+  await ticket.getByLabel(/^Buy quantity/).fill('0.37')
+  await ticket.getByRole('radio', { name: '50×' }).click()
+  await ticket.getByRole('link', { name: 'Sign in to trade' }).click()
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/trade\?symbol=EURUSD$/)
+  await expect(ticket.getByLabel(/^Buy quantity/)).toHaveValue('0.37')
+  await expect(ticket.getByRole('radio', { name: '50×' })).toBeChecked()
+  // A new account has no money.
+  await expect(ticket.getByText('Not enough balance for the smallest order.')).toBeVisible()
+})
+
+for (const symbol of ['EURUSD', 'USDJPY', 'BTCUSDT', 'XAUUSD', 'GER40'])
+  test(`TRD-245 ${symbol}: the screen's margin, fee and balance are what the broker books`, async ({
+    page,
+  }) => {
+    const person = await newTrader(page)
+    await page.addInitScript(() =>
+      localStorage.setItem('order_settings', '{"confirms":false,"tolerance":"any"}'),
+    )
+    const ticket = await openTicket(page, symbol)
+    await ticket.getByRole('radio', { name: '100×' }).click()
+    await ticket.getByRole('button', { name: '10%' }).click()
+    const button = ticket.getByRole('button', { name: /at market/ })
+    // A quote may come between the shown figures and the order: then the next order is compared.
+    await expect(async () => {
+      const shown = await button.innerText()
+      await button.click()
+      await ticket.getByText('Your order has been confirmed').waitFor()
+      const booked = await ticket.locator('dl').innerText()
+      await ticket.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: /^Buy/ }).click()
+      const [, price = '', margin = '', fee = ''] =
+        /about (\S+) · margin (\S+) · fee (\S+)/.exec(shown) ?? []
+      expect(booked).toContain(price)
+      expect(booked).toContain(margin)
+      expect(booked).toContain(fee)
+    }).toPass()
+    const user = await callApi<{ withdrawBalance: string }>(getUser, {}, person.tokens.token)
+    const balance = Number(user.withdrawBalance).toLocaleString('en-US', {
+      minimumFractionDigits: 2,
+    })
+    await expect(ticket.getByText(`Balance $${balance}`)).toBeVisible()
+  })
