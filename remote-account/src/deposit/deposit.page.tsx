@@ -15,10 +15,10 @@ import {
 } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { DepositForm } from './deposit-form.tsx'
-import { DepositRecords } from './deposit-records.tsx'
+import { DepositRecords } from './records/deposit-records.tsx'
 import { edit, newDeposit } from './deposit.store.ts'
 import { newTerms, type Terms } from './deposit-terms.store.ts'
-import { newDeposits } from './deposits.store.ts'
+import { newDeposits } from './records/deposits.store.ts'
 
 /** `/mine/charge`: a deposit by bank card or digital currency, and those that were sent. */
 export function DepositPage() {

@@ -3,7 +3,7 @@ import { call } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, IconButton, UploadField, X } from '@kontor/shared/ui'
 import { uploadPicture } from '@kontor/shared/wire'
-import { OwnImage } from '../parts/own-image.tsx'
+import { OwnImage } from '../parts/images/own-image.tsx'
 import type { Proof } from './deposit.store.ts'
 
 /** The picture that proves a payment. One that was uploaded before a reload is shown again. */

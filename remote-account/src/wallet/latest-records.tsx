@@ -3,8 +3,8 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Empty, List, Section } from '@kontor/shared/ui'
 import type { Movement } from '@kontor/shared/wire'
-import { MovementDetails } from '../parts/movement-details.tsx'
-import { MovementRow } from '../parts/movement-row.tsx'
+import { MovementDetails } from '../parts/movements/movement-details.tsx'
+import { MovementRow } from '../parts/movements/movement-row.tsx'
 
 /** The newest movements, and the way to all of them. */
 export function LatestRecords({ movements }: { movements: readonly Movement[] }) {

@@ -7,7 +7,7 @@ import { Button, Card, CodeField, DockAction, KeyValues } from '@kontor/shared/u
 import type { Method } from '@kontor/shared/wire'
 import { askForCode } from '../parts/ask-for-code.ts'
 import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
-import { quantityText } from '../parts/quantity-text.ts'
+import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { askForPasskey, hasPasskey } from './passkey.ts'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'

@@ -12,7 +12,7 @@ import {
   confirm,
 } from '@kontor/shared/ui'
 import { methodName, shortAccount } from '../parts/method-text.ts'
-import { quantityText } from '../parts/quantity-text.ts'
+import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { methodOf, quote, type Terms } from './withdraw.rules.ts'
 import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'

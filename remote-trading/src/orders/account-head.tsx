@@ -5,7 +5,7 @@ import { Amount, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { useOrderTabs } from '../parts/order-tabs.store.ts'
 import { useFloatingTotal } from './use-floating-total.ts'
-import { ThreeFacts } from '../parts/three-facts.tsx'
+import { ThreeFacts } from '../parts/facts/three-facts.tsx'
 
 /**
  * The floating profit of all positions, and what the account has with it. `orders` is null while

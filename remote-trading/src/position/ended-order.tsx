@@ -1,7 +1,7 @@
 import { amountText, fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, Card } from '@kontor/shared/ui'
 import type { CancelledOrder, ClosedOrder, Coin } from '@kontor/shared/wire'
-import { ThreeFacts } from '../parts/three-facts.tsx'
+import { ThreeFacts } from '../parts/facts/three-facts.tsx'
 
 /** How an order ended, and what it came to. */
 export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrder; coin: Coin }) {

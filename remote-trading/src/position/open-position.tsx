@@ -10,8 +10,8 @@ import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared
 import { Amount, ArrowRight, Card, Clock, Pill, StaleMark } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { closeEstimate } from '../parts/actions/close.rules.ts'
-import { PositionFacts } from '../parts/position-facts.tsx'
-import { ProtectionRange } from '../parts/protection-range.tsx'
+import { PositionFacts } from '../parts/facts/position-facts.tsx'
+import { ProtectionRange } from '../parts/facts/protection-range.tsx'
 import { useReopening } from '../parts/use-reopening.ts'
 import { PositionActions } from './position-actions.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Mark } from '@kontor/shared/ui'
 import { tradeLink, type Coin, type Order } from '@kontor/shared/wire'
-import { OrderName } from '../parts/order-name.tsx'
+import { OrderName } from '../parts/facts/order-name.tsx'
 
 /** What the order is about, and the way to its market. */
 export function OrderHead({ order, coin }: { order: Order; coin: Coin }) {

@@ -8,7 +8,7 @@ import { cancelPending } from '../parts/actions/modify.ts'
 import { ModifySheet } from '../parts/actions/modify-sheet.tsx'
 import { useSending } from '../parts/actions/send.store.ts'
 import { distanceText } from '../parts/distance.ts'
-import { PendingFacts } from '../parts/pending-facts.tsx'
+import { PendingFacts } from '../parts/facts/pending-facts.tsx'
 
 interface WaitingProps {
   order: PendingOrder

@@ -1,7 +1,7 @@
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, Card } from '@kontor/shared/ui'
 import type { HistoryTotals } from '@kontor/shared/wire'
-import { ThreeFacts } from '../../parts/three-facts.tsx'
+import { ThreeFacts } from '../../parts/facts/three-facts.tsx'
 
 /** What the closed orders under the filters came to. */
 export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {

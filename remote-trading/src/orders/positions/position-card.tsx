@@ -14,7 +14,7 @@ import {
 } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { useReopening } from '../../parts/use-reopening.ts'
-import { OrderName } from '../../parts/order-name.tsx'
+import { OrderName } from '../../parts/facts/order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
 

@@ -10,8 +10,8 @@ import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
 import { PartSheet } from '../../parts/actions/part-sheet.tsx'
 import { useSending } from '../../parts/actions/send.store.ts'
 import { positionLink } from '../../parts/links.ts'
-import { PositionFacts } from '../../parts/position-facts.tsx'
-import { ProtectionRange } from '../../parts/protection-range.tsx'
+import { PositionFacts } from '../../parts/facts/position-facts.tsx'
+import { ProtectionRange } from '../../parts/facts/protection-range.tsx'
 import styles from './position-details.module.css'
 
 interface DetailsProps {

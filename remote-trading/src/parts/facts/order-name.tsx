@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Coin, Order } from '@kontor/shared/wire'
-import { lotsText } from './figures.ts'
+import { lotsText } from '../figures.ts'
 import styles from './order-name.module.css'
 
 /** Market, direction, lots and multiple of an order. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { amountText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, Button, KeyValues, Notice, Pill, Sheet } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
-import { OwnImage } from '../parts/own-image.tsx'
+import { OwnImage } from '../../parts/images/own-image.tsx'
 import { depositTones } from './deposit-tones.ts'
-import styles from './deposit.module.css'
+import styles from '../deposit.module.css'
 
 /** One deposit with all that it was sent with, its state and its proof. */
 export function DepositDetails({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {

@@ -12,7 +12,7 @@ import {
   SkeletonRows,
 } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
-import { useRecord } from '../parts/use-record.ts'
+import { useRecord } from '../../parts/use-record.ts'
 import { DepositDetails } from './deposit-details.tsx'
 import { depositTones } from './deposit-tones.ts'
 
