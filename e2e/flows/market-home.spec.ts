@@ -183,6 +183,7 @@ test('MKT-011 MKT-014 while the first market is closed, home opens with one that
     data: data.map(closed),
     total,
   }))
+  await changeCall<{ hot: Coin[] }>(page, getHomePage, ({ hot }) => ({ hot: hot.map(closed) }))
   await open(page)
   await expect(page.getByRole('tab', { name: 'Crypto' })).toHaveAttribute('aria-selected', 'true')
   await expect(coinsOf(page).first()).toContainText('BTC/USDT')

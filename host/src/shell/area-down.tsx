@@ -38,7 +38,7 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
           </Button>
         </div>
       </div>
-      <nav className="line near centre" aria-label={t('down.others')}>
+      <nav className="chips centre" aria-label={t('down.others')}>
         <span className="small muted">{t('down.others')}</span>
         {others.map(({ other, to }) => (
           <Link key={other} className="link small hit" to={to}>
