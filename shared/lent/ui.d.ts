@@ -221,21 +221,48 @@ type Candle = z.output<typeof candle>
 declare const genders: readonly ['female', 'male', 'other']
 type Gender = (typeof genders)[number]
 
-interface DrawingProps {
-  candles: readonly Candle[]
-  digits: number
+declare const chartKinds: readonly ['candles', 'line', 'area']
+type ChartKind = (typeof chartKinds)[number]
+interface ChartLook {
+  kind: ChartKind
+  averages: boolean
+  rsi: boolean
+  macd: boolean
+}
+interface ChartLine {
+  id: string
+  price: Price
+  was?: Price
+  text: string
+  tone: 'rise' | 'fall' | 'accent' | 'warn' | 'muted'
+  drag?: {
+    label: string
+    onMove: (price: Price) => void
+  }
 }
 
-interface CandleChartProps extends Omit<DrawingProps, 'candles'> {
-  candles: readonly Candle[] | null
+interface LiveChartProps {
+  candles: readonly Candle[]
+  digits: number
   label: string
+  look: ChartLook
+  lines: readonly ChartLine[]
+  onOlder?: () => void
+}
+
+interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
+  candles: readonly Candle[] | null
+  look?: ChartLook
+  lines?: LiveChartProps['lines']
   onRetry?: () => void
 }
 declare function CandleChart({
   candles,
-  digits,
   label,
+  look,
+  lines,
   onRetry,
+  ...chart
 }: CandleChartProps): react.JSX.Element
 
 interface FieldTexts {
@@ -961,6 +988,7 @@ export {
   UploadField,
   alert,
   asked,
+  chartKinds,
   confirm,
   evenScale,
   listScale,
@@ -973,4 +1001,14 @@ export {
   useChoice,
   useUpload,
 }
-export type { Asked, Icon, KeyValueRow, Question, Scale, SendPicture }
+export type {
+  Asked,
+  ChartKind,
+  ChartLine,
+  ChartLook,
+  Icon,
+  KeyValueRow,
+  Question,
+  Scale,
+  SendPicture,
+}

@@ -138,7 +138,7 @@ it('loads the candles of each interval', async () => {
   expect(await screen.findAllByRole('radio')).toHaveLength(8)
   await choose('1week')
   await waitFor(() =>
-    expect(candlesAsked().at(-1)).toEqual({ symbol: 'EURUSD', period: '1week', limit: '120' }),
+    expect(candlesAsked().at(-1)).toEqual({ symbol: 'EURUSD', period: '1week', limit: '150' }),
   )
 })
 

@@ -1,20 +1,14 @@
 import { useState } from 'react'
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
-import { orderCosts, profitAt, type Price, type Rate } from '@kontor/shared/trading'
-import {
-  Amount,
-  Button,
-  KeyValues,
-  Mark,
-  Sheet,
-  TextField,
-  type KeyValueRow,
-} from '@kontor/shared/ui'
+import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
+import { Button, KeyValues, Mark, Sheet, TextField } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { distanceText } from '../distance.ts'
 import { lotsText } from '../figures.ts'
-import { checkTyped, type Checked, type Fault, type Typed } from './check-typed.ts'
+import { changesOf } from './changes-of.tsx'
+import { checkTyped, type Typed } from './check-typed.ts'
+import { faultText } from './fault-text.ts'
 import { modify } from './modify.ts'
 import { useSending } from './send.store.ts'
 
@@ -48,14 +42,6 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
       ? null
       : profitAt({ ...order, entry, instrument: coin, rate }, close)
 
-  const faultText = (fault: Fault | undefined) => {
-    if (fault === undefined) return undefined
-    if (fault.kind === 'too-close')
-      return t('modify.fault.too-close', { distance: distanceText(fault.stopLevel, coin) })
-    if (fault.kind === 'wrong-side' && fault.nearest !== null)
-      return t('modify.fault.nearest', { price: text(fault.nearest) })
-    return t(`modify.fault.${fault.kind}`, { example: text(mid) })
-  }
   const field = (name: keyof Typed, hint: string | undefined) => (
     <TextField
       label={t(`modify.${name}`)}
@@ -64,7 +50,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
       value={typed[name]}
       onChange={(value) => setTyped({ ...typed, [name]: value })}
       hint={hint}
-      error={faultText(faults[name])}
+      error={faults[name] && faultText(faults[name], coin, mid)}
     />
   )
   const moneyHint = (close: Price | null) => {
@@ -141,41 +127,4 @@ function Chip({ text, onClick }: { text: string; onClick: () => void }) {
       {text}
     </button>
   )
-}
-
-interface Figures {
-  live: Live
-  rate: Rate | null
-  moneyAt: (close: Price | null) => bigint | null
-  t: (key: string) => string
-}
-
-/** What changes: each price before and after, its money, and what a pending order then holds. */
-function changesOf(
-  order: OpenOrder | PendingOrder,
-  { price, stopLoss, takeProfit }: Checked,
-  { live: { coin }, rate, moneyAt, t }: Figures,
-): KeyValueRow[] {
-  const text = (value: Price | null) => (value === null ? t('none') : priceText(value, coin.digits))
-  const rows: KeyValueRow[] = []
-  const add = (name: string, before: string, after: string) => {
-    if (before !== after) rows.push({ label: t(name), value: `${before} → ${after}` })
-  }
-  if (order.state === 'pending' && price !== null) {
-    add('modify.price', text(order.price), text(price))
-    if (rate !== null && price !== order.price) {
-      const costs = orderCosts(coin, { ...order, price, rate })
-      add('pending.margin', amountText(order.margin), amountText(costs.margin))
-      add('pending.fee', amountText(order.fee), amountText(costs.fee))
-    }
-  }
-  add('modify.stopLoss', text(order.stopLoss), text(stopLoss))
-  const lost = moneyAt(stopLoss)
-  if (lost !== null && stopLoss !== order.stopLoss)
-    rows.push({ label: t('orders.at-stop'), value: <Amount value={lost} signed /> })
-  add('modify.takeProfit', text(order.takeProfit), text(takeProfit))
-  const gained = moneyAt(takeProfit)
-  if (gained !== null && takeProfit !== order.takeProfit)
-    rows.push({ label: t('orders.at-profit'), value: <Amount value={gained} signed /> })
-  return rows
 }

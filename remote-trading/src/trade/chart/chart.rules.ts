@@ -28,7 +28,7 @@ export function afterTick(
   const later = Math.floor((ts - last.ts) / spans[period])
   if (later > 0)
     return [
-      ...candles.slice(1),
+      ...candles,
       { ts: last.ts + later * spans[period], open: close, high: close, low: close, close },
     ]
   const { open, high, low } = last
@@ -36,4 +36,23 @@ export function afterTick(
     ...candles.slice(0, -1),
     { ts: last.ts, open, high: high > close ? high : close, low: low < close ? low : close, close },
   ]
+}
+
+/** The candles with older ones before them; those that are there already are left out. */
+export function withOlder(candles: readonly Candle[], older: readonly Candle[]): readonly Candle[] {
+  const first = candles[0]?.ts ?? Infinity
+  return [...older.filter(({ ts }) => ts < first), ...candles]
+}
+
+/**
+ * Newly loaded candles with the older ones that were shown before them; only the new ones when
+ * there is a gap between the two.
+ */
+export function keepingOlder(
+  shown: readonly Candle[],
+  loaded: readonly Candle[],
+): readonly Candle[] {
+  const first = loaded[0]?.ts
+  const joins = shown.some(({ ts }) => ts === first)
+  return joins ? withOlder(loaded, shown) : loaded
 }

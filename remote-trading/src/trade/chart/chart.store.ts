@@ -1,24 +1,59 @@
 import { call } from '@kontor/shared/api'
 import { newResource, type LiveQuote, type Resource } from '@kontor/shared/store'
 import { listCandles, type Candle, type Period } from '@kontor/shared/wire'
-import { afterTick } from './chart.rules.ts'
+import { afterTick, keepingOlder, withOlder } from './chart.rules.ts'
 
-/** How many candles can be told apart on a phone. */
-const CANDLES = 120
+/** Candles of the first load: those in view, and enough before them for averages and a pan. */
+const FIRST = 150
+const MORE = 300
 
-/** Candles of one symbol and interval, oldest first. */
-export type Chart = Resource<readonly Candle[], { symbol: string; period: Period }>
-
-export function newChart(): Chart {
-  return newResource(async (question, signal) => {
-    const { candles } = await call(listCandles, { ...question, limit: CANDLES }, { signal })
-    return candles
-  })
+interface Question {
+  symbol: string
+  period: Period
 }
 
-/** Applies a quote to the last candle. */
-export function follow(chart: Chart, quote: LiveQuote): void {
-  const { state } = chart
-  if (state.at === 'ready')
-    chart.update((candles) => afterTick(candles, state.question.period, quote))
+/** Candles of one symbol and interval, oldest first. */
+export interface Chart {
+  candles: Resource<readonly Candle[], Question>
+  /** Loads candles older than the oldest, unless it is doing so or there are none. */
+  loadOlder(): Promise<void>
+  /** Applies a quote to the last candle. */
+  follow(quote: LiveQuote): void
+}
+
+export function newChart(): Chart {
+  const candles: Chart['candles'] = newResource(async (question, signal) => {
+    const { candles: loaded } = await call(listCandles, { ...question, limit: FIRST }, { signal })
+    const { state } = candles
+    return state.at === 'ready' ? keepingOlder(state.value, loaded) : loaded
+  })
+  /** The oldest candle before which candles were asked for. */
+  let askedBefore: number | null = null
+
+  return {
+    candles,
+    async loadOlder() {
+      const { state } = candles
+      const before = state.at === 'ready' ? state.value[0]?.ts : undefined
+      if (state.at !== 'ready' || before === undefined || before === askedBefore) return
+      askedBefore = before
+      try {
+        const { candles: older } = await call(listCandles, {
+          ...state.question,
+          before,
+          limit: MORE,
+        })
+        candles.update((shown) => withOlder(shown, older))
+      } catch (cause) {
+        // Not reported: the user goes on to see what is loaded, and the next pan asks again.
+        console.warn('older candles cannot be loaded', cause)
+        askedBefore = null
+      }
+    },
+    follow(quote) {
+      const { state } = candles
+      if (state.at === 'ready')
+        candles.update((shown) => afterTick(shown, state.question.period, quote))
+    },
+  }
 }

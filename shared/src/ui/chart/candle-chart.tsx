@@ -4,14 +4,17 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { Candle } from '@kontor/shared/wire'
 import { classes } from '../classes.ts'
 import { Empty, ErrorRetry } from '../lists/states.tsx'
-import type { DrawingProps } from './candle-option.ts'
+import type { ChartLook } from './chart-look.ts'
 import { drawing, loadDrawing } from './drawing.ts'
+import { panesOf } from './layout.ts'
+import type { LiveChartProps } from './live-chart.tsx'
 
-interface CandleChartProps extends Omit<DrawingProps, 'candles'> {
-  /** Null while they load. */
+interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
+  /** Oldest first; ticks change the last one. Null while they load. */
   candles: readonly Candle[] | null
-  /** What the chart shows, for screen readers. */
-  label: string
+  /** Candles alone where it is absent. */
+  look?: ChartLook
+  lines?: LiveChartProps['lines']
   /** Given when the candles could not be loaded: loads them again. */
   onRetry?: () => void
 }
@@ -20,7 +23,14 @@ interface CandleChartProps extends Omit<DrawingProps, 'candles'> {
  * A candlestick chart. Its height is the same in each state; while candles and the drawing
  * library load, at the same time, the grid is empty.
  */
-export function CandleChart({ candles, digits, label, onRetry }: CandleChartProps) {
+export function CandleChart({
+  candles,
+  label,
+  look = plainLook,
+  lines = noLines,
+  onRetry,
+  ...chart
+}: CandleChartProps) {
   const { t } = useTranslation('kit')
   const { library } = useSnapshot(drawing)
   const wanted = candles?.length !== 0 && onRetry === undefined
@@ -28,26 +38,26 @@ export function CandleChart({ candles, digits, label, onRetry }: CandleChartProp
 
   if (onRetry)
     return (
-      <Box label={label}>
+      <Box label={label} look={look}>
         <ErrorRetry onRetry={onRetry} />
       </Box>
     )
   if (candles?.length === 0)
     return (
-      <Box label={label}>
+      <Box label={label} look={look}>
         <Empty />
       </Box>
     )
   if (candles !== null && library.at === 'failed') {
     return (
-      <Box label={label}>
+      <Box label={label} look={look}>
         <ErrorRetry text={t('chart.failed')} onRetry={() => void loadDrawing()} />
       </Box>
     )
   }
   if (candles === null || library.at !== 'ready')
     return (
-      <Box label={label} waiting>
+      <Box label={label} look={look} waiting>
         <p className="sr" role="status">
           {t('list.loading')}
         </p>
@@ -55,23 +65,32 @@ export function CandleChart({ candles, digits, label, onRetry }: CandleChartProp
     )
   const { Candles } = library
   return (
-    <figure className="chart bleed" role="img" aria-label={label}>
-      <Candles candles={candles} digits={digits} />
-    </figure>
+    <Box label={label} look={look}>
+      <Candles {...chart} candles={candles} label={label} look={look} lines={lines} />
+    </Box>
   )
 }
 
+const noLines: LiveChartProps['lines'] = []
+const plainLook: ChartLook = { kind: 'candles', averages: false, rsi: false, macd: false }
+
 function Box({
   label,
+  look,
   waiting = false,
   children,
 }: {
   label: string
+  look: ChartLook
   waiting?: boolean
   children: ReactNode
 }) {
   return (
-    <figure className={classes('chart bleed', waiting && 'waiting')} aria-label={label}>
+    <figure
+      className={classes('chart bleed', waiting && 'waiting')}
+      style={{ '--panes': panesOf(look) } as object}
+      aria-label={label}
+    >
       {children}
     </figure>
   )

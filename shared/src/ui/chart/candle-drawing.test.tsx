@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, render } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { CandleDrawing } from './candle-drawing.tsx'
+import { LiveChart } from './live-chart.tsx'
 
 type Ready = (instance: { isDisposed(): boolean; setOption: typeof setOption }) => void
 
@@ -24,19 +24,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const candles = (close: string) => {
+const look = { kind: 'candles', averages: false, rsi: false, macd: false } as const
+const chart = (close: string) => {
   const price = decimal<'price'>(close)
-  return [{ ts: 0, open: price, high: price, low: price, close: price }]
+  const candles = [{ ts: 0, open: price, high: price, low: price, close: price }]
+  return <LiveChart candles={candles} digits={5} label="EUR/USD" look={look} lines={[]} />
 }
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 /** A chart that gets a tick after it was drawn. */
 function draw() {
-  const { rerender, unmount } = render(<CandleDrawing candles={candles('1')} digits={5} />)
+  const { rerender, unmount } = render(chart('1'))
   let last = 1
   const tick = () => {
     last += 1
-    rerender(<CandleDrawing candles={candles(String(last))} digits={5} />)
-    act(() => void vi.advanceTimersByTime(250))
+    rerender(chart(String(last)))
+    wait(250)
+    wait(50)
   }
   return { tick, unmount }
 }
@@ -45,19 +49,33 @@ it('KIT-031 a tick is drawn once the chart has its axes', () => {
   const { tick } = draw()
   tick()
   expect(setOption).not.toHaveBeenCalled()
-  ready({ isDisposed: () => false, setOption })
-  act(() => void vi.advanceTimersByTime(250))
+  act(() => ready({ isDisposed: () => false, setOption }))
+  wait(50)
   expect(setOption).toHaveBeenCalledOnce()
+})
+
+it('TRD-226 ticks are drawn at most four times a second', () => {
+  const { rerender } = render(chart('1'))
+  act(() => ready({ isDisposed: () => false, setOption }))
+  wait(250)
+  setOption.mockClear()
+  for (let tick = 2; tick < 22; tick += 1) {
+    rerender(chart(String(tick)))
+    wait(50)
+  }
+  wait(50)
+  expect(setOption.mock.calls.length).toBeGreaterThan(2)
+  expect(setOption.mock.calls.length).toBeLessThan(6)
 })
 
 it('KIT-031 a tick is not drawn on a chart that was disposed', () => {
   const { tick } = draw()
-  ready({ isDisposed: () => true, setOption })
+  act(() => ready({ isDisposed: () => true, setOption }))
   tick()
   expect(setOption).not.toHaveBeenCalled()
 })
 
-it('KIT-031 no timer outlives a chart', () => {
+it('KIT-031 TRD-232 no timer outlives a chart', () => {
   const { unmount } = draw()
   expect(vi.getTimerCount()).toBe(1)
   unmount()

@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
-import { chartOption, seriesOption } from './candle-option.ts'
+import { chartOption, sceneOption } from './candle-option.ts'
+import type { ChartLook } from './chart-look.ts'
+import { sceneOf } from './scene.ts'
 
-const palette = { rise: 'r', fall: 'f', ink: 'i', muted: 'm', line: 'l', raised: 'w' }
+const palette = {
+  rise: 'r',
+  fall: 'f',
+  ink: 'i',
+  muted: 'm',
+  line: 'l',
+  raised: 'w',
+  accent: 'a',
+  warn: 'y',
+  font: 'Inter',
+}
 const candle = (ts: number, close: string): Candle => ({
   ts,
   open: decimal('1.08'),
@@ -11,23 +23,55 @@ const candle = (ts: number, close: string): Candle => ({
   low: decimal('1.07'),
   close: decimal(close),
 })
+const plain: ChartLook = { kind: 'candles', averages: false, rsi: false, macd: false }
+
+/** What 45 of the candles are drawn with. */
+function drawn(candles: readonly Candle[], look: ChartLook = plain) {
+  const scene = sceneOf(candles, { count: 45, until: null }, look, [])
+  return { scene, look, digits: 5, palette }
+}
+const many = Array.from({ length: 80 }, (_, ts) => candle(ts, `1.08${String(ts % 9)}`))
+const ids = (look: Partial<ChartLook>) =>
+  sceneOption(drawn(many, { ...plain, ...look })).series.map(({ id }) => id)
 
 it('KIT-031 draws open, close, low, high in that order, and a line at the last price', () => {
-  const [series] = seriesOption([candle(0, '1.081'), candle(1, '1.0864')], 5, palette).series
-  expect(series?.data).toEqual([
-    [1.08, 1.081, 1.07, 1.09],
-    [1.08, 1.0864, 1.07, 1.09],
-  ])
-  expect(series?.markLine?.data).toEqual([{ yAxis: 1.0864 }])
-  expect(series?.markLine?.label.formatter).toBe('1.08640')
-  expect(series?.markLine?.precision).toBe(5)
-})
-
-it('KIT-031 draws nothing when there are no candles', () => {
-  expect(seriesOption([], 5, palette).series[0]?.markLine).toBeUndefined()
+  const [series] = sceneOption(drawn([candle(0, '1.081'), candle(1, '1.0864')])).series
+  expect(series).toMatchObject({
+    data: [
+      [1.08, 1.081, 1.07, 1.09],
+      [1.08, 1.0864, 1.07, 1.09],
+    ],
+    markLine: { data: [{ yAxis: 1.0864 }], label: { formatter: '1.08640' }, precision: 5 },
+  })
 })
 
 it('KIT-031 labels the price axis with the digits of the symbol', () => {
-  const { yAxis } = chartOption([candle(0, '1.08')], 5, palette)
-  expect(yAxis.axisLabel.formatter(1.0800000000000003)).toBe('1.08000')
+  const [axis] = chartOption(drawn([candle(0, '1.08')])).yAxis
+  const { formatter } = axis!.axisLabel as { formatter: (value: number) => string }
+  expect(formatter(1.0800000000000003)).toBe('1.08000')
+})
+
+it("TRD-221 the canvas has the app's font and no more candles than those in view", () => {
+  const option = chartOption(drawn(many))
+  expect(option.textStyle.fontFamily).toBe('Inter')
+  expect(option.series[0]?.data).toHaveLength(45)
+})
+
+it.each([
+  ['candles', 'candlestick', false],
+  ['line', 'line', false],
+  ['area', 'line', true],
+] as const)('TRD-222 draws %s', (kind, type, filled) => {
+  const [series] = sceneOption(drawn(many, { ...plain, kind })).series
+  expect(series?.type).toBe(type)
+  expect(series !== undefined && 'areaStyle' in series).toBe(filled)
+})
+
+it('TRD-223 draws averages over the prices, relative strength and MACD in panes', () => {
+  expect(ids({})).toEqual(['prices'])
+  expect(ids({ averages: true })).toEqual(['prices', 'average-9', 'average-21'])
+  expect(ids({ rsi: true, macd: true })).toEqual(['prices', 'rsi', 'histogram', 'macd', 'signal'])
+  const option = chartOption(drawn(many, { ...plain, rsi: true, macd: true }))
+  expect(option.grid).toHaveLength(3)
+  expect(option.series.at(-1)).toMatchObject({ xAxisIndex: 2, yAxisIndex: 2 })
 })

@@ -1,121 +1,137 @@
-import { i18n, priceText } from '@kontor/shared/i18n'
-import { decimal, formatDecimal } from '@kontor/shared/trading'
-import type { Candle } from '@kontor/shared/wire'
+import type { ChartKind, ChartLook } from './chart-look.ts'
+import { axisText, axisTimeText } from './chart-text.ts'
+import { AXIS_HEIGHT, AXIS_WIDTH, PANE_HEIGHT, panesOf } from './layout.ts'
+import type { Palette } from './palette.ts'
+import { paneSeries } from './pane-option.ts'
+import type { Scene } from './scene.ts'
 
-export interface DrawingProps {
-  /** Oldest first; ticks change the last one. */
-  candles: readonly Candle[]
+/** What a scene is drawn with. */
+export interface Drawn {
+  scene: Scene
+  look: ChartLook
   digits: number
+  palette: Palette
 }
 
-/** Colours of the chart, from the design tokens of the current theme. */
-export interface Palette {
-  rise: string
-  fall: string
-  ink: string
-  muted: string
-  line: string
-  raised: string
-}
-
-/** The design tokens of an element as colours that a canvas accepts. */
-export function paletteOf(element: Element): Palette {
-  const style = getComputedStyle(element)
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+/** The part of the chart that changes with each tick and each move. */
+export function sceneOption({ scene, look, digits, palette }: Drawn) {
+  const { bars, range, averages } = scene
+  const span = (bars.at(-1)?.ts ?? 0) - (bars[0]?.ts ?? 0)
+  const formatter = (ts: string) => axisTimeText(Number(ts), span)
+  const times = { data: bars.map(({ ts }) => ts), axisLabel: { formatter } }
+  const colors = [palette.warn, palette.accent]
   return {
-    rise: token('rise'),
-    fall: token('fall'),
-    ink: token('ink'),
-    muted: token('muted'),
-    line: token('line'),
-    raised: token('raised'),
-  }
-}
-
-/**
- * The part of the chart that changes with each tick. The numbers are for drawing only, so they need
- * not be exact.
- */
-export function seriesOption(
-  candles: readonly Candle[],
-  digits: number,
-  { rise, fall, ink, raised }: Palette,
-) {
-  const last = candles.at(-1)
-  return {
-    xAxis: { data: candles.map(({ ts }) => ts) },
+    xAxis: Array.from({ length: panesOf(look) + 1 }, () => times),
+    yAxis: [{ min: range.low, max: range.high }],
     series: [
-      {
-        type: 'candlestick' as const,
-        data: candles.map(({ open, close, low, high }) =>
-          [open, close, low, high].map((price) => Number(formatDecimal(price))),
-        ),
-        itemStyle: { color: rise, color0: fall, borderColor: rise, borderColor0: fall },
-        markLine: last && {
-          symbol: 'none',
-          // By default the line is drawn at its value rounded to two places.
-          precision: digits,
-          animation: false,
-          silent: true,
-          lineStyle: { color: ink, type: 'dotted' as const },
-          label: {
-            formatter: priceText(last.close, digits),
-            color: raised,
-            backgroundColor: ink,
-            padding: [3, 4],
-            borderRadius: 4,
-            fontSize: 11,
-          },
-          data: [{ yAxis: Number(formatDecimal(last.close)) }],
-        },
-      },
+      { ...priceSeries(bars, look.kind, palette), markLine: lastLine(scene, digits, palette) },
+      ...averages.map(({ length, curve }, index) => ({
+        ...plainLine,
+        id: `average-${length}`,
+        data: curve,
+        lineStyle: { width: 1.5, color: colors[index] },
+      })),
+      ...paneSeries(scene, palette),
     ],
   }
 }
 
-/** The whole chart; used when candles, theme or language change. */
-export function chartOption(candles: readonly Candle[], digits: number, palette: Palette) {
-  const { muted, line } = palette
-  const { xAxis, series } = seriesOption(candles, digits, palette)
-  const span = (candles.at(-1)?.ts ?? 0) - (candles[0]?.ts ?? 0)
+const plainLine = { type: 'line' as const, showSymbol: false, silent: true }
+
+function priceSeries(bars: Scene['bars'], kind: ChartKind, { rise, fall, accent }: Palette) {
+  if (kind === 'candles')
+    return {
+      type: 'candlestick' as const,
+      id: 'prices',
+      silent: true,
+      data: bars.map(({ open, close, low, high }) => [open, close, low, high]),
+      itemStyle: { color: rise, color0: fall, borderColor: rise, borderColor0: fall },
+    }
+  return {
+    ...plainLine,
+    id: 'prices',
+    data: bars.map(({ close }) => close),
+    lineStyle: { width: 2, color: accent },
+    ...(kind === 'area' && { areaStyle: { color: accent, opacity: 0.14, origin: 'start' } }),
+  }
+}
+
+function lastLine({ bars }: Scene, digits: number, { ink, raised }: Palette) {
+  const last = bars.at(-1)
+  if (!last) return undefined
+  return {
+    symbol: 'none',
+    // By default the line is drawn at its value rounded to two places.
+    precision: digits,
+    animation: false,
+    silent: true,
+    lineStyle: { color: ink, type: 'dotted' as const },
+    label: {
+      formatter: axisText(last.close, digits),
+      color: raised,
+      backgroundColor: ink,
+      padding: [3, 4],
+      borderRadius: 4,
+      fontSize: 11,
+    },
+    data: [{ yAxis: last.close }],
+  }
+}
+
+/** The whole chart; used when look, theme or language change. */
+export function chartOption(drawn: Drawn) {
+  const { look, digits, palette } = drawn
+  const { muted, line, font } = palette
+  const panes = panesOf(look)
+  const { xAxis, yAxis, series } = sceneOption(drawn)
+  const below = (pane: number) => AXIS_HEIGHT + (panes - pane) * PANE_HEIGHT
   return {
     animation: false,
-    grid: { left: 0, right: 64, top: 12, bottom: 24 },
-    xAxis: {
-      ...xAxis,
+    textStyle: { fontFamily: font },
+    grid: Array.from({ length: panes + 1 }, (_, index) => ({
+      left: 0,
+      right: AXIS_WIDTH,
+      bottom: below(index),
+      ...(index === 0 ? { top: 0 } : { height: PANE_HEIGHT }),
+    })),
+    xAxis: xAxis.map((axis, index) => ({
+      ...axis,
+      gridIndex: index,
       type: 'category' as const,
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
       axisLabel: {
+        ...axis.axisLabel,
+        show: index === panes,
         color: muted,
         fontSize: 11,
         hideOverlap: true,
         alignMinLabel: 'left' as const,
-        formatter: (ts: string) => timeText(Number(ts), span),
       },
-    },
-    yAxis: {
-      scale: true,
-      position: 'right' as const,
-      splitNumber: 4,
-      splitLine: { lineStyle: { color: line, type: 'dashed' as const } },
-      axisLabel: {
-        color: muted,
-        fontSize: 11,
-        formatter: (value: number) => priceText(decimal<'price'>(value.toFixed(digits)), digits),
+    })),
+    yAxis: [
+      {
+        ...yAxis[0],
+        position: 'right' as const,
+        splitNumber: 4,
+        splitLine: { lineStyle: { color: line, type: 'dashed' as const } },
+        axisLabel: {
+          color: muted,
+          fontSize: 11,
+          showMinLabel: false,
+          showMaxLabel: false,
+          formatter: (value: number) => axisText(value, digits),
+        },
       },
-    },
+      ...Array.from({ length: panes }, (_, index) => ({
+        gridIndex: index + 1,
+        position: 'right' as const,
+        scale: true,
+        splitNumber: 2,
+        splitLine: { show: false },
+        axisLabel: { show: false },
+      })),
+    ],
     series,
   }
-}
-
-const DAY_MS = 86_400_000
-
-/** The time of day when the chart spans a few days, otherwise the date. */
-function timeText(ts: number, span: number): string {
-  const options: Intl.DateTimeFormatOptions =
-    span < 3 * DAY_MS
-      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : { day: 'numeric', month: 'short' }
-  return new Intl.DateTimeFormat(i18n.language, options).format(ts)
 }

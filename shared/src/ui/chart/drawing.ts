@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { proxy, ref } from 'valtio'
-import type { DrawingProps } from './candle-option.ts'
 import { idle } from './idle.ts'
+import type { LiveChartProps } from './live-chart.tsx'
 
 type Library =
   | { at: 'absent' }
   | { at: 'loading' }
   | { at: 'failed' }
-  | { at: 'ready'; Candles: (props: DrawingProps) => ReactNode }
+  | { at: 'ready'; Candles: (props: LiveChartProps) => ReactNode }
 
 /** The drawing library. It is loaded when the first chart is shown. */
 export const drawing = proxy<{ library: Library }>({ library: { at: 'absent' } })
@@ -22,9 +22,9 @@ export async function loadDrawing(): Promise<void> {
   drawing.library = { at: 'loading' }
   try {
     await idle()
-    const { CandleDrawing } = await import('./candle-drawing.tsx')
+    const { LiveChart } = await import('./live-chart.tsx')
     await idle()
-    drawing.library = { at: 'ready', Candles: ref(CandleDrawing) }
+    drawing.library = { at: 'ready', Candles: ref(LiveChart) }
   } catch (cause) {
     console.error(cause)
     drawing.library = { at: 'failed' }

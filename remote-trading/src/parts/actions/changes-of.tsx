@@ -1,0 +1,43 @@
+import { amountText, priceText } from '@kontor/shared/i18n'
+import type { Live } from '@kontor/shared/store'
+import { orderCosts, type Price, type Rate } from '@kontor/shared/trading'
+import { Amount, type KeyValueRow } from '@kontor/shared/ui'
+import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
+import type { Checked } from './check-typed.ts'
+
+interface Figures {
+  live: Live
+  rate: Rate | null
+  moneyAt: (close: Price | null) => bigint | null
+  t: (key: string) => string
+}
+
+/** What changes: each price before and after, its money, and what a pending order then holds. */
+export function changesOf(
+  order: OpenOrder | PendingOrder,
+  { price, stopLoss, takeProfit }: Checked,
+  { live: { coin }, rate, moneyAt, t }: Figures,
+): KeyValueRow[] {
+  const text = (value: Price | null) => (value === null ? t('none') : priceText(value, coin.digits))
+  const rows: KeyValueRow[] = []
+  const add = (name: string, before: string, after: string) => {
+    if (before !== after) rows.push({ label: t(name), value: `${before} → ${after}` })
+  }
+  if (order.state === 'pending' && price !== null) {
+    add('modify.price', text(order.price), text(price))
+    if (rate !== null && price !== order.price) {
+      const costs = orderCosts(coin, { ...order, price, rate })
+      add('pending.margin', amountText(order.margin), amountText(costs.margin))
+      add('pending.fee', amountText(order.fee), amountText(costs.fee))
+    }
+  }
+  add('modify.stopLoss', text(order.stopLoss), text(stopLoss))
+  const lost = moneyAt(stopLoss)
+  if (lost !== null && stopLoss !== order.stopLoss)
+    rows.push({ label: t('orders.at-stop'), value: <Amount value={lost} signed /> })
+  add('modify.takeProfit', text(order.takeProfit), text(takeProfit))
+  const gained = moneyAt(takeProfit)
+  if (gained !== null && takeProfit !== order.takeProfit)
+    rows.push({ label: t('orders.at-profit'), value: <Amount value={gained} signed /> })
+  return rows
+}

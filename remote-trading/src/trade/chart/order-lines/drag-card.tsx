@@ -1,0 +1,70 @@
+import { priceText, useTranslation } from '@kontor/shared/i18n'
+import { useRate, type Live } from '@kontor/shared/store'
+import { profitAt, type Price } from '@kontor/shared/trading'
+import { Button, Card, KeyValues } from '@kontor/shared/ui'
+import { changesOf } from '../../../parts/actions/changes-of.tsx'
+import { checkTyped } from '../../../parts/actions/check-typed.ts'
+import { faultText } from '../../../parts/actions/fault-text.ts'
+import { modify } from '../../../parts/actions/modify.ts'
+import { useSending } from '../../../parts/actions/send.store.ts'
+import type { Dragged } from './use-order-lines.ts'
+
+interface DragCardProps {
+  dragged: Dragged
+  live: Live
+  onDone: () => void
+}
+
+/** What a dragged line will change, in numbers. Nothing is sent before the button is pressed. */
+export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardProps) {
+  const { t } = useTranslation('trading')
+  const { coin, mid } = live
+  const rate = useRate(coin)
+  const busy = useSending(order.id)
+  const text = (price: Price | null) => (price === null ? '' : priceText(price, coin.digits))
+  const typed = {
+    price: order.state === 'pending' ? text(order.price) : '',
+    stopLoss: text(order.stopLoss),
+    takeProfit: text(order.takeProfit),
+    [draft.field]: text(draft.price),
+  }
+  const checked = checkTyped(order, typed, coin, mid)
+  const { price, stopLoss, takeProfit, faults, isChanged } = checked
+  const [fault] = Object.values(faults)
+  const entry = order.state === 'open' ? order.entry : (price ?? order.price)
+  const moneyAt = (close: Price | null) =>
+    close === null || rate === null
+      ? null
+      : profitAt({ ...order, entry, instrument: coin, rate }, close)
+  const send = async () => {
+    const change = { stopLoss, takeProfit, ...(price !== null && { price }) }
+    if (await modify(order, change)) onDone()
+  }
+  return (
+    <Card>
+      <div className="stack" role="group" aria-label={t(`chart.moved.${draft.field}`)}>
+        <p className="small strong">{t(`chart.moved.${draft.field}`)}</p>
+        {isChanged && !fault && (
+          <KeyValues rows={changesOf(order, checked, { live, rate, moneyAt, t })} />
+        )}
+        {fault && (
+          <p className="small down" role="alert">
+            {faultText(fault, coin, mid)}
+          </p>
+        )}
+        <div className="pair">
+          <Button kind="quiet" onClick={onDone}>
+            {t('chart.drag-cancel')}
+          </Button>
+          <Button
+            busy={busy}
+            disabled={fault !== undefined || !isChanged}
+            onClick={() => void send()}
+          >
+            {t(`chart.send.${draft.field}`)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, render, screen, userEvent } from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
+import type { ChartLine } from './chart-look.ts'
+import { LiveChart } from './live-chart.tsx'
+
+vi.mock('echarts-for-react/esm/core', () => ({ default: () => null }))
+afterEach(cleanup)
+
+const candles = Array.from({ length: 200 }, (_, index) => {
+  const price = decimal<'price'>(String(100 + index))
+  return { ts: index * 60_000, open: price, high: price, low: price, close: price }
+})
+const look = { kind: 'candles', averages: true, rsi: false, macd: false } as const
+
+function show({ lines = [], onOlder }: { lines?: ChartLine[]; onOlder?: () => void } = {}) {
+  const chart = { candles, digits: 2, label: 'Gold', look, lines, ...(onOlder && { onOlder }) }
+  render(<LiveChart {...chart} />)
+  return userEvent.setup()
+}
+const line = (id: string, price: string) =>
+  ({ id, price: decimal<'price'>(price), text: id, tone: 'accent' }) as const
+const plot = () => screen.getByRole('slider', { name: 'Gold' })
+const closes = () => screen.getByRole('status').textContent
+
+it('TRD-231 the arrow keys read candle after candle', async () => {
+  const user = show()
+  expect(plot().getAttribute('aria-valuemax')).toBe('45')
+  plot().focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(closes()).toContain('299.00')
+  expect(plot().getAttribute('aria-valuenow')).toBe('45')
+  expect(plot().getAttribute('aria-valuetext')).toBe('kit:chart.candle')
+  await user.keyboard('{ArrowLeft}')
+  expect(closes()).toContain('298.00')
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(closes()).toContain('254.00')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('TRD-231 plus and minus zoom', async () => {
+  const user = show()
+  plot().focus()
+  await user.keyboard('-')
+  expect(plot().getAttribute('aria-valuemax')).toBe('56')
+  await user.keyboard('++')
+  expect(plot().getAttribute('aria-valuemax')).toBe('36')
+})
+
+it('TRD-224 shows open, high, low, close and the averages of the candle', async () => {
+  const user = show()
+  plot().focus()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('status').querySelectorAll('dd')).toHaveLength(4)
+  // The mean of 291 to 299.
+  expect(closes()).toContain('295.00')
+})
+
+it('TRD-225 asks for older candles when few are left before the view', async () => {
+  const onOlder = vi.fn()
+  const user = show({ onOlder })
+  expect(onOlder).not.toHaveBeenCalled()
+  plot().focus()
+  await user.keyboard('{PageUp}{PageUp}{PageUp}')
+  expect(onOlder).toHaveBeenCalled()
+})
+
+it('TRD-229 a line that can be dragged moves by points with the arrow keys', async () => {
+  const onMove = vi.fn()
+  const stop = { id: 's', price: decimal<'price'>('290'), text: 'SL', tone: 'fall' } as const
+  const user = show({ lines: [{ ...stop, drag: { label: 'Stop loss', onMove } }] })
+  screen.getByRole('slider', { name: 'Stop loss' }).focus()
+  await user.keyboard('{ArrowUp}')
+  expect(onMove).toHaveBeenLastCalledWith(decimal('290.01'))
+  await user.keyboard('{PageDown}')
+  expect(onMove).toHaveBeenLastCalledWith(decimal('289.9'))
+})
+
+it('TRD-228 a line shows its words and its price; one out of range is left out', () => {
+  show({ lines: [line('entry', '280.5'), line('far', '1')] })
+  expect(screen.getByText('entry')).toBeTruthy()
+  expect(screen.getByText('280.50')).toBeTruthy()
+  expect(screen.queryByText('far')).toBeNull()
+})
