@@ -8,5 +8,6 @@ export default defineRemote<typeof routes>({
     '/login': async () => (await import('./login/login.page.tsx')).LoginPage,
     '/forgot': async () => (await import('./forgot/forgot.page.tsx')).ForgotPage,
     '/register': async () => (await import('./register/register.page.tsx')).RegisterPage,
+    '/loan': async () => (await import('./loan/loan.page.tsx')).LoanPage,
   },
 })

@@ -603,6 +603,7 @@ interface UploadFieldProps<Kept> extends FieldTexts {
   onChange: (kept: Kept | null) => void
   camera?: 'environment' | 'user'
   wide?: boolean
+  stored?: string | null
 }
 declare function UploadField<Kept>({
   label,
@@ -612,6 +613,7 @@ declare function UploadField<Kept>({
   onChange,
   camera,
   wide,
+  stored,
 }: UploadFieldProps<Kept>): react.JSX.Element
 
 interface AmountProps {

@@ -25,7 +25,7 @@ const links: Record<string, string> = {
   languageLink: wire.languageLink(),
 }
 /** Links to pages that are not built yet: the host says that there is no such page. */
-const notBuiltYet = new Set(['loanLink', 'verifyLink'])
+const notBuiltYet = new Set(['verifyLink'])
 
 let builds: { routes: AreaRoute[] }[]
 const planted = mkdtempSync(path.join(tmpdir(), 'kontor-addresses-'))
@@ -46,7 +46,7 @@ it.each(Object.entries(links))('COMP-014 %s leads to a page: %s', (name, link) =
 })
 
 it('COMP-014 the pages that are not built yet have the addresses of the specification', () => {
-  expect(links).toMatchObject({ loanLink: '/loan', verifyLink: '/mine/auth?from=%2Fuser' })
+  expect(links).toMatchObject({ verifyLink: '/mine/auth?from=%2Fuser' })
 })
 
 const pathsOf = (has: (route: AreaRoute) => boolean) =>

@@ -3,7 +3,7 @@ import { readDepth } from './depth.ts'
 
 it('without KONTOR_DEPTH the counts are smaller than those of deep', () => {
   const [quick, deep] = [readDepth(undefined), readDepth('deep')]
-  for (const count of ['scenarios', 'operations', 'calls', 'kills', 'switches'] as const)
+  for (const count of ['scenarios', 'operations', 'calls', 'forms', 'kills', 'switches'] as const)
     expect(quick[count], count).toBeLessThan(deep[count])
   expect(deep).toMatchObject({ wholeFaultMatrix: true, wholePostgres: true })
 })

@@ -8,6 +8,8 @@ interface Depth {
   trades: number
   /** Bad calls; a tenth as many frames, a twentieth as many pictures and addresses come on top. */
   calls: number
+  /** Random inputs into each form, on whose validity the client and the server must agree. */
+  forms: number
   /** Kills of the sandbox under load, on each database. */
   kills: number
   /** Tab switches, and as many reconnects, in one page. */
@@ -24,6 +26,7 @@ const quick: Depth = {
   operations: 50_000,
   trades: 300,
   calls: 4_000,
+  forms: 500,
   kills: 4,
   switches: 60,
   wholeFaultMatrix: false,
@@ -36,6 +39,7 @@ const deep: Depth = {
   operations: 1_000_000,
   trades: 10_000,
   calls: 20_000,
+  forms: 20_000,
   kills: 20,
   switches: 500,
   wholeFaultMatrix: true,
@@ -53,13 +57,14 @@ export function readDepth(text: string | undefined): Depth {
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
     throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
-  const { scenarios, operations, trades, calls, kills, switches } = deep
+  const { scenarios, operations, trades, calls, forms, kills, switches } = deep
   return {
     ...deep,
     scenarios: scenarios * times,
     operations: operations * times,
     trades: trades * times,
     calls: calls * times,
+    forms: forms * times,
     kills: kills * times,
     switches: switches * times,
   }

@@ -14,7 +14,7 @@ export function useForm<Field extends string>(form: Form<Field>) {
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) focusFirstFault(element.current)
   }, [refusals])
 
   function field(name: Field) {
@@ -28,4 +28,12 @@ export function useForm<Field extends string>(form: Form<Field>) {
   }
 
   return { element, field, step }
+}
+
+/** Of a group of choices or a picture, which are no controls themselves, the first control. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"], .capture.bad')
+  const isControl = faulty?.matches('input, button')
+  const control = isControl ? faulty : faulty?.querySelector<HTMLElement>('input, button')
+  control?.focus()
 }

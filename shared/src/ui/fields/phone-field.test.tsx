@@ -10,13 +10,13 @@ const changed = vi.fn<(value: Phone, fits: boolean) => void>()
 
 const none: Phone = { areaCode: '', phone: '' }
 
-function Host({ start = none, country = 'DE' }: { start?: Phone; country?: string }) {
+function Host({ start = none, country = 'DE' }: { start?: Phone; country?: string | null }) {
   const [value, setValue] = useState(start)
   const take = (next: Phone, fits: boolean) => {
     changed(next, fits)
     setValue(next)
   }
-  return <PhoneField label="phone" value={value} onChange={take} country={country} />
+  return <PhoneField label="phone" value={value} onChange={take} country={country ?? undefined} />
 }
 
 // Checking whether each of two hundred options can be touched takes seconds.
@@ -89,6 +89,17 @@ it('KIT-013 a change within the number does not group it, so that the caret keep
   fireEvent.change(field(), { target: { value: '152 3456789', selectionStart: 2 } })
   expect(field().value).toBe('152 3456789')
   expect(changed).toHaveBeenLastCalledWith({ areaCode: '+49', phone: '1523456789' }, true)
+})
+
+it('KIT-013 a number that is typed before the country is known gets its area code', async () => {
+  const user = setup()
+  const view = render(<Host country={null} />)
+  await user.type(field(), '015123456789')
+  expect(changed.mock.lastCall?.[0].areaCode).toBe('')
+  view.rerender(<Host country="DE" />)
+  await area('+49')
+  expect(changed).toHaveBeenLastCalledWith({ areaCode: '+49', phone: '15123456789' }, true)
+  expect(field().value).toBe('1512 3456789')
 })
 
 it('KIT-013 without the rules a number can be typed, and the rules can be loaded again', async () => {

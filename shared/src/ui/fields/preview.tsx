@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useOwnPicture } from '@kontor/shared/store'
+import { Skeleton } from '../lists/states.tsx'
 
 /** A picture in the memory of the page. Screen readers read the text beside it instead. */
 export function Preview({ picture }: { picture: Blob }) {
@@ -9,4 +11,19 @@ export function Preview({ picture }: { picture: Blob }) {
     return () => URL.revokeObjectURL(address)
   }, [picture])
   return <img ref={image} alt="" />
+}
+
+/**
+ * A picture that the server keeps for the user, by its path. `onGone` is called when the server has
+ * it no longer; without a connection only the place of the picture is shown.
+ */
+export function StoredPreview({ path, onGone }: { path: string; onGone: () => void }) {
+  const picture = useOwnPicture(path)
+  const gone = useEffectEvent(onGone)
+  const isGone = picture.at === 'failed' && picture.error.kind === 'refused'
+  useEffect(() => {
+    if (isGone) gone()
+  }, [isGone])
+  if (picture.at === 'ready') return <img src={picture.address} alt="" />
+  return picture.at === 'loading' && <Skeleton h="100%" r="0" />
 }

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from '@kontor/shared/api'
-import { act, cleanup, render, screen, userEvent } from '@kontor/shared/testing'
+import { AppError, client } from '@kontor/shared/api'
+import {
+  act,
+  cleanup,
+  render,
+  screen,
+  startServer,
+  userEvent,
+  waitFor,
+} from '@kontor/shared/testing'
 import { PICTURE_BYTES } from '../../wire/index.ts'
 import { UploadField } from './upload-field.tsx'
 import type { SendPicture } from './use-upload.ts'
@@ -158,4 +166,37 @@ it('KIT-014 leaving the screen aborts the upload', async () => {
   const { unmount, last } = await choose()
   unmount()
   expect(last().signal.aborted).toBe(true)
+})
+
+/** The server answers the call of the stored picture with this status. */
+function serveStored(status: number) {
+  startServer()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:stored' }))
+  Object.assign(URL, { revokeObjectURL: () => undefined })
+  client.defaults.adapter = async (config) => ({
+    data: new Blob(['kept']),
+    status,
+    statusText: '',
+    headers: {},
+    config,
+  })
+}
+const showStored = () =>
+  render(<UploadField label="front" send={server().send} onChange={kept} stored="/image/p-1" />)
+
+it('KIT-014 a picture that was uploaded before a reload is shown, and can be removed', async () => {
+  serveStored(200)
+  const { container } = showStored()
+  await waitFor(() => expect(container.querySelector('img')?.src).toBe('blob:stored'))
+  expect(kept).not.toHaveBeenCalled()
+  await userEvent.setup().click(button(/upload\.remove$/))
+  expect(kept).toHaveBeenLastCalledWith(null)
+  expect(container.querySelector('img')).toBeNull()
+})
+
+it('KIT-014 a picture that the server has no longer is asked for again', async () => {
+  serveStored(404)
+  showStored()
+  expect(await screen.findByText(/upload\.choose$/)).toBeTruthy()
+  expect(kept).toHaveBeenLastCalledWith(null)
 })

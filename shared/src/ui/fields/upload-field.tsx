@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { Camera, ImagePlus, X } from '../icons.ts'
 import type { FieldTexts } from './field.tsx'
-import { Preview } from './preview.tsx'
+import { Preview, StoredPreview } from './preview.tsx'
 import { UploadStrip } from './upload-strip.tsx'
 import { useUpload, type SendPicture } from './use-upload.ts'
 
@@ -19,6 +19,10 @@ interface UploadFieldProps<Kept> extends FieldTexts {
   camera?: 'environment' | 'user'
   /** As wide as the form, not in the shape of an ID card. */
   wide?: boolean
+  /**
+   * The path of the picture that was uploaded before the page was loaded, which is shown at first.
+   */
+  stored?: string | null
 }
 
 /** One picture, taken or chosen. It is shrunk and uploaded while the user fills in the form. */
@@ -30,11 +34,12 @@ export function UploadField<Kept>({
   onChange,
   camera = 'environment',
   wide = false,
+  stored = null,
 }: UploadFieldProps<Kept>) {
   const { t } = useTranslation('kit')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const { upload, start, clear } = useUpload({ send, onChange })
+  const { upload, start, clear } = useUpload({ stored, send, onChange })
   const empty = upload.at === 'empty'
   const unreadable = upload.at === 'failed' && upload.fault === 'unreadable'
   const bad = upload.at === 'failed' || (empty && error !== undefined)
@@ -52,7 +57,8 @@ export function UploadField<Kept>({
 
   return (
     <div className={classes('capture', wide && 'wide', !empty && 'has', bad && 'bad')}>
-      {upload.at !== 'empty' && !unreadable && <Preview picture={upload.photo} />}
+      {upload.at === 'stored' && <StoredPreview path={upload.path} onGone={clear} />}
+      {'photo' in upload && !unreadable && <Preview picture={upload.photo} />}
       <label className="face">
         <input
           ref={chooser}

@@ -37,7 +37,7 @@ export function UploadStrip({ label, upload, onRetry }: UploadStripProps) {
           </div>
         </div>
       )}
-      {upload.at === 'done' && (
+      {(upload.at === 'done' || upload.at === 'stored') && (
         <div className="over line" aria-hidden>
           <span className="strong clip">{label}</span>
           <Check className="i xs ok" />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { latinDigits } from './latin-digits.ts'
 import type { Phone, ReadPhone } from './phone.ts'
 import { usePhoneRules } from './use-phone-rules.ts'
@@ -37,6 +37,15 @@ export function usePhone({ value, onChange, country: first }: PhoneInput) {
     return { text: plain, phone, areaCode: null, country: null, fault: null }
   }
   const now = read(typed.text, country)
+
+  // A number that was typed before the rules or the country were known gets its area code later.
+  const isLate = value.phone !== '' && value.areaCode === '' && areaCode !== ''
+  const complete = useEffectEvent(() =>
+    onChange({ areaCode, phone: now.phone }, now.phone !== '' && now.fault === null),
+  )
+  useEffect(() => {
+    if (isLate) complete()
+  }, [isLate])
 
   return {
     ready: rules !== null,

@@ -20,18 +20,23 @@ export type Upload =
   | { at: 'sending'; photo: Blob; share: number }
   | { at: 'failed'; photo: Blob; fault: UploadFault }
   | { at: 'done'; photo: Blob }
+  /** Uploaded before the page was loaded; `path` as the server gave it. */
+  | { at: 'stored'; path: string }
 
 interface UploadInput<Kept> {
+  stored: string | null
   send: SendPicture<Kept>
   onChange: (kept: Kept | null) => void
 }
 
 /**
  * The upload of one picture: it is chosen, shrunk and sent, and can be sent again without choosing
- * again. Leaving the screen aborts it.
+ * again. Leaving the screen aborts it. `stored` is the path of the picture that it begins with.
  */
-export function useUpload<Kept>({ send, onChange }: UploadInput<Kept>) {
-  const [upload, setUpload] = useState<Upload>({ at: 'empty' })
+export function useUpload<Kept>({ stored, send, onChange }: UploadInput<Kept>) {
+  const [upload, setUpload] = useState<Upload>(
+    stored === null ? { at: 'empty' } : { at: 'stored', path: stored },
+  )
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort('left'), [])
 

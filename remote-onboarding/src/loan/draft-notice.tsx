@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { agoText, useTranslation } from '@kontor/shared/i18n'
+import { ClipboardList, Notice } from '@kontor/shared/ui'
+
+/** Says that the form is as the user left it, and offers an empty one. */
+export function DraftNotice({ since, onStartAnew }: { since: number; onStartAnew: () => void }) {
+  const { t } = useTranslation('onboarding')
+  const [now] = useState(Date.now)
+  return (
+    <div role="status">
+      <Notice icon={ClipboardList}>
+        <b className="block">{t('loan.draft.title')}</b>
+        {t('loan.draft.text', { since: agoText(since, now) })}{' '}
+        <button type="button" className="link hit" onClick={onStartAnew}>
+          {t('loan.draft.anew')}
+        </button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { notify } from '@kontor/shared/store'
+import {
+  Button,
+  CountryField,
+  DateField,
+  DockAction,
+  GenderField,
+  PhoneField,
+  SegmentedField,
+  TextField,
+} from '@kontor/shared/ui'
+import { documents, genders } from '@kontor/shared/wire'
+import { useForm } from '../parts/use-form.ts'
+import { dayText } from './day-text.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { LoanPhotos } from './loan-photos.tsx'
+import { eighteenthBirthday, type LoanField } from './loan.rules.ts'
+import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
+import type { LoanState } from './status/loan-record.store.ts'
+
+interface LoanFormProps {
+  uid: string
+  record: LoanState
+  onStartAnew: () => void
+}
+
+/** Who applies, how to reach them, and their document. */
+export function LoanForm({ uid, record, onStartAnew }: LoanFormProps) {
+  const { t } = useTranslation('onboarding')
+  const [form] = useState(() => newLoan(uid))
+  const { element, field: bind, step } = useForm(form)
+  const field = (name: LoanField) => ({
+    ...bind(name),
+    onChange: (text: string | null) => fill(form, { [name]: text ?? '' }),
+  })
+  const birth = field('birthDate')
+  const { problems, isDraft, since } = useSnapshot(form)
+  const isMinor = problems.birthDate === 'loan.birthDate.minor'
+  const submit = async () => {
+    if (!(await send(form, record)) && isIncomplete(form))
+      notify({ kind: 'bad', text: t('loan.incomplete') })
+  }
+
+  return (
+    <>
+      <p className="small muted">{t('loan.lead')}</p>
+      {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
+      <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+        <div className="pair">
+          <TextField
+            label={t('loan.firstName')}
+            autoComplete="given-name"
+            maxLength={60}
+            {...field('firstName')}
+          />
+          <TextField
+            label={t('loan.lastName')}
+            autoComplete="family-name"
+            maxLength={60}
+            {...field('lastName')}
+          />
+        </div>
+        <GenderField
+          {...field('gender')}
+          value={genders.find((one) => one === bind('gender').value) ?? null}
+        />
+        <DateField
+          label={t('loan.birthDate')}
+          autoComplete="bday"
+          min="1900-01-01"
+          {...birth}
+          {...(isMinor && {
+            error: t('fault.loan.birthDate.minor', {
+              date: dayText(eighteenthBirthday(birth.value)),
+            }),
+          })}
+          value={birth.value || null}
+        />
+        <CountryField
+          label={t('loan.country')}
+          {...field('country')}
+          value={bind('country').value || null}
+        />
+        <PhoneField
+          label={t('loan.phone')}
+          {...bind('phone')}
+          value={{ areaCode: bind('areaCode').value, phone: bind('phone').value }}
+          country={bind('country').value || undefined}
+          onChange={(phone, fits) => fillPhone(form, { ...phone }, fits)}
+        />
+        <SegmentedField
+          label={t('loan.document')}
+          {...field('document')}
+          options={documents.map((value) => ({ value, label: t(`loan.documents.${value}`) }))}
+          value={documents.find((one) => one === bind('document').value) ?? null}
+        />
+        <TextField
+          label={t('loan.number')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          {...field('number')}
+        />
+        <LoanPhotos form={form} errorOf={(name) => bind(name).error} />
+      </form>
+      <DockAction>
+        <Button busy={step.at === 'sending'} onClick={() => void submit()}>
+          {t('loan.send')}
+        </Button>
+      </DockAction>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/// <reference types="node" />
+import { beforeEach, expect, it } from 'vitest'
+import { isAdult } from '@kontor/shared/rules'
+import { notices } from '@kontor/shared/store'
+import { Refused, answer, startServer } from '@kontor/shared/testing'
+import { getLoan, sendLoan } from '@kontor/shared/wire'
+import { depth } from '@kontor/tooling/test/depth.ts'
+import { asSent, loanFields, type LoanTyped } from './loan.rules.ts'
+import { fill, newLoan, send } from './loan.store.ts'
+import { rightLoan } from './right-loan.ts'
+import { newLoanState } from './status/loan-record.store.ts'
+
+/** Texts that break readers: blanks, signs, other scripts, half a pair, markup, long ones. */
+const hostile = ['', ' ', '\0', '\u200f', '\ud800', '١٩٩٠', "'; --", '<b>', '😀', 'x'.repeat(70)]
+
+/** Values around the limits of what the server takes. */
+const near: Partial<Record<keyof LoanTyped, readonly string[]>> = {
+  firstName: ['A'.repeat(60), 'A'.repeat(61), ' Ada ', 'Zoë', '李', 'A\nB', 'A\tB'],
+  gender: ['male', 'other', 'Female', 'none'],
+  birthDate: ['1990-02-30', '2000-02-29', '1899-12-31', '1990-4-30', dayBefore(0), dayBefore(1)],
+  country: ['CN', 'de', 'DEU', 'ZZ'],
+  areaCode: ['+86', '+1', '49', '+0', '+12345'],
+  phone: ['138001380000', '13800138000', '12345678901', '123', '123456789012345', '0151 234'],
+  document: ['passport', 'licence'],
+  number: [
+    '11010519491231002X',
+    '11010519491231002x',
+    '110105194912310021',
+    'A-1',
+    'ab 12',
+    '-a12',
+  ],
+  front: ['p_1', 'p 1', 'p/1', 'p'.repeat(64), 'p'.repeat(65)],
+}
+
+beforeEach(() => {
+  startServer()
+  localStorage.clear()
+  answer(getLoan, () => ({ state: 'pending' as const, reason: null, sentAt: 1, pictures: [] }))
+  answer(sendLoan, ({ birthDate }) =>
+    isAdult(birthDate, Date.now()) ? {} : new Refused('INPUT_INVALID'),
+  )
+})
+
+it(
+  `ONB-058 form and server agree on ${depth.forms} random applications`,
+  async () => {
+    const counts = { sent: 0, refused: 0 }
+    for (let round = 0; round < depth.forms; round++) {
+      const typed = randomLoan()
+      const words = JSON.stringify(typed)
+      const form = newLoan(`user-${round}`)
+      fill(form, typed)
+      const wasSent = await send(form, newLoanState())
+      expect(wasSent, words).toBe(serverTakes(typed))
+      expect(notices.shown, words).toEqual([])
+      counts[wasSent ? 'sent' : 'refused']++
+    }
+    // Both happen often, so that neither side agrees by refusing everything.
+    expect(Math.min(counts.sent, counts.refused)).toBeGreaterThan(depth.forms / 10)
+  },
+  20_000 + 20 * depth.forms,
+)
+
+function serverTakes(typed: LoanTyped): boolean {
+  const sent = asSent(typed)
+  return sendLoan.input.safeParse(sent).success && isAdult(sent.birthDate, Date.now())
+}
+
+function randomLoan(): LoanTyped {
+  const typed = { ...rightLoan }
+  if (Math.random() < 0.5) Object.assign(typed, { country: 'CN', number: '11010519491231002X' })
+  if (Math.random() < 0.5) Object.assign(typed, { areaCode: '+86', phone: '13800138000' })
+  for (const field of loanFields) {
+    if (Math.random() < 0.08) typed[field] = oneOf([...(near[field] ?? []), ...hostile])
+  }
+  return typed
+}
+
+function oneOf(texts: readonly string[]): string {
+  return texts[Math.floor(Math.random() * texts.length)] ?? ''
+}
+
+/** The day 18 years ago, or so many days before: whoever was born then is an adult. */
+function dayBefore(days: number): string {
+  const now = new Date()
+  const born = Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() - days)
+  return new Date(born).toISOString().slice(0, 10)
+}

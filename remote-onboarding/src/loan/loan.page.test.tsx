@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { account, accountEvents, notices, session } from '@kontor/shared/store'
+import {
+  Refused,
+  aUser,
+  act,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+} from '@kontor/shared/testing'
+import {
+  deletePicture,
+  getLoan,
+  getUser,
+  getUserInfo,
+  sendLoan,
+  type LoanRecord,
+} from '@kontor/shared/wire'
+import { keepDraft, keepSent, keptDraft } from './draft.store.ts'
+import { LoanPage } from './loan.page.tsx'
+import type { LoanTyped } from './loan.rules.ts'
+import { rightLoan } from './right-loan.ts'
+
+const none: LoanRecord = { state: 'none', reason: null, sentAt: null, pictures: [] }
+const SENT_AT = Date.UTC(2026, 10, 18, 14, 40)
+const pending: LoanRecord = {
+  ...none,
+  state: 'pending',
+  sentAt: SENT_AT,
+  pictures: ['p-1', 'p-2', 'p-3'].map((id) => ({ id, path: `/image/${id}` })),
+}
+const rejected: LoanRecord = { ...pending, state: 'rejected', reason: 'The face is not visible.' }
+const { uid } = aUser()
+const draftOf = (change: Partial<LoanTyped> = {}) => ({
+  uid,
+  since: SENT_AT,
+  typed: { ...rightLoan, ...change },
+  paths: { front: '/image/p-1', back: '/image/p-2', holding: '/image/p-3' },
+  sentAt: null,
+})
+
+beforeEach(() => {
+  startServer()
+  localStorage.clear()
+  notices.shown = []
+  session.tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
+  account.user = aUser()
+  answer(getLoan, () => none)
+  answer(sendLoan, () => {
+    answer(getLoan, () => pending)
+    return {}
+  })
+})
+afterEach(() => {
+  cleanup()
+  account.user = null
+})
+
+async function open(draft?: ReturnType<typeof draftOf>) {
+  if (draft) keepDraft(draft)
+  const user = renderArea(<LoanPage />, { at: '/loan' })
+  await screen.findByRole('button', { name: 'onboarding:loan.send' })
+  return user
+}
+const label = (name: string) => screen.getByLabelText<HTMLInputElement>(`onboarding:loan.${name}`)
+const submit = (user: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole('button', { name: 'onboarding:loan.send' }))
+const applications = () =>
+  sent.filter(({ path, input }) => path === sendLoan.path && Object.keys(input as object).length)
+const title = (state: string) => screen.findByText(`onboarding:loan.state.${state}.title`)
+
+it('ONB-050 a visitor is asked to log in, and the link leads back', () => {
+  session.tokens = null
+  renderArea(<LoanPage />, { at: '/loan' })
+  const link = screen.getByRole('link', { name: 'onboarding:login.submit' })
+  expect(link.getAttribute('href')).toBe('/login?from=%2Floan')
+  expect(sent).toEqual([])
+})
+
+it('ONB-051 an empty form asks for each field, and the first has the focus', async () => {
+  const user = await open()
+  await submit(user)
+  expect(await screen.findByText('onboarding:loan.incomplete')).toBeTruthy()
+  for (const field of [
+    'firstName',
+    'lastName',
+    'gender',
+    'birthDate',
+    'country',
+    'phone',
+    'document',
+    'number',
+    'front',
+    'back',
+    'holding',
+  ])
+    expect(screen.getByText(`onboarding:fault.loan.${field}.missing`), field).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(label('firstName')))
+  expect(applications()).toEqual([])
+})
+
+it.each([
+  ['gender', () => screen.getAllByRole('radio')[0]],
+  ['holding', () => label('holding')],
+] as const)('ONB-051 the focus goes to a missing %s', async (field, control) => {
+  const user = await open(draftOf({ [field]: '' }))
+  if (field === 'holding') {
+    await user.click(screen.getAllByRole('button', { name: 'kit:upload.remove' })[2]!)
+  }
+  await submit(user)
+  await waitFor(() => expect(document.activeElement).toBe(control()))
+})
+
+it('ONB-052 a birth date under 18 is refused at its field at once', async () => {
+  const user = await open(draftOf({ birthDate: '' }))
+  await user.type(label('birthDate'), `01012020`)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'onboarding:fault.loan.birthDate.minor',
+  )
+  await submit(user)
+  expect(applications()).toEqual([])
+  expect(notices.shown).toEqual([])
+})
+
+it('ONB-053 the country is searched by its name and gives the area code', async () => {
+  const user = await open(draftOf({ country: '', areaCode: '' }))
+  await user.click(screen.getByRole('button', { name: /loan\.country/ }))
+  await user.type(screen.getByRole('searchbox'), 'austr')
+  await user.click(await screen.findByText('Austria'))
+  await waitFor(() =>
+    expect(keptDraft(uid)?.typed).toMatchObject({ country: 'AT', areaCode: '+43' }),
+  )
+})
+
+it('ONB-054 what was typed survives leaving the page, for this account only', async () => {
+  const user = await open()
+  await user.type(label('firstName'), 'Ada')
+  cleanup()
+  await open()
+  expect(label('firstName').value).toBe('Ada')
+  expect(screen.getByText('onboarding:loan.draft.title')).toBeTruthy()
+  cleanup()
+  account.user = aUser({ uid: '999' })
+  await open()
+  expect(label('firstName').value).toBe('')
+})
+
+it('ONB-054 the user can start anew', async () => {
+  const user = await open(draftOf())
+  await user.click(screen.getByRole('button', { name: 'onboarding:loan.draft.anew' }))
+  expect(label('firstName').value).toBe('')
+  expect(screen.queryByText('onboarding:loan.draft.title')).toBeNull()
+  expect(keptDraft(uid)).toBeNull()
+})
+
+it('ONB-055 sends the application once, and keeps it without photos', async () => {
+  const user = await open(draftOf())
+  await user.dblClick(screen.getByRole('button', { name: 'onboarding:loan.send' }))
+  await title('pending')
+  expect(applications()).toEqual([{ path: sendLoan.path, input: rightLoan }])
+  expect(keptDraft(uid)).toMatchObject({
+    typed: { ...rightLoan, front: '', back: '', holding: '' },
+    sentAt: SENT_AT,
+  })
+})
+
+it('ONB-055 a failure leaves what was entered, and an application that was sent before is shown', async () => {
+  answer(sendLoan, () => Promise.reject(new Error('lost line')))
+  const user = await open(draftOf())
+  await submit(user)
+  expect(await screen.findByText('kit:error.offline')).toBeTruthy()
+  expect(label('number').value).toBe(rightLoan.number)
+  answer(sendLoan, () => new Refused('ALREADY_SENT'))
+  answer(getLoan, () => pending)
+  await submit(user)
+  await title('pending')
+})
+
+it('ONB-056 shows what was sent, with the phone and the document number masked', async () => {
+  keepSent(draftOf(), SENT_AT)
+  answer(getLoan, () => pending)
+  renderArea(<LoanPage />, { at: '/loan' })
+  await title('pending')
+  expect(screen.getByText('+49 151•••789')).toBeTruthy()
+  expect(screen.getByText('L01X•••47')).toBeTruthy()
+  expect(screen.getByText('Germany')).toBeTruthy()
+})
+
+it('ONB-056 of an application from another device only its time is shown', async () => {
+  keepSent(draftOf(), SENT_AT - 1)
+  answer(getLoan, () => pending)
+  renderArea(<LoanPage />, { at: '/loan' })
+  await title('pending')
+  expect(screen.queryByText('L01X•••47')).toBeNull()
+})
+
+it('ONB-056 follows the review', async () => {
+  answer(getLoan, () => pending)
+  renderArea(<LoanPage />, { at: '/loan' })
+  await title('pending')
+  answer(getLoan, () => ({ ...pending, state: 'approved' as const }))
+  act(() => void (accountEvents.count += 1))
+  expect(await title('approved')).toBeTruthy()
+})
+
+it('ONB-057 asks before it withdraws the application, and deletes its photos', async () => {
+  answer(getLoan, () => pending)
+  answer(deletePicture, () => {
+    answer(getLoan, () => none)
+    return {}
+  })
+  const user = renderArea(<LoanPage />, { at: '/loan' })
+  await user.click(await screen.findByRole('button', { name: 'onboarding:loan.withdraw.do' }))
+  await user.click(await screen.findByRole('button', { name: 'onboarding:loan.withdraw.ok' }))
+  await screen.findByRole('button', { name: 'onboarding:loan.send' })
+  expect(sent.filter(({ path }) => path === deletePicture.path).map(({ input }) => input)).toEqual(
+    pending.pictures.map(({ id }) => ({ id })),
+  )
+})
+
+it('ONB-057 one that was not accepted says why, and is corrected with what was entered', async () => {
+  keepSent(draftOf(), SENT_AT)
+  answer(getLoan, () => rejected)
+  const user = renderArea(<LoanPage />, { at: '/loan' })
+  await title('rejected')
+  expect(screen.getByText('The face is not visible.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'onboarding:loan.correct' }))
+  expect(label('firstName').value).toBe('Ada')
+  await submit(user)
+  expect(await screen.findAllByText(/fault\.loan\.(front|back|holding)\.missing/)).toHaveLength(3)
+})
+
+it('ONB-059 loads the user when the page is the first that is opened', async () => {
+  account.user = null
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  await open()
+  expect(account.user).toEqual(aUser())
+})
+
+it('ONB-059 shows that it loads, and loads again after a failure', async () => {
+  answer(getLoan, () => Promise.reject(new Error('lost line')))
+  const user = renderArea(<LoanPage />, { at: '/loan' })
+  expect(screen.getByRole('status', { name: 'onboarding:loan.loading' })).toBeTruthy()
+  const retry = await screen.findByRole('button', { name: /kit:list\.reload/ })
+  answer(getLoan, () => none)
+  await user.click(retry)
+  expect(await screen.findByRole('button', { name: 'onboarding:loan.send' })).toBeTruthy()
+})
