@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { addPriceAlert, listOrders } from '@kontor/shared/wire'
+import { callApi } from '../stage/api.ts'
+import { signIn, type Person } from '../stage/people.ts'
+import { stage, startStage } from '../stage/stage.ts'
+import { euro, newTrader, place, type SentOrder } from '../stage/trading.ts'
+
+/** Ten market hours a minute: prices reach what is a few pips away within seconds. */
+const MARKET_SPEED = 600
+/** Until the market has moved as far as a test needs. */
+const MOVED = { timeout: 100_000 }
+
+const shared = process.env['KONTOR_STAGE']
+let stop = async () => {}
+
+test.beforeAll(async () => {
+  const fast = await startStage({ marketSpeed: MARKET_SPEED })
+  process.env['KONTOR_STAGE'] = JSON.stringify(fast.stage)
+  stop = fast.stop
+})
+test.afterAll(async () => {
+  await stop()
+  process.env['KONTOR_STAGE'] = shared
+})
+
+const sides = ['buy', 'sell'] as const
+
+async function historyOf({ tokens }: Person): Promise<SentOrder[]> {
+  const page = { tab: 'history', current: 1, pageSize: 10 }
+  return (await callApi<{ data: SentOrder[] }>(listOrders, page, tokens.token)).data
+}
+
+test('TRD-274 TRD-291 a pending order that fills while the user is elsewhere is announced, and is a position', async ({
+  page,
+}) => {
+  const trader = await newTrader()
+  await signIn(page, trader)
+  await page.goto(stage().app)
+  const { at } = await euro()
+  for (const direction of sides)
+    await place(trader, { direction, price: at(direction === 'buy' ? -12 : 12) })
+  const notice = page.getByRole('status').filter({ hasText: /EUR\/USD: .* filled at 1\./ })
+  await expect(notice.first()).toBeVisible(MOVED)
+  await notice.getByRole('link', { name: 'Orders' }).first().click()
+  await expect(page.getByRole('tab', { name: /Positions/ })).toContainText(/[12]/)
+  await expect(page.locator('details', { hasText: 'EUR/USD' }).first()).toBeVisible()
+})
+
+test('TRD-275 a stop loss closes at the price of the market, also beyond it', async ({ page }) => {
+  const trader = await newTrader()
+  await signIn(page, trader)
+  await page.goto(`${stage().app}/order`)
+  const { at } = await euro()
+  const stops = { buy: at(-15), sell: at(15) }
+  const placed = new Map<string, 'buy' | 'sell'>()
+  for (const direction of sides) {
+    const { id } = await place(trader, { direction, stopLoss: stops[direction] })
+    placed.set(id, direction)
+  }
+  await expect(page.getByText(/EUR\/USD: stop loss closed 0\.50 lots at 1\./).first()).toBeVisible(
+    MOVED,
+  )
+  const [closed] = await historyOf(trader)
+  const direction = placed.get(closed!.id)!
+  const price = Number(closed!.closed.price)
+  const beyond = direction === 'buy' ? Number(stops.buy) - price : price - Number(stops.sell)
+  expect(closed!.closed.by).toBe('stop-loss')
+  expect(beyond).toBeGreaterThanOrEqual(0)
+  await page.getByRole('tab', { name: /History/ }).click()
+  const row = page.getByRole('link', { name: /EUR\/USD/ }).first()
+  await expect(row).toContainText('Stop loss')
+  await expect(row).toContainText(`at ${price.toFixed(5)}`)
+})
+
+test('TRD-276 a liquidation is seen live, at the shown price or the first beyond it', async ({
+  page,
+}) => {
+  const trader = await newTrader()
+  const shown = new Map<string, { direction: 'buy' | 'sell'; forced: number }>()
+  for (const direction of sides) {
+    const order = await place(trader, { direction, multiple: 200 })
+    shown.set(order.id, { direction, forced: Number(order.liquidationPrice) })
+  }
+  await signIn(page, trader)
+  await page.goto(`${stage().app}/order`)
+  for (const { forced } of shown.values())
+    await expect(page.getByText(`Liquidation ${forced.toFixed(5)}`)).toBeVisible()
+  await expect(page.getByText(/EUR\/USD: 0\.50 lots liquidated at 1\./)).toBeVisible(MOVED)
+  const [closed] = await historyOf(trader)
+  const { direction, forced } = shown.get(closed!.id)!
+  const price = Number(closed!.closed.price)
+  expect(closed!.closed.by).toBe('liquidation')
+  expect(direction === 'buy' ? forced - price : price - forced).toBeGreaterThanOrEqual(0)
+  await expect(page.getByText(`Liquidation ${forced.toFixed(5)}`)).toHaveCount(0)
+})
+
+test('TRD-301 TRD-304 a reached price alert is announced wherever the user is, leads to its market, and is listed', async ({
+  page,
+}) => {
+  const trader = await newTrader()
+  await signIn(page, trader)
+  await page.goto(stage().app)
+  const { at } = await euro()
+  for (const [side, pips] of [
+    ['above', 5],
+    ['below', -5],
+  ] as const) {
+    const alert = { symbol: 'EURUSD', side, price: at(pips), key: crypto.randomUUID() }
+    await callApi(addPriceAlert, alert, trader.tokens.token)
+  }
+  const notice = page.getByRole('status').filter({ hasText: /EUR\/USD is at 1\./ })
+  await expect(notice.first()).toBeVisible(MOVED)
+  await notice.getByRole('link', { name: 'Trade' }).first().click()
+  await expect(page).toHaveURL(/\/trade\?symbol=EURUSD/)
+  await page.goto(`${stage().app}/alerts`)
+  await expect(page.getByRole('heading', { name: 'Reached' })).toBeVisible()
+})
