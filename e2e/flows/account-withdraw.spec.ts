@@ -1,0 +1,120 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import {
+  addMethod,
+  getUser,
+  listMovements,
+  takePracticeFunds,
+  type User,
+} from '@kontor/shared/wire'
+import { callApi } from '../stage/api.ts'
+import { mailedCode, newPerson, signIn, type Person } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+import { verify } from '../stage/verified.ts'
+
+const address = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'
+
+/** A verified user with practice funds, signed in. */
+async function begin(page: Page): Promise<Person> {
+  const person = await newPerson()
+  await callApi(takePracticeFunds, {}, person.tokens.token)
+  await page.goto(`${stage().app}/config.json`)
+  await verify(person, await page.screenshot())
+  await signIn(page, person)
+  return person
+}
+
+const balanceOf = async ({ tokens }: Person) =>
+  (await callApi<User>(getUser, {}, tokens.token)).withdrawBalance
+
+test('ACC-063 ACC-068 who has bound nothing adds an address, comes back, withdraws, and cancels', async ({
+  page,
+}) => {
+  const person = await begin(page)
+  await page.goto(`${stage().app}/mine/withdraw`)
+  await page.getByRole('radio', { name: 'Digital currency' }).click()
+  await page.getByLabel('Quantity', { exact: true }).fill('1234.56')
+  await page.getByRole('button', { name: 'Withdraw $1,234.56' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add address' })
+  await sheet.getByRole('radio', { name: 'TRC20' }).click()
+  await sheet.getByLabel('Wallet address').fill(address)
+  await sheet.getByRole('button', { name: 'Add address' }).click()
+
+  await expect(page).toHaveURL(/\/mine\/withdraw$/)
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('1,234.56')
+  await expect(page.getByText('1,231.33 USDT')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw $1,234.56' }).click()
+  await expect(page.getByRole('img', { name: address })).toBeVisible()
+  await confirmByCode(page, person)
+  await expect(page.getByText('$1,234.56 in review')).toBeVisible()
+  expect(await balanceOf(person)).toBe('8765.44')
+
+  const records = page.getByRole('region', { name: 'Withdrawal records' })
+  await records.getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel this withdrawal?' })
+    .getByRole('button', { name: 'Cancel withdrawal' })
+    .click()
+  await expect(page.getByRole('dialog').getByText('Cancelled')).toBeVisible()
+  expect(await balanceOf(person)).toBe('10000')
+  const { data } = await callApi<{ data: { kind: string; amount: string }[] }>(
+    listMovements,
+    { current: 1, pageSize: 100 },
+    person.tokens.token,
+  )
+  expect(data.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['withdrawal-returned', '1234.56'],
+    ['withdrawal', '-1234.56'],
+    ['practice-funds', '10000'],
+  ])
+})
+
+async function confirmByCode(page: Page, { email }: Person): Promise<void> {
+  const before = await mailedCode(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => mailedCode(email)).not.toBe(before)
+  await page.getByLabel('Verification code').fill(await mailedCode(email))
+  await page.getByRole('button', { name: /^Withdraw \$/ }).click()
+}
+
+test('ACC-069 of two tabs that withdraw the whole balance at once, one succeeds', async ({
+  browser,
+  page,
+}) => {
+  const person = await begin(page)
+  const method = { type: 'coin', currency: 'USDT', network: 'TRC20', address }
+  await callApi(addMethod, method, person.tokens.token)
+  const other = await tabOf(browser, person)
+  for (const tab of [page, other]) {
+    await tab.goto(`${stage().app}/mine/withdraw`)
+    await tab.getByRole('radio', { name: 'Digital currency' }).click()
+    await tab.getByRole('button', { name: /^Max/ }).click()
+    await tab.getByRole('button', { name: 'Withdraw $10,000.00' }).click()
+  }
+  const before = await mailedCode(person.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => mailedCode(person.email)).not.toBe(before)
+  const code = await mailedCode(person.email)
+  await Promise.all(
+    [page, other].map(async (tab) => {
+      await tab.getByLabel('Verification code').fill(code)
+      await tab.getByRole('button', { name: /^Withdraw \$/ }).click()
+    }),
+  )
+  const records = page.getByRole('region', { name: 'Withdrawal records' })
+  await expect(records.getByRole('button')).toHaveCount(1)
+  const sent = await Promise.all(
+    [page, other].map((tab) => tab.getByText('$10,000.00 in review').count()),
+  )
+  expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1])
+  expect(await balanceOf(person)).toBe('0')
+  await other.context().close()
+})
+
+async function tabOf(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page, person)
+  return page
+}

@@ -1,0 +1,34 @@
+import {
+  decodeLayers,
+  getUser,
+  sendName,
+  uploadPicture,
+  type Envelope,
+  type User,
+} from '@kontor/shared/wire'
+import { callApi, layersOf } from './api.ts'
+import type { Person } from './people.ts'
+import { review, waiting } from './reviews.ts'
+import { stage } from './stage.ts'
+
+/** Verifies the real name of a user through the API; `picture` stands for both sides. */
+export async function verify({ tokens }: Person, picture: Buffer): Promise<void> {
+  const sides = {
+    front: await upload(picture, tokens.token),
+    back: await upload(picture, tokens.token),
+  }
+  await callApi(sendName, { name: 'Sample Name', number: 'C01X00T47', ...sides }, tokens.token)
+  const { uid } = await callApi<User>(getUser, {}, tokens.token)
+  const [id] = await waiting('name', uid)
+  await review('name', id ?? '')
+}
+
+async function upload(picture: Buffer, token: string): Promise<string> {
+  const answer = await fetch(`${stage().sandbox}${uploadPicture.path}?purpose=identity`, {
+    method: uploadPicture.method,
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+    body: new Uint8Array(picture),
+  })
+  const { data } = (await answer.json()) as Envelope
+  return (JSON.parse(await decodeLayers(data as string, await layersOf())) as { id: string }).id
+}
