@@ -21,7 +21,7 @@ async function fillIn(page: Page): Promise<void> {
 
 async function addPhoto(page: Page, label: string): Promise<void> {
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  await page.getByLabel(label, { exact: true }).setInputFiles(photo)
+  await page.getByRole('main').getByLabel(label, { exact: true }).setInputFiles(photo)
   await expect(page.getByRole('status').filter({ hasText: `Uploaded: ${label}` })).toBeAttached()
 }
 
@@ -68,7 +68,7 @@ test('ONB-051 ONB-054 ONB-056 ONB-057 a loan is filled in over a reload, sent, r
   await page.getByRole('button', { name: 'Send application' }).click()
 
   await page.getByRole('button', { name: 'Withdraw the application' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible()
   expect(await waiting('loan', uid)).toEqual([])
 })

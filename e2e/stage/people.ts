@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { login, register, sendCode, type Tokens } from '@kontor/shared/wire'
+import { register, type Tokens } from '@kontor/shared/wire'
 import { callApi } from './api.ts'
 import { stage } from './stage.ts'
 
@@ -33,10 +33,11 @@ export async function newAccount(): Promise<Account> {
 
 /** Opens an account and starts a session through the API, without the screens for it. */
 export async function newPerson(): Promise<Person> {
-  const account = await newAccount()
-  await callApi(sendCode, { email: account.email })
-  const code = await mailedCode(account.email)
-  return { ...account, tokens: await callApi<Tokens>(login, { ...account, code }) }
+  const account = { email: newEmail(), password: PASSWORD }
+  return {
+    ...account,
+    tokens: await callApi<Tokens>(register, { ...account, invitation: INVITATION }),
+  }
 }
 
 /** A session as the host keeps it in the browser's storage. */

@@ -1,4 +1,4 @@
-import { getCoin, placeOrder, takePracticeFunds, type Endpoint } from '@kontor/shared/wire'
+import { getCoin, placeOrder, takePracticeFunds } from '@kontor/shared/wire'
 import { callApi } from './api.ts'
 import { newPerson, type Person } from './people.ts'
 
@@ -23,7 +23,7 @@ export async function place(
   order: Record<string, string | number>,
 ): Promise<SentOrder> {
   const terms = { symbol: 'EURUSD', lots: '0.5', multiple: 100, key: crypto.randomUUID() }
-  return callApi<SentOrder>(placeOrder as Endpoint, { ...terms, ...order }, tokens.token)
+  return callApi<SentOrder>(placeOrder, { ...terms, ...order }, tokens.token)
 }
 
 /** Prices of EUR/USD around its mid now: `at(-20)` is 20 pips below. */

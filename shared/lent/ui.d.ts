@@ -588,11 +588,16 @@ type Upload =
       at: 'done'
       photo: Blob
     }
+  | {
+      at: 'stored'
+      path: string
+    }
 interface UploadInput<Kept> {
+  stored: string | null
   send: SendPicture<Kept>
   onChange: (kept: Kept | null) => void
 }
-declare function useUpload<Kept>({ send, onChange }: UploadInput<Kept>): {
+declare function useUpload<Kept>({ stored, send, onChange }: UploadInput<Kept>): {
   upload: Upload
   start: (photo: Blob) => Promise<void>
   clear: () => void

@@ -14,6 +14,7 @@ export function AvatarUpload({ name }: { name: string }) {
   const { t } = useTranslation('account')
   const avatar = useAvatar()
   const { upload, start } = useUpload({
+    stored: null,
     send,
     onChange: (kept) => {
       if (kept === null) return
