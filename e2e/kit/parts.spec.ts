@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fingerOn, swipe } from '../stage/finger.ts'
 import { show } from './gallery.ts'
 
-const library = '**/*candle-drawing*.js'
+const library = '**/*live-chart*.js'
 
 test('KIT-031 a chart whose library fails to load says so, and the first retry draws it', async ({
   page,

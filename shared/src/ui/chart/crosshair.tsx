@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { axisText, barTimeText, moveText } from './chart-text.ts'
-import { depthOf, priceAtDepth, type Scene } from './scene.ts'
+import { averageClass, depthOf, priceAtDepth, type Scene } from './scene.ts'
 
 /** Where a chart is pointed at. */
 export interface Pointed {
@@ -52,10 +52,10 @@ export function Readout({ scene: { bars, averages }, digits, at }: CrosshairProp
         <span className={bar.close < bar.open ? 'down' : 'up'}>
           {moveText(bar.close / bar.open - 1)}
         </span>
-        {averages.map(({ length, curve }) => {
+        {averages.map(({ length, curve }, index) => {
           const value = curve[at.index]
           return (
-            <span key={length} className={`swatch average-${length}`}>
+            <span key={length} className={`swatch ${averageClass[index]}`}>
               {t('chart.average', { length })}{' '}
               {typeof value === 'number' && axisText(value, digits)}
             </span>

@@ -1,6 +1,6 @@
 import { i18n, useTranslation } from '@kontor/shared/i18n'
 import type { ChartLook } from './chart-look.ts'
-import type { Scene } from './scene.ts'
+import { averageClass, type Scene } from './scene.ts'
 
 /** The names of averages and panes. */
 export function PaneLegends({ scene, look }: { scene: Scene; look: ChartLook }) {
@@ -10,8 +10,8 @@ export function PaneLegends({ scene, look }: { scene: Scene; look: ChartLook }) 
     <>
       {look.averages && (
         <p className="legend averages">
-          {scene.averages.map(({ length }) => (
-            <span key={length} className={`average-${length}`}>
+          {scene.averages.map(({ length }, index) => (
+            <span key={length} className={averageClass[index]}>
               {t('chart.average', { length })}
             </span>
           ))}

@@ -80,3 +80,6 @@ export function depthOf(price: number, { low, high }: Scene['range']): number {
 export function priceAtDepth(depth: number, { low, high }: Scene['range']): number {
   return high - depth * (high - low)
 }
+
+/** The style class of each moving average, the shorter one first. */
+export const averageClass = ['fast-average', 'slow-average'] as const
