@@ -132,8 +132,8 @@ test('TRD-204 a visitor types a ticket, logs in and comes back to it', async ({ 
 })
 
 /**
- * Clicks as soon as a quote changes the button's figures, when the next quote is half a second away.
- * Gives what the button says at the click.
+ * Clicks as soon as a quote changes the button's figures, when the next quote is half a second
+ * away. Gives what the button says at the click.
  */
 const clickAtQuote = (button: Locator) =>
   button.evaluate(

@@ -9,6 +9,10 @@ type Usd = Decimal<'usd'>
 type Price = Decimal<'price'>
 type Lots = Decimal<'lots'>
 type Factor = Decimal<'factor'>
+interface Dollars {
+  num: bigint
+  den: bigint
+}
 
 declare const coin: z.ZodMiniObject<
   {
@@ -117,6 +121,99 @@ interface Rate {
   num: Decimal
   den: Decimal
 }
+
+declare const orderTab: z.ZodMiniEnum<{
+  history: 'history'
+  pending: 'pending'
+  positions: 'positions'
+}>
+type OrderTab = z.output<typeof orderTab>
+
+declare const pendingOrder: z.ZodMiniObject<
+  {
+    id: z.ZodMiniString<string>
+    symbol: z.ZodMiniString<string>
+    direction: z.ZodMiniEnum<{
+      buy: 'buy'
+      sell: 'sell'
+    }>
+    lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    multiple: z.ZodMiniInt
+    margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    stopLoss: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    takeProfit: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    kind: z.ZodMiniEnum<{
+      limit: 'limit'
+      stop: 'stop'
+    }>
+    price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    placedAt: z.ZodMiniInt
+    state: z.ZodMiniLiteral<'pending'>
+  },
+  z.core.$strip
+>
+type PendingOrder = z.output<typeof pendingOrder>
+declare const openOrder: z.ZodMiniObject<
+  {
+    id: z.ZodMiniString<string>
+    symbol: z.ZodMiniString<string>
+    direction: z.ZodMiniEnum<{
+      buy: 'buy'
+      sell: 'sell'
+    }>
+    lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    multiple: z.ZodMiniInt
+    margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    stopLoss: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    takeProfit: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    kind: z.ZodMiniEnum<{
+      limit: 'limit'
+      market: 'market'
+      stop: 'stop'
+    }>
+    entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    liquidationPrice: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+    openedAt: z.ZodMiniInt
+    state: z.ZodMiniLiteral<'open'>
+    settled: z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          profit: z.ZodMiniObject<
+            {
+              exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+              posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            },
+            z.core.$strip
+          >
+          fee: z.ZodMiniObject<
+            {
+              exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+              posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            },
+            z.core.$strip
+          >
+        },
+        z.core.$strip
+      >
+    >
+  },
+  z.core.$strip
+>
+type OpenOrder = z.output<typeof openOrder>
 
 declare const tokens: z.ZodMiniObject<
   {
@@ -398,37 +495,6 @@ declare const notices: {
 declare function notify({ kind, ...rest }: Partial<Omit<Notice, 'id'>>): void
 declare function reportError(cause: unknown): void
 
-type OwnPicture =
-  | {
-      at: 'loading'
-    }
-  | {
-      at: 'ready'
-      address: string
-    }
-  | {
-      at: 'failed'
-      error: AppError
-    }
-declare function useOwnPicture(path: string | null): OwnPicture
-
-declare const tolerances: readonly ['0.5', '1', '2', 'any']
-declare const shape: z.ZodMiniObject<
-  {
-    confirms: z.ZodMiniBoolean<boolean>
-    tolerance: z.ZodMiniEnum<{
-      0.5: '0.5'
-      1: '1'
-      2: '2'
-      any: 'any'
-    }>
-  },
-  z.core.$strip
->
-type OrderSettings = z.output<typeof shape>
-declare function useOrderSettings(): OrderSettings
-declare function setOrderSettings(changes: Partial<OrderSettings>): void
-
 type ResourceState<Value, Question = void> =
   | {
       at: 'idle'
@@ -476,6 +542,97 @@ declare function useResource<Value, Question>(
   resource: Resource<Value, Question>,
 ): ResourceState<Value, Question>
 declare function isSameQuestion<Question>(one: Question, other: Question): boolean
+
+interface OrderTabs {
+  counts: Record<OrderTab, number>
+  held: {
+    positions: Usd
+    pending: Usd
+  }
+}
+declare function keepOrderTabs({ counts, held }: OrderTabs): void
+declare function useOrderTabs(): OrderTabs | null
+declare const positions: Resource<
+  readonly {
+    id: string
+    symbol: string
+    direction: 'buy' | 'sell'
+    lots: Lots
+    multiple: number
+    margin: Usd
+    fee: Usd
+    stopLoss: Price | null
+    takeProfit: Price | null
+    kind: 'limit' | 'market' | 'stop'
+    entry: Price
+    swap: Usd
+    liquidationPrice: Price | null
+    placedAt: number | null
+    openedAt: number
+    state: 'open'
+    settled: {
+      profit: {
+        exact: Dollars
+        posted: Usd
+      }
+      fee: {
+        exact: Dollars
+        posted: Usd
+      }
+    } | null
+  }[],
+  void
+>
+declare const pendingOrders: Resource<
+  readonly {
+    id: string
+    symbol: string
+    direction: 'buy' | 'sell'
+    lots: Lots
+    multiple: number
+    margin: Usd
+    fee: Usd
+    stopLoss: Price | null
+    takeProfit: Price | null
+    kind: 'limit' | 'stop'
+    price: Price
+    placedAt: number
+    state: 'pending'
+  }[],
+  void
+>
+declare function reloadOrders(): Promise<void>
+
+type OwnPicture =
+  | {
+      at: 'loading'
+    }
+  | {
+      at: 'ready'
+      address: string
+    }
+  | {
+      at: 'failed'
+      error: AppError
+    }
+declare function useOwnPicture(path: string | null): OwnPicture
+
+declare const tolerances: readonly ['0.5', '1', '2', 'any']
+declare const shape: z.ZodMiniObject<
+  {
+    confirms: z.ZodMiniBoolean<boolean>
+    tolerance: z.ZodMiniEnum<{
+      0.5: '0.5'
+      1: '1'
+      2: '2'
+      any: 'any'
+    }>
+  },
+  z.core.$strip
+>
+type OrderSettings = z.output<typeof shape>
+declare function useOrderSettings(): OrderSettings
+declare function setOrderSettings(changes: Partial<OrderSettings>): void
 
 interface Page<Item> {
   items: readonly Item[]
@@ -548,6 +705,17 @@ declare function signIn(tokens: Tokens): void
 declare function signOut(): void
 declare function useSignedIn(): boolean
 
+interface JsonStorage {
+  read(key: string): unknown
+  write(key: string, value: unknown): void
+}
+declare const deviceStorage: JsonStorage
+declare const tabStorage: JsonStorage
+
+declare function usePositions(): ResourceState<readonly OpenOrder[]>
+declare function usePendingOrders(): ResourceState<readonly PendingOrder[]>
+declare function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null
+
 declare const watched: Map<string, number> & {
   $$valtioSnapshot: Omit<Map<string, number>, 'clear' | 'delete' | 'set'>
 }
@@ -565,9 +733,11 @@ export {
   coins,
   config,
   connection,
+  deviceStorage,
   favourites,
   isSameQuestion,
   keepCoins,
+  keepOrderTabs,
   lastPrice,
   learnCoins,
   loadCoin,
@@ -580,9 +750,12 @@ export {
   notices,
   notify,
   pagedState,
+  pendingOrders,
   pictureUrl,
+  positions,
   quotes,
   refreshAccount,
+  reloadOrders,
   reportError,
   restoreAccount,
   risingColours,
@@ -591,6 +764,7 @@ export {
   setOrderSettings,
   signIn,
   signOut,
+  tabStorage,
   themes,
   toggleFavourite,
   tolerances,
@@ -598,6 +772,7 @@ export {
   useAvatar,
   useClock,
   useFavourites,
+  useFloatingTotal,
   useIsRead,
   useListed,
   useLive,
@@ -606,9 +781,12 @@ export {
   useMids,
   useOnline,
   useOrderSettings,
+  useOrderTabs,
   useOwnPicture,
   usePaged,
   usePaperTrading,
+  usePendingOrders,
+  usePositions,
   useQuote,
   useRate,
   useResource,
@@ -630,6 +808,7 @@ export type {
   MarketState,
   Notice,
   OrderSettings,
+  OrderTabs,
   OwnPicture,
   Page,
   Paged,

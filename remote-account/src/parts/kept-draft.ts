@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { session } from '@kontor/shared/store'
+import { session, tabStorage } from '@kontor/shared/store'
 
 const names = ['deposit', 'withdrawal'] as const
 type Name = (typeof names)[number]
@@ -14,24 +14,16 @@ const keyOf = (name: Name) => `draft-${name}`
  * the phone's camera.
  */
 export function keepDraft(name: Name, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
-  } catch {
-    // Without storage the form lasts as long as its page.
-  }
+  tabStorage.write(keyOf(name), draft)
 }
 
 /** The form that was kept; without fields when there is none. */
 export function keptDraft(name: Name): Draft {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
-    return typeof found === 'object' && found !== null ? (found as Draft) : {}
-  } catch {
-    return {}
-  }
+  const found = tabStorage.read(keyOf(name))
+  return typeof found === 'object' && found !== null ? (found as Draft) : {}
 }
 
 // The next user who signs in must not see the forms of this one.
 subscribe(session, () => {
-  if (session.tokens === null) for (const name of names) sessionStorage.removeItem(keyOf(name))
+  if (session.tokens === null) for (const name of names) tabStorage.write(keyOf(name), null)
 })

@@ -5,6 +5,7 @@ import {
   config,
   markRead,
   notices,
+  positions,
   refreshAccount,
   session,
   useSignedIn,
@@ -35,7 +36,6 @@ import {
   type Wallet,
 } from '@kontor/shared/wire'
 import { announcements } from '../parts/announcements.store.ts'
-import { positions } from '../parts/positions.store.ts'
 import { upload } from '../parts/testing.ts'
 import { toggleFigures } from './figures.store.ts'
 import { UserPage } from './user.page.tsx'

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@kontor/shared/store'
 import { loanFields, photoFields, type LoanTyped, type PhotoField } from './loan.rules.ts'
 
 const KEY = 'loan_draft'
@@ -16,11 +17,7 @@ export interface LoanDraft {
 
 /** Stores the draft; it replaces that of another account. */
 export function keepDraft(draft: LoanDraft): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage the form lasts as long as its page.
-  }
+  deviceStorage.write(KEY, draft)
 }
 
 /** Stores what was sent, without its photos, so that a rejected application can be corrected. */
@@ -34,24 +31,21 @@ export function keepSent({ typed, ...draft }: LoanDraft, sentAt: number | null):
 }
 
 export function dropDraft(): void {
-  localStorage.removeItem(KEY)
+  deviceStorage.write(KEY, null)
 }
 
 /** The draft of this account; null when there is none, or it cannot be read. */
 export function keptDraft(uid: string): LoanDraft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as LoanDraft | null
-    return kept !== null && kept.uid === uid && isWhole(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = deviceStorage.read(KEY) as Partial<LoanDraft> | null
+  return kept?.uid === uid && isWhole(kept) ? kept : null
 }
 
 /** Storage may hold the draft of an older build, or what its user wrote there. */
-function isWhole({ since, typed, paths }: LoanDraft): boolean {
+function isWhole(kept: Partial<LoanDraft>): kept is LoanDraft {
+  const { since, typed, paths } = kept
   return (
     Number.isFinite(since) &&
-    loanFields.every((field) => typeof typed[field] === 'string') &&
-    photoFields.every((field) => typeof paths[field] === 'string')
+    loanFields.every((field) => typeof typed?.[field] === 'string') &&
+    photoFields.every((field) => typeof paths?.[field] === 'string')
   )
 }

@@ -1,5 +1,5 @@
 import { AppError, call } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/store'
+import { reportError, tabStorage } from '@kontor/shared/store'
 import { sendCode } from '@kontor/shared/wire'
 import type { Form } from './form.store.ts'
 
@@ -20,27 +20,18 @@ export type MailedForm<Field extends string> = Form<Field | 'email' | 'code'> & 
 
 /** The last code of this tab, also from before a reload; null when it is not good any more. */
 export function recallCode(now: number): MailedCode | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as MailedCode | null
-    return kept !== null && now < kept.resendAt + GOOD_AFTER_RESEND_MS ? kept : null
-  } catch (cause) {
-    console.warn('the last code cannot be read', cause)
-    return null
-  }
+  const kept = tabStorage.read(KEY) as MailedCode | null
+  return kept !== null && now < kept.resendAt + GOOD_AFTER_RESEND_MS ? kept : null
 }
 
 /** Forgets the code, which is used up. */
 export function forgetCode(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch (cause) {
-    console.warn('the last code cannot be removed', cause)
-  }
+  tabStorage.write(KEY, null)
 }
 
 /**
- * Sends a code to the typed address. A failure is shown as a toast; who asks too soon gets the
- * seconds that are left.
+ * Sends a code to the typed address. A failure is shown as a toast; after
+ * CODE_TOO_SOON the seconds that are left are counted.
  * @throws the failure, so that no countdown starts.
  */
 export async function mailCode<Field extends string>(
@@ -61,9 +52,5 @@ export async function mailCode<Field extends string>(
 
 function keep<Field extends string>(form: MailedForm<Field>, mailed: MailedCode): void {
   form.mailed = mailed
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(mailed))
-  } catch (cause) {
-    console.warn('the last code cannot be kept', cause)
-  }
+  tabStorage.write(KEY, mailed)
 }

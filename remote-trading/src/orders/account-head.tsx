@@ -1,10 +1,8 @@
 import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
-import { useUser } from '@kontor/shared/store'
+import { useFloatingTotal, useOrderTabs, useUser } from '@kontor/shared/store'
 import { shareOf, type Usd } from '@kontor/shared/trading'
 import { Amount, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { useOrderTabs } from '../parts/order-tabs.store.ts'
-import { useFloatingTotal } from './use-floating-total.ts'
 import { ThreeFacts } from '../parts/facts/three-facts.tsx'
 
 /**
@@ -13,30 +11,35 @@ import { ThreeFacts } from '../parts/facts/three-facts.tsx'
  */
 export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null }) {
   const { t } = useTranslation('trading')
+  const floating = useFloatingTotal(orders ?? [])
   return (
     <section className="stack" aria-label={t('orders.account')}>
       <div>
         <h2 className="small muted plain">{t('orders.profit')}</h2>
         <p className="line">
-          {orders ? <Total orders={orders} /> : <Skeleton w="7em" h="1.15lh" />}
+          {orders ? <Total orders={orders} floating={floating} /> : <Skeleton w="7em" h="1.15lh" />}
         </p>
       </div>
-      <AccountFacts orders={orders} />
+      <AccountFacts floating={orders && floating} />
     </section>
   )
 }
 
-function Total({ orders }: { orders: readonly OpenOrder[] }) {
+interface TotalProps {
+  orders: readonly OpenOrder[]
+  floating: Usd | null
+}
+
+function Total({ orders, floating }: TotalProps) {
   const { t } = useTranslation('trading')
-  const total = useFloatingTotal(orders)
   const margin = orders.reduce((sum, order) => sum + order.margin, 0n)
-  if (total === null) return <span className="total">–</span>
+  if (floating === null) return <span className="total">–</span>
   return (
     <>
-      <Amount value={total} signed big />
+      <Amount value={floating} signed big />
       {margin > 0n && (
-        <Pill kind={total > 0n ? 'up' : total < 0n ? 'down' : 'neutral'}>
-          {t('orders.of-margin', { part: percentText(shareOf(total, margin)) })}
+        <Pill kind={floating > 0n ? 'up' : floating < 0n ? 'down' : 'neutral'}>
+          {t('orders.of-margin', { part: percentText(shareOf(floating, margin)) })}
         </Pill>
       )}
     </>
@@ -47,14 +50,12 @@ function Total({ orders }: { orders: readonly OpenOrder[] }) {
  * Equity is balance, frozen margin and floating profit; positions are isolated, so that the free
  * margin is the balance. Source: decisions, section 11.
  */
-function AccountFacts({ orders }: { orders: readonly OpenOrder[] | null }) {
+function AccountFacts({ floating }: { floating: Usd | null }) {
   const { t } = useTranslation('trading')
   const balance = useUser()?.withdrawBalance
   const held = useOrderTabs()?.held
-  const floating = useFloatingTotal(orders ?? [])
-  const isKnown = orders !== null && balance !== undefined && held !== undefined
-  const equity =
-    isKnown && floating !== null ? balance + held.positions + held.pending + floating : null
+  const isKnown = floating !== null && balance !== undefined && held !== undefined
+  const equity = isKnown ? balance + held.positions + held.pending + floating : null
   return (
     <ThreeFacts
       items={[

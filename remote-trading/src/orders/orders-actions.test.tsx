@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { account, applyQuotes, coins, session } from '@kontor/shared/store'
+import {
+  account,
+  applyQuotes,
+  coins,
+  pendingOrders,
+  positions,
+  session,
+} from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -34,7 +41,6 @@ import {
   type Order,
   type PendingOrder,
 } from '@kontor/shared/wire'
-import { pendingOrders, positions } from '../parts/positions.store.ts'
 import { OrdersPage } from './orders.page.tsx'
 
 const gold = aCoin({

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { account, accountEvents, applyQuotes, coins, session, watched } from '@kontor/shared/store'
+import {
+  account,
+  accountEvents,
+  applyQuotes,
+  coins,
+  positions as known,
+  session,
+  watched,
+} from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -32,7 +40,6 @@ import {
   type Order,
   type OpenOrder,
 } from '@kontor/shared/wire'
-import { positions as known } from '../parts/positions.store.ts'
 import type { EndedOrder } from './history/history.store.ts'
 import { OrdersPage } from './orders.page.tsx'
 

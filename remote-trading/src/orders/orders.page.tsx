@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
-import { accountEvents, refreshAccount } from '@kontor/shared/store'
+import {
+  accountEvents,
+  refreshAccount,
+  reloadOrders,
+  useOrderTabs,
+  usePositions,
+} from '@kontor/shared/store'
 import { Bell, IconButton, Page, PullRefresh, Tabs } from '@kontor/shared/ui'
 import { orderTab, type OrderTab } from '@kontor/shared/wire'
 import { alertsLink } from '../parts/links.ts'
-import { useOrderTabs } from '../parts/order-tabs.store.ts'
-import { reloadOrders } from '../parts/positions.store.ts'
-import { usePositions } from '../parts/use-positions.ts'
 import { AccountHead } from './account-head.tsx'
 import { HistoryTab } from './history/history-tab.tsx'
 import { PendingList } from './pending/pending-list.tsx'

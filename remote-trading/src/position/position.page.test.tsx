@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { account, accountEvents, coins, session } from '@kontor/shared/store'
+import {
+  account,
+  accountEvents,
+  coins,
+  pendingOrders,
+  positions,
+  session,
+} from '@kontor/shared/store'
 import {
   Refused,
   aCancelledOrder,
@@ -28,7 +35,6 @@ import {
   reverseOrder,
   type Order,
 } from '@kontor/shared/wire'
-import { pendingOrders, positions } from '../parts/positions.store.ts'
 import { PositionPage } from './position.page.tsx'
 
 const position = aPosition({

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { accountEvents, useResource, type ResourceState } from '@kontor/shared/store'
+import {
+  accountEvents,
+  type ResourceState,
+  usePendingOrders,
+  usePositions,
+  useResource,
+} from '@kontor/shared/store'
 import type { Order } from '@kontor/shared/wire'
-import { usePendingOrders, usePositions } from '../parts/use-positions.ts'
 import { newOneOrder } from './position.store.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { useLive, useRate } from '@kontor/shared/store'
+import { useLive, usePositions, useRate } from '@kontor/shared/store'
 import { floatingProfit } from '@kontor/shared/trading'
 import { Amount, List, Row, Section } from '@kontor/shared/ui'
 import { ordersLink, type Coin, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../parts/figures.ts'
-import { usePositions } from '../parts/use-positions.ts'
 
 /** The user's positions in this market. Renders nothing when there are none. */
 export function MyPositions({ coin }: { coin: Coin }) {

@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
+import { deviceStorage } from './storage.ts'
 
 const KEY = 'look'
 
@@ -24,18 +25,11 @@ export function useLook(): Look {
 /** Changes the look and stores it. Where storage is blocked it lasts as long as the page. */
 export function setLook(changes: Partial<Look>): void {
   Object.assign(look, changes)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(look))
-  } catch (cause) {
-    console.warn('the look cannot be kept', cause)
-  }
+  deviceStorage.write(KEY, look)
 }
 
 /** The stored look; the system's where there is none or an older build stored another shape. */
 function stored(): Look {
-  try {
-    return shape.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
-  } catch {
-    return { theme: 'system', rising: null }
-  }
+  const { data } = shape.safeParse(deviceStorage.read(KEY))
+  return data ?? { theme: 'system', rising: null }
 }

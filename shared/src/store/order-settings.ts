@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
+import { deviceStorage } from './storage.ts'
 
 const KEY = 'order_settings'
 
@@ -23,18 +24,11 @@ export function useOrderSettings(): OrderSettings {
 /** Changes settings and stores them. Where storage is blocked they last as long as the page. */
 export function setOrderSettings(changes: Partial<OrderSettings>): void {
   Object.assign(orderSettings, changes)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(orderSettings))
-  } catch (cause) {
-    console.warn('order settings cannot be kept', cause)
-  }
+  deviceStorage.write(KEY, orderSettings)
 }
 
 /** The stored settings; the first ones where there are none or an older build stored others. */
 function recalled(): OrderSettings {
-  try {
-    return shape.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
-  } catch {
-    return { confirms: true, tolerance: '1' }
-  }
+  const { data } = shape.safeParse(deviceStorage.read(KEY))
+  return data ?? { confirms: true, tolerance: '1' }
 }

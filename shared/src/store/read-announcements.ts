@@ -1,6 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { account } from './account.ts'
+import { deviceStorage } from './storage.ts'
 
 const KEY = 'read_announcements'
 const MOST_KEPT = 200
@@ -24,17 +25,9 @@ export function markRead(ids: readonly string[]): void {
   const before = { ...read.by, ...stored() }
   const known = new Set([...(read.by[uid] ?? []), ...(before[uid] ?? []), ...ids])
   read.by = { ...before, [uid]: [...known].slice(-MOST_KEPT) }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(read.by))
-  } catch (cause) {
-    console.warn('marks of announcements cannot be kept', cause)
-  }
+  deviceStorage.write(KEY, read.by)
 }
 
 function stored(): Record<string, string[]> {
-  try {
-    return shape.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-  } catch {
-    return {}
-  }
+  return shape.safeParse(deviceStorage.read(KEY)).data ?? {}
 }

@@ -1,5 +1,5 @@
 import { call } from '@kontor/shared/api'
-import { learnCoins, newPaged, type Page, type Paged } from '@kontor/shared/store'
+import { keepOrderTabs, learnCoins, newPaged, type Page, type Paged } from '@kontor/shared/store'
 import {
   listOrders,
   type CancelledOrder,
@@ -7,7 +7,6 @@ import {
   type HistoryTotals,
   type Order,
 } from '@kontor/shared/wire'
-import { keepOrderTabs } from '../../parts/order-tabs.store.ts'
 import { queryOf, type HistoryFilter } from './filter.rules.ts'
 
 const PAGE_SIZE = 20

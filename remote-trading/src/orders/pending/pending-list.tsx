@@ -1,9 +1,7 @@
+import { pendingOrders, useOrderTabs, usePendingOrders } from '@kontor/shared/store'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
-import { useOrderTabs } from '../../parts/order-tabs.store.ts'
-import { pendingOrders } from '../../parts/positions.store.ts'
-import { usePendingOrders } from '../../parts/use-positions.ts'
 import { PendingCard } from './pending-card.tsx'
 
 /** The pending orders, newest first. */

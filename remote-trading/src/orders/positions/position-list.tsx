@@ -1,8 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import type { ResourceState } from '@kontor/shared/store'
+import { positions, type ResourceState } from '@kontor/shared/store'
 import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
 import { tradeLink, type OpenOrder } from '@kontor/shared/wire'
-import { positions } from '../../parts/positions.store.ts'
 import { CloseAll } from '../close-all/close-all.tsx'
 import { PositionCard } from './position-card.tsx'
 

@@ -1,9 +1,8 @@
 import { call } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
-import { notify } from '@kontor/shared/store'
+import { notify, pendingOrders, positions } from '@kontor/shared/store'
 import type { Price } from '@kontor/shared/trading'
 import { cancelOrder, modifyOrder, type OpenOrder, type PendingOrder } from '@kontor/shared/wire'
-import { pendingOrders, positions } from '../positions.store.ts'
 import { sendChange } from './send.store.ts'
 
 /** The prices of an order that can be changed. */

@@ -1,8 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { AppError } from '@kontor/shared/api'
-import { loadCoin, reportError } from '@kontor/shared/store'
+import { loadCoin, reloadOrders, reportError } from '@kontor/shared/store'
 import type { Order } from '@kontor/shared/wire'
-import { reloadOrders } from '../positions.store.ts'
 
 /** The orders of which a change is under way. */
 const sending = proxy<Record<string, true>>({})

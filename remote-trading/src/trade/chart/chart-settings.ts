@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { account } from '@kontor/shared/store'
+import { account, deviceStorage } from '@kontor/shared/store'
 import { chartKinds, type ChartLook } from '@kontor/shared/ui'
 import { periods, type Period } from '@kontor/shared/wire'
 
@@ -35,11 +35,7 @@ export function setChartSettings(changes: Partial<ChartSettings>): void {
   const name = nameOf(account.user)
   const settings = { ...(known[name] ?? recalled(name)), ...changes }
   known[name] = settings
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(settings))
-  } catch (cause) {
-    console.warn('chart settings cannot be kept', cause)
-  }
+  deviceStorage.write(keyOf(name), settings)
 }
 
 function nameOf(user: { uid: string } | null): string {
@@ -52,11 +48,8 @@ function keyOf(name: string): string {
 
 /** What the device stored; the usual for what it did not, or what an older build stored. */
 function recalled(name: string): ChartSettings {
-  try {
-    return readSettings(JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}'))
-  } catch {
-    return usual
-  }
+  const stored = deviceStorage.read(keyOf(name))
+  return readSettings(typeof stored === 'object' && stored !== null ? { ...stored } : {})
 }
 
 /** Settings of what was stored, each that is none replaced by the usual one. */

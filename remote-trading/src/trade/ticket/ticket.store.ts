@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { loadCoin, refreshAccount, reportError } from '@kontor/shared/store'
+import { loadCoin, positions, refreshAccount, reportError } from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import {
   isOpen,
@@ -9,7 +9,6 @@ import {
   type OpenOrder,
   type PendingOrder,
 } from '@kontor/shared/wire'
-import { positions } from '../../parts/positions.store.ts'
 import type { Draft } from './reading/draft.rules.ts'
 import type { Typed } from './reading/typed.ts'
 

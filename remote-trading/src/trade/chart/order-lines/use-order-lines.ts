@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useLive, useRate, useSignedIn } from '@kontor/shared/store'
+import { useLive, usePendingOrders, usePositions, useRate, useSignedIn } from '@kontor/shared/store'
 import type { ChartLine } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { usePendingOrders, usePositions } from '../../../parts/use-positions.ts'
 import { linesOf, type ChartOrder, type Draft } from './order-lines.ts'
 
 /** A dragged price, and its order. */

@@ -1,8 +1,17 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { learnCoins, loadCoins, session } from '@kontor/shared/store'
-import type { Usd } from '@kontor/shared/trading'
-import { listOrders, type Order, type OrderTab } from '@kontor/shared/wire'
+import type { Usd } from '../trading/index.ts'
+import {
+  listOrders,
+  type OpenOrder,
+  type Order,
+  type OrderTab,
+  type PendingOrder,
+} from '../wire/index.ts'
+import { refreshAccount } from './account.ts'
+import { learnCoins, loadCoins } from './coins.ts'
+import { newResource } from './resource.ts'
+import { session } from './session.ts'
 
 const PAGE_SIZE = 100
 
@@ -29,7 +38,7 @@ export function useOrderTabs(): OrderTabs | null {
  * All orders of a tab, newest first, with the coins that their figures need.
  * @throws AppError
  */
-export async function askAllOrders(
+async function askAllOrders(
   tab: Exclude<OrderTab, 'history'>,
   signal: AbortSignal,
 ): Promise<Order[]> {
@@ -47,7 +56,26 @@ export async function askAllOrders(
   }
 }
 
-// The next user who signs in must not see the figures of this one.
+/** The user's open positions, newest first, with the coins that their figures need. */
+export const positions = newResource<readonly OpenOrder[]>(async (_, signal) =>
+  (await askAllOrders('positions', signal)).filter((order) => order.state === 'open'),
+)
+
+/** The user's pending orders, newest first, with the coins that their figures need. */
+export const pendingOrders = newResource<readonly PendingOrder[]>(async (_, signal) =>
+  (await askAllOrders('pending', signal)).filter((order) => order.state === 'pending'),
+)
+
+/** Asks again for the lists that were loaded, and for the balance. */
+export async function reloadOrders(): Promise<void> {
+  const loaded = [positions, pendingOrders].filter(({ state }) => state.at !== 'idle')
+  await Promise.all([...loaded.map((orders) => orders.reload()), refreshAccount()])
+}
+
+// The next user who signs in must not see the orders of this one.
 subscribe(session, () => {
-  if (session.tokens === null) known.tabs = null
+  if (session.tokens !== null) return
+  positions.clear()
+  pendingOrders.clear()
+  known.tabs = null
 })
