@@ -1,5 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Card, Chips, CopyButton, QrCode, SelectField } from '@kontor/shared/ui'
+import { Card, CopyButton, QrCode, SelectField } from '@kontor/shared/ui'
+import { NetworkField } from '../parts/network-field.tsx'
 import type { Receipt } from './deposit.rules.ts'
 import { TestNote } from './test-note.tsx'
 import styles from './deposit.module.css'
@@ -26,18 +27,11 @@ export function CoinAddress({
         value={currency}
         onChange={(chosen) => onChoose({ currency: chosen, network: null })}
       />
-      <div className="field">
-        <span className="label" aria-hidden>
-          {t('deposit.network')}
-        </span>
-        <Chips
-          label={t('deposit.network')}
-          even
-          options={networks.map((value) => ({ value, label: value }))}
-          value={network}
-          onChange={(chosen) => onChoose({ currency, network: chosen })}
-        />
-      </div>
+      <NetworkField
+        networks={networks}
+        value={network}
+        onChange={(chosen) => onChoose({ currency, network: chosen })}
+      />
       <Card>
         <QrCode text={address} label={t('deposit.qr')} />
         <div className="line">

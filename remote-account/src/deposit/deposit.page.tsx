@@ -2,18 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { accountEvents, refreshAccount, useResource } from '@kontor/shared/store'
-import {
-  Card,
-  Clock,
-  Empty,
-  ErrorRetry,
-  Notice,
-  Page,
-  PullRefresh,
-  Segmented,
-  Skeleton,
-} from '@kontor/shared/ui'
+import { Card, Empty, ErrorRetry, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
+import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './records/deposit-records.tsx'
 import { edit, newDeposit } from './deposit.store.ts'
@@ -48,16 +39,14 @@ export function DepositPage() {
             value={type}
             onChange={(value) => edit(form, { type: value })}
           />
-          <div role="status" className={sent ? undefined : 'sr'}>
-            {sent && (
-              <Notice icon={Clock}>
-                <b className="block">
-                  {t('deposit.sent.title', { amount: amountText(sent.amount) })}
-                </b>
-                {t('deposit.sent.text')}
-              </Notice>
-            )}
-          </div>
+          <SentNotice
+            sent={
+              sent && {
+                title: t('deposit.sent.title', { amount: amountText(sent.amount) }),
+                text: t('deposit.sent.text'),
+              }
+            }
+          />
           {state.at === 'failed' && <ErrorRetry onRetry={() => void terms.reload()} />}
           {(state.at === 'idle' || state.at === 'loading') && <FormSkeleton />}
           {state.at === 'ready' && isClosed(state.value, type) && (

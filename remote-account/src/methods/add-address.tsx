@@ -2,16 +2,9 @@ import { useEffect, useState } from 'react'
 import { AppError, call } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { notify, reportError, useResource } from '@kontor/shared/store'
-import {
-  Button,
-  Chips,
-  ErrorRetry,
-  SelectField,
-  Sheet,
-  Skeleton,
-  TextField,
-} from '@kontor/shared/ui'
+import { Button, ErrorRetry, SelectField, Sheet, Skeleton, TextField } from '@kontor/shared/ui'
 import { addMethod, type Currency } from '@kontor/shared/wire'
+import { NetworkField } from '../parts/network-field.tsx'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { newCurrencies } from './add-address.store.ts'
 
@@ -93,18 +86,7 @@ function AddressForm({
           value={code}
           onChange={setCode}
         />
-        <div className="field">
-          <span className="label" aria-hidden>
-            {t('deposit.network')}
-          </span>
-          <Chips
-            label={t('deposit.network')}
-            even
-            options={networks.map((value) => ({ value, label: value }))}
-            value={network}
-            onChange={setNetwork}
-          />
-        </div>
+        <NetworkField networks={networks} value={network} onChange={setNetwork} />
         <TextField
           label={t('deposit.address')}
           value={address}

@@ -3,17 +3,9 @@ import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { accountEvents, refreshAccount, useResource } from '@kontor/shared/store'
-import {
-  Card,
-  Clock,
-  ErrorRetry,
-  Notice,
-  Page,
-  PullRefresh,
-  Segmented,
-  Skeleton,
-} from '@kontor/shared/ui'
+import { Card, ErrorRetry, Notice, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
 import { userLink, verifyLink } from '@kontor/shared/wire'
+import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { newTerms } from './withdraw-terms.store.ts'
@@ -55,16 +47,14 @@ export function WithdrawPage() {
             value={type}
             onChange={(value) => edit(form, { type: value, methodId: null })}
           />
-          <div role="status" className={sent ? undefined : 'sr'}>
-            {sent && (
-              <Notice icon={Clock}>
-                <b className="block">
-                  {t('withdraw.sent.title', { amount: amountText(sent.amount) })}
-                </b>
-                {t('withdraw.sent.text')}
-              </Notice>
-            )}
-          </div>
+          <SentNotice
+            sent={
+              sent && {
+                title: t('withdraw.sent.title', { amount: amountText(sent.amount) }),
+                text: t('withdraw.sent.text'),
+              }
+            }
+          />
           {state.at === 'failed' && <ErrorRetry onRetry={() => void terms.reload()} />}
           {(state.at === 'idle' || state.at === 'loading') && <FormSkeleton />}
           {state.at === 'ready' && (

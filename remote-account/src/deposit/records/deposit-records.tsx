@@ -1,48 +1,22 @@
-import { useEffect, useState } from 'react'
 import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
-import { useSearchParams } from '@kontor/shared/router'
-import { usePaged, type Page, type Paged } from '@kontor/shared/store'
-import {
-  BareRow,
-  Empty,
-  ErrorRetry,
-  InfiniteList,
-  Pill,
-  Section,
-  SkeletonRows,
-} from '@kontor/shared/ui'
+import type { Page, Paged } from '@kontor/shared/store'
+import { BareRow, Pill } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
-import { useRecord } from '../../parts/use-record.ts'
+import { Records } from '../../parts/records/records.tsx'
 import { DepositDetails } from './deposit-details.tsx'
 import { depositTones } from './deposit-tones.ts'
 
 /** The user's deposits; a tap shows one with all that it was sent with. */
 export function DepositRecords({ list }: { list: Paged<Page<Deposit>> }) {
   const { t } = useTranslation('account')
-  const [search] = useSearchParams()
-  const [shown, show] = useState(() => search.get('record'))
-  const state = usePaged(list)
-  const record = useRecord(list, state, shown)
-  useEffect(() => void list.open(), [list])
-
   return (
-    <Section title={t('deposit.records')}>
-      {state.at === 'failed' && <ErrorRetry onRetry={() => void list.reload()} />}
-      {(state.at === 'idle' || state.at === 'loading') && <SkeletonRows count={3} />}
-      {state.at === 'ready' && state.answer.total === 0 && <Empty text={t('deposit.none')} />}
-      {state.at === 'ready' && state.answer.total > 0 && (
-        <InfiniteList
-          label={t('deposit.records')}
-          items={state.answer.items}
-          keyOf={({ id }) => id}
-          render={(deposit) => <DepositRow deposit={deposit} onClick={() => show(deposit.id)} />}
-          load={list.loadNext}
-          finished={state.next === 'finished'}
-          error={state.next === 'failed'}
-        />
-      )}
-      {record && <DepositDetails deposit={record} onClose={() => show(null)} />}
-    </Section>
+    <Records
+      title={t('deposit.records')}
+      empty={t('deposit.none')}
+      list={list}
+      renderRow={(deposit, onClick) => <DepositRow deposit={deposit} onClick={onClick} />}
+      renderDetails={(deposit, onClose) => <DepositDetails deposit={deposit} onClose={onClose} />}
+    />
   )
 }
 

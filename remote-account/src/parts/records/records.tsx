@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSearchParams } from '@kontor/shared/router'
+import { usePaged, type Page, type Paged } from '@kontor/shared/store'
+import { Empty, ErrorRetry, InfiniteList, Section, SkeletonRows } from '@kontor/shared/ui'
+import { useRecord } from './use-record.ts'
+
+interface RecordsProps<Item> {
+  title: string
+  /** Shown when there are none. */
+  empty: string
+  list: Paged<Page<Item>>
+  renderRow: (item: Item, onClick: () => void) => ReactNode
+  /** Of the record that was tapped, or that `?record=` names. */
+  renderDetails: (item: Item, onClose: () => void) => ReactNode
+}
+
+/** What was sent so far, the newest first; a tap shows one with its details. */
+export function Records<Item extends { id: string }>({
+  title,
+  empty,
+  list,
+  renderRow,
+  renderDetails,
+}: RecordsProps<Item>) {
+  const [search] = useSearchParams()
+  const [shown, show] = useState(() => search.get('record'))
+  const state = usePaged(list)
+  const record = useRecord(list, state, shown)
+  useEffect(() => void list.open(), [list])
+
+  return (
+    <Section title={title}>
+      {state.at === 'failed' && <ErrorRetry onRetry={() => void list.reload()} />}
+      {(state.at === 'idle' || state.at === 'loading') && <SkeletonRows count={3} />}
+      {state.at === 'ready' && state.answer.total === 0 && <Empty text={empty} />}
+      {state.at === 'ready' && state.answer.total > 0 && (
+        <InfiniteList
+          label={title}
+          items={state.answer.items}
+          keyOf={({ id }) => id}
+          render={(item) => renderRow(item, () => show(item.id))}
+          load={list.loadNext}
+          finished={state.next === 'finished'}
+          error={state.next === 'failed'}
+        />
+      )}
+      {record && renderDetails(record, () => show(null))}
+    </Section>
+  )
+}
