@@ -20,13 +20,6 @@ declare const DEFAULT_LOCALE: Locale
 declare function isLocale(text: string | null): text is Locale
 declare function customaryRising(locale: string): 'green' | 'red'
 
-declare function momentText(instant: number): string
-declare function fullMomentText(instant: number): string
-declare function dayText(instant: number): string
-declare function weekdayTimeText(instant: number): string
-declare function weekdayText(instant: number): string
-declare function agoText(instant: number, now: number): string
-
 declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
   readonly [kind]?: Kind
@@ -34,6 +27,21 @@ type Decimal<Kind extends string = string> = bigint & {
 type Usd = Decimal<'usd'>
 type Price = Decimal<'price'>
 type Factor = Decimal<'factor'>
+
+declare function csvText(rows: readonly (readonly string[])[]): string
+declare function csvNumber(value: Decimal, places?: number): string
+declare function csvMoment(instant: number): string
+
+declare function momentText(instant: number): string
+declare function fullMomentText(instant: number): string
+declare function dayText(instant: number): string
+declare function calendarDayText(day: string): string
+declare function monthDayText(instant: number): string
+declare function timeText(instant: number): string
+declare function weekdayMomentText(instant: number): string
+declare function weekdayTimeText(instant: number): string
+declare function weekdayText(instant: number): string
+declare function agoText(instant: number, now: number): string
 
 declare function amountParts(
   value: Usd,
@@ -70,6 +78,10 @@ export {
   agoText,
   amountParts,
   amountText,
+  calendarDayText,
+  csvMoment,
+  csvNumber,
+  csvText,
   customaryRising,
   dayText,
   fullMomentText,
@@ -77,12 +89,15 @@ export {
   isLocale,
   languages,
   momentText,
+  monthDayText,
   numberText,
   pairText,
   percentText,
   priceText,
   readDecimal,
   setLanguage,
+  timeText,
+  weekdayMomentText,
   weekdayText,
   weekdayTimeText,
 }

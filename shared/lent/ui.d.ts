@@ -122,6 +122,8 @@ declare function IconButton({
   small,
 }: IconButtonProps): react.JSX.Element
 
+declare function saveTable(text: string, name: string): void
+
 interface Shared {
   title: string
   text: string
@@ -1001,6 +1003,7 @@ export {
   listScale,
   pageName,
   roveFocus,
+  saveTable,
   share,
   showSupport,
   trendOf,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { i18n } from '@kontor/shared/i18n'
 import { aUser, answer, cleanup, renderArea, screen, waitFor, within } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import {
@@ -9,7 +10,7 @@ import {
   type Wallet,
 } from '@kontor/shared/wire'
 import { inputsOf, startSession } from '../parts/testing.ts'
-import { csvOf } from './csv.rules.ts'
+import { csvOf } from './csv.ts'
 import { HistoryPage } from './history.page.tsx'
 
 const wallets: Wallet[] = [
@@ -42,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  return i18n.changeLanguage('en-US')
 })
 
 it('ACC-052 shows what is available and frozen, and all pages of records', async () => {
@@ -111,13 +113,14 @@ it('ACC-055 saves all pages as CSV', async () => {
   expect(lines).toHaveLength(151)
 })
 
-it('ACC-055 a language with a decimal comma gets semicolons', () => {
+it('ACC-055 a language with a decimal comma gets semicolons', async () => {
   const texts = { headOf: (name: string) => name, kindOf: (kind: string) => kind }
   const line = '2026-11-18T10:20:00.000Z'
-  expect(csvOf([closed], { comma: false, ...texts })).toBe(
+  expect(csvOf([closed], texts)).toBe(
     `time,record,quantity,available,frozen,reference\r\n${line},close,84.60,8412.36,792.06,o-1\r\n`,
   )
-  expect(csvOf([closed], { comma: true, ...texts })).toContain('close;84,60;8412,36;792,06;o-1')
+  await i18n.changeLanguage('de-DE')
+  expect(csvOf([closed], texts)).toContain('close;84,60;8412,36;792,06;o-1')
 })
 
 it('ACC-052 without records there is no data yet; a failed load can be tried again', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTranslation } from '@kontor/shared/i18n'
+import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
 import {
   Button,
@@ -14,7 +14,6 @@ import {
 } from '@kontor/shared/ui'
 import { documents, genders } from '@kontor/shared/wire'
 import { useForm } from '../parts/use-form.ts'
-import { dayText } from './day-text.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { LoanPhotos } from './loan-photos.tsx'
 import { eighteenthBirthday, type LoanField } from './loan.rules.ts'
@@ -74,7 +73,7 @@ export function LoanForm({ uid, record, onStartAnew }: LoanFormProps) {
           {...birth}
           {...(isMinor && {
             error: t('fault.loan.birthDate.minor', {
-              date: dayText(eighteenthBirthday(birth.value)),
+              date: calendarDayText(eighteenthBirthday(birth.value)),
             }),
           })}
           value={birth.value || null}

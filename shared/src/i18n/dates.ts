@@ -25,6 +25,26 @@ export function dayText(instant: number): string {
   return dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(instant)
 }
 
+/** A calendar day `yyyy-mm-dd`, which has no time zone, e.g. `Mar 14, 1993`. */
+export function calendarDayText(day: string): string {
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A moment's day without its year, e.g. `Nov 18`. */
+export function monthDayText(instant: number): string {
+  return dateFormat({ month: 'short', day: 'numeric' }).format(instant)
+}
+
+/** A moment's time of day, e.g. `16:48`. */
+export function timeText(instant: number): string {
+  return dateFormat(TIME).format(instant)
+}
+
+/** A moment with its weekday, e.g. `Wed, Nov 18, 16:48`. */
+export function weekdayMomentText(instant: number): string {
+  return dateFormat({ weekday: 'short', month: 'short', day: 'numeric', ...TIME }).format(instant)
+}
+
 /** When a market opens, e.g. `Mon 01:00`. */
 export function weekdayTimeText(instant: number): string {
   return dateFormat({ weekday: 'short', ...TIME }).format(instant)
@@ -69,7 +89,8 @@ function capitalised(text: string): string {
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>()
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format in the user's language, made once. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = i18n.language + JSON.stringify(options)
   let found = dateFormats.get(key)
   if (!found)

@@ -1,6 +1,18 @@
 export { useTranslation } from 'react-i18next'
 export * from '../wire/languages.ts'
-export * from './dates.ts'
+export * from './csv.ts'
+export {
+  agoText,
+  calendarDayText,
+  dayText,
+  fullMomentText,
+  momentText,
+  monthDayText,
+  timeText,
+  weekdayMomentText,
+  weekdayText,
+  weekdayTimeText,
+} from './dates.ts'
 export * from './numbers.ts'
 export * from './pair-text.ts'
 export * from './words.ts'

@@ -1,6 +1,5 @@
-import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
+import { calendarDayText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { KeyValues } from '@kontor/shared/ui'
-import { dayText } from '../day-text.ts'
 import { keptDraft } from '../draft.store.ts'
 import { asSent, maskMiddle, type LoanTyped } from '../loan.rules.ts'
 
@@ -31,7 +30,7 @@ function useRows(typed: LoanTyped | null) {
   const documentName = document === 'passport' ? 'passport' : 'id-card'
   return [
     { label: t('loan.name'), value: t('loan.whole-name', { firstName, lastName }) },
-    { label: t('loan.birthDate'), value: dayText(birthDate) },
+    { label: t('loan.birthDate'), value: calendarDayText(birthDate) },
     { label: t('loan.country'), value: countryName ?? country },
     { label: t('loan.phone'), value: `${areaCode} ${maskMiddle(phone, 3, 3)}` },
     { label: t(`loan.documents.${documentName}`), value: maskMiddle(number, 4, 2) },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { i18n, useTranslation } from '@kontor/shared/i18n'
+import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
 import { coins } from '@kontor/shared/store'
 import { ChevronDown } from '@kontor/shared/ui'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -53,10 +53,7 @@ export function FilterChips({ filter, onChange }: FilterProps) {
   )
 }
 
-/** A day in the user's language, with its year; dots where none is set. */
+/** A day; dots where none is set. */
 function dayText(day: string | undefined): string {
-  if (day === undefined) return '…'
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
-    new Date(`${day}T00:00`),
-  )
+  return day === undefined ? '…' : calendarDayText(day)
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from '@kontor/shared/i18n'
-import { axisText, barTimeText, moveText } from './chart-text.ts'
+import { useTranslation, weekdayMomentText } from '@kontor/shared/i18n'
+import { axisText, moveText } from './chart-text.ts'
 import { averageClass, depthOf, priceAtDepth, type Scene } from './scene.ts'
 
 /** Where a chart is pointed at. */
@@ -48,7 +48,7 @@ export function Readout({ scene: { bars, averages }, digits, at }: CrosshairProp
         ))}
       </dl>
       <p>
-        <span className="muted">{barTimeText(bar.ts)}</span>
+        <span className="muted">{weekdayMomentText(bar.ts)}</span>
         <span className={bar.close < bar.open ? 'down' : 'up'}>
           {moveText(bar.close / bar.open - 1)}
         </span>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
+import { useTranslation, weekdayMomentText } from '@kontor/shared/i18n'
 import type { Candle } from '@kontor/shared/wire'
 import { priceNumber } from './bars.ts'
 import { CandleDrawing } from './candle-drawing.tsx'
 import type { ChartLine, ChartLook } from './chart-look.ts'
-import { axisText, barTimeText } from './chart-text.ts'
+import { axisText } from './chart-text.ts'
 import { Crosshair, Readout, type Pointed } from './crosshair.tsx'
 import { followGestures } from './gestures.ts'
 import { PaneLegends } from './pane-legends.tsx'
@@ -116,7 +116,7 @@ export function LiveChart({ candles, digits, label, look, lines, onOlder }: Live
         aria-valuetext={
           read &&
           t('chart.candle', {
-            time: barTimeText(read.ts),
+            time: weekdayMomentText(read.ts),
             open: axisText(read.open, digits),
             high: axisText(read.high, digits),
             low: axisText(read.low, digits),

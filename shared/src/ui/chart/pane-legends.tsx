@@ -1,5 +1,6 @@
-import { i18n, useTranslation } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
 import type { ChartLook } from './chart-look.ts'
+import { axisText } from './chart-text.ts'
 import { averageClass, type Scene } from './scene.ts'
 
 /** The names of averages and panes. */
@@ -19,15 +20,10 @@ export function PaneLegends({ scene, look }: { scene: Scene; look: ChartLook }) 
       )}
       {look.rsi && (
         <p className="legend pane rsi">
-          {t('chart.rsi')} {strength !== null && <b>{oneDecimal(strength)}</b>}
+          {t('chart.rsi')} {strength !== null && <b>{axisText(strength, 1)}</b>}
         </p>
       )}
       {look.macd && <p className="legend pane macd">{t('chart.macd')}</p>}
     </>
   )
-}
-
-function oneDecimal(value: number): string {
-  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return new Intl.NumberFormat(i18n.language, options).format(value)
 }

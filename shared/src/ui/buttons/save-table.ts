@@ -1,0 +1,9 @@
+/** Spreadsheets read UTF-8 only behind this mark. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Downloads a table of comma-separated values. */
+export function saveTable(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}
