@@ -1,15 +1,10 @@
-import {
-  amountText,
-  percentText,
-  priceText,
-  useTranslation,
-  weekdayTimeText,
-} from '@kontor/shared/i18n'
+import { amountText, percentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
-import { Amount, ArrowRight, Card, Clock, Pill, StaleMark } from '@kontor/shared/ui'
+import { Amount, ArrowRight, Card, Pill } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { closeEstimate } from '../parts/actions/close.rules.ts'
+import { closeEstimate } from '../parts/actions/close/close.rules.ts'
+import { MarketNote } from '../parts/facts/market-note.tsx'
 import { PositionFacts } from '../parts/facts/position-facts.tsx'
 import { ProtectionRange } from '../parts/facts/protection-range.tsx'
 import { useReopening } from '../parts/use-reopening.ts'
@@ -23,23 +18,11 @@ interface OpenProps {
 
 /** A position at the price now, and what can be done with it. */
 export function OpenPosition({ order, live, rate }: OpenProps) {
-  const { t } = useTranslation('trading')
-  const { coin, stale } = live
-  useReopening(coin)
+  useReopening(live.coin)
   return (
     <>
       <Profit order={order} live={live} rate={rate} />
-      {stale !== null && (
-        <p className="tiny muted line near">
-          <StaleMark seconds={stale} />
-        </p>
-      )}
-      {!live.isOpen && coin.opensAt !== null && (
-        <p className="tiny muted line near">
-          <Clock className="i xs" aria-hidden />
-          <span>{t('orders.closed-until', { at: weekdayTimeText(coin.opensAt) })}</span>
-        </p>
-      )}
+      <MarketNote live={live} />
       {(order.stopLoss !== null || order.takeProfit !== null) && (
         <Card>
           <ProtectionRange order={order} live={live} />

@@ -4,14 +4,13 @@ import { useOrderSettings, type Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { Button, DockAction } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { askToClose } from '../parts/actions/ask-to-close.ts'
+import { askToClose } from '../parts/actions/close/ask-to-close.ts'
 import { askToReverse } from '../parts/actions/ask-to-reverse.tsx'
-import { closeEstimate } from '../parts/actions/close.rules.ts'
-import { ModifySheet } from '../parts/actions/modify-sheet.tsx'
-import { PartSheet } from '../parts/actions/part-sheet.tsx'
+import { closeEstimate } from '../parts/actions/close/close.rules.ts'
+import { ChangeButtons } from '../parts/actions/change-buttons.tsx'
+import { ChangeSheet, type Change } from '../parts/actions/change-sheet.tsx'
 import { useSending } from '../parts/actions/send.store.ts'
 import { lotsText } from '../parts/figures.ts'
-import styles from './position-actions.module.css'
 
 interface ActionsProps {
   order: OpenOrder
@@ -25,7 +24,7 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
   const { coin } = live
   const busy = useSending(order.id)
   const { tolerance } = useOrderSettings()
-  const [sheet, setSheet] = useState<'modify' | 'part' | null>(null)
+  const [sheet, setSheet] = useState<Change | null>(null)
   const latest = useRef({ live, rate })
   useEffect(() => {
     latest.current = { live, rate }
@@ -35,17 +34,10 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
     return known && { live: market, rate: known }
   }
   const estimate = closeEstimate(order, live, rate)
-  const done = () => setSheet(null)
   return (
     <>
       <DockAction>
-        <div className={styles.actions}>
-          <Button kind="quiet" size="mid" onClick={() => setSheet('modify')}>
-            {t('modify.action')}
-          </Button>
-          <Button kind="quiet" size="mid" disabled={!live.isOpen} onClick={() => setSheet('part')}>
-            {t('part.action')}
-          </Button>
+        <ChangeButtons isOpen={live.isOpen} onChoose={setSheet}>
           <Button
             kind="quiet"
             size="mid"
@@ -54,7 +46,7 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
           >
             {t('reverse.action')}
           </Button>
-        </div>
+        </ChangeButtons>
         <Button
           busy={busy}
           disabled={!live.isOpen}
@@ -72,8 +64,13 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
           {t('position.close', { lots: lotsText(order.lots, coin) })}
         </Button>
       </DockAction>
-      {sheet === 'modify' && <ModifySheet order={order} live={live} rate={rate} onClose={done} />}
-      {sheet === 'part' && <PartSheet order={order} live={live} rate={rate} onClose={done} />}
+      <ChangeSheet
+        change={sheet}
+        order={order}
+        live={live}
+        rate={rate}
+        onClose={() => setSheet(null)}
+      />
     </>
   )
 }

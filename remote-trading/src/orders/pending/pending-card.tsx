@@ -13,6 +13,7 @@ import { positionLink } from '../../parts/links.ts'
 import { OrderName } from '../../parts/facts/order-name.tsx'
 import { PendingFacts } from '../../parts/facts/pending-facts.tsx'
 import card from '../positions/position-card.module.css'
+import actions from '../../parts/actions/actions.module.css'
 import details from '../positions/position-details.module.css'
 
 /** One pending order: what it waits for and how far the market is from it. */
@@ -61,7 +62,7 @@ function Details({ order, live }: { order: PendingOrder; live: Live }) {
   return (
     <div className={`stack wide ${details.details}`}>
       <PendingFacts order={order} coin={coin} rate={rate} />
-      <div className={details.actions}>
+      <div className={actions.actions}>
         <Button kind="quiet" size="mid" onClick={() => setModifying(true)}>
           {t('modify.action')}
         </Button>

@@ -1,19 +1,11 @@
 import { useState } from 'react'
-import { percentText, priceText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useLive, useRate, type Live } from '@kontor/shared/store'
 import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
-import {
-  Amount,
-  ArrowRight,
-  ChevronDown,
-  Clock,
-  Mark,
-  Pill,
-  Skeleton,
-  StaleMark,
-} from '@kontor/shared/ui'
+import { Amount, ArrowRight, ChevronDown, Mark, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { useReopening } from '../../parts/use-reopening.ts'
+import { MarketNote } from '../../parts/facts/market-note.tsx'
 import { OrderName } from '../../parts/facts/order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
@@ -27,7 +19,7 @@ export function PositionCard({ order }: { order: OpenOrder }) {
 
 function Card({ order, live }: { order: OpenOrder; live: Live }) {
   const { t } = useTranslation('trading')
-  const { coin, stale } = live
+  const { coin } = live
   const rate = useRate(coin)
   // Many positions render with each quote: the details of those that are closed do not.
   const [isOpen, setOpen] = useState(false)
@@ -59,17 +51,7 @@ function Card({ order, live }: { order: OpenOrder; live: Live }) {
             <ChevronDown className={`i xs ${styles.chevron}`} aria-hidden />
           </span>
         </span>
-        {stale !== null && (
-          <span className="tiny muted line near">
-            <StaleMark seconds={stale} />
-          </span>
-        )}
-        {!live.isOpen && coin.opensAt !== null && (
-          <span className="tiny muted line near">
-            <Clock className="i xs" aria-hidden />
-            <span>{t('orders.closed-until', { at: weekdayTimeText(coin.opensAt) })}</span>
-          </span>
-        )}
+        <MarketNote live={live} />
       </summary>
       {isOpen && <PositionDetails order={order} live={live} rate={rate} />}
     </details>

@@ -5,9 +5,9 @@ import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { Button } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { askToClose } from '../../parts/actions/ask-to-close.ts'
-import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
-import { PartSheet } from '../../parts/actions/part-sheet.tsx'
+import { askToClose } from '../../parts/actions/close/ask-to-close.ts'
+import { ChangeButtons } from '../../parts/actions/change-buttons.tsx'
+import { ChangeSheet, type Change } from '../../parts/actions/change-sheet.tsx'
 import { useSending } from '../../parts/actions/send.store.ts'
 import { positionLink } from '../../parts/links.ts'
 import { PositionFacts } from '../../parts/facts/position-facts.tsx'
@@ -24,19 +24,12 @@ interface DetailsProps {
 export function PositionDetails({ order, live, rate }: DetailsProps) {
   const { t } = useTranslation('trading')
   const busy = useSending(order.id)
-  const [sheet, setSheet] = useState<'modify' | 'part' | null>(null)
-  const close = () => setSheet(null)
+  const [sheet, setSheet] = useState<Change | null>(null)
   return (
     <div className={`stack wide ${styles.details}`}>
       <ProtectionRange order={order} live={live} />
       <PositionFacts order={order} live={live} rate={rate} />
-      <div className={styles.actions}>
-        <Button kind="quiet" size="mid" onClick={() => setSheet('modify')}>
-          {t('modify.action')}
-        </Button>
-        <Button kind="quiet" size="mid" disabled={!live.isOpen} onClick={() => setSheet('part')}>
-          {t('part.action')}
-        </Button>
+      <ChangeButtons isOpen={live.isOpen} onChoose={setSheet}>
         <Button
           kind="danger"
           size="mid"
@@ -47,12 +40,17 @@ export function PositionDetails({ order, live, rate }: DetailsProps) {
         >
           {t('close.short')}
         </Button>
-      </div>
+      </ChangeButtons>
       <Link className="link small hit" to={positionLink(order.id)}>
         {t('position.open')}
       </Link>
-      {sheet === 'modify' && <ModifySheet order={order} live={live} rate={rate} onClose={close} />}
-      {sheet === 'part' && <PartSheet order={order} live={live} rate={rate} onClose={close} />}
+      <ChangeSheet
+        change={sheet}
+        order={order}
+        live={live}
+        rate={rate}
+        onClose={() => setSheet(null)}
+      />
     </div>
   )
 }

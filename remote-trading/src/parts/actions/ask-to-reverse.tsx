@@ -6,7 +6,7 @@ import { Amount, RotateCw, confirm, type KeyValueRow } from '@kontor/shared/ui'
 import { reverseOrder, type OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
 import { tolerancePoints } from '../tolerance.ts'
-import { closeEstimate } from './close.rules.ts'
+import { closeEstimate } from './close/close.rules.ts'
 import { sendChange } from './send.store.ts'
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)

@@ -5,8 +5,8 @@ import type { Rate } from '@kontor/shared/trading'
 import { Amount, Button, KeyValues, Mark, Sheet, Stepper } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { lotsText } from '../figures.ts'
-import { closeEstimate, lotsOfShare, partFault } from './close.rules.ts'
-import { closePosition } from './close.ts'
+import { closeEstimate, lotsOfShare, partFault } from './close/close.rules.ts'
+import { closePosition } from './close/close.ts'
 import { useSending } from './send.store.ts'
 
 const shares = [25, 50, 75, 100] as const

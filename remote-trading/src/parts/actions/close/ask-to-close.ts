@@ -3,7 +3,7 @@ import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { confirm, type KeyValueRow } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
+import { lotsText } from '../../figures.ts'
 import { closeEstimate } from './close.rules.ts'
 import { closePosition } from './close.ts'
 

@@ -3,7 +3,7 @@ import { amountText, i18n } from '@kontor/shared/i18n'
 import { coins, notify } from '@kontor/shared/store'
 import { formatDecimal, type Lots } from '@kontor/shared/trading'
 import { closeOrder, type OpenOrder } from '@kontor/shared/wire'
-import { sendChange } from './send.store.ts'
+import { sendChange } from '../send.store.ts'
 
 /**
  * Closes a position, or some of its lots, once, and reports the result. Resolves with false when

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Button } from '@kontor/shared/ui'
+import type { Change } from './change-sheet.tsx'
+import styles from './actions.module.css'
+
+interface ChangeButtonsProps {
+  /** Whether the market is open: a part is closed at its price. */
+  isOpen: boolean
+  onChoose: (change: Change) => void
+  /** The third button. */
+  children: ReactNode
+}
+
+/** The buttons of a position that open a sheet, and one more. */
+export function ChangeButtons({ isOpen, onChoose, children }: ChangeButtonsProps) {
+  const { t } = useTranslation('trading')
+  return (
+    <div className={styles.actions}>
+      <Button kind="quiet" size="mid" onClick={() => onChoose('modify')}>
+        {t('modify.action')}
+      </Button>
+      <Button kind="quiet" size="mid" disabled={!isOpen} onClick={() => onChoose('part')}>
+        {t('part.action')}
+      </Button>
+      {children}
+    </div>
+  )
+}
