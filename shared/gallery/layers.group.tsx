@@ -8,9 +8,11 @@ import {
   MapPin,
   Page,
   Sheet,
+  ShieldCheck,
   TextField,
   alert,
   confirm,
+  type Icon,
 } from '@kontor/shared/ui'
 import { State } from './state.tsx'
 
@@ -27,6 +29,7 @@ export function Layers() {
       <State name="sheet">
         <SheetState label={t('open-sheet')} lines={0} />
         <SheetState label={t('open-long-sheet')} lines={30} />
+        <SheetState label={t('open-offer')} lines={1} badge={ShieldCheck} />
       </State>
       <State name="dialog: confirm, with numbers, alert">
         <Opener
@@ -80,7 +83,13 @@ function Opener({ label, onOpen }: { label: string; onOpen: () => void }) {
   )
 }
 
-function SheetState({ label, lines }: { label: string; lines: number }) {
+interface SheetStateProps {
+  label: string
+  lines: number
+  badge?: Icon
+}
+
+function SheetState({ label, lines, ...offer }: SheetStateProps) {
   const { t } = useTranslation('gallery')
   const [open, setOpen] = useState(false)
   const [lots, setLots] = useState('0.50')
@@ -91,6 +100,7 @@ function SheetState({ label, lines }: { label: string; lines: number }) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('ticket')}
+        {...offer}
         unsaved={lots !== '0.50'}
         footer={<Button onClick={() => setOpen(false)}>{t('confirm')}</Button>}
       >

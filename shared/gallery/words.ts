@@ -1,10 +1,9 @@
 import { i18n } from '@kontor/shared/i18n'
-import { pseudoWords, type Words } from './pseudo.ts'
+import { pseudoWords, type Words } from '../src/pseudo/index.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Loads the texts of the kit and of the gallery in a language of the app or in the pseudo-locale,
- * which is made from English here and nowhere else.
+ * Loads the texts of the kit and of the gallery in a language of the app or in the pseudo-locale.
  */
 export async function startWords(locale: Settings['locale']): Promise<void> {
   const source = locale === 'en-XA' ? 'en-US' : locale

@@ -1,24 +1,40 @@
-export { useTranslation } from 'react-i18next'
 import { i18n as i18n$1 } from 'i18next'
 
-declare const languages: readonly [
-  {
-    readonly locale: 'en-US'
-    readonly name: 'English'
-  },
-  {
-    readonly locale: 'de-DE'
-    readonly name: 'Deutsch'
-  },
-  {
-    readonly locale: 'zh-CN'
-    readonly name: '简体中文'
-  },
-]
-type Locale = (typeof languages)[number]['locale']
+declare global {
+  interface AreaWords {}
+}
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Stem<Key extends string> = Key extends `${infer Before}_${PluralForm}` ? Before : Key
+type KeysOf<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? Stem<Key>
+    : `${Key}.${KeysOf<Words[Key]>}`
+}[keyof Words & string]
+type Translate<Space extends keyof AreaWords> = (
+  key: KeysOf<AreaWords[Space]>,
+  values?: Record<string, unknown>,
+) => string
+declare function useTranslation<Space extends keyof AreaWords>(
+  namespace?: Space,
+): {
+  t: Translate<Space>
+  i18n: i18n$1
+}
+
+type Locale = `${string}-${string}`
+interface Language {
+  locale: Locale
+  name: string
+  rising: 'green' | 'red'
+  near?: string
+  ownDollar?: true
+}
+declare const languages: readonly Language[]
 declare const DEFAULT_LOCALE: Locale
 declare function isLocale(text: string | null): text is Locale
-declare function customaryRising(locale: string): 'green' | 'red'
+declare function customaryRising(language: string): 'green' | 'red'
+declare function dollarDisplay(language: string): 'symbol' | 'narrowSymbol'
+declare function intlTags(language: string): string[]
 
 declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
@@ -26,6 +42,7 @@ type Decimal<Kind extends string = string> = bigint & {
 }
 type Usd = Decimal<'usd'>
 type Price = Decimal<'price'>
+type Lots = Decimal<'lots'>
 type Factor = Decimal<'factor'>
 
 declare function csvText(rows: readonly (readonly string[])[]): string
@@ -43,6 +60,8 @@ declare function weekdayTimeText(instant: number): string
 declare function weekdayText(instant: number): string
 declare function agoText(instant: number, now: number): string
 
+declare function lotsText(lots: Lots, step?: Lots): string
+
 declare function amountParts(
   value: Usd,
   {
@@ -59,6 +78,7 @@ declare function amountText(
 ): string
 declare function priceText(value: Price, digits: number): string
 declare function percentText(value: Factor): string
+declare function placesOf(value: Decimal): number
 declare function numberText(value: Decimal, digits?: number): string
 declare function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null
 
@@ -84,21 +104,26 @@ export {
   csvText,
   customaryRising,
   dayText,
+  dollarDisplay,
   fullMomentText,
   i18n,
+  intlTags,
   isLocale,
   languages,
+  lotsText,
   momentText,
   monthDayText,
   numberText,
   pairText,
   percentText,
+  placesOf,
   priceText,
   readDecimal,
   setLanguage,
   timeText,
+  useTranslation,
   weekdayMomentText,
   weekdayText,
   weekdayTimeText,
 }
-export type { LoadWords, Locale }
+export type { Language, LoadWords, Locale, Translate }

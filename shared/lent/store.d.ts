@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ErrorKind, AppError } from '@kontor/shared/api'
+import { AppError } from '@kontor/shared/api'
 
 declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
@@ -51,6 +51,15 @@ declare const coin: z.ZodMiniObject<
     >
     closeStatus: z.ZodMiniInt
     opensAt: z.ZodMiniNullable<z.ZodMiniInt>
+    hours: z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          opens: z.ZodMiniInt
+          closes: z.ZodMiniInt
+        },
+        z.core.$strip
+      >
+    >
     digits: z.ZodMiniInt
     spread: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
     contract: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
@@ -287,6 +296,7 @@ declare function refreshAccount(): Promise<void>
 declare function useAccountFailed(): boolean
 declare function clearAccount(): void
 declare function useUser(): User | null
+declare function useKnownUser(): User | null
 declare function useAvatar(): string
 
 declare function accountText(): string | null
@@ -337,6 +347,15 @@ declare const carried: z.ZodMiniObject<
         >
         closeStatus: z.ZodMiniInt
         opensAt: z.ZodMiniNullable<z.ZodMiniInt>
+        hours: z.ZodMiniNullable<
+          z.ZodMiniObject<
+            {
+              opens: z.ZodMiniInt
+              closes: z.ZodMiniInt
+            },
+            z.core.$strip
+          >
+        >
         digits: z.ZodMiniInt
         spread: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
         contract: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
@@ -400,11 +419,21 @@ declare function pictureUrl(path: string): string
 
 declare const connection: {
   at: 'connecting' | 'open' | 'waiting'
+  isQuiet: boolean
 }
 declare const accountEvents: {
   count: number
 }
 declare function useOnline(): boolean
+
+interface Equity {
+  available: Usd
+  margin: Usd
+  withdrawal: Usd
+  floating: Usd | null
+  equity: Usd | null
+}
+declare function useEquity(floating: Usd | null): Equity | null
 
 interface Favourites {
   symbols: string[]
@@ -483,7 +512,7 @@ interface Notice {
   id: number
   kind: 'good' | 'bad' | 'info'
   text?: string
-  error?: ErrorKind
+  error?: 'offline' | 'broken'
   action?: {
     label: string
     to: string
@@ -771,9 +800,11 @@ export {
   useAccountFailed,
   useAvatar,
   useClock,
+  useEquity,
   useFavourites,
   useFloatingTotal,
   useIsRead,
+  useKnownUser,
   useListed,
   useLive,
   useLook,
@@ -800,6 +831,7 @@ export {
 export type {
   Ask,
   Config,
+  Equity,
   Favourites,
   Listed,
   Live,

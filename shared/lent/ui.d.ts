@@ -1,5 +1,13 @@
 import * as react from 'react'
-import { ReactNode, KeyboardEvent as KeyboardEvent$1, InputHTMLAttributes, Key } from 'react'
+import {
+  ReactNode,
+  KeyboardEvent as KeyboardEvent$1,
+  Ref,
+  KeyboardEventHandler,
+  InputHTMLAttributes,
+  RefObject,
+  Key,
+} from 'react'
 import { LucideIcon } from 'lucide-react'
 export {
   ArrowDown,
@@ -32,12 +40,15 @@ export {
   LogOut,
   Mail,
   MapPin,
+  Maximize,
+  Minimize,
   Minus,
   Newspaper,
   ChartPie as PieChart,
   SquarePlay as PlaySquare,
   Plus,
   RotateCw,
+  ScanFace,
   Search,
   Settings,
   Share2,
@@ -177,6 +188,15 @@ declare const coin: z.ZodMiniObject<
     >
     closeStatus: z.ZodMiniInt
     opensAt: z.ZodMiniNullable<z.ZodMiniInt>
+    hours: z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          opens: z.ZodMiniInt
+          closes: z.ZodMiniInt
+        },
+        z.core.$strip
+      >
+    >
     digits: z.ZodMiniInt
     spread: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
     contract: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
@@ -236,11 +256,19 @@ interface ChartLine {
   price: Price
   was?: Price
   text: string
-  tone: 'rise' | 'fall' | 'accent' | 'warn' | 'muted'
+  tone: 'rise' | 'fall' | 'accent' | 'warn' | 'muted' | 'quiet'
+  since?: number
   drag?: {
     label: string
     onMove: (price: Price) => void
   }
+}
+interface ChartMark {
+  id: string
+  ts: number
+  price: Price
+  side: 'buy' | 'sell'
+  label: string
 }
 
 interface LiveChartProps {
@@ -249,6 +277,8 @@ interface LiveChartProps {
   label: string
   look: ChartLook
   lines: readonly ChartLine[]
+  marks?: readonly ChartMark[]
+  count?: number
   onOlder?: () => void
 }
 
@@ -256,6 +286,7 @@ interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'li
   candles: readonly Candle[] | null
   look?: ChartLook
   lines?: LiveChartProps['lines']
+  brief?: boolean
   onRetry?: () => void
 }
 declare function CandleChart({
@@ -263,6 +294,7 @@ declare function CandleChart({
   label,
   look,
   lines,
+  brief,
   onRetry,
   ...chart
 }: CandleChartProps): react.JSX.Element
@@ -348,6 +380,12 @@ declare function CodeField({
   canSend,
   resendAt,
 }: CodeFieldProps): react.JSX.Element
+
+interface ListOption<Value extends string> extends Option<Value> {
+  note?: string
+}
+
+declare function countryNames(language: string): (code: string) => string
 
 interface CountryFieldProps extends FieldTexts {
   value: string | null
@@ -460,9 +498,20 @@ declare function evenScale<Kind extends string>({
 }: Record<'min' | 'max' | 'step', Decimal<Kind>>): Scale<Kind>
 declare function listScale<Kind extends string>(values: readonly Decimal<Kind>[]): Scale<Kind>
 
-interface ListOption<Value extends string> extends Option<Value> {
-  note?: string
+interface SearchBoxProps {
+  value: string
+  onChange: (text: string) => void
+  found: number
+  ref?: Ref<HTMLInputElement>
+  onKeyDown?: KeyboardEventHandler
 }
+declare function SearchBox({
+  value,
+  onChange,
+  found,
+  ref,
+  onKeyDown,
+}: SearchBoxProps): react.JSX.Element
 
 interface SelectFieldProps<Value extends string> extends FieldTexts {
   options: readonly ListOption<Value>[]
@@ -579,16 +628,19 @@ type Upload =
   | {
       at: 'sending'
       photo: Blob
+      small: Blob
       share: number
     }
   | {
       at: 'failed'
       photo: Blob
+      small: Blob | null
       fault: UploadFault
     }
   | {
       at: 'done'
       photo: Blob
+      small: Blob
     }
   | {
       at: 'stored'
@@ -824,6 +876,7 @@ interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
+  badge?: Icon
   mark?: ReactNode
   header?: ReactNode
   footer?: ReactNode
@@ -835,6 +888,8 @@ declare function Sheet({ open, ...props }: SheetProps): false | react.JSX.Elemen
 declare function showSupport(): Promise<void>
 
 declare function Toasts(): react.JSX.Element
+
+declare function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null>
 
 declare function Carousel({
   label,
@@ -850,6 +905,7 @@ declare function Carousel({
 interface ListLook {
   inset?: boolean
   edge?: boolean
+  cards?: boolean
   label?: string
 }
 
@@ -919,6 +975,7 @@ declare function PullRefresh({
 declare function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }): react.JSX.Element
 declare function SkeletonRows({ count }: { count: number }): react.JSX.Element
 interface EmptyProps {
+  icon?: Icon
   title?: string
   text?: string
   action?: {
@@ -926,7 +983,7 @@ interface EmptyProps {
     to: string
   }
 }
-declare function Empty({ title, text, action }: EmptyProps): react.JSX.Element
+declare function Empty({ icon: Picture, title, text, action }: EmptyProps): react.JSX.Element
 declare function ErrorRetry({
   text,
   onRetry,
@@ -934,6 +991,11 @@ declare function ErrorRetry({
   text?: string
   onRetry: () => void
 }): react.JSX.Element
+
+interface VirtualRowsProps<Item> extends RowsOf<Item>, ListLook {
+  finished: boolean
+}
+declare function VirtualRows<Item>(props: VirtualRowsProps<Item>): react.JSX.Element
 
 export {
   Amount,
@@ -979,6 +1041,7 @@ export {
   PullRefresh,
   QrCode,
   Row,
+  SearchBox,
   Section,
   Segmented,
   SegmentedField,
@@ -995,10 +1058,12 @@ export {
   TextField,
   Toasts,
   UploadField,
+  VirtualRows,
   alert,
   asked,
   chartKinds,
   confirm,
+  countryNames,
   evenScale,
   listScale,
   pageName,
@@ -1009,6 +1074,7 @@ export {
   trendOf,
   useBack,
   useChoice,
+  useModal,
   useUpload,
 }
 export type {
@@ -1016,6 +1082,7 @@ export type {
   ChartKind,
   ChartLine,
   ChartLook,
+  ChartMark,
   Icon,
   KeyValueRow,
   Question,

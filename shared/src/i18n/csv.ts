@@ -20,7 +20,9 @@ export function csvNumber(value: Decimal, places?: number): string {
 
 /** A moment for a cell, which spreadsheets of the language read as date and time of its zone. */
 export function csvMoment(instant: number): string {
-  return dateFormat({ dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+  return dateFormat({ calendar: 'gregory', dateStyle: 'short', timeStyle: 'medium' }).format(
+    instant,
+  )
 }
 
 function hasDecimalComma(): boolean {

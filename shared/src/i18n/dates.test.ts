@@ -28,6 +28,11 @@ it.each([
   expect(agoText(instant, now)).toBe(text)
 })
 
+it('Thai counts years as its readers do', async () => {
+  await i18n.changeLanguage('th-TH')
+  expect(agoText(at(12, 31, 23, 59, 0, 2025), now)).toBe('31 ธ.ค. 2568')
+})
+
 it('an hour goes before a midnight', () => {
   expect(agoText(at(11, 17, 23, 40), at(11, 18, 0, 20))).toBe('40 min. ago')
 })

@@ -1,3 +1,4 @@
+import { intlTags } from '../wire/languages.ts'
 import { i18n } from './words.ts'
 
 const MINUTE = 60_000
@@ -94,10 +95,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   const key = i18n.language + JSON.stringify(options)
   let found = dateFormats.get(key)
   if (!found)
-    dateFormats.set(
-      key,
-      (found = new Intl.DateTimeFormat(i18n.language, { calendar: 'gregory', ...options })),
-    )
+    dateFormats.set(key, (found = new Intl.DateTimeFormat(intlTags(i18n.language), options)))
   return found
 }
 
@@ -106,7 +104,10 @@ function agoFormat(): Intl.RelativeTimeFormat {
   if (!found)
     agoFormats.set(
       i18n.language,
-      (found = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto', style: 'short' })),
+      (found = new Intl.RelativeTimeFormat(intlTags(i18n.language), {
+        numeric: 'auto',
+        style: 'short',
+      })),
     )
   return found
 }

@@ -1,4 +1,4 @@
-export { useTranslation } from 'react-i18next'
+export * from './translation.ts'
 export * from '../wire/languages.ts'
 export * from './csv.ts'
 export {
@@ -13,6 +13,7 @@ export {
   weekdayText,
   weekdayTimeText,
 } from './dates.ts'
+export * from './lots.ts'
 export * from './numbers.ts'
 export * from './pair-text.ts'
 export * from './words.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { decimal } from '../trading/index.ts'
-import { readDecimal } from './numbers.ts'
+import { amountText, placesOf, readDecimal } from './numbers.ts'
 import { i18n } from './words.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
@@ -88,4 +88,25 @@ it.each([
 ])('%s: %j is null', async (locale, typed) => {
   await i18n.changeLanguage(locale)
   expect(readDecimal(typed)).toBeNull()
+})
+
+it.each([
+  ['en-US', '$1,234.50'],
+  ['zh-CN', '$1,234.50'],
+  ['zh-HK', 'US$1,234.50'],
+  ['es-ES', '1234,50\u00a0$'],
+  ['de-DE', '1.234,50\u00a0$'],
+])('HOST-048 in %s dollars are %j, and nobody takes them for their own', async (locale, text) => {
+  await i18n.changeLanguage(locale)
+  expect(amountText(decimal('1234.5'))).toBe(text)
+})
+
+it.each([
+  ['1', 0],
+  ['0.1', 1],
+  ['0.01', 2],
+  ['0.50', 1],
+  ['100000', 0],
+])('%s has %i decimal places', (value, places) => {
+  expect(placesOf(decimal(value))).toBe(places)
 })

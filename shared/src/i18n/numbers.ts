@@ -6,6 +6,7 @@ import {
   type Price,
   type Usd,
 } from '../trading/index.ts'
+import { dollarDisplay, intlTags } from '../wire/languages.ts'
 import { i18n } from './words.ts'
 
 /** Intl takes exact decimal text, so that no figure passes through a float. */
@@ -18,7 +19,7 @@ function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const { style = '', signDisplay = '', maximumFractionDigits = '', useGrouping = '' } = options
   const key = `${i18n.language} ${style} ${signDisplay} ${maximumFractionDigits} ${useGrouping}`
   let found = formats.get(key)
-  if (!found) formats.set(key, (found = new Intl.NumberFormat(i18n.language, options)))
+  if (!found) formats.set(key, (found = new Intl.NumberFormat(intlTags(i18n.language), options)))
   return found
 }
 
@@ -45,7 +46,7 @@ export function amountParts(value: Usd, { signed = false } = {}): Intl.NumberFor
   return parts(value, 2, {
     style: 'currency',
     currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: dollarDisplay(i18n.language),
     signDisplay: signed ? 'exceptZero' : 'negative',
   })
 }
@@ -68,6 +69,11 @@ export function priceText(value: Price, digits: number): string {
 /** A fraction as a percentage with two decimals and a sign, e.g. `+0.42%`. */
 export function percentText(value: Factor): string {
   return join(parts(value, 2, { style: 'percent', signDisplay: 'exceptZero' }))
+}
+
+/** How many decimal places a number has. */
+export function placesOf(value: Decimal): number {
+  return formatDecimal(value).split('.')[1]?.length ?? 0
 }
 
 /** A plain number with so many places at most, e.g. `100,000`. */

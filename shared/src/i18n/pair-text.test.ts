@@ -10,6 +10,7 @@ it.each([
   ['zh-CN', 'BTC/USDT', '比特币'],
   ['en-US', 'UK 100', 'SYMBOL'],
 ])('%s: %s reads %s', async (language, coinName, text) => {
+  i18n.addResourceBundle('zh-CN', 'kit', { asset: { BTC: '比特币' } })
   await i18n.changeLanguage(language)
   expect(pairText({ coinName, symbol: 'SYMBOL' })).toBe(text)
 })

@@ -1,4 +1,5 @@
-import { pairName } from '../rules/index.ts'
+import { pairName, type AssetNames } from '../rules/index.ts'
+import { intlTags } from '../wire/languages.ts'
 import { i18n } from './words.ts'
 
 /**
@@ -6,5 +7,7 @@ import { i18n } from './words.ts'
  * language has no names for it, as for an index.
  */
 export function pairText({ coinName, symbol }: { coinName: string; symbol: string }): string {
-  return pairName(coinName, i18n.language) ?? symbol
+  const { language } = i18n
+  const assets = i18n.getResource(language, 'kit', 'asset') as AssetNames | undefined
+  return pairName(coinName, intlTags(language), assets ?? {}) ?? symbol
 }

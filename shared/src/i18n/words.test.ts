@@ -73,3 +73,19 @@ it('an area whose words cannot be had keeps nobody from another language', async
   await words.setLanguage('de-DE')
   expect(words.i18n.language).toBe('de-DE')
 })
+
+it.each([
+  ['development', ['en-US'], '[Ɓúýý {{lots}} ĺóóť]'],
+  ['production', ['en-XA'], 'Buy {{lots}} lot'],
+])('KIT-006 a %s build makes the words of en-XA of those of %j', async (mode, asked, shown) => {
+  vi.stubEnv('NODE_ENV', mode)
+  await words.addWords('market', (locale) => {
+    loads.push(locale)
+    return Promise.resolve({ default: { word_one: 'Buy {{lots}} lot' } })
+  })
+  loads = []
+  await words.setLanguage('en-XA')
+  expect(loads).toEqual(asked)
+  expect(words.i18n.getResource('en-XA', 'market', 'word_one')).toBe(shown)
+  vi.unstubAllEnvs()
+})

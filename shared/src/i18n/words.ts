@@ -1,6 +1,10 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { pseudoWords } from '../pseudo/index.ts'
 import { DEFAULT_LOCALE, type Locale } from '../wire/languages.ts'
+
+// The build puts its mode here: a browser has no `process`.
+declare const process: { env: { NODE_ENV?: string } }
 
 /** A namespace's words, as its locale file holds them. */
 type Words = Record<string, unknown>
@@ -58,6 +62,10 @@ function missingIn(locale: Locale): [string, LoadWords][] {
 }
 
 async function loadInto(locale: Locale, namespace: string, load: LoadWords): Promise<void> {
+  if (process.env.NODE_ENV === 'development' && locale === 'en-XA') {
+    const { default: english } = await load(DEFAULT_LOCALE)
+    return void i18n.addResourceBundle(locale, namespace, pseudoWords(english))
+  }
   const { default: words } = await load(locale)
   i18n.addResourceBundle(locale, namespace, words)
 }

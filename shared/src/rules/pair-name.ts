@@ -1,18 +1,24 @@
-import { assetName } from './asset-names.ts'
-
 const currencyNames = new Map<string, Intl.DisplayNames>()
 
+/** Names of coins and metals in one language, by code: `Intl` knows currencies alone. */
+export type AssetNames = Readonly<Record<string, string>>
+
 /**
- * What a pair trades, in a language: `Euro / US Dollar` for EUR/USD, `Gold / US Dollar` for
- * XAU/USD, `Bitcoin` for BTC/USDT. Null where the language has no names for it, as for an index.
- * Shown by the app and searched by the server: one source for both.
+ * What a pair trades, in the first of the languages that `Intl` has: `Euro / US Dollar` for
+ * EUR/USD, `Gold / US Dollar` for XAU/USD, `Bitcoin` for BTC/USDT. Null where the language has no
+ * names for it, as for an index. Shown by the app and searched by the server: one source for both.
  */
-export function pairName(coinName: string, locale: string): string | null {
+export function pairName(
+  coinName: string,
+  locales: readonly string[],
+  assets: AssetNames,
+): string | null {
   const sides = coinName.split('/')
-  const named = sides
-    .filter(isNamed)
-    .map((code) => assetName(code, locale) ?? currencyName(code, locale))
-  return sides.length === 2 && named.every((name) => name !== undefined) ? named.join(' / ') : null
+  const named = sides.filter(isNamed).map((code) => assets[code] ?? currencyName(code, locales))
+  if (sides.length !== 2 || named.some((name) => name === undefined)) return null
+  // Many languages write currencies in small letters, and a label begins with a capital.
+  const text = named.join(' / ')
+  return text.charAt(0).toLocaleUpperCase([...locales]) + text.slice(1)
 }
 
 /** Coins are counted in USDT as a matter of course: it is not said. */
@@ -20,12 +26,13 @@ function isNamed(code: string): boolean {
   return code !== 'USDT'
 }
 
-function currencyName(code: string, locale: string): string | undefined {
-  let names = currencyNames.get(locale)
+function currencyName(code: string, locales: readonly string[]): string | undefined {
+  const key = locales.join()
+  let names = currencyNames.get(key)
   if (!names)
     currencyNames.set(
-      locale,
-      (names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' })),
+      key,
+      (names = new Intl.DisplayNames([...locales], { type: 'currency', fallback: 'none' })),
     )
   return /^[A-Z]{3}$/.test(code) ? names.of(code) : undefined
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { getUser, getUserInfo, type User, type UserInfo } from '../wire/index.ts'
@@ -61,6 +62,16 @@ function forget(): void {
 /** The signed-in user, or null. */
 export function useUser(): User | null {
   return useSnapshot(account).user
+}
+
+/** The signed-in user, whom it loads when a page is opened by its address; null before. */
+export function useKnownUser(): User | null {
+  const user = useUser()
+  const unknown = user === null
+  useEffect(() => {
+    if (unknown) void refreshAccount()
+  }, [unknown])
+  return user
 }
 
 /** The path of the user's picture; empty without one and before the first answer. */

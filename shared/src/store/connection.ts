@@ -2,9 +2,12 @@ import { proxy, useSnapshot } from 'valtio'
 
 /**
  * State of the quote socket; `waiting` from the loss of a connection until the next one is open.
- * Owner: host/socket.
+ * `isQuiet` while an open connection owes quotes: it may be lost, or only slow. Owner: host/socket.
  */
-export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting' }>({ at: 'connecting' })
+export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting'; isQuiet: boolean }>({
+  at: 'connecting',
+  isQuiet: false,
+})
 
 /**
  * Counts the server's messages that the user's orders changed. Screens that show orders reload when
@@ -12,7 +15,7 @@ export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting' }>({ at:
  */
 export const accountEvents = proxy({ count: 0 })
 
-/** True while quotes are flowing. */
+/** True while the quote socket is open, also while it is quiet. */
 export function useOnline(): boolean {
   return useSnapshot(connection).at === 'open'
 }

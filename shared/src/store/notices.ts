@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { AppError, type ErrorKind } from '@kontor/shared/api'
+import { AppError } from '@kontor/shared/api'
 
 /** A short message to the user that goes away by itself. */
 export interface Notice {
@@ -8,18 +8,26 @@ export interface Notice {
   /** Translated text. A notice without text and without `error` shows a check mark or a cross. */
   text?: string
   /** A failure without a sentence of the server: the kit has the words. */
-  error?: ErrorKind
+  error?: 'offline' | 'broken'
   action?: { label: string; to: string }
 }
 
 /** The notices on screen, oldest first. The kit's `Toasts` shows them. */
 export const notices = proxy<{ shown: Notice[] }>({ shown: [] })
 
-const SHOWN_MS = 4_000
+const LEAST_MS = 4_000
+const MOST_MS = 10_000
+/** To turn to a notice before reading it. */
+const NOTICED_MS = 2_000
+/** Of slow readers, as subtitles are timed for: 15 characters a second. */
+const READ_MS = 1_000 / 15
 const MOST_SHOWN = 3
 let lastId = 0
 
-/** Shows a notice for four seconds, unless one with the same words is on screen. */
+/**
+ * Shows a notice for as long as it takes to read, four to ten seconds, unless one with the same
+ * words is on screen.
+ */
 export function notify({ kind = 'info', ...rest }: Partial<Omit<Notice, 'id'>>): void {
   const { text, error } = rest
   if (text !== undefined && notices.shown.some((one) => one.text === text)) return
@@ -28,7 +36,11 @@ export function notify({ kind = 'info', ...rest }: Partial<Omit<Notice, 'id'>>):
   notices.shown = [...notices.shown, { id, kind, ...rest }].slice(-MOST_SHOWN)
   setTimeout(() => {
     notices.shown = notices.shown.filter((one) => one.id !== id)
-  }, SHOWN_MS)
+  }, shownFor(text))
+}
+
+function shownFor(text = ''): number {
+  return Math.min(Math.max(NOTICED_MS + text.length * READ_MS, LEAST_MS), MOST_MS)
 }
 
 /**
@@ -38,6 +50,8 @@ export function notify({ kind = 'info', ...rest }: Partial<Omit<Notice, 'id'>>):
 export function reportError(cause: unknown): void {
   const error = AppError.from(cause)
   if (error.kind === 'broken') console.error(error)
-  const silent = error.kind === 'offline' || (error.kind === 'broken' && error.reason === null)
-  notify({ kind: 'bad', ...(silent ? { error: error.kind } : { text: error.message }) })
+  const { kind, reason, message } = error
+  if (kind === 'offline' || (kind === 'broken' && reason === null))
+    notify({ kind: 'bad', error: kind })
+  else notify({ kind: 'bad', text: message })
 }

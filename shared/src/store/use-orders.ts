@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
-import { floatingProfit, rateFrom, type Usd } from '../trading/index.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { subscribe, useSnapshot } from 'valtio'
+import { floatingProfit, rateFrom, type Price, type Usd } from '../trading/index.ts'
 import type { OpenOrder, PendingOrder } from '../wire/index.ts'
 import { coins } from './coins.ts'
 import { accountEvents } from './connection.ts'
-import { useMids } from './live.ts'
+import { lastPrice } from './live.ts'
 import { pendingOrders, positions } from './orders.ts'
+import { quotes } from './quotes.ts'
 import { useResource, type Resource, type ResourceState } from './resource.ts'
 import { useSignedIn } from './session.ts'
 import { useWatch } from './watched.ts'
@@ -38,16 +39,25 @@ function useFresh<Value>(resource: Resource<Value>): ResourceState<Value> {
 
 /**
  * Floating profit of all positions in USD; null while a price is missing. Subscribes to the quotes
- * that it needs, and renders when one of them changes.
+ * that it needs, and renders when it has changed. It is summed up once for all quotes of a frame,
+ * from the quotes themselves: a snapshot of them would copy all of them each time.
  */
 export function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null {
   const known = useSnapshot(coins)
-  const midOf = useMids()
   const rates = orders.flatMap(({ symbol }) => known[symbol]?.coin.rate?.symbol ?? [])
   useWatch([...new Set([...orders.map(({ symbol }) => symbol), ...rates])].toSorted())
+  return useSyncExternalStore(followPrices, () => floatingTotal(orders))
+}
+
+function followPrices(changed: () => void): () => void {
+  const stops = [subscribe(quotes, changed), subscribe(coins, changed)]
+  return () => stops.forEach((stop) => stop())
+}
+
+function floatingTotal(orders: readonly OpenOrder[]): Usd | null {
   let total: Usd = 0n
   for (const order of orders) {
-    const coin = known[order.symbol]?.coin
+    const coin = coins[order.symbol]?.coin
     const mid = midOf(order.symbol)
     if (!coin || mid === undefined) return null
     const profit = floatingProfit(order, coin, mid, rateFrom(coin.rate, midOf))
@@ -55,4 +65,10 @@ export function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null {
     total += profit
   }
   return total
+}
+
+/** The mid price of a symbol now; undefined while it is not known. */
+function midOf(symbol: string): Price | undefined {
+  const listed = coins[symbol]
+  return listed ? lastPrice(listed, quotes[symbol]).close : quotes[symbol]?.close
 }

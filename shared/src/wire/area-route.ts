@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /** What a page looks like from afar: the host shows placeholders of that shape until it has it. */
-export type PageShape = 'list' | 'form' | 'chart' | 'cards' | 'market' | 'article'
+export type PageShape =
+  'list' | 'form' | 'chart' | 'cards' | 'market' | 'article' | 'news' | 'search' | 'orders'
 
 /**
  * One address of a build. The build's card says it, the composition signs it, and host and edge

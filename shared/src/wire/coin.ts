@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factor, instant, lots, price } from './decimals.ts'
-import { endpoint, nothing, pageInput, pageOf, queryNumber } from './endpoint.ts'
+import { endpoint, id, nothing, pageInput, pageOf, queryNumber, symbol } from './endpoint.ts'
 
 export const categories = ['forex', 'crypto', 'metal', 'cfd'] as const
 export const category = z.enum(categories)
@@ -37,6 +37,11 @@ export const coin = z.object({
   closeStatus: z.int(),
   /** When a closed market opens again; null while it is open. */
   opensAt: z.nullable(instant),
+  /**
+   * When its market opens and closes each week, minutes after Monday 00:00 UTC; null where it never
+   * closes.
+   */
+  hours: z.nullable(z.object({ opens: z.int(), closes: z.int() })),
   digits: z.int(),
   spread: price,
   contract: factor,
@@ -81,8 +86,8 @@ export const getCoin = endpoint({
   access: 'anyone',
   refused: ['SYMBOL_UNKNOWN'],
   input: z.object({
-    symbol: z.optional(z.string().check(z.maxLength(32))),
-    id: z.optional(z.string().check(z.maxLength(32))),
+    symbol: z.optional(symbol),
+    id: z.optional(id),
   }),
   reply: coin,
 })
@@ -186,7 +191,7 @@ export const listCandles = endpoint({
   access: 'anyone',
   refused: ['SYMBOL_UNKNOWN'],
   input: z.object({
-    symbol: z.string().check(z.maxLength(32)),
+    symbol,
     period,
     before: z.optional(queryNumber({ min: 0, max: 8_640_000_000_000_000 })),
     limit: queryNumber({ min: 1, max: 500 }),

@@ -53,7 +53,10 @@ export const pinnedBuild = z.object({
   base: z.string().check(z.regex(/\/$/)),
   /** The file a page loads first: the host's main script or a remote's entry script. */
   entry: z.string(),
-  /** Path below `base` → integrity, of every file that a page may load. */
+  /**
+   * Path below `base` → integrity, of the files that start it. The entry, which is one of them,
+   * contains the hashes of the chunks and styles that are loaded later.
+   */
   files: z.record(z.string(), integrity),
 })
 export type PinnedBuild = z.output<typeof pinnedBuild>
@@ -124,4 +127,4 @@ export type HostDocument = z.output<typeof hostDocument>
  * The number of the contract between host and remotes; a change that an older remote would not
  * survive raises it.
  */
-export const CONTRACT = 2
+export const CONTRACT = 3

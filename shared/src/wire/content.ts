@@ -8,7 +8,7 @@ const headline = { id: z.string(), title: z.string(), at: instant }
 /** Rich text in the requested language. The page that shows it makes it safe: see decision 21. */
 const richText = z.string()
 
-/** One piece of news in a list. All but rich text is plain, in the language that was asked for. */
+/** One piece of news in a list. All but rich text is plain. */
 const news = z.object({
   ...headline,
   summary: z.string(),
@@ -18,6 +18,8 @@ const news = z.object({
   picture: z.string(),
   /** How long it takes to read. */
   minutes: z.int().check(z.positive()),
+  /** The language of its texts: English where there is no news in the requested one. */
+  language: z.string(),
 })
 export type NewsItem = z.output<typeof news>
 

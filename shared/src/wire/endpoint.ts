@@ -82,6 +82,9 @@ export function text(most: number) {
   return z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\0\p{Cs}]*$/u))
 }
 
+/** What a caller calls a market. No database takes a NUL, so it is one line. */
+export const symbol = line(32)
+
 /** The identifier of something that the server made. */
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 

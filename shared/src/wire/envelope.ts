@@ -21,6 +21,16 @@ export const layer = z.enum(['base64', 'uri', 'deflate', 'gzip'])
 export type Layer = z.output<typeof layer>
 
 /**
+ * Layers as the setting `SANDBOX_LAYERS` names them, outermost first, separated by commas; an empty
+ * text means none, and an unset one the default (record 57). Null when a name is none of a layer.
+ */
+export function readLayers(text = 'deflate'): Layer[] | null {
+  const names = text.split(',').map((name) => name.trim())
+  const read = z.array(layer).safeParse(names.filter((name) => name !== ''))
+  return read.success ? read.data : null
+}
+
+/**
  * Why a call was refused: the closed list. Those of a bad session contain TOKEN, as section 8 of
  * the specification asks.
  */

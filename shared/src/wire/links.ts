@@ -30,6 +30,11 @@ export function ordersLink(): string {
   return '/order'
 }
 
+/** One order of the user, in any state. */
+export function orderLink(id: string): string {
+  return address('/position', { id })
+}
+
 /** The user's own page. */
 export function userLink(): string {
   return '/user'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lots } from './decimals.ts'
-import { endpoint, id, key } from './endpoint.ts'
+import { endpoint, id, key, symbol } from './endpoint.ts'
 import { closedOrder, openOrder, shownPrice } from './order.ts'
 
 export const closeOrder = endpoint({
@@ -50,7 +50,7 @@ export const closeAllOrders = endpoint({
   access: 'signed-in',
   refused: ['KEY_REUSED'],
   input: z.object({
-    symbol: z.optional(z.string().check(z.maxLength(32))),
+    symbol: z.optional(symbol),
     /** Those with a profit, or with a loss, at the price now; absent for both and for none. */
     only: z.optional(z.enum(['winners', 'losers'])),
     key,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { usd } from './decimals.ts'
-import { endpoint, id, pageInput, pageOf, queryNumber } from './endpoint.ts'
+import { endpoint, id, pageInput, pageOf, queryNumber, symbol } from './endpoint.ts'
 import { order } from './order.ts'
 
 export const orderTab = z.enum(['positions', 'pending', 'history'])
@@ -35,7 +35,7 @@ export const listOrders = endpoint({
   input: z.object({
     tab: orderTab,
     ...pageInput,
-    symbol: z.optional(z.string().check(z.maxLength(32))),
+    symbol: z.optional(symbol),
     /** From this instant on: of opening, of placing, or, in the history, of the end. */
     from: z.optional(queryInstant),
     /** Before this instant. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askedPrice, dollars, instant, lots, price, unsettablePrice, usd } from './decimals.ts'
-import { endpoint, id, key } from './endpoint.ts'
+import { endpoint, id, key, symbol } from './endpoint.ts'
 
 export const direction = z.enum(['buy', 'sell'])
 const terms = {
@@ -128,7 +128,7 @@ export const placeOrder = endpoint({
   ],
   input: z
     .object({
-      symbol: z.string().check(z.maxLength(32)),
+      symbol,
       direction,
       lots,
       multiple: z.int().check(z.positive()),

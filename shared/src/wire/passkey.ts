@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './decimals.ts'
-import { done, endpoint, id, nothing } from './endpoint.ts'
+import { done, endpoint, id, nothing, text } from './endpoint.ts'
 import { oneTimeCode, tokens } from './session.ts'
 
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
@@ -52,7 +52,7 @@ export type Confirmation = z.output<typeof confirmation>
 
 export const passkey = z.object({
   id: z.string(),
-  /** The device that made it, as `Device` names it. */
+  /** What its owner calls it; without a name the device that made it, as `Device` names it. */
   name: z.string(),
   addedAt: instant,
   /** Null before the first use. */
@@ -68,6 +68,8 @@ export const preparePasskey = endpoint({
   refused: ['PASSKEY_LIMIT_REACHED'],
   input: nothing,
   reply: z.object({
+    /** Whether `addPasskey` asks for the emailed code by now. */
+    needsCode: z.boolean(),
     challenge: bytes,
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
@@ -94,7 +96,11 @@ export const addPasskey = endpoint({
     'Adds a passkey. Needs the emailed code when the session began more than ten minutes ago.',
   access: 'signed-in',
   refused: ['PASSKEY_WRONG', 'PASSKEY_LIMIT_REACHED', 'CODE_WRONG', 'ALREADY_SENT'],
-  input: z.object({ attestation, code: z.optional(oneTimeCode) }),
+  input: z.object({
+    attestation,
+    name: z.optional(text(40)),
+    code: z.optional(oneTimeCode),
+  }),
   reply: passkey,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, price } from './decimals.ts'
-import { done, endpoint, id, key, nothing } from './endpoint.ts'
+import { done, endpoint, id, key, nothing, symbol } from './endpoint.ts'
 
 export const alertSide = z.enum(['above', 'below'])
 
@@ -23,7 +23,7 @@ export const addPriceAlert = endpoint({
   summary: 'Adds a price alert, which the socket announces once when its price is reached.',
   access: 'signed-in',
   refused: ['SYMBOL_UNKNOWN', 'ALERT_ALREADY_REACHED', 'ALERT_LIMIT_REACHED', 'KEY_REUSED'],
-  input: z.object({ symbol: z.string().check(z.maxLength(32)), side: alertSide, price, key }),
+  input: z.object({ symbol, side: alertSide, price, key }),
   reply: priceAlert,
 })
 

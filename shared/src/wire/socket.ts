@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountEvent } from './account-event.ts'
 import { factor, instant, price } from './decimals.ts'
+import { symbol } from './endpoint.ts'
 
 /** The path of the quote socket. */
 export const SOCKET_PATH = '/v1/quotes'
@@ -31,13 +32,14 @@ const quotes = z.object({
 
 /**
  * What the server says. A message with a data array carries quotes; `account` says that the user's
- * account changed without a call of theirs.
+ * account changed: without a call of theirs, or by a call that moved money, on any of their
+ * devices.
  */
 export const serverMessage = z.union([
   z.object({ type: z.literal('ping'), ts: instant }),
   z.object({
     type: z.literal('account'),
-    /** Absent when only figures changed, as by the swap of a night. */
+    /** Absent when only figures changed: by the swap of a night, or a call of the user. */
     event: z.optional(accountEvent),
   }),
   quotes,
@@ -53,7 +55,7 @@ export const clientMessage = z.union([
   z.object({ type: z.literal('auth'), token: z.string() }),
   z.object({
     type: z.literal('subscribe'),
-    symbols: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(500)),
+    symbols: z.array(symbol).check(z.maxLength(500)),
   }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>

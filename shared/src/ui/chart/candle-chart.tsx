@@ -15,6 +15,8 @@ interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'li
   /** Candles alone where it is absent. */
   look?: ChartLook
   lines?: LiveChartProps['lines']
+  /** Small, within a page about something else. */
+  brief?: boolean
   /** Given when the candles could not be loaded: loads them again. */
   onRetry?: () => void
 }
@@ -28,36 +30,38 @@ export function CandleChart({
   label,
   look = plainLook,
   lines = noLines,
+  brief = false,
   onRetry,
   ...chart
 }: CandleChartProps) {
   const { t } = useTranslation('kit')
   const { library } = useSnapshot(drawing)
+  const box = { label, look, brief }
   const wanted = candles?.length !== 0 && onRetry === undefined
   useEffect(() => void (wanted && loadDrawing()), [wanted])
 
   if (onRetry)
     return (
-      <Box label={label} look={look}>
+      <Box {...box}>
         <ErrorRetry onRetry={onRetry} />
       </Box>
     )
   if (candles?.length === 0)
     return (
-      <Box label={label} look={look}>
+      <Box {...box}>
         <Empty />
       </Box>
     )
   if (candles !== null && library.at === 'failed') {
     return (
-      <Box label={label} look={look}>
+      <Box {...box}>
         <ErrorRetry text={t('chart.failed')} onRetry={() => void loadDrawing()} />
       </Box>
     )
   }
   if (candles === null || library.at !== 'ready')
     return (
-      <Box label={label} look={look} waiting>
+      <Box {...box} waiting>
         <p className="sr" role="status">
           {t('list.loading')}
         </p>
@@ -65,7 +69,7 @@ export function CandleChart({
     )
   const { Candles } = library
   return (
-    <Box label={label} look={look}>
+    <Box {...box}>
       <Candles {...chart} candles={candles} label={label} look={look} lines={lines} />
     </Box>
   )
@@ -77,17 +81,19 @@ const plainLook: ChartLook = { kind: 'candles', averages: false, rsi: false, mac
 function Box({
   label,
   look,
+  brief,
   waiting = false,
   children,
 }: {
   label: string
   look: ChartLook
+  brief: boolean
   waiting?: boolean
   children: ReactNode
 }) {
   return (
     <figure
-      className={classes('chart bleed', waiting && 'waiting')}
+      className={classes('chart', brief ? 'brief' : 'bleed', waiting && 'waiting')}
       style={{ '--panes': panesOf(look) } as object}
       aria-label={label}
     >

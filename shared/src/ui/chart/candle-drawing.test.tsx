@@ -1,22 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, render } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { LiveChart } from './live-chart.tsx'
+import { PacedChart } from './paced-chart.tsx'
 
 type Ready = (instance: { isDisposed(): boolean; setOption: typeof setOption }) => void
 
 const setOption = vi.fn<(option: object) => void>()
 let ready: Ready
+/** Each whole chart that was asked for. */
+const charts = new Set<object>()
 
-vi.mock('echarts-for-react/esm/core', () => ({
-  default: ({ onChartReady }: { onChartReady: Ready }) => {
+vi.mock('./echart.ts', () => ({
+  EChart: ({ onChartReady, option }: { onChartReady: Ready; option: object }) => {
     ready = onChartReady
+    charts.add(option)
     return null
   },
 }))
 
 beforeEach(() => {
   setOption.mockClear()
+  charts.clear()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -28,7 +32,7 @@ const look = { kind: 'candles', averages: false, rsi: false, macd: false } as co
 const chart = (close: string) => {
   const price = decimal<'price'>(close)
   const candles = [{ ts: 0, open: price, high: price, low: price, close: price }]
-  return <LiveChart candles={candles} digits={5} label="EUR/USD" look={look} lines={[]} />
+  return <PacedChart candles={candles} digits={5} label="EUR/USD" look={{ ...look }} lines={[]} />
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
@@ -66,6 +70,14 @@ it('TRD-226 ticks are drawn at most four times a second', () => {
   wait(50)
   expect(setOption.mock.calls.length).toBeGreaterThan(2)
   expect(setOption.mock.calls.length).toBeLessThan(6)
+})
+
+it('TRD-226 a tick does not make the whole chart anew, also with an equal look', () => {
+  const { tick } = draw()
+  act(() => ready({ isDisposed: () => false, setOption }))
+  tick()
+  tick()
+  expect(charts.size).toBe(1)
 })
 
 it('KIT-031 a tick is not drawn on a chart that was disposed', () => {

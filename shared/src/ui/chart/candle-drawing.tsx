@@ -1,46 +1,42 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BarChart, CandlestickChart, LineChart } from 'echarts/charts'
-import { GridComponent, MarkLineComponent } from 'echarts/components'
+import { GridComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import EChartsReactCore from 'echarts-for-react/esm/core'
 import { chartOption, sceneOption, type Drawn } from './candle-option.ts'
+import { EChart } from './echart.ts'
 import { usePalette } from './palette.ts'
 
-echarts.use([
-  BarChart,
-  CandlestickChart,
-  LineChart,
-  GridComponent,
-  MarkLineComponent,
-  CanvasRenderer,
-])
+echarts.use([BarChart, CandlestickChart, LineChart, GridComponent, CanvasRenderer])
 
 /** The canvas of a chart. A changed scene is drawn at the next frame, so never on a hidden page. */
-export function CandleDrawing({ scene, look, digits }: Omit<Drawn, 'palette'>) {
-  // The wrapper first makes an instance without axes, to measure, which must not get a series.
+export function CandleDrawing({ scene, look, digits, tags }: Omit<Drawn, 'palette'>) {
   const [chart, setChart] = useState<echarts.ECharts | null>(null)
   const palette = usePalette()
   // A new option is made only for another look or theme; scenes update the chart instance below.
-  const [first] = useState(scene)
+  const [first] = useState({ scene, tags })
   const option = useMemo(
-    () => chartOption({ scene: first, look, digits, palette }),
+    () => chartOption({ ...first, look, digits, palette }),
     [first, look, digits, palette],
   )
-  const drawn = useRef({ scene: first, option })
+  const { taken, height } = tags
+  const drawn = useRef({ scene, option, taken })
   useEffect(() => {
-    const isDrawn = drawn.current.scene === scene && drawn.current.option === option
+    const now = drawn.current
+    const isDrawn = now.scene === scene && now.option === option && now.taken === taken
     if (!chart || isDrawn) return undefined
     const frame = requestAnimationFrame(() => {
-      drawn.current = { scene, option }
+      drawn.current = { scene, option, taken }
       if (chart.isDisposed()) return
-      chart.setOption(sceneOption({ scene, look, digits, palette }), { lazyUpdate: true })
+      chart.setOption(sceneOption({ scene, look, digits, palette, tags: { taken, height } }), {
+        lazyUpdate: true,
+      })
     })
     return () => cancelAnimationFrame(frame)
-  }, [chart, scene, option, look, digits, palette])
+  }, [chart, scene, option, look, digits, palette, taken, height])
 
   return (
-    <EChartsReactCore
+    <EChart
       onChartReady={setChart}
       echarts={echarts}
       option={option}

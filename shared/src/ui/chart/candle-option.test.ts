@@ -28,20 +28,19 @@ const plain: ChartLook = { kind: 'candles', averages: false, rsi: false, macd: f
 /** What 45 of the candles are drawn with. */
 function drawn(candles: readonly Candle[], look: ChartLook = plain) {
   const scene = sceneOf(candles, { count: 45, until: null }, look, [])
-  return { scene, look, digits: 5, palette }
+  return { scene, look, digits: 5, palette, tags: { taken: [], height: 0 } }
 }
 const many = Array.from({ length: 80 }, (_, ts) => candle(ts, `1.08${String(ts % 9)}`))
 const ids = (look: Partial<ChartLook>) =>
   sceneOption(drawn(many, { ...plain, ...look })).series.map(({ id }) => id)
 
-it('KIT-031 draws open, close, low, high in that order, and a line at the last price', () => {
+it('KIT-031 draws open, close, low, high in that order', () => {
   const [series] = sceneOption(drawn([candle(0, '1.081'), candle(1, '1.0864')])).series
   expect(series).toMatchObject({
     data: [
       [1.08, 1.081, 1.07, 1.09],
       [1.08, 1.0864, 1.07, 1.09],
     ],
-    markLine: { data: [{ yAxis: 1.0864 }], label: { formatter: '1.08640' }, precision: 5 },
   })
 })
 
@@ -49,6 +48,14 @@ it('KIT-031 labels the price axis with the digits of the symbol', () => {
   const [axis] = chartOption(drawn([candle(0, '1.08')])).yAxis
   const { formatter } = axis!.axisLabel as { formatter: (value: number) => string }
   expect(formatter(1.0800000000000003)).toBe('1.08000')
+})
+
+it('TRD-228 leaves out prices of the axis that a label of a line covers', () => {
+  const { scene, ...rest } = drawn([candle(0, '1.08')])
+  const [axis] = sceneOption({ ...rest, scene, tags: { taken: [150], height: 300 } }).yAxis
+  const { formatter } = axis!.axisLabel
+  expect(formatter(1.08)).toBe('')
+  expect(formatter(1.0825)).toBe('1.08250')
 })
 
 it("TRD-221 the canvas has the app's font and no more candles than those in view", () => {

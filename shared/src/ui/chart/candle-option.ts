@@ -3,7 +3,10 @@ import { axisText, axisTimeText } from './chart-text.ts'
 import { AXIS_HEIGHT, AXIS_WIDTH, PANE_HEIGHT, panesOf } from './layout.ts'
 import type { Palette } from './palette.ts'
 import { paneSeries } from './pane-option.ts'
-import type { Scene } from './scene.ts'
+import { depthOf, type Scene } from './scene.ts'
+
+/** Px between a price of the axis and a label below which they touch. */
+const LABEL = 15
 
 /** What a scene is drawn with. */
 export interface Drawn {
@@ -11,10 +14,13 @@ export interface Drawn {
   look: ChartLook
   digits: number
   palette: Palette
+  /** Where labels of lines stand on the price axis, px from its top; and its height. */
+  tags: { taken: readonly number[]; height: number }
 }
 
 /** The part of the chart that changes with each tick and each move. */
-export function sceneOption({ scene, look, digits, palette }: Drawn) {
+export function sceneOption(drawn: Drawn) {
+  const { scene, look, palette } = drawn
   const { bars, range, averages } = scene
   const span = (bars.at(-1)?.ts ?? 0) - (bars[0]?.ts ?? 0)
   const formatter = (ts: string) => axisTimeText(Number(ts), span)
@@ -22,9 +28,9 @@ export function sceneOption({ scene, look, digits, palette }: Drawn) {
   const colors = [palette.warn, palette.accent]
   return {
     xAxis: Array.from({ length: panesOf(look) + 1 }, () => times),
-    yAxis: [{ min: range.low, max: range.high }],
+    yAxis: [{ min: range.low, max: range.high, axisLabel: { formatter: axisLabels(drawn) } }],
     series: [
-      { ...priceSeries(bars, look.kind, palette), markLine: lastLine(scene, digits, palette) },
+      priceSeries(bars, look.kind, palette),
       ...averages.map(({ length, curve }, index) => ({
         ...plainLine,
         id: `average-${length}`,
@@ -56,31 +62,17 @@ function priceSeries(bars: Scene['bars'], kind: ChartKind, { rise, fall, accent 
   }
 }
 
-function lastLine({ bars }: Scene, digits: number, { ink, raised }: Palette) {
-  const last = bars.at(-1)
-  if (!last) return undefined
-  return {
-    symbol: 'none',
-    // By default the line is drawn at its value rounded to two places.
-    precision: digits,
-    animation: false,
-    silent: true,
-    lineStyle: { color: ink, type: 'dotted' as const },
-    label: {
-      formatter: axisText(last.close, digits),
-      color: raised,
-      backgroundColor: ink,
-      padding: [3, 4],
-      borderRadius: 4,
-      fontSize: 11,
-    },
-    data: [{ yAxis: last.close }],
+/** A price of the axis is left out where a label of a line would cover a part of it. */
+function axisLabels({ scene: { range }, digits, tags: { taken, height } }: Drawn) {
+  return (value: number) => {
+    const at = depthOf(value, range) * height
+    return taken.some((tag) => Math.abs(tag - at) < LABEL) ? '' : axisText(value, digits)
   }
 }
 
 /** The whole chart; used when look, theme or language change. */
 export function chartOption(drawn: Drawn) {
-  const { look, digits, palette } = drawn
+  const { look, palette } = drawn
   const { muted, line, font } = palette
   const panes = panesOf(look)
   const { xAxis, yAxis, series } = sceneOption(drawn)
@@ -114,13 +106,18 @@ export function chartOption(drawn: Drawn) {
         ...yAxis[0],
         position: 'right' as const,
         splitNumber: 4,
-        splitLine: { lineStyle: { color: line, type: 'dashed' as const } },
+        // The edges have lines of the style sheet.
+        splitLine: {
+          showMinLine: false,
+          showMaxLine: false,
+          lineStyle: { color: line, type: 'dashed' as const },
+        },
         axisLabel: {
+          ...yAxis[0]?.axisLabel,
           color: muted,
           fontSize: 11,
           showMinLabel: false,
           showMaxLabel: false,
-          formatter: (value: number) => axisText(value, digits),
         },
       },
       ...Array.from({ length: panes }, (_, index) => ({

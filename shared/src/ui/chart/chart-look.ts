@@ -21,7 +21,10 @@ export interface ChartLine {
   /** Where it was before it was dragged. */
   was?: Price
   text: string
-  tone: 'rise' | 'fall' | 'accent' | 'warn' | 'muted'
+  /** A quiet line has no price on the axis, and does not widen it. */
+  tone: 'rise' | 'fall' | 'accent' | 'warn' | 'muted' | 'quiet'
+  /** The line begins at the candle of this time; absent, at the edge. */
+  since?: number
   /** Given when it can be dragged. */
   drag?: {
     /** Its name for screen readers. */
@@ -29,4 +32,15 @@ export interface ChartLine {
     /** Gets each price that it is dragged to, in whole points. */
     onMove: (price: Price) => void
   }
+}
+
+/** A moment at a price, such as a fill. */
+export interface ChartMark {
+  id: string
+  ts: number
+  price: Price
+  /** Bought or sold. */
+  side: 'buy' | 'sell'
+  /** What happened, for screen readers. */
+  label: string
 }

@@ -1,4 +1,4 @@
-import { i18n, monthDayText, priceText, timeText } from '@kontor/shared/i18n'
+import { monthDayText, percentText, priceText, timeText } from '@kontor/shared/i18n'
 import { decimal } from '@kontor/shared/trading'
 
 /** A price of a drawing in the user's language. */
@@ -15,8 +15,5 @@ export function axisTimeText(ts: number, span: number): string {
 
 /** A change as a fraction in percent with its sign, e.g. `+0.03%`. */
 export function moveText(change: number): string {
-  const options = { style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' } as const
-  return new Intl.NumberFormat(i18n.language, { ...options, maximumFractionDigits: 2 }).format(
-    change,
-  )
+  return percentText(decimal<'factor'>(change.toFixed(6)))
 }

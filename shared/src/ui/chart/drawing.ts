@@ -12,6 +12,11 @@ type Library =
 /** The drawing library. It is loaded when the first chart is shown. */
 export const drawing = proxy<{ library: Library }>({ library: { at: 'absent' } })
 
+/** How long a busy browser may put off the evaluation of the library, ms. */
+const LOAD_MS = 1_000
+/** How long the making of the first chart after it: long enough for a tap that waits. */
+const MAKE_MS = 50
+
 /**
  * Loads the library unless it is loaded or loading; after a failure a later call tries again. It is
  * evaluated after the page is painted, and a chart is made in another idle period, so that neither
@@ -21,10 +26,10 @@ export async function loadDrawing(): Promise<void> {
   if (drawing.library.at === 'loading' || drawing.library.at === 'ready') return
   drawing.library = { at: 'loading' }
   try {
-    await idle()
-    const { LiveChart } = await import('./live-chart.tsx')
-    await idle()
-    drawing.library = { at: 'ready', Candles: ref(LiveChart) }
+    await idle(LOAD_MS)
+    const { PacedChart } = await import('./paced-chart.tsx')
+    await idle(MAKE_MS)
+    drawing.library = { at: 'ready', Candles: ref(PacedChart) }
   } catch (cause) {
     console.error(cause)
     drawing.library = { at: 'failed' }

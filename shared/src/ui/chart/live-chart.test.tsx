@@ -1,11 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { cleanup, render, screen, userEvent } from '@kontor/shared/testing'
+import { cleanup, fireEvent, render, screen, userEvent } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { ChartLine } from './chart-look.ts'
+import type { ChartLine, ChartMark } from './chart-look.ts'
 import { LiveChart } from './live-chart.tsx'
 
-vi.mock('echarts-for-react/esm/core', () => ({ default: () => null }))
-afterEach(cleanup)
+vi.mock('./echart.ts', () => ({ EChart: () => null }))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const candles = Array.from({ length: 200 }, (_, index) => {
   const price = decimal<'price'>(String(100 + index))
@@ -13,8 +16,15 @@ const candles = Array.from({ length: 200 }, (_, index) => {
 })
 const look = { kind: 'candles', averages: true, rsi: false, macd: false } as const
 
-function show({ lines = [], onOlder }: { lines?: ChartLine[]; onOlder?: () => void } = {}) {
-  const chart = { candles, digits: 2, label: 'Gold', look, lines, ...(onOlder && { onOlder }) }
+interface Shown {
+  lines?: ChartLine[]
+  marks?: ChartMark[]
+  count?: number
+  onOlder?: () => void
+}
+
+function show({ lines = [], ...more }: Shown = {}) {
+  const chart = { candles, digits: 2, label: 'Gold', look, lines, ...more }
   render(<LiveChart {...chart} />)
   return userEvent.setup()
 }
@@ -77,9 +87,51 @@ it('TRD-229 a line that can be dragged moves by points with the arrow keys', asy
   expect(onMove).toHaveBeenLastCalledWith(decimal('289.9'))
 })
 
+it('TRD-229 a held line follows the finger, also when a candle beyond the axis arrives', () => {
+  const box = { top: 0, height: 100 } as DOMRect
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
+  Element.prototype.setPointerCapture = () => {}
+  const onMove = vi.fn()
+  const stop = { id: 's', price: decimal<'price'>('290'), text: 'SL', tone: 'fall' } as const
+  const lines = [{ ...stop, drag: { label: 'Stop loss', onMove } }]
+  const chart = { digits: 2, label: 'Gold', look, lines }
+  const { rerender } = render(<LiveChart {...chart} candles={candles} />)
+  const handle = screen.getByRole('slider', { name: 'Stop loss' })
+  fireEvent.pointerDown(handle, { clientY: 50 })
+  const high = decimal<'price'>('400')
+  rerender(<LiveChart {...chart} candles={[...candles.slice(0, -1), { ...candles[199]!, high }]} />)
+  fireEvent.pointerMove(handle, { clientY: 50 })
+  expect(onMove).toHaveBeenLastCalledWith(decimal('290'))
+})
+
 it('TRD-228 a line shows its words and its price; one out of range is left out', () => {
   show({ lines: [line('entry', '280.5'), line('far', '1')] })
   expect(screen.getByText('entry')).toBeTruthy()
   expect(screen.getByText('280.50')).toBeTruthy()
   expect(screen.queryByText('far')).toBeNull()
+})
+
+it('KIT-031 the price of the last candle in view has a label of its own', async () => {
+  const user = show()
+  expect(screen.getByText('299.00')).toBeTruthy()
+  plot().focus()
+  await user.keyboard('{PageUp}')
+  expect(screen.getByText('254.00')).toBeTruthy()
+})
+
+const fill = (id: string, minute: number): ChartMark => ({
+  id,
+  ts: minute * 60_000 + 30_000,
+  price: decimal('190'),
+  side: 'sell',
+  label: id,
+})
+
+it('TRD-282 a fill is marked at its candle and price; one before the view is left out', () => {
+  show({ marks: [fill('seen', 195), fill('past', 20)], count: 10 })
+  expect(plot().getAttribute('aria-valuemax')).toBe('10')
+  // The sixth of ten candles.
+  const { style } = screen.getByRole('img', { name: 'seen' })
+  expect(parseFloat(style.getPropertyValue('--x'))).toBeCloseTo(55)
+  expect(screen.queryByRole('img', { name: 'past' })).toBeNull()
 })

@@ -1,16 +1,19 @@
+import '../css/chart-live.css'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation, weekdayMomentText } from '@kontor/shared/i18n'
 import type { Candle } from '@kontor/shared/wire'
 import { priceNumber } from './bars.ts'
 import { CandleDrawing } from './candle-drawing.tsx'
-import type { ChartLine, ChartLook } from './chart-look.ts'
+import type { ChartLine, ChartLook, ChartMark } from './chart-look.ts'
 import { axisText } from './chart-text.ts'
 import { Crosshair, Readout, type Pointed } from './crosshair.tsx'
 import { followGestures } from './gestures.ts'
 import { PaneLegends } from './pane-legends.tsx'
-import { PriceLine } from './price-line.tsx'
-import { sceneOf } from './scene.ts'
-import { usePaced } from './use-paced.ts'
+import { Marks } from './marks.tsx'
+import { LastPrice, PriceLine } from './price-line.tsx'
+import { sceneOf, type Scene } from './scene.ts'
+import { LAST, tagsOf } from './tags.ts'
+import { useHeight } from './use-height.ts'
 import { useSame } from './use-same.ts'
 import { FIRST_VIEW, panned, spanOf, zoomed } from './view.ts'
 
@@ -22,42 +25,64 @@ export interface LiveChartProps {
   label: string
   look: ChartLook
   lines: readonly ChartLine[]
+  marks?: readonly ChartMark[]
+  /** How many candles are in view at first. */
+  count?: number
   /** Few candles are left before those in view. */
   onOlder?: () => void
 }
+
+const noMarks: readonly ChartMark[] = []
 
 /** Older candles are asked for when fewer than this are left before the view. */
 const FEW = 60
 
 /** A chart that is moved, zoomed and pointed at by fingers, mouse and keys. */
-export function LiveChart({ candles, digits, label, look, lines, onOlder }: LiveChartProps) {
+export function LiveChart({
+  candles,
+  digits,
+  label,
+  look,
+  lines,
+  marks = noMarks,
+  count: wanted,
+  onOlder,
+}: LiveChartProps) {
   const { t } = useTranslation('kit')
-  const paced = usePaced(candles)
-  const [view, setView] = useState(FIRST_VIEW)
+  const [view, setView] = useState({ ...FIRST_VIEW, ...(wanted && { count: wanted }) })
   const [pointed, setPointed] = useState<Pointed | null>(null)
-  const [held, setHeld] = useState<string | null>(null)
+  const [held, setHeld] = useState<{ id: string; range: Scene['range'] } | null>(null)
   const plot = useRef<HTMLDivElement>(null)
   /** Less than a candle's width that was moved, px. */
   const rest = useRef(0)
+  const prices = useSame([
+    ...lines.filter(({ tone }) => tone !== 'quiet').map(({ price }) => priceNumber(price)),
+    ...marks.map(({ price }) => priceNumber(price)),
+  ])
+  const fitting = useMemo(() => sceneOf(candles, view, look, prices), [candles, view, look, prices])
   // The price axis stays while a line is held, so that the line follows the finger.
-  const prices = useSame(
-    lines.map(({ id, price, was }) => priceNumber(id === held && was !== undefined ? was : price)),
+  const scene = useMemo(
+    () => (held === null ? fitting : { ...fitting, range: held.range }),
+    [fitting, held],
   )
-  const scene = useMemo(() => sceneOf(paced, view, look, prices), [paced, view, look, prices])
   const count = scene.bars.length
-  const { start } = spanOf(paced, view)
+  const height = useHeight(plot)
+  const tags = tagsOf({ scene, lines, height: height ?? 0, held: held?.id ?? null })
+  const taken = useSame([...tags.values()].map(({ at }) => Math.round(at)))
+  const last = scene.bars.at(-1)
+  const { start } = spanOf(candles, view)
 
   const older = useEffectEvent(() => onOlder?.())
   useEffect(() => {
     if (start < FEW) older()
-  }, [start, paced.length])
+  }, [start, candles.length])
 
   const pan = useEffectEvent((distance: number) => {
     const width = (plot.current?.clientWidth ?? 0) / count
     rest.current += distance
     const steps = width > 0 ? Math.trunc(rest.current / width) : 0
     rest.current -= steps * width
-    if (steps !== 0) setView((now) => panned(paced, now, steps))
+    if (steps !== 0) setView((now) => panned(candles, now, steps))
   })
   const point = useEffectEvent((at: { x: number; y: number } | null) => {
     const { clientWidth = 0, clientHeight = 0 } = plot.current ?? {}
@@ -80,15 +105,15 @@ export function LiveChart({ candles, digits, label, look, lines, onOlder }: Live
   const press = (event: KeyboardEvent) => {
     const index = pointed?.index ?? count
     const goTo = (to: number) => {
-      if (to < 0) setView(panned(paced, view, 1))
-      if (to >= count) setView(panned(paced, view, -1))
+      if (to < 0) setView(panned(candles, view, 1))
+      if (to >= count) setView(panned(candles, view, -1))
       setPointed({ index: Math.min(Math.max(to, 0), count - 1), depth: null })
     }
     const actions: Record<string, () => void> = {
       ArrowLeft: () => goTo(index - 1),
       ArrowRight: () => goTo(index + 1),
-      PageUp: () => setView(panned(paced, view, count)),
-      PageDown: () => setView(panned(paced, view, -count)),
+      PageUp: () => setView(panned(candles, view, count)),
+      PageDown: () => setView(panned(candles, view, -count)),
       Home: () => goTo(0),
       End: () => goTo(count - 1),
       '+': () => setView(zoomed(view, 0.8)),
@@ -103,7 +128,10 @@ export function LiveChart({ candles, digits, label, look, lines, onOlder }: Live
   const read = scene.bars[Math.min(pointed?.index ?? count, count - 1)]
   return (
     <>
-      <CandleDrawing scene={scene} look={look} digits={digits} />
+      {/* Once its labels have their places, or all of it is drawn twice. */}
+      {height !== null && (
+        <CandleDrawing scene={scene} look={look} digits={digits} tags={{ taken, height }} />
+      )}
       <div
         ref={plot}
         className="plot"
@@ -131,11 +159,16 @@ export function LiveChart({ candles, digits, label, look, lines, onOlder }: Live
           <PriceLine
             key={line.id}
             line={line}
-            range={scene.range}
+            scene={scene}
             digits={digits}
-            onHold={setHeld}
+            shift={tags.get(line.id)?.shift ?? 0}
+            onHold={(id) => setHeld(id === null ? null : { id, range: scene.range })}
           />
         ))}
+        {last && (
+          <LastPrice bar={last} scene={scene} digits={digits} shift={tags.get(LAST)?.shift ?? 0} />
+        )}
+        <Marks marks={marks} scene={scene} />
         {pointed && <Crosshair scene={scene} digits={digits} at={pointed} />}
       </div>
       <PaneLegends scene={scene} look={look} />

@@ -2,49 +2,76 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { GripVertical } from '../icons.ts'
-import { priceNumber } from './bars.ts'
+import { priceNumber, type Bar } from './bars.ts'
 import type { ChartLine } from './chart-look.ts'
 import { axisText } from './chart-text.ts'
-import { depthOf, priceAtDepth, type Scene } from './scene.ts'
+import { depthOf, placeOf, priceAtDepth, type Scene } from './scene.ts'
 
 interface PriceLineProps {
   line: ChartLine
-  range: Scene['range']
+  scene: Scene
   digits: number
+  /** How far below its line the label stands, px. */
+  shift: number
   /** The line is held, or let go. */
   onHold: (id: string | null) => void
 }
 
 /** A line at a price with its words, and its price on the axis. Some can be dragged up and down. */
-export function PriceLine({ line, range, digits, onHold }: PriceLineProps) {
-  const { price, was, tone, text, drag } = line
-  const at = (value: number) => ({ '--y': `${depthOf(value, range) * 100}%` }) as object
+export function PriceLine({ line, scene, digits, shift, onHold }: PriceLineProps) {
+  const { price, was, tone, text, drag, since } = line
+  const { range } = scene
+  const from = since === undefined ? 0 : placeOf(since, scene)
+  const at = (value: number) =>
+    ({
+      '--y': `${depthOf(value, range) * 100}%`,
+      '--from': `${(from ?? 0) * 100}%`,
+      '--shift': `${shift}px`,
+    }) as object
   const value = priceNumber(price)
   const depth = depthOf(value, range)
-  if (depth < 0 || depth > 1) return null
+  if (depth < 0 || depth > 1 || from === null) return null
   const moved = was !== undefined && was !== price
   return (
     <>
+      {from > 0 && <div className="since" style={at(value)} />}
       {moved && <div className={`rule was ${tone}`} style={at(priceNumber(was))} />}
       <div className={classes('rule', tone, moved && 'moving')} style={at(value)}>
         {drag ? (
-          <Handle line={line} drag={drag} range={range} digits={digits} onHold={onHold} />
+          <Handle line={line} drag={drag} scene={scene} digits={digits} onHold={onHold} />
         ) : (
           <span>{text}</span>
         )}
-        <b aria-hidden={drag !== undefined}>{axisText(value, digits)}</b>
+        {tone !== 'quiet' && <b aria-hidden={drag !== undefined}>{axisText(value, digits)}</b>}
       </div>
     </>
+  )
+}
+
+/** The price of the last candle in view, dotted, over the other lines. */
+export function LastPrice({
+  bar,
+  scene,
+  digits,
+  shift,
+}: Pick<PriceLineProps, 'scene' | 'digits' | 'shift'> & { bar: Bar }) {
+  const depth = depthOf(bar.close, scene.range)
+  if (depth < 0 || depth > 1) return null
+  const place = { '--y': `${depth * 100}%`, '--shift': `${shift}px` }
+  return (
+    <div className="rule last" style={place as object} aria-hidden>
+      <b>{axisText(bar.close, digits)}</b>
+    </div>
   )
 }
 
 function Handle({
   line: { id, price, text },
   drag,
-  range,
+  scene: { range },
   digits,
   onHold,
-}: PriceLineProps & { drag: NonNullable<ChartLine['drag']> }) {
+}: Omit<PriceLineProps, 'shift'> & { drag: NonNullable<ChartLine['drag']> }) {
   /** How far below the line it was taken, px; null while it is not held. */
   const taken = useRef<number | null>(null)
   const point = 10 ** -digits

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
-import { depthOf, priceAtDepth, sceneOf } from './scene.ts'
+import { depthOf, placeOf, priceAtDepth, sceneOf } from './scene.ts'
 
 const candles = [1, 2].map((ts) => ({
   ts,
@@ -28,4 +28,8 @@ it('TRD-228 a price and its place on the axis lead to each other', () => {
 it('TRD-223 has no values where there are too few candles', () => {
   const { averages, rsi, macd } = scene()
   for (const curve of [averages[0]!.curve, rsi, macd?.signal]) expect(curve).toEqual([null, null])
+})
+
+it('TRD-230 a line begins at the first candle of a time; before the view at its edge, after it nowhere', () => {
+  expect([0, 1, 1.5, 2, 3].map((ts) => placeOf(ts, scene()))).toEqual([0, 0, 0.5, 0.5, null])
 })

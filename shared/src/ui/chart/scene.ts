@@ -76,6 +76,15 @@ export function depthOf(price: number, { low, high }: Scene['range']): number {
   return (high - price) / (high - low)
 }
 
+/**
+ * How far to the right the candle of a time begins, 0 to 1: 0 as well where it is before the view,
+ * null after the last candle in view.
+ */
+export function placeOf(ts: number, { bars }: Pick<Scene, 'bars'>): number | null {
+  const index = bars.findIndex((bar) => bar.ts >= ts)
+  return index < 0 ? null : index / bars.length
+}
+
 /** The price at a depth. */
 export function priceAtDepth(depth: number, { low, high }: Scene['range']): number {
   return high - depth * (high - low)

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Candle } from '@kontor/shared/wire'
 
 /** Ticks are drawn at most four times a second. */
 const REDRAW_MS = 250
 
-/** The candles, with ticks at most four times a second; a candle more or less shows at once. */
-export function usePaced(candles: readonly Candle[]): readonly Candle[] {
-  const [paced, setPaced] = useState(candles)
-  if (paced[0]?.ts !== candles[0]?.ts || paced.length !== candles.length) setPaced(candles)
-  const latest = useRef(candles)
+/**
+ * A value with its changes at most four times a second. One that may not wait shows at once;
+ * `isUrgent` is false of two values that are the same.
+ */
+export function usePaced<Value>(
+  value: Value,
+  isUrgent: (shown: Value, next: Value) => boolean,
+): Value {
+  const [paced, setPaced] = useState(value)
+  if (isUrgent(paced, value)) setPaced(value)
+  const latest = useRef(value)
   useEffect(() => {
-    latest.current = candles
-  }, [candles])
+    latest.current = value
+  }, [value])
   useEffect(() => {
     const timer = setInterval(() => setPaced(latest.current), REDRAW_MS)
     return () => clearInterval(timer)

@@ -1,3 +1,4 @@
+import { intlTags } from '@kontor/shared/i18n'
 import type { ListOption } from './search-options.ts'
 
 /** Source: ISO 3166-1, the two-letter codes. */
@@ -20,12 +21,12 @@ export function countryOptions(language: string): ListOption<string>[] {
 
 /** Returns a function that names countries in a language, e.g. `Deutschland` for DE. */
 export function countryNames(language: string): (code: string) => string {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const names = new Intl.DisplayNames(intlTags(language), { type: 'region' })
   return (code) => names.of(code) ?? code
 }
 
 /** Options sorted by label in a language. */
 export function byName<Item extends ListOption<string>>(options: Item[], language: string): Item[] {
-  const { compare } = new Intl.Collator(language)
+  const { compare } = new Intl.Collator(intlTags(language))
   return options.toSorted((one, other) => compare(one.label, other.label))
 }

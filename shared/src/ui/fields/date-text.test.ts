@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { languages } from '@kontor/shared/i18n'
 import { datePattern, groupDate, readDate, writeDate } from './date-text.ts'
 
-const languages = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'zh-CN', 'ko-KR', 'ar-EG', 'th-TH']
+/** Those that ship, and two that write dates otherwise. */
+const locales = [...languages.map(({ locale }) => locale), 'en-GB', 'ar-EG']
 
 it.each([
   ['en-US', '04/30/1990', 'MM/DD/YYYY'],
@@ -54,7 +56,7 @@ it.each([
   expect(groupDate(typed, language)).toBe(shown)
 })
 
-it.each(languages)(
+it.each(locales)(
   'KIT-015 %s: any day, formatted or typed digit by digit, is read as that day',
   (language) => {
     const day = fc.date({

@@ -1,3 +1,4 @@
+import { intlTags } from '@kontor/shared/i18n'
 import { latinDigits } from './latin-digits.ts'
 
 type Part = 'day' | 'month' | 'year'
@@ -22,7 +23,7 @@ function shapeOf(language: string): DateShape {
 /** The calendar and the digits of a passport, also in languages that use others. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const options = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(intlTags(language), {
     ...options,
     day: '2-digit',
     month: '2-digit',

@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Check, Search } from '../icons.ts'
+import { Check } from '../icons.ts'
 import { roveFocus } from './roving-focus.ts'
+import { SearchBox } from './search-box.tsx'
 import { searchOptions, type ListOption } from './search-options.ts'
 
 /** A list of at least as many options has a search field. */
@@ -53,23 +54,13 @@ export function OptionList<Value extends string>({
     <div className={many ? 'options many' : 'options'}>
       {many && (
         <div className="options-search">
-          <label className="search">
-            <Search className="i s" aria-hidden />
-            <input
-              ref={search}
-              type="search"
-              aria-label={t('select.search')}
-              placeholder={t('select.search')}
-              autoComplete="off"
-              enterKeyHint="done"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={onSearchKey}
-            />
-          </label>
-          <p className="sr" role="status">
-            {query !== '' && t('select.found', { count: found.length })}
-          </p>
+          <SearchBox
+            ref={search}
+            value={query}
+            onChange={setQuery}
+            found={found.length}
+            onKeyDown={onSearchKey}
+          />
         </div>
       )}
       <div ref={list} role="listbox" aria-label={label} onKeyDown={onListKey}>

@@ -37,7 +37,11 @@ export function SelectField<Value extends string>({
             aria-labelledby={`${labelOf(control.id)} ${control.id}-value`}
             onClick={() => setOpen(true)}
           >
-            <span className={classes('grow clip', !chosen && 'muted')} id={`${control.id}-value`}>
+            <span
+              className={classes('grow clip', !chosen && 'muted')}
+              id={`${control.id}-value`}
+              title={chosen?.label}
+            >
               {chosen?.label ?? t('select.choose')}
             </span>
             <ChevronDown className="i s" aria-hidden />

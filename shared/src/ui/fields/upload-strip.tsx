@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
+import { intlTags, useTranslation } from '@kontor/shared/i18n'
 import { PICTURE_BYTES } from '../../wire/index.ts'
 import { Check } from '../icons.ts'
 import type { Upload, UploadFault } from './use-upload.ts'
@@ -16,7 +16,7 @@ export function UploadStrip({ label, upload, onRetry }: UploadStripProps) {
   const faultText = useFaultText()
   const working = upload.at === 'reading' || upload.at === 'sending'
   const share = upload.at === 'sending' ? upload.share : 0
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const percent = new Intl.NumberFormat(intlTags(i18n.language), { style: 'percent' })
   return (
     <>
       {working && (

@@ -17,9 +17,10 @@ export type UploadFault = 'unreadable' | 'too-large' | 'stopped' | AppError
 export type Upload =
   | { at: 'empty' }
   | { at: 'reading'; photo: Blob }
-  | { at: 'sending'; photo: Blob; share: number }
-  | { at: 'failed'; photo: Blob; fault: UploadFault }
-  | { at: 'done'; photo: Blob }
+  | { at: 'sending'; photo: Blob; small: Blob; share: number }
+  /** `small` is null where the photo could not be read, or was not read to the end. */
+  | { at: 'failed'; photo: Blob; small: Blob | null; fault: UploadFault }
+  | { at: 'done'; photo: Blob; small: Blob }
   /** Uploaded before the page was loaded; `path` as the server gave it. */
   | { at: 'stored'; path: string }
 
@@ -48,24 +49,26 @@ export function useUpload<Kept>({ stored, send, onChange }: UploadInput<Kept>) {
     }
     onChange(null)
     show({ at: 'reading', photo })
+    let small: Blob | null = null
     try {
-      const small = await shrinkPicture(photo).catch(() => null)
+      small = await shrinkPicture(photo).catch(() => null)
       if (small === null || small.size > PICTURE_BYTES) {
-        show({ at: 'failed', photo, fault: small === null ? 'unreadable' : 'too-large' })
+        show({ at: 'failed', photo, small, fault: small === null ? 'unreadable' : 'too-large' })
         return
       }
+      const picture = small
       signal.throwIfAborted()
-      show({ at: 'sending', photo, share: 0 })
+      show({ at: 'sending', photo, small, share: 0 })
       const kept = await send(small, {
         signal,
-        onProgress: (share) => show({ at: 'sending', photo, share }),
+        onProgress: (share) => show({ at: 'sending', photo, small: picture, share }),
       })
       signal.throwIfAborted()
-      show({ at: 'done', photo })
+      show({ at: 'done', photo, small })
       onChange(kept)
     } catch (cause) {
-      if (signal.reason === 'left') setUpload({ at: 'failed', photo, fault: 'stopped' })
-      show({ at: 'failed', photo, fault: AppError.from(cause) })
+      if (signal.reason === 'left') setUpload({ at: 'failed', photo, small, fault: 'stopped' })
+      show({ at: 'failed', photo, small, fault: AppError.from(cause) })
     }
   }
 

@@ -1,12 +1,24 @@
-import { useMemo } from 'react'
-import { qrPath } from './qr-path.ts'
+import { useEffect, useState } from 'react'
+import type { QrPath } from './qr-path.ts'
 
 /**
  * A text as a QR code: dark on white in both themes, with the quiet zone that scanners need.
- * `label` names its content for screen readers.
+ * `label` names its content for screen readers. The encoder is a chunk of its own: until it is
+ * there, and without it, the place is empty. Show the text beside the code.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => qrPath(text), [text])
+  const [draw, setDraw] = useState<QrPath | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    import('./qr-path.ts').then(
+      ({ qrPath }) => isWanted && setDraw(() => qrPath),
+      (cause: unknown) => console.warn('the QR code cannot be drawn', cause),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  const { size, path } = draw?.(text) ?? { size: 1, path: '' }
   return (
     <svg
       className="qr"

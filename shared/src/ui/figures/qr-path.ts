@@ -24,3 +24,5 @@ function rowPath(row: readonly boolean[], y: number): string {
   }
   return path
 }
+
+export type QrPath = typeof qrPath

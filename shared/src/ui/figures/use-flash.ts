@@ -7,27 +7,32 @@ const motion = matchMedia('(prefers-reduced-motion: reduce)')
 
 /**
  * Flashes the text of an element in the colour of the direction when its value changes, unless the
- * system asks for reduced motion.
+ * system asks for reduced motion. Each direction has one animation for all its ticks: it is played
+ * again, because making one takes longer than all else that a tick does.
  */
 export function useFlash(value: bigint): RefObject<HTMLDataElement | null> {
   const element = useRef<HTMLDataElement>(null)
   const last = useRef(value)
+  const flashes = useRef<{ up?: Animation | undefined; down?: Animation | undefined }>({})
   useEffect(() => {
     const before = last.current
     last.current = value
     if (value === before || motion.matches) return
-    element.current?.animate?.(
-      [
-        {
-          color: value > before ? 'var(--flash-up, var(--rise))' : 'var(--flash-down, var(--fall))',
-        },
-        {},
-      ],
-      {
-        duration: FLASH_MS,
-        easing: 'ease-out',
-      },
-    )
+    const [way, other] = value > before ? (['up', 'down'] as const) : (['down', 'up'] as const)
+    flashes.current[other]?.finish()
+    const flash = (flashes.current[way] ??= flashOf(element.current, way))
+    if (!flash) return
+    flash.currentTime = 0
+    flash.play()
   }, [value])
   return element
+}
+
+const colors = { up: 'var(--flash-up, var(--rise))', down: 'var(--flash-down, var(--fall))' }
+
+function flashOf(element: Element | null, way: 'up' | 'down'): Animation | undefined {
+  return element?.animate?.([{ color: colors[way] }, {}], {
+    duration: FLASH_MS,
+    easing: 'ease-out',
+  })
 }

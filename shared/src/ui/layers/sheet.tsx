@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { X } from '../icons.ts'
+import { X, type Icon } from '../icons.ts'
 import { confirm } from './dialog.ts'
 import { useDragDown } from './use-drag-down.ts'
 import { useModal } from './use-modal.ts'
@@ -10,6 +10,11 @@ interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
+  /**
+   * Above the title, which stands in the middle then: of an offer that a button of the footer
+   * declines, so that no close button is needed.
+   */
+  badge?: Icon
   /** In front of the title, e.g. a mark. */
   mark?: ReactNode
   /** Between the title and the close button. */
@@ -31,6 +36,7 @@ export function Sheet({ open, ...props }: SheetProps) {
 function OpenSheet({
   onClose,
   title,
+  badge: Badge,
   mark,
   header,
   footer,
@@ -62,13 +68,18 @@ function OpenSheet({
       onClick={(event) => event.target === ref.current && void dismiss()}
     >
       <section className="sheet" {...drag}>
-        <header>
+        <header className={Badge && 'offer'}>
+          {Badge && (
+            <span className="badge large">
+              <Badge className="i" aria-hidden />
+            </span>
+          )}
           {mark}
           <h2 id={id} className="grow">
             {title}
           </h2>
           {header}
-          <IconButton icon={X} label={t('close')} onClick={onClose} />
+          {!Badge && <IconButton icon={X} label={t('close')} onClick={onClose} />}
         </header>
         <div className="body">{children}</div>
         {footer && <footer>{footer}</footer>}

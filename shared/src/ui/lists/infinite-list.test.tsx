@@ -58,6 +58,16 @@ it('KIT-024 loads a page when its end is near, and another when the end is still
   await expect.poll(() => load.mock.calls.length).toBe(2)
 })
 
+it('KIT-024 looks further ahead once the page has been scrolled', async () => {
+  const margins = vi.spyOn(globalThis, 'IntersectionObserver')
+  show({})
+  const reach = () => Math.max(...margins.mock.calls.map(([, how]) => parseInt(how!.rootMargin!)))
+  const atRest = reach()
+  await act(async () => document.dispatchEvent(new Event('scroll')))
+  expect(reach()).toBeGreaterThan(atRest)
+  margins.mockRestore()
+})
+
 it('KIT-024 is one list with a name and an item for each row; without rows there is no list', () => {
   const items = Array.from({ length: 12 }, (_, place) => `row ${place}`)
   show({ items })

@@ -5,10 +5,14 @@ import { More } from './more.tsx'
 import { Empty } from './states.tsx'
 import type { RowsOf } from './row-group.tsx'
 import { useNear } from './use-near.ts'
+import { useScrolled } from './use-scrolled.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
-/** How far ahead of the screen the next page is requested, so that it is there before the user. */
-const LOADED_WITHIN = '150%'
+/**
+ * How far ahead of the screen the next page is requested, so that it is there before the user. Who
+ * has not scrolled yet may never: what is further below is not part of the first load.
+ */
+const LOADED_WITHIN = { atRest: '0%', scrolled: '150%' }
 
 interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
   /**
@@ -38,10 +42,11 @@ export function InfiniteList<Item>({
   const { t } = useTranslation('kit')
   const { items, finished } = rows
   const end = useRef<HTMLDivElement>(null)
+  const reach = useScrolled() ? 'scrolled' : 'atRest'
   // Asks again at each count, for a page may leave the end near the screen.
   useNear(
     end,
-    LOADED_WITHIN,
+    LOADED_WITHIN[reach],
     ({ isIntersecting }) => {
       if (isIntersecting && !finished && !error) void load()
     },

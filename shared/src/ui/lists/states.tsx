@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
-import { Inbox, RotateCw, TriangleAlert } from '../icons.ts'
+import { Inbox, RotateCw, TriangleAlert, type Icon } from '../icons.ts'
 
 /** A grey placeholder for content that is loading; sizes are CSS lengths. */
 export function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }) {
@@ -29,19 +29,20 @@ export function SkeletonRows({ count }: { count: number }) {
 }
 
 interface EmptyProps {
+  icon?: Icon
   title?: string
   text?: string
   action?: { label: string; to: string }
 }
 
 /** Says that there is no content: one line on why, and one action. */
-export function Empty({ title, text, action }: EmptyProps) {
+export function Empty({ icon: Picture = Inbox, title, text, action }: EmptyProps) {
   const { t } = useTranslation('kit')
   return (
     <div className="card">
       <div className="void" role="status">
         <span className="badge none">
-          <Inbox className="i" aria-hidden />
+          <Picture className="i" aria-hidden />
         </span>
         <b>{title ?? t('list.empty')}</b>
         {text && <p>{text}</p>}

@@ -18,16 +18,14 @@ export function pseudo(text: string): string {
   return `[${parts.map((part) => (part.startsWith('{{') ? part : part.replace(/[a-z]/gi, stretch))).join('')}]`
 }
 
-/** The texts of a locale file. */
-export interface Words {
-  [key: string]: string | Words
-}
+/** The texts of a locale file; each value is a text or a group of them. */
+export type Words = Record<string, unknown>
 
 /** All texts of a locale file in the pseudo-locale. */
 export function pseudoWords(words: Words): Words {
   const entries = Object.entries(words).map(([key, value]) => [
     key,
-    typeof value === 'string' ? pseudo(value) : pseudoWords(value),
+    typeof value === 'string' ? pseudo(value) : pseudoWords(value as Words),
   ])
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as Words
 }

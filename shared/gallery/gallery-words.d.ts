@@ -1,0 +1,7 @@
+import type gallery from './words/en-US.json'
+
+declare global {
+  interface AreaWords {
+    gallery: typeof gallery
+  }
+}

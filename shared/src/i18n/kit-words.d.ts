@@ -1,0 +1,7 @@
+import type kit from '../../../locales/en-US/kit.json'
+
+declare global {
+  interface AreaWords {
+    kit: typeof kit
+  }
+}

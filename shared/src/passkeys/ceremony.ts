@@ -1,0 +1,92 @@
+import { call } from '@kontor/shared/api'
+import {
+  challengePasskey,
+  preparePasskey,
+  type Assertion,
+  type Attestation,
+} from '../wire/index.ts'
+
+/** Loaded when it is used: most logins and withdrawals need no passkey. */
+const library = () => import('@simplewebauthn/browser')
+
+/** Whether this browser can use passkeys. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis
+}
+
+/** Whether the browser can offer passkeys in the email field. */
+export async function canAutofillPasskeys(): Promise<boolean> {
+  if (!canUsePasskeys()) return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
+/** Whether this device can make a passkey that its owner unlocks. */
+export async function canMakePasskeys(): Promise<boolean> {
+  if (!canUsePasskeys()) return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+}
+
+/**
+ * Asks the device for a passkey of this app; with `autofill` in the email field, else in a dialog.
+ * Null when the user closes the dialog or another request takes over.
+ */
+export async function readPasskey(autofill: boolean): Promise<Assertion | null> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    library(),
+    call(challengePasskey, {}),
+  ])
+  const answer = await orNull(startAuthentication({ optionsJSON, useBrowserAutofill: autofill }))
+  return answer && plain(answer)
+}
+
+/** Stops waiting for a passkey of the email field. */
+export async function stopReading(): Promise<void> {
+  if (!(await canAutofillPasskeys())) return
+  const { WebAuthnAbortService } = await library()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/**
+ * Makes a passkey of the user on this device. `closed` when the user closes the dialog, `known`
+ * when the device has one of this account already.
+ * @throws AppError
+ */
+export async function makePasskey(): Promise<Attestation | 'closed' | 'known'> {
+  const [{ startRegistration }, { excludeCredentials, needsCode: _, ...terms }] = await Promise.all(
+    [library(), call(preparePasskey, {})],
+  )
+  const known = excludeCredentials.map(({ id, type, transports }) => ({
+    id,
+    type,
+    ...(transports && { transports }),
+  }))
+  const optionsJSON = { ...terms, excludeCredentials: known }
+  try {
+    const answer = await orNull(startRegistration({ optionsJSON }))
+    return answer ? plain(answer) : 'closed'
+  } catch (cause) {
+    // Source: Web Authentication, section 5.1.3.
+    if (cause instanceof Error && cause.name === 'InvalidStateError') return 'known'
+    throw cause
+  }
+}
+
+/** As it is sent: what the browser says of extensions is a record. */
+function plain<Answer extends { clientExtensionResults: object }>({
+  clientExtensionResults,
+  ...answer
+}: Answer) {
+  return { ...answer, clientExtensionResults: { ...clientExtensionResults } }
+}
+
+/** The names of the errors by which browsers say that the user closed the dialog, or a page did. */
+const closed = new Set(['NotAllowedError', 'AbortError'])
+
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (cause instanceof Error && closed.has(cause.name)) return null
+    throw cause
+  }
+}

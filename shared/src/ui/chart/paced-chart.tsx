@@ -1,0 +1,30 @@
+import { memo, useMemo } from 'react'
+import { LiveChart, type LiveChartProps } from './live-chart.tsx'
+import { usePaced } from './use-paced.ts'
+
+/**
+ * A chart that is drawn at most four times a second, however often its prices move. What the user
+ * does, such as dragging a line, and what the server adds show at once.
+ */
+export function PacedChart(props: LiveChartProps) {
+  const { kind, averages, rsi, macd } = props.look
+  // Another look makes the whole chart anew: an equal one must be the same object.
+  const look = useMemo(() => ({ kind, averages, rsi, macd }), [kind, averages, rsi, macd])
+  return <Chart {...usePaced(props, isMoreThanATick)} look={look} />
+}
+
+const Chart = memo(LiveChart)
+
+/** A tick changes the last candle and the words of lines. */
+function isMoreThanATick(shown: LiveChartProps, next: LiveChartProps): boolean {
+  return shown !== next && fixedOf(shown) !== fixedOf(next)
+}
+
+/** What of a chart a tick does not change. */
+function fixedOf({ candles, lines, marks, label, digits }: LiveChartProps): string {
+  return [
+    [candles.length, candles[0]?.ts, label, digits],
+    ...lines.map(({ id, price, was, drag }) => [id, price, was, drag?.label]),
+    ...(marks ?? []).map(({ id, ts }) => [id, ts]),
+  ].join(';')
+}
