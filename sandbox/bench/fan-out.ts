@@ -1,6 +1,6 @@
 import { entries } from '../src/market/listings/listings.ts'
 import { fanOut, type Run } from './fan-out-run.ts'
-import { median } from './median.ts'
+import { median } from '../../tooling/test/median.ts'
 
 /**
  * How many quotes a core of the server delivers in a second, and what an idle connection keeps in

@@ -12,7 +12,7 @@ import { createFeed } from '../src/market/feed.ts'
 import { availableOf, brokerAccounts } from '../src/money/ledger/accounts.ts'
 import { post } from '../src/money/ledger/ledger.ts'
 import { startPostgres } from '../trials/testing/postgres.ts'
-import { median } from './median.ts'
+import { median } from '../../tooling/test/median.ts'
 
 /**
  * Durable orders a second beside the raw transfer ceiling of the same database: a transaction that

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { buildApp } from '../src/server/app.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/market/feed.ts'
-import { median } from './median.ts'
+import { median } from '../../tooling/test/median.ts'
 
 /**
  * Cached reads beside a bare Fastify that answers the same bytes: calls per second of the server's
@@ -26,7 +26,7 @@ const calls = [
 const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 10) })
 const database = await openDatabase({ databaseUrl: null, data: 'memory' })
 const settings = {
-  layers: ['base64', 'uri', 'base64'] as const,
+  layers: ['deflate'] as const,
   scrypt: { N: 2, r: 8, p: 1 },
   clock: Date.now,
 }

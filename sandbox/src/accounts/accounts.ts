@@ -76,7 +76,7 @@ export async function createAccounts(
           await mailer.send({
             to: person.email,
             subject: codeMail.subject,
-            text: codeMail.text(code),
+            text: codeMail.text.replaceAll('{{code}}', code),
           })
       } catch (cause) {
         await withdrawCode(database, email, code)

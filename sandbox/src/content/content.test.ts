@@ -27,8 +27,8 @@ afterAll(() => sandbox.stop())
 const all = { current: 1, pageSize: 100 }
 
 it('there is something to read in every language that ships, each text a sentence of its own', () => {
-  const seen = new Set<string>()
   for (const { locale } of languages) {
+    const seen = new Set<string>()
     expect(newsIn(locale).length).toBeGreaterThanOrEqual(12)
     expect(announcementsIn(locale).length).toBeGreaterThanOrEqual(5)
     const texts = [
@@ -125,7 +125,8 @@ it.each([
   ['en-US', 'Two prices at once'],
   ['de-DE', 'Zwei Kurse zugleich'],
   ['zh-CN', '同时存在的两个价格'],
-  ['fr-FR', 'Two prices at once'],
+  ['fr-FR', 'Deux prix à la fois'],
+  ['fi-FI', 'Two prices at once'],
 ])('an article is in the language asked for: %s', async (language, title) => {
   const answer = await sandbox.app.inject({ url: '/v1/news?id=two-prices', headers: { language } })
   const { data } = answer.json<{ data: string }>()
@@ -137,6 +138,12 @@ it.each([
     id: 'two-prices',
     title: expect.stringContaining(title),
   })
+})
+
+it('news comes in English where a language has none, and says so', () => {
+  expect(new Set(newsIn('ja-JP').map(({ language }) => language))).toEqual(new Set(['ja-JP']))
+  expect(newsIn('it-IT')).toEqual(newsIn('en-US'))
+  expect(new Set(newsIn('it-IT').map(({ language }) => language))).toEqual(new Set(['en-US']))
 })
 
 it.each([
@@ -161,8 +168,9 @@ it('an announcement is the one of the list, with its rich text', async () => {
 it.each([
   ['en-US', 'Get practice funds'],
   ['de-DE', 'Übungsguthaben holen'],
-  ['zh-CN', '领取练习资金'],
-  ['fr-FR', 'Get practice funds'],
+  ['zh-CN', '领取模拟资金'],
+  ['fr-FR', 'Obtenir des fonds fictifs'],
+  ['fi-FI', 'Get practice funds'],
 ])('banners are in the language asked for: %s', async (language, title) => {
   const answer = await sandbox.app.inject({ url: listBanners.path, headers: { language } })
   const { data } = answer.json<{ data: string }>()
@@ -172,7 +180,9 @@ it.each([
 })
 
 it('the languages are those that ship', async () => {
-  expect(await sandbox.call(listLanguages, {})).toEqual({ languages })
+  expect(await sandbox.call(listLanguages, {})).toEqual({
+    languages: languages.map(({ locale, name }) => ({ locale, name })),
+  })
 })
 
 it('the search answers page by page with whole coins', async () => {

@@ -1,17 +1,19 @@
 import type { Announcement, Banner, NewsArticle } from '@kontor/shared/wire'
 import { announcements, banners, news } from './headlines.ts'
-import { textsIn } from './locales/locales.ts'
 import { readingMinutes } from './minutes.ts'
+import { newsTextsIn, textsIn } from './texts.ts'
 
-/** The news, newest first. */
+/** The news, newest first; in English for a language without news. */
 export function newsIn(locale: string): NewsArticle[] {
+  const { language, texts } = newsTextsIn(locale)
   return news.map(({ id, symbols, ...head }) => {
-    const { html: blocks, ...words } = textsIn(locale).content.news[id]
+    const { html: blocks, ...words } = texts[id]
     const html = blocks.join('')
     return {
       id,
       ...head,
       ...words,
+      language,
       picture: `/images/news/${id}.svg`,
       minutes: readingMinutes(html),
       html,
@@ -23,7 +25,7 @@ export function newsIn(locale: string): NewsArticle[] {
 /** The announcements, newest first. */
 export function announcementsIn(locale: string): Announcement[] {
   return announcements.map(({ id, at }) => {
-    const { html, ...words } = textsIn(locale).content.announcements[id]
+    const { html, ...words } = textsIn(locale).announcements[id]
     return { id, at, ...words, html: html.join('') }
   })
 }
@@ -32,7 +34,7 @@ export function announcementsIn(locale: string): Announcement[] {
 export function bannersIn(locale: string): Banner[] {
   return banners.map(({ id, ...head }) => ({
     id,
-    ...textsIn(locale).content.banners[id],
+    ...textsIn(locale).banners[id],
     picture: `/images/banners/${id}.svg`,
     ...head,
   }))

@@ -8,7 +8,7 @@ interface NewsHead {
   symbols: readonly string[]
 }
 
-/** The news, newest first. Each language has a file with the texts. */
+/** The news, newest first. Each language has their texts in its `sandbox.json`. */
 export const news = [
   {
     id: 'market-without-a-bell',
@@ -92,12 +92,14 @@ export type BannerId = (typeof banners)[number]['id']
  */
 type Blocks = readonly string[]
 
-/** A story in one language; all fields but `html` are plain text. */
+/** The news in one language; all fields but `html` are plain text. */
 export type NewsTexts = Record<NewsId, { title: string; summary: string; html: Blocks }>
 
-/** All texts in one language. */
-export interface Texts {
-  news: NewsTexts
-  announcements: Record<AnnouncementId, { title: string; text: string; html: Blocks }>
-  banners: Record<BannerId, { title: string; text: string }>
-}
+/** The announcements in one language; all fields but `html` are plain text. */
+export type AnnouncementTexts = Record<
+  AnnouncementId,
+  { title: string; text: string; html: Blocks }
+>
+
+/** The banners in one language, as plain text. */
+export type BannerTexts = Record<BannerId, { title: string; text: string }>

@@ -86,7 +86,10 @@ export function createFeed({
   const weeks = createWeeks(seed, createPaths(seed))
   const momentAt = createMoments(seed, weeks)
   const candlesOf = createCandles(weeks)
-  const publisher = createQuotePublisher(entries, (entry) => momentAt(entry, now()))
+  const step = tickMs * speed
+  /** The last tick: prices stay until the next one, so that orders meet the prices on screen. */
+  const lastTick = () => Math.floor(now() / step) * step
+  const publisher = createQuotePublisher(entries, (entry) => momentAt(entry, lastTick()))
   const ticker = createTicker({ now, every: tickMs, speed, tick: publisher.tick })
 
   return {
@@ -96,7 +99,7 @@ export function createFeed({
     byId: (coinId) => byId.get(coinId),
     quote: (symbol) => {
       const entry = known(symbol)
-      return quoteOf(entry, momentAt(entry, now()))
+      return quoteOf(entry, momentAt(entry, lastTick()))
     },
     midAt: (symbol, at) => {
       const entry = known(symbol)
@@ -106,15 +109,15 @@ export function createFeed({
     opensAt: (symbol) => opensAfter(known(symbol).category, now()),
     coin: (symbol) => {
       const entry = known(symbol)
-      const at = now()
+      const at = lastTick()
       return coinOf(weeks, entry, momentAt(entry, at), at)
     },
     candles: (symbol, period, before = Infinity, limit) => {
       const entry = known(symbol)
-      return candlesOf(entry, momentAt(entry, now()), period, before, limit)
+      return candlesOf(entry, momentAt(entry, lastTick()), period, before, limit)
     },
     onTick: publisher.listen,
-    ticks: (from, to) => ticksBetween(from, to, tickMs * speed),
+    ticks: (from, to) => ticksBetween(from, to, step),
     start: () => {
       publisher.prime()
       ticker.start()

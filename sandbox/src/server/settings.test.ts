@@ -11,7 +11,7 @@ it('has a default for everything', () => {
     seed: 'kontor',
     startAt: null,
     speed: 1,
-    layers: ['base64', 'uri', 'base64'],
+    layers: ['deflate'],
     scrypt: { N: 131_072, r: 8, p: 1 },
     limits: { calls: 600, logins: 30 },
   })

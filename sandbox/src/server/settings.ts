@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readHosts, readProxies } from '@kontor/shared/network'
-import { layer, type Layer } from '@kontor/shared/wire'
+import { layer, readLayers, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
@@ -93,7 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     startAt: readInstant('SANDBOX_NOW', env['SANDBOX_NOW']),
     begun: readInstant('SANDBOX_SINCE', env['SANDBOX_SINCE']),
     speed: readSpeed(env['SANDBOX_SPEED'] || '1'),
-    layers: readLayers(env['SANDBOX_LAYERS'] ?? 'base64,uri,base64'),
+    layers: layersOf(env['SANDBOX_LAYERS']),
     scrypt: SCRYPT,
     clock: Date.now,
     limits: {
@@ -217,16 +217,10 @@ function readSmtp(url: string | undefined, from: string | undefined): SmtpSettin
   return { url, from }
 }
 
-function readLayers(text: string): Layer[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .map((name) => {
-      const read = layer.safeParse(name)
-      if (read.success) return read.data
-      throw new SettingsError(
-        `SANDBOX_LAYERS lists base64, uri, deflate and gzip, separated by commas; “${name}” is none of them.`,
-      )
-    })
+function layersOf(text: string | undefined): Layer[] {
+  const layers = readLayers(text)
+  if (layers !== null) return layers
+  throw new SettingsError(
+    `SANDBOX_LAYERS lists ${layer.options.join(', ')}, separated by commas, not “${text}”.`,
+  )
 }

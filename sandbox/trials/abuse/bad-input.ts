@@ -78,17 +78,30 @@ const words = [
   'blue-harbour-92',
 ]
 
+/** The input of a call's example with one field, also an absent one, replaced by a text. */
+export function inputsWith(endpoint: Endpoint, text: string): unknown[] {
+  return fieldsOf(endpoint).map(([name]) => ({ ...inputOf(endpoint), [name]: text }))
+}
+
+const inputOf = (endpoint: Endpoint) => exampleOf(endpoint).input as Record<string, unknown>
+
+function fieldsOf(endpoint: Endpoint) {
+  const schema = schemaOf(endpoint.input)
+  const variants = schema.anyOf ?? schema.oneOf ?? [schema]
+  return variants.flatMap(({ properties = {} }) => Object.entries(properties))
+}
+
 /**
  * Inputs for a call: valid except for a field or two, invalid, and with extra fields. `ids` are of
  * things that exist.
  */
 export function inputsOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<unknown> {
   const schema = schemaOf(endpoint.input)
-  const example = exampleOf(endpoint).input as Record<string, unknown>
-  const variants = schema.anyOf ?? schema.oneOf ?? [schema]
-  const fields = variants.flatMap(({ properties = {} }) => Object.entries(properties))
+  const fields = fieldsOf(endpoint)
   const right = fc.record(
-    Object.fromEntries(Object.entries(example).map(([name, value]) => [name, living(name, value)])),
+    Object.fromEntries(
+      Object.entries(inputOf(endpoint)).map(([name, value]) => [name, living(name, value)]),
+    ),
   )
   const broken = fields.map(([name, part]) =>
     fc.tuple(fc.constant(name), fc.oneof(likely(part), nasty)),

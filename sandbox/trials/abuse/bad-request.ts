@@ -21,26 +21,33 @@ const languages = fc.constantFrom('de-DE', 'xx', '__proto__', 'en-US,de;q=0.1', 
 const DEPTH = 20_000
 
 /** Requests with an input in the form that the call needs; some are corrupted. */
-export function requestsOf(
-  { method, path, body }: Endpoint,
-  inputs: fc.Arbitrary<unknown>,
-): fc.Arbitrary<Sent> {
-  const isQuery = method === 'GET' || body === 'picture'
-  const texts = inputs.map((input) => (isQuery ? queryOf(input) : JSON.stringify(input)))
-  const spoilt = isQuery ? queries : texts.chain(bodiesLike)
-  const carry = (carried: string | Buffer): Sent =>
-    isQuery
-      ? { method, url: `${path}${carried.toString()}`, headers: {} }
-      : { method, url: path, headers: { 'content-type': JSON_TYPE }, payload: carried }
-  const right = texts.map(carry)
+export function requestsOf(endpoint: Endpoint, inputs: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> {
+  const texts = inputs.map((input) => written(endpoint, input))
+  const spoilt = isQuery(endpoint) ? queries : texts.chain(bodiesLike)
+  const right = texts.map((text) => carry(endpoint, text))
   const odd = fc
     .tuple(right, types, languages)
     .map(([sent, type, language]) => ({ ...sent, headers: { 'content-type': type, language } }))
   return fc.oneof(
     { weight: 8, arbitrary: right },
-    { weight: 1, arbitrary: spoilt.map(carry) },
+    { weight: 1, arbitrary: spoilt.map((text) => carry(endpoint, text)) },
     { weight: 1, arbitrary: odd },
   )
+}
+
+/** A request with an input in the form that the call needs. */
+export const requestWith = (endpoint: Endpoint, input: unknown): Sent =>
+  carry(endpoint, written(endpoint, input))
+
+const isQuery = ({ method, body }: Endpoint) => method === 'GET' || body === 'picture'
+const written = (endpoint: Endpoint, input: unknown) =>
+  isQuery(endpoint) ? queryOf(input) : JSON.stringify(input)
+
+function carry(endpoint: Endpoint, carried: string | Buffer): Sent {
+  const { method, path } = endpoint
+  return isQuery(endpoint)
+    ? { method, url: `${path}${carried.toString()}`, headers: {} }
+    : { method, url: path, headers: { 'content-type': JSON_TYPE }, payload: carried }
 }
 
 /** Bodies that are not JSON, incomplete, or too large. */

@@ -5,8 +5,8 @@ import { nameOf } from '../../src/api/docs/examples.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
 import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
-import { inputsOf } from './bad-input.ts'
-import { encode, requestsOf } from './bad-request.ts'
+import { inputsOf, inputsWith } from './bad-input.ts'
+import { encode, requestWith, requestsOf } from './bad-request.ts'
 import { endpoints } from './endpoints.ts'
 import { FUZZ, HANGS, LONGEST } from './fuzz.ts'
 import { moveIn, type Resident } from './resident.ts'
@@ -71,6 +71,18 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         who: name,
         headers,
       }))
+    }
+  },
+)
+
+it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s: text that no database takes is no fault',
+  async (_, endpoint) => {
+    const headers = bearer(endpoint.access === 'operator' ? OPERATOR_TOKEN : attacker.token)
+    for (const input of ['\0', '\ud800'].flatMap((text) => inputsWith(endpoint, text))) {
+      const sent = requestWith(endpoint, input)
+      const answer = await sandbox.app.inject({ ...sent, headers: { ...sent.headers, ...headers } })
+      expect(answer.statusCode, JSON.stringify(input)).toBeLessThan(500)
     }
   },
 )

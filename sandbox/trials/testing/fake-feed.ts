@@ -130,6 +130,7 @@ export function createFakeFeed(): FakeFeed {
       return {
         ...rest,
         ...state,
+        hours: null,
         coinIcon: icons,
         priceData: { close, open, high, low, change },
         historyData: [{ ts: now, close }],

@@ -21,13 +21,9 @@ afterAll(() => sandbox.stop())
 const MINUTE = 60_000
 type Device = ReturnType<typeof createAuthenticator>
 
-async function add(token: string, device: Device, code?: string) {
+async function add(token: string, device: Device, more: { name?: string; code?: string } = {}) {
   const { challenge } = await sandbox.call(preparePasskey, {}, token)
-  return sandbox.send(
-    addPasskey,
-    { attestation: device.attest(challenge), ...(code && { code }) },
-    bearer(token),
-  )
+  return sandbox.send(addPasskey, { attestation: device.attest(challenge), ...more }, bearer(token))
 }
 
 /** A user with a passkey on a device. */
@@ -90,11 +86,23 @@ it('ONB-007 an answer of an unknown device, for another page or another challeng
 it('ONB-008 ten minutes after the sign-in a passkey is added with the emailed code only', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
+  const needsCode = async () => (await sandbox.call(preparePasskey, {}, token)).needsCode
+  expect(await needsCode()).toBe(false)
   sandbox.wait(11 * MINUTE)
+  expect(await needsCode()).toBe(true)
   expect((await add(token, createAuthenticator())).body.reason).toBe('CODE_WRONG')
   const code = await codeFor(sandbox, email)
-  expect((await add(token, createAuthenticator(), code)).body.reason).toBe('')
+  expect((await add(token, createAuthenticator(), { code })).body.reason).toBe('')
   expect((await sandbox.call(listPasskeys, {}, token)).passkeys).toHaveLength(1)
+})
+
+it('ACC-089 a passkey has the name that its owner gave it, else that of the device', async () => {
+  const { token } = await sandbox.logIn(await newcomer(sandbox))
+  await add(token, createAuthenticator(), { name: '  My phone ' })
+  await add(token, createAuthenticator(), { name: '   ' })
+  const { passkeys } = await sandbox.call(listPasskeys, {}, token)
+  const [{ sessions }] = [await sandbox.call(listDevices, {}, token)]
+  expect(passkeys.map(({ name }) => name)).toEqual([sessions[0]?.name, 'My phone'])
 })
 
 it('another user’s passkey is neither listed nor removed, and the same device is added once', async () => {

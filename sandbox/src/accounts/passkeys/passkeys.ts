@@ -21,7 +21,7 @@ export async function termsFor(
   party: RelyingParty,
   { id, uid, email }: Person,
   now: number,
-): Promise<PasskeyTerms> {
+): Promise<Omit<PasskeyTerms, 'needsCode'>> {
   const known = await passkeysOf(tx, id)
   if (known.length >= MOST) throw new Refusal('PASSKEY_LIMIT_REACHED')
   return {
@@ -50,7 +50,7 @@ export async function termsFor(
 export async function keepPasskey(
   tx: Queries,
   party: RelyingParty,
-  { person, device }: { person: Person; device: string },
+  { person, name }: { person: Person; name: string },
   attestation: Attestation,
   now: number,
 ): Promise<Passkey> {
@@ -63,10 +63,10 @@ export async function keepPasskey(
   const [added] = await tx.query(
     `insert into passkey (id, person_id, credential, public_key, counter, name, added_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [id, person.id, made.credential, Buffer.from(made.publicKey), made.counter, device, now],
+    [id, person.id, made.credential, Buffer.from(made.publicKey), made.counter, name, now],
   )
   if (added === undefined) throw new Refusal('ALREADY_SENT')
-  return { id, name: device, addedAt: now, usedAt: null }
+  return { id, name, addedAt: now, usedAt: null }
 }
 
 async function credentialsOf(tx: Queries, personId: string): Promise<string[]> {

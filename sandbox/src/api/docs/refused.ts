@@ -9,7 +9,7 @@ import {
 } from '@kontor/shared/wire'
 import { wrapRefusal } from '../http/envelope.ts'
 import { statusOf } from '../http/status.ts'
-import { textsIn } from '../../content/locales/locales.ts'
+import { textsIn } from '../../content/texts.ts'
 
 /** The reasons for which any call may be refused, by who may call it. */
 const general: Record<Access, readonly Reason[]> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textsIn } from '../../content/locales/locales.ts'
+import { textsIn } from '../../content/texts.ts'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
 import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../errors.ts'

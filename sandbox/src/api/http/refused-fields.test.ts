@@ -49,14 +49,14 @@ it.each<[string, wire.Endpoint, object, object, string]>([
     wire.placeOrder,
     { stoploss: '1.082' },
     { field: 'stoploss', fault: 'unknown' },
-    'This call has no field “stoploss”; please check how it is spelt.',
+    'This call has no field “stoploss”; please check how it is spelled.',
   ],
   [
     'a misspelt field before the one that is missing for it',
     wire.placeOrder,
     { symbol: undefined, simbol: 'EURUSD' },
     { field: 'simbol', fault: 'unknown' },
-    'This call has no field “simbol”; please check how it is spelt.',
+    'This call has no field “simbol”; please check how it is spelled.',
   ],
   [
     'a missing field',
@@ -84,14 +84,14 @@ it.each<[string, wire.Endpoint, object, object, string]>([
     wire.placeOrder,
     { direction: 'long' },
     { field: 'direction', fault: 'not-offered' },
-    'The field “direction” is none of the values to choose from.',
+    'The field “direction” isn’t one of the allowed values.',
   ],
   [
     'text of another form',
     wire.placeOrder,
     { lots: '1e3' },
     { field: 'lots', fault: 'malformed' },
-    'The field “lots” is not filled in correctly.',
+    'The field “lots” isn’t filled in correctly.',
   ],
   [
     'too long a text',
@@ -112,21 +112,21 @@ it.each<[string, wire.Endpoint, object, object, string]>([
     wire.saveFavourites,
     { symbols: ['EURUSD', '€'] },
     { field: 'symbols.1', fault: 'malformed' },
-    'The field “symbols.1” is not filled in correctly.',
+    'The field “symbols.1” isn’t filled in correctly.',
   ],
   [
     'an unknown field of a variant',
     wire.addMethod,
     { ...bank, iban: 'DE89' },
     { field: 'iban', fault: 'unknown' },
-    'This call has no field “iban”; please check how it is spelt.',
+    'This call has no field “iban”; please check how it is spelled.',
   ],
   [
     'an unknown variant',
     wire.addMethod,
     { ...bank, type: 'cash' },
     { field: 'type', fault: 'not-offered' },
-    'The field “type” is none of the values to choose from.',
+    'The field “type” isn’t one of the allowed values.',
   ],
   [
     'no variant',
@@ -154,7 +154,7 @@ it('a page number out of range is refused with its limit, as the language writes
 })
 
 it('a name that cannot be printed, or says “token”, is not part of the sentence', async () => {
-  const general = 'Something in the request is not filled in correctly.'
+  const general = 'Something in the request isn’t filled in correctly.'
   expect(await send(wire.placeOrder, { ...order(), '<b>': 1 })).toMatchObject({
     message: general,
     data: null,

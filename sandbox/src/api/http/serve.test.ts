@@ -50,9 +50,9 @@ it('an address that cannot be read is refused with an envelope', async () => {
 })
 
 it.each([
-  ['de-DE', 'Dieses Produkt ist nicht bekannt.'],
-  ['zh-CN', '未知的产品。'],
-  ['fr-FR', 'This product is not known.'],
+  ['de-DE', 'Dieser Markt ist nicht bekannt.'],
+  ['zh-CN', '没有这个品种。'],
+  ['fi-FI', 'We couldn’t find this market.'],
 ])('a refusal speaks %s', async (language, message) => {
   const { status, body } = await sandbox.send(wire.getCoin, { symbol: 'NONE' }, { language })
   expect({ status, body }).toEqual({

@@ -4,7 +4,7 @@ import { networkOf } from '@kontor/shared/network'
 import type { Endpoint, Layer } from '@kontor/shared/wire'
 import type { Person } from '../../accounts/people.ts'
 import { sameHash, sha256 } from '../../accounts/passwords/secrets.ts'
-import { textsIn } from '../../content/locales/locales.ts'
+import { textsIn } from '../../content/texts.ts'
 import type { Words } from '../../content/messages/words.ts'
 import { strictInput } from '../strict-input.ts'
 import { wrapReply } from './envelope.ts'
@@ -51,7 +51,7 @@ export interface Uploader extends SignedIn {
   bytes: Buffer
 }
 
-type Handler<Input extends z.ZodMiniType, Reply extends z.ZodMiniType, Caller> = (
+export type Handler<Input extends z.ZodMiniType, Reply extends z.ZodMiniType, Caller> = (
   input: z.output<Input>,
   caller: Caller,
 ) => z.output<Reply> | Promise<z.output<Reply>>

@@ -19,5 +19,7 @@ export function contentRoutes(api: Api): void {
     pageOf(announcementsIn(words.locale), page),
   )
   serveCached(api, getAnnouncement, ({ id }, { words }) => byId(announcementsIn(words.locale), id))
-  serveCached(api, listLanguages, () => ({ languages: [...languages] }))
+  serveCached(api, listLanguages, () => ({
+    languages: languages.map(({ locale, name }) => ({ locale, name })),
+  }))
 }

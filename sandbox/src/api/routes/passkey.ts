@@ -23,8 +23,12 @@ import type { Services } from './services.ts'
 
 /** Passkeys of the signed-in user, and signing in with one. The rules are in accounts/passkeys/. */
 export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Services): void {
-  serveSignedIn(api, preparePasskey, (_, { person }) => termsFor(database, party, person, clock()))
-  serveSignedIn(api, addPasskey, async ({ attestation, code = '' }, caller) => {
+  serveSignedIn(api, preparePasskey, async (_, { person, token }) => {
+    const now = clock()
+    const terms = await termsFor(database, party, person, now)
+    return { ...terms, needsCode: !(await isFresh(database, token, now)) }
+  })
+  serveSignedIn(api, addPasskey, async ({ attestation, name = '', code = '' }, caller) => {
     const { person, token, agent } = caller
     const now = clock()
     const confirm = (await isFresh(database, token, now))
@@ -32,7 +36,7 @@ export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Se
       : await confirmOwner(database, party, caller, { by: 'code', code }, now)
     return database.transaction(async (tx) => {
       await confirm(tx)
-      return keepPasskey(tx, party, { person, device: deviceName(agent) }, attestation, now)
+      return keepPasskey(tx, party, { person, name: name || deviceName(agent) }, attestation, now)
     })
   })
   serveSignedIn(api, listPasskeys, async (_, { person }) => ({

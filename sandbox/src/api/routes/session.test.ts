@@ -126,7 +126,7 @@ it('ONB-002 known and unknown addresses get the same answer, and only a known on
   expect(await ask('nobody@kontor.example')).toEqual(await ask(demo.email))
   expect((await ask(demo.email)).body).toMatchObject({
     reason: 'CODE_TOO_SOON',
-    message: 'A code was sent a moment ago; please wait 1 minute before asking for another.',
+    message: 'A code was just sent. Please wait 1 minute before requesting another.',
     data: { seconds: 60 },
   })
   expect(await sandbox.codeOf('nobody@kontor.example')).toBe('')

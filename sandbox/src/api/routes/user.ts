@@ -1,21 +1,24 @@
-import {
-  getInvites,
-  getUser,
-  getUserInfo,
-  takePracticeFunds,
-  type Wallet,
-} from '@kontor/shared/wire'
+import { getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
 import { invitesOf } from '../../accounts/friends.ts'
 import { serveSignedIn, type Api } from '../http/serve.ts'
 import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
-import { balanceOf } from '../../money/ledger/ledger.ts'
+import { balanceOf, balancesOf } from '../../money/ledger/ledger.ts'
 import { givePracticeFunds } from '../../money/funds/practice.ts'
 import { avatarOf } from '../../accounts/pictures/pictures.ts'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
+import { serveMoney } from './serve-money.ts'
 import type { Services } from './services.ts'
 
+/** Each wallet with its account in the ledger, in the order of the list. */
+const wallets = [
+  ['withdrawal', withdrawalOf],
+  ['margin', marginOf],
+  ['available', availableOf],
+] as const
+
 /** The signed-in user, from the accounts, the reviews and the ledger. */
-export function userRoutes(api: Api, { database, clock }: Services): void {
+export function userRoutes(api: Api, services: Services): void {
+  const { database, clock } = services
   serveSignedIn(
     api,
     getUser,
@@ -28,21 +31,23 @@ export function userRoutes(api: Api, { database, clock }: Services): void {
       name: await nameStateOf(database, id),
     }),
   )
-  serveSignedIn(api, getUserInfo, async (_, { person: { id } }) => ({
-    avatar: await avatarOf(database, id),
-    user_wallet: [
-      await walletOf('withdrawal', withdrawalOf(id)),
-      await walletOf('margin', marginOf(id)),
-      await walletOf('available', availableOf(id)),
-    ],
-  }))
+  serveSignedIn(api, getUserInfo, async (_, { person: { id } }) => {
+    const balances = await balancesOf(
+      database,
+      wallets.map(([, accountOf]) => accountOf(id)),
+    )
+    return {
+      avatar: await avatarOf(database, id),
+      user_wallet: wallets.map(([type], place) => ({
+        type,
+        currency: 'USD',
+        balance: balances[place] ?? 0n,
+      })),
+    }
+  })
   serveSignedIn(api, getInvites, (_, { person }) => invitesOf(database, person))
-  serveSignedIn(api, takePracticeFunds, async (_, { person }) => {
+  serveMoney(api, services, takePracticeFunds, async (_, { person }) => {
     await database.transaction((tx) => givePracticeFunds(tx, person.id, clock()))
     return {}
   })
-
-  async function walletOf(type: Wallet['type'], account: string): Promise<Wallet> {
-    return { type, currency: 'USD', balance: await balanceOf(database, account) }
-  }
 }

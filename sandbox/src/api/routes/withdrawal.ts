@@ -11,6 +11,7 @@ import { askForWithdrawal, takeBackWithdrawal } from '../../money/funds/withdraw
 import { availableOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
 import { serveSignedIn, type Api } from '../http/serve.ts'
+import { serveMoney } from './serve-money.ts'
 import type { Services } from './services.ts'
 
 /** Withdrawals of the signed-in user. The rules are in money/funds/. */
@@ -22,10 +23,10 @@ export function withdrawalRoutes(api: Api, services: Services): void {
     verified: (await nameStateOf(database, person.id)) === 'approved',
     fees,
   }))
-  serveSignedIn(api, sendWithdrawal, (input, caller) =>
+  serveMoney(api, services, sendWithdrawal, (input, caller) =>
     askForWithdrawal(services, caller, input, clock()),
   )
-  serveSignedIn(api, cancelWithdrawal, ({ id }, { person }) =>
+  serveMoney(api, services, cancelWithdrawal, ({ id }, { person }) =>
     takeBackWithdrawal(database, person.id, id, clock()),
   )
   serveSignedIn(api, listWithdrawals, (page, { person }) =>

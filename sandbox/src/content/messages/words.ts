@@ -10,5 +10,6 @@ export interface Words {
   refused: Record<Reason, string>
   /** One sentence for each fault of a field; `{{field}}` stands for its name. */
   faults: Record<FieldFault, string>
-  codeMail: { subject: string; text: (code: string) => string }
+  /** The email with a code; `{{code}}` stands for it. */
+  codeMail: { subject: string; text: string }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '@kontor/shared/wire'
-import { textsIn } from '../locales/locales.ts'
+import { textsIn } from '../texts.ts'
 import { cuesOf, vttOf } from './captions.ts'
 import { SECONDS, scenes } from './scenes.ts'
 
@@ -16,7 +16,8 @@ it.each(languages)(
     for (const { from, to, text } of cues) {
       expect(from, text).toBeGreaterThanOrEqual(end)
       expect(to, text).toBeGreaterThan(from)
-      expect(text.length / (to - from), text).toBeLessThan(FASTEST)
+      const signs = [...new Intl.Segmenter(locale).segment(text)].length
+      expect(signs / (to - from), text).toBeLessThan(FASTEST)
       expect(text).toMatch(/^\S[^\n]*\S$/)
       end = to
     }

@@ -1,6 +1,6 @@
 import { languages, type Video } from '@kontor/shared/wire'
 import { cuesOf, vttOf } from './captions.ts'
-import { textsIn } from '../locales/locales.ts'
+import { textsIn } from '../texts.ts'
 import { SECONDS } from './scenes.ts'
 
 /** The address of the files. */

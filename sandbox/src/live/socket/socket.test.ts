@@ -110,7 +110,7 @@ it('without a subscription no quotes come', async () => {
   client.close()
 })
 
-it('the user’s own sockets, and no others, hear of a forced close', async () => {
+it('TRD-292 the user’s own sockets, and no others, hear of their order and of a forced close', async () => {
   const [token, other] = [await sandbox.trader(), await sandbox.trader()]
   const clients = await Promise.all([connect(), connect(), connect()])
   const [own, others, visitor] = clients
@@ -130,8 +130,9 @@ it('the user’s own sockets, and no others, hear of a forced close', async () =
     },
     token,
   )
-  sandbox.feed.move({ BTCUSDT: '60000' })
   await expect.poll(() => heard(own)).toBe(1)
+  sandbox.feed.move({ BTCUSDT: '60000' })
+  await expect.poll(() => heard(own)).toBe(2)
   expect([heard(others), heard(visitor)]).toEqual([0, 0])
   for (const client of clients) client.close()
 })

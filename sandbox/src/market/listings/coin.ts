@@ -1,5 +1,5 @@
 import { OPEN, type Coin } from '@kontor/shared/wire'
-import { isOpenAt, opensAfter } from '../time/calendar.ts'
+import { hoursOf, isOpenAt, opensAfter } from '../time/calendar.ts'
 import { historyOf } from '../candles/history.ts'
 import type { Entry } from './listing.ts'
 import type { Weeks } from '../prices/minutes.ts'
@@ -37,6 +37,7 @@ export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number):
     historyData: historyOf(weeks, entry, moment),
     closeStatus: isOpenAt(category, now) ? OPEN : CLOSED,
     opensAt: opensAfter(category, now),
+    hours: hoursOf(category),
     digits,
     spread,
     contract,

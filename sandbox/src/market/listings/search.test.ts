@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pairName, plainText } from '@kontor/shared/rules'
+import { plainText } from '@kontor/shared/rules'
 import type { Entry } from './listing.ts'
 import { entries } from './listings.ts'
+import { listingName } from './listing-name.ts'
 import { createSearch } from './search.ts'
 import { alsoCalled } from './tables/also-called.ts'
 
@@ -139,7 +140,7 @@ function rankOf({ symbol, coinName }: Entry, word: string): number {
   const names = [
     symbol,
     coinName,
-    pairName(coinName, 'en-US') ?? '',
+    listingName({ coinName }, 'en-US') ?? '',
     ...(alsoCalled[symbol] ?? alsoCalled[coinName.split('/')[0] ?? ''] ?? []),
   ].map(bare)
   if (names[0] === word) return 0
@@ -154,7 +155,7 @@ it('MKT-043 whatever part of a name is typed, the closer comes before the less c
       fc.nat(),
       fc.integer({ min: 1, max: 6 }),
       ({ symbol, coinName }, at, length) => {
-        const name = bare(pairName(coinName, 'en-US') ?? symbol)
+        const name = bare(listingName({ coinName }, 'en-US') ?? symbol)
         const from = at % name.length
         const word = name.slice(from, from + length)
         const ranks = search({ keyword: word }).map((listing) => rankOf(listing as Entry, word))

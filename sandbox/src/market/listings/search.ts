@@ -1,6 +1,7 @@
-import { pairName, plainText } from '@kontor/shared/rules'
+import { plainText } from '@kontor/shared/rules'
 import { DEFAULT_LOCALE } from '@kontor/shared/wire'
 import type { Listing } from './listing.ts'
+import { listingName } from './listing-name.ts'
 import { alsoCalled } from './tables/also-called.ts'
 
 /** A search query. */
@@ -66,8 +67,8 @@ function indexed(listing: Listing, locale: string): Indexed {
   const names = [
     symbol,
     coinName,
-    pairName(coinName, locale),
-    pairName(coinName, DEFAULT_LOCALE),
+    listingName(listing, locale),
+    listingName(listing, DEFAULT_LOCALE),
     ...othersOf(listing),
   ]
   return {

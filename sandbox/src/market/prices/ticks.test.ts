@@ -44,6 +44,23 @@ describe('ticks', () => {
     expect([...symbols].every((symbol) => symbol.endsWith('USDT'))).toBe(true)
   })
 
+  it('are the prices until the next one, also on a fast market', () => {
+    const feed = createFeed({ seed: 'a', startAt: WEDNESDAY, speed: 20 })
+    const ticked = new Map<string, bigint>()
+    feed.onTick((quotes) => quotes.forEach(({ symbol, close }) => ticked.set(symbol, close)))
+    feed.start()
+    vi.advanceTimersByTime(2_000)
+    for (let ms = 0; ms < 1_000; ms += 190) {
+      vi.advanceTimersByTime(190)
+      for (const [symbol, close] of ticked) {
+        expect(feed.quote(symbol).close).toBe(close)
+        expect(feed.coin(symbol).priceData.close).toBe(close)
+        expect(feed.candles(symbol, '1min', undefined, 1)[0]?.close).toBe(close)
+      }
+    }
+    feed.stop()
+  })
+
   it('stop for a listener that left', () => {
     const feed = createFeed({ seed: 'a' })
     const listener = vi.fn()

@@ -1,4 +1,4 @@
-import type { Category } from '@kontor/shared/wire'
+import type { Category, Coin } from '@kontor/shared/wire'
 
 export const MINUTE = 60_000
 export const DAY = 1_440 * MINUTE
@@ -10,6 +10,11 @@ export const EPOCH = Date.UTC(2020, 0, 6)
 const CLOSES = 4 * 1_440 + 21 * 60
 const OPENS = 6 * 1_440 + 21 * 60
 const GAP = OPENS - CLOSES
+
+/** The market's week as the wire says it; null for one that never closes. */
+export function hoursOf(category: Category): Coin['hours'] {
+  return category === 'crypto' ? null : { opens: OPENS, closes: CLOSES }
+}
 
 /** Trading minutes of a week. */
 export function minutesPerWeek(category: Category): number {

@@ -4,6 +4,8 @@ import { createFeed } from '../feed.ts'
 const WEDNESDAY = Date.UTC(2024, 5, 12, 14, 30, 20)
 const SATURDAY = Date.UTC(2024, 5, 15, 12)
 const SUNDAY_OPENING = Date.UTC(2024, 5, 16, 21)
+/** Minutes after Monday 00:00 UTC. */
+const hours = { opens: (6 * 24 + 21) * 60, closes: (4 * 24 + 21) * 60 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: WEDNESDAY })
@@ -23,8 +25,8 @@ describe('hours', () => {
       feed.isOpen('BTCUSDT'),
     ]).toEqual([false, false, false, true])
     expect([feed.opensAt('EURUSD'), feed.opensAt('BTCUSDT')]).toEqual([SUNDAY_OPENING, null])
-    expect(feed.coin('EURUSD')).toMatchObject({ closeStatus: 1, opensAt: SUNDAY_OPENING })
-    expect(feed.coin('BTCUSDT')).toMatchObject({ closeStatus: 2, opensAt: null })
+    expect(feed.coin('EURUSD')).toMatchObject({ closeStatus: 1, opensAt: SUNDAY_OPENING, hours })
+    expect(feed.coin('BTCUSDT')).toMatchObject({ closeStatus: 2, opensAt: null, hours: null })
     expect(new Date(last.ts).toISOString()).toBe('2024-06-14T20:59:59.999Z')
     vi.advanceTimersByTime(3_600_000)
     expect(feed.quote('EURUSD')).toEqual(last)

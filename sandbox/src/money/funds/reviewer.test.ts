@@ -86,13 +86,13 @@ async function listen(app: FastifyInstance, token: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
   onTestFinished(() => socket.terminate())
-  const events: (AccountEvent | undefined)[] = []
+  const events: AccountEvent[] = []
   let heard = 0
   socket.on('message', (data: Buffer) => {
     const message = decodeServerMessage(data.toString())
     heard += 1
-    if (message !== null && 'type' in message && message.type === 'account')
-      events.push(message.event)
+    // Without an event it says that a call of the user moved money.
+    if (message !== null && 'event' in message && message.event) events.push(message.event)
   })
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(encodeClientMessage({ type: 'auth', token }))

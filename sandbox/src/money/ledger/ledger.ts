@@ -17,12 +17,11 @@ export async function lockBalances(tx: Queries, accounts: readonly string[]): Pr
     'insert into account (id, balance) select unnest($1::text[]), 0 on conflict do nothing',
     [accounts.toSorted().toReversed()],
   )
-  const rows = await tx.query<{ id: string; balance: string }>(
+  const rows = await tx.query<BalanceRow>(
     'select id, balance from account where id = any($1::text[]) order by id desc for update',
     [accounts],
   )
-  const balances = new Map(rows.map(({ id, balance }) => [id, decimal<'usd'>(balance)]))
-  return accounts.map((account) => balances.get(account) ?? 0n)
+  return inOrder(accounts, rows)
 }
 
 /** The current balance of an account; the broker's own accounts are summed. */
@@ -32,6 +31,25 @@ export async function balanceOf(tx: Queries, account: string): Promise<Usd> {
     [account],
   )
   return row === undefined ? 0n : decimal(row.balance)
+}
+
+/** The balances of users' accounts, in the given order, as of one moment; a new account has 0. */
+export async function balancesOf(tx: Queries, accounts: readonly string[]): Promise<Usd[]> {
+  const rows = await tx.query<BalanceRow>(
+    'select id, balance from account where id = any($1::text[])',
+    [accounts],
+  )
+  return inOrder(accounts, rows)
+}
+
+interface BalanceRow {
+  id: string
+  balance: string
+}
+
+function inOrder(accounts: readonly string[], rows: readonly BalanceRow[]): Usd[] {
+  const balances = new Map(rows.map(({ id, balance }) => [id, decimal<'usd'>(balance)]))
+  return accounts.map((account) => balances.get(account) ?? 0n)
 }
 
 /** A ledger transaction that is not written yet. */

@@ -7,7 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, listDeposits, type Deposit } from '@kontor/shared/wire'
 import { openDatabase } from '../../db/open.ts'
 import { actionsOf } from '../../../trials/testing/actions.ts'
-import { OPERATOR_TOKEN, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import {
+  OPERATOR_TOKEN,
+  layers,
+  openSandbox,
+  type TestSandbox,
+} from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 let url: string
@@ -34,6 +39,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> 
     SANDBOX_URL: url,
     SANDBOX_DATA: 'memory',
     SANDBOX_OPERATOR_TOKEN: OPERATOR_TOKEN,
+    SANDBOX_LAYERS: layers.join(),
     ...env,
   }
   const child = spawn(
@@ -154,7 +160,7 @@ it.each([
 })
 
 it.each([
-  [{ SANDBOX_OPERATOR_TOKEN: 'a-token-of-nobody' }, 'Only operators may do this.\n'],
+  [{ SANDBOX_OPERATOR_TOKEN: 'a-token-of-nobody' }, 'Only operators can do this.\n'],
   [
     { SANDBOX_URL: 'http://127.0.0.1:9' },
     'The sandbox at http://127.0.0.1:9 does not answer; start it with npm start, or name another in SANDBOX_URL.\n',

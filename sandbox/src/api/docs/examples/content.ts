@@ -17,12 +17,13 @@ const item = {
   category: 'forex' as const,
   picture: '/images/news/two-prices.svg',
   minutes: 1,
+  language: 'en-US',
 }
 const announcement = {
   id: 'paper-money',
   title: 'This is paper trading',
   at,
-  text: 'You practise with paper money in a sandbox.',
+  text: 'You practice with paper money in a sandbox.',
 }
 const page = { current: '1', pageSize: '20' }
 
@@ -30,7 +31,7 @@ export const content: Section = {
   id: 'content',
   title: 'Content',
   about:
-    'What there is to read, in the language of the `language` header, in English where the house does not write it. `html` is rich text that its reader has to make safe; all else is plain.',
+    'What there is to read, in the language of the `language` header, in English where there is none. `html` is rich text that its reader has to make safe; all else is plain.',
   examples: [
     example(listNews, { input: page, reply: { data: [item], total: 14 } }),
     example(getNews, {
@@ -44,7 +45,7 @@ export const content: Section = {
     example(listAnnouncements, { input: page, reply: { data: [announcement], total: 5 } }),
     example(getAnnouncement, {
       input: { id: 'paper-money' },
-      reply: { ...announcement, html: '<p>You practise with paper money in a sandbox.</p>' },
+      reply: { ...announcement, html: '<p>You practice with paper money in a sandbox.</p>' },
     }),
     example(getVideo, {
       input: {},

@@ -33,6 +33,7 @@ const euro: z.input<typeof getCoin.reply> = {
   ],
   closeStatus: 2,
   opensAt: null,
+  hours: { opens: 9_900, closes: 7_020 },
   digits: 5,
   spread: '0.00012',
   contract: '100000',
@@ -62,7 +63,7 @@ export const market: Section = {
           {
             id: 'practice-funds',
             title: 'Get practice funds',
-            text: '10,000 USD of paper money',
+            text: '10,000 USD in paper money',
             picture: '/images/banners/practice-funds.svg',
             link: '/user',
           },

@@ -37,6 +37,7 @@ export const passkeys: Section = {
     example(preparePasskey, {
       input: {},
       reply: {
+        needsCode: true,
         challenge,
         rp: { id: 'kontor.example', name: 'Kontor' },
         user: {
@@ -66,9 +67,10 @@ export const passkeys: Section = {
             transports: ['internal'],
           },
         },
+        name: 'My phone',
         code: '204816',
       },
-      reply: { ...passkey, usedAt: null },
+      reply: { ...passkey, name: 'My phone', usedAt: null },
     }),
     example(listPasskeys, { input: {}, reply: { passkeys: [passkey] } }),
     example(removePasskey, { input: { id }, reply: {} }),

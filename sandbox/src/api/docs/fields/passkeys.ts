@@ -5,6 +5,7 @@ const bytes = 'eyJ0eXBlIjoid2ViYXV0aG4'
 
 /** Fields of passkeys, as Web Authentication writes them in JSON; bytes are base64url. */
 export const passkeys: Fields = {
+  needsCode: ['Whether adding it asks for the emailed code by now.', false],
   challenge: ['Random bytes that the device signs.', bytes],
   rp: ['The site that the passkey is for.'],
   'rp.id': ['The domain of the site.', 'kontor.example'],

@@ -61,7 +61,7 @@ it('a call’s page says what it takes, what it gives and why it may be refused'
   }
   for (const words of [
     'stopLoss optional',
-    'at most 32 characters',
+    '1 to 32 characters',
     '"multiple": 100',
     'MARKET_CLOSED',
     'The market is closed.',

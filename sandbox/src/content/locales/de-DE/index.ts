@@ -1,3 +1,0 @@
-export * from './content.ts'
-export * from './messages.ts'
-export * from './video.ts'
