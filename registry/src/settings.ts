@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
 import { readHosts, readProxies } from '@kontor/shared/network'
-import { layer, runtimeConfig, SOCKET_PATH, type RuntimeConfig } from '@kontor/shared/wire'
+import {
+  layer,
+  readLayers,
+  runtimeConfig,
+  SOCKET_PATH,
+  type RuntimeConfig,
+} from '@kontor/shared/wire'
 import { dataFolder } from './folders.ts'
 
 /** A setting that cannot be used; the message names the variable. Recognised by name. */
@@ -115,8 +120,8 @@ function list(
 }
 
 function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
-  const layers = z.array(layer).safeParse((env['SANDBOX_LAYERS'] || 'base64,uri,base64').split(','))
-  if (!layers.success)
+  const layers = readLayers(env['SANDBOX_LAYERS'])
+  if (layers === null)
     throw new SettingsError(
       `SANDBOX_LAYERS must be a list of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`,
     )
@@ -124,7 +129,7 @@ function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
     apiBase: '',
     imageBase: '',
     socketUrl: SOCKET_PATH,
-    layers: layers.data,
+    layers,
     brand: 'Kontor',
     supportEmail: 'care@kontor.example',
     loadTimeoutMs: 10_000,

@@ -17,7 +17,7 @@ import { fitsBeside, gate } from './gate.ts'
 import { origin, fallbackVersions, rollbackTarget } from './revision-chain.ts'
 import { refuseOwnCopies } from './own-copies.ts'
 import { damaged, noRollback, nothingPromoted } from './refusals.ts'
-import { pin, pinEntry, pinStart } from './pin.ts'
+import { pin, pinEntry } from './pin.ts'
 import { changesOf, compositionOf, type Revision } from './revision.ts'
 
 /** What `Channels` needs to compose and sign. */
@@ -173,7 +173,7 @@ export class Channels {
       host: pinned('host'),
       remotes,
       previous: Object.fromEntries(fallbacks),
-      ...(previousHost && { previousHost: pinStart(previousHost, this.#options.buildBase) }),
+      ...(previousHost && { previousHost: pin(previousHost, this.#options.buildBase) }),
     }
   }
 

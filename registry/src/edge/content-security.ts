@@ -24,6 +24,8 @@ export function contentSecurity(
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
     'media-src': ["'self'", ...images],
     'font-src': ["'self'", ...builds],
+    // Photos are shrunk in a worker that is made of text, see decision 53.
+    'worker-src': ['blob:'],
     'connect-src': ["'self'", 'ws:', 'wss:', ...calls, ...builds],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

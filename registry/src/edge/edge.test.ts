@@ -126,14 +126,13 @@ describe('after the first promote', () => {
     })
   })
 
-  it('pins only the files that pages load', async () => {
+  it('pins the files that start a page; their entries contain the hashes of the others', async () => {
     const { read } = await documentAt('/')
     const { host, remotes } = composition.parse(JSON.parse(read.composition.payload))
     expect(Object.keys(host.files).toSorted()).toEqual(['main.css', 'main.js', 'vendor.js'])
     expect(remotes.market.entry).toBe('remoteEntry.js')
     expect(Object.keys(remotes.market.files).toSorted()).toEqual([
       'expose.css',
-      'page.js',
       'remoteEntry.js',
       'static/expose.js',
     ])
@@ -194,7 +193,7 @@ describe('after the first promote', () => {
     expect(runtimeConfig.parse(await config.json())).toMatchObject({
       apiBase: '',
       socketUrl: '/v1/quotes',
-      layers: ['base64', 'uri', 'base64'],
+      layers: ['deflate'],
     })
     const current = await stage.edge('/composition')
     expect(

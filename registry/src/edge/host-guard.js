@@ -65,10 +65,11 @@ function show() {
   const root = document.querySelector('#root')
   if (root === null) return document.addEventListener('DOMContentLoaded', show, { once: true })
   const texts = JSON.parse(words)
-  const wanted = [storedLanguage(), ...navigator.languages, document.documentElement.lang]
-  const locale = wanted
-    .map((one) => Object.keys(texts).find((known) => known.slice(0, 2) === one?.slice(0, 2)))
-    .find(Boolean)
+  const wanted = [...navigator.languages, document.documentElement.lang]
+  const known = Object.keys(texts)
+  const locale =
+    known.find((one) => one === storedLanguage()) ??
+    wanted.map((one) => closest(one, known)).find(Boolean)
   const { title, text, retry } = texts[locale]
   const main = document.createElement('main')
   main.setAttribute('role', 'alert')
@@ -84,6 +85,16 @@ function show() {
   heading.style.fontSize = '20px'
   main.append(heading, element('p', text), button)
   root.replaceChildren(main)
+}
+
+// Itself, else one of the same language and script: traditional Chinese is not answered with
+// simplified.
+function closest(tag, known) {
+  return known.includes(tag) ? tag : known.find((one) => written(one) === written(tag))
+}
+
+function written(tag) {
+  return new Intl.Locale(tag).maximize().toString().split('-', 2).join()
 }
 
 function storedLanguage() {
