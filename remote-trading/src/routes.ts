@@ -3,7 +3,7 @@ import type { AreaRoute } from '@kontor/shared/wire'
 /** The addresses of this area. */
 export const routes = [
   { path: '/trade', title: 'trade.title', keepAlive: true, skeleton: 'chart' },
-  { path: '/order', title: 'orders.title', needs: 'session', keepAlive: true },
+  { path: '/order', title: 'orders.title', needs: 'session', keepAlive: true, skeleton: 'orders' },
   { path: '/position', title: 'position.title', needs: 'session', skeleton: 'cards' },
   { path: '/alerts', title: 'alerts.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

@@ -1,5 +1,5 @@
 import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
-import { useFloatingTotal, useOrderTabs, useUser } from '@kontor/shared/store'
+import { useEquity, useFloatingTotal, useOrderTabs } from '@kontor/shared/store'
 import { shareOf, type Usd } from '@kontor/shared/trading'
 import { Amount, Pill, Skeleton } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
@@ -46,20 +46,16 @@ function Total({ orders, floating }: TotalProps) {
   )
 }
 
-/**
- * Equity is balance, frozen margin and floating profit; positions are isolated, so that the free
- * margin is the balance. Source: decisions, section 11.
- */
+/** Positions are isolated: the free margin is the balance. Source: decisions, section 11. */
 function AccountFacts({ floating }: { floating: Usd | null }) {
   const { t } = useTranslation('trading')
-  const balance = useUser()?.withdrawBalance
+  const account = useEquity(floating)
+  const balance = account?.available
   const held = useOrderTabs()?.held
-  const isKnown = floating !== null && balance !== undefined && held !== undefined
-  const equity = isKnown ? balance + held.positions + held.pending + floating : null
   return (
     <ThreeFacts
       items={[
-        { label: t('orders.equity'), value: figure(equity) },
+        { label: t('orders.equity'), value: figure(account?.equity) },
         { label: t('orders.balance'), value: figure(balance) },
         { label: t('orders.margin'), value: figure(held?.positions), end: true },
         { label: t('orders.free-margin'), value: figure(balance) },

@@ -10,6 +10,7 @@ import {
 import {
   Refused,
   aCoin,
+  aCancelledOrder,
   aClosedOrder,
   aPageOfOrders,
   aPosition,
@@ -40,6 +41,7 @@ import {
   type OpenOrder,
   type Order,
   type PendingOrder,
+  type Wallet,
 } from '@kontor/shared/wire'
 import { OrdersPage } from './orders.page.tsx'
 
@@ -87,6 +89,10 @@ const totals: HistoryTotals = {
   winners: 3,
   largestLoss: decimal('-242.1'),
 }
+const wallets: Wallet[] = [
+  { type: 'margin', currency: 'USD', balance: decimal('1563.29') },
+  { type: 'available', currency: 'USD', balance: decimal('8412.36') },
+]
 const held = { positions: decimal<'usd'>('1020.34'), pending: decimal<'usd'>('542.95') }
 
 beforeEach(() => {
@@ -109,7 +115,7 @@ beforeEach(() => {
     totals: tab === 'history' ? totals : null,
   }))
   answer(getUser, () => aUser())
-  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: wallets }))
 })
 afterEach(cleanup)
 
@@ -159,7 +165,7 @@ it('TRD-262 shows floating profit, equity, balance, current margin, free margin 
 it('TRD-263 TRD-264 a position shows margin, lots, liquidation price, fee, swap, stop loss, take profit and times', async () => {
   open = [{ ...buy, swap: decimal('-3.1') }]
   const { position } = await openCard()
-  expect(within(position).getByText(/trading:lots/)).toBeTruthy()
+  expect(within(position).getByText(/kit:lots/)).toBeTruthy()
   expect(within(position).getByText('trading:orders.liquidation')).toBeTruthy()
   expect(fact('orders.margin-held', position)).toBe('$542.06')
   expect(fact('orders.fee-paid', position)).toBe('$2.71')
@@ -251,6 +257,27 @@ it('TRD-269 TRD-270 a cancelled pending order leaves at once, and returns with t
   await act(async () => refuse(new Refused('ORDER_NOT_PENDING', 'It was filled.')))
   expect(await screen.findByText('It was filled.')).toBeTruthy()
   expect(await card('EUR/USD')).toBeTruthy()
+})
+
+it('TRD-277 cancels all pending orders, with what they give back; one that was filled meanwhile stays', async () => {
+  waiting = [limit, { ...limit, id: 'o-4', price: decimal('1.08') }]
+  answer(cancelOrder, ({ id }) => {
+    if (id === 'o-4') return new Refused('ORDER_NOT_PENDING', 'It was filled.')
+    waiting = waiting.filter((order) => order.id !== id)
+    return aCancelledOrder()
+  })
+  const user = renderArea(<OrdersPage />, { at: '/order?tab=pending' })
+  await user.click(await screen.findByRole('button', { name: 'trading:cancel-all.action' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(fact('pending.margin', question)).toBe('$1,080.50')
+  expect(fact('pending.fee', question)).toBe('$5.40')
+  expect(fact('cancel-all.back', question)).toBe('$1,085.90')
+  expect(calls(cancelOrder.path)).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'trading:cancel-all.ok' }))
+  expect(await screen.findByText('It was filled.')).toBeTruthy()
+  expect(await screen.findByText('trading:cancel-all.done')).toBeTruthy()
+  expect(calls(cancelOrder.path)).toEqual([{ id: 'o-3' }, { id: 'o-4' }])
+  await waitFor(() => expect(screen.getAllByText('EUR/USD')).toHaveLength(1))
 })
 
 it('TRD-269 modifies the price of a pending order, says its kind and what is then held', async () => {

@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
-import { lotsText, perLotText, placesOf, spreadText } from './figures.ts'
-
-it.each([
-  ['1', 0],
-  ['0.1', 1],
-  ['0.01', 2],
-  ['0.50', 1],
-  ['100000', 0],
-])('%s has %i decimal places', (value, places) => {
-  expect(placesOf(decimal(value))).toBe(places)
-})
+import { lotsFigure, perLotText, spreadText } from './figures.ts'
 
 it.each([
   ['0.00012', 5, '1.2'],
@@ -23,7 +13,7 @@ it.each([
 })
 
 it('lots have as many decimal places as their step, a contract has its unit', () => {
-  expect(lotsText(decimal('0.5'), { lotStep: decimal('0.01') })).toBe('0.50')
-  expect(lotsText(decimal('5'), { lotStep: decimal('1') })).toBe('5')
+  expect(lotsFigure(decimal('0.5'), { lotStep: decimal('0.01') })).toBe('0.50')
+  expect(lotsFigure(decimal('5'), { lotStep: decimal('1') })).toBe('5')
   expect(perLotText({ contract: decimal('100000'), unit: 'EUR' })).toBe('100,000 EUR')
 })

@@ -1,16 +1,22 @@
-import { i18n, numberText, readDecimal } from '@kontor/shared/i18n'
-import { formatDecimal, type Decimal, type Factor, type Lots } from '@kontor/shared/trading'
+import { i18n, lotsText, numberText, placesOf, readDecimal } from '@kontor/shared/i18n'
+import type { Decimal, Factor, Lots } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { pipsText } from './distance.ts'
 
-/** How many decimal places a number has. */
-export function placesOf(value: Decimal): number {
-  return formatDecimal(value).split('.')[1]?.length ?? 0
+/** The figure alone, as fields hold it: as many places as the coin's step has, e.g. `0.50`. */
+export function lotsFigure(lots: Lots, { lotStep }: Pick<Coin, 'lotStep'>): string {
+  return numberText(lots, placesOf(lotStep))
 }
 
-/** Lots with as many places as their step has, e.g. `0.50`. */
-export function lotsText(lots: Lots, { lotStep }: Pick<Coin, 'lotStep'>): string {
-  return numberText(lots, placesOf(lotStep))
+/** The bounds of an order's lots, for the sentences that name them. */
+export function lotBounds(coin: Pick<Coin, 'lotMin' | 'lotMax' | 'lotStep'>) {
+  const { lotMin, lotMax, lotStep } = coin
+  return {
+    min: lotsText(lotMin, lotStep),
+    max: lotsText(lotMax, lotStep),
+    step: lotsText(lotStep),
+    example: lotsFigure(lotMin, coin),
+  }
 }
 
 /** Reads a number that was typed in the user's language; null when it is none. */

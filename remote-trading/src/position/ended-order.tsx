@@ -2,6 +2,7 @@ import { amountText, fullMomentText, priceText, useTranslation } from '@kontor/s
 import { Amount, Card } from '@kontor/shared/ui'
 import type { CancelledOrder, ClosedOrder, Coin } from '@kontor/shared/wire'
 import { ThreeFacts } from '../parts/facts/three-facts.tsx'
+import { OrderChart } from './order-chart.tsx'
 
 /** How an order ended, and what it came to. */
 export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrder; coin: Coin }) {
@@ -20,6 +21,7 @@ export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrde
         </p>
         <p className="small muted">{t(`orders.closed.${by}`, { at: fullMomentText(at) })}</p>
       </section>
+      <OrderChart order={order} coin={coin} />
       <Card>
         <ThreeFacts
           items={[

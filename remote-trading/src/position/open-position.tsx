@@ -8,6 +8,7 @@ import { MarketNote } from '../parts/facts/market-note.tsx'
 import { PositionFacts } from '../parts/facts/position-facts.tsx'
 import { ProtectionRange } from '../parts/facts/protection-range.tsx'
 import { useReopening } from '../parts/use-reopening.ts'
+import { OrderChart } from './order-chart.tsx'
 import { PositionActions } from './position-actions.tsx'
 
 interface OpenProps {
@@ -22,7 +23,8 @@ export function OpenPosition({ order, live, rate }: OpenProps) {
   return (
     <>
       <Profit order={order} live={live} rate={rate} />
-      <MarketNote live={live} />
+      <OrderChart order={order} coin={live.coin} />
+      <MarketNote market={live} />
       {(order.stopLoss !== null || order.takeProfit !== null) && (
         <Card>
           <ProtectionRange order={order} live={live} />

@@ -26,7 +26,7 @@ export function OrderDetails({ order, coin }: { order: Order; coin: Coin }) {
       label: t('pending.liquidation'),
       value:
         order.liquidationPrice === null
-          ? t('none')
+          ? t('none.liquidation')
           : priceText(order.liquidationPrice, coin.digits),
     })
   rows.push({ label: t('contract.per-lot'), value: perLotText(coin) })

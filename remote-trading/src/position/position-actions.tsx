@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useOrderSettings, type Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { Button, DockAction } from '@kontor/shared/ui'
@@ -10,7 +10,6 @@ import { closeEstimate } from '../parts/actions/close/close.rules.ts'
 import { ChangeButtons } from '../parts/actions/change-buttons.tsx'
 import { ChangeSheet, type Change } from '../parts/actions/change-sheet.tsx'
 import { useSending } from '../parts/actions/send.store.ts'
-import { lotsText } from '../parts/figures.ts'
 
 interface ActionsProps {
   order: OpenOrder
@@ -61,7 +60,7 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
               : '–'
           }
         >
-          {t('position.close', { lots: lotsText(order.lots, coin) })}
+          {t('position.close', { lots: lotsText(order.lots, coin.lotStep) })}
         </Button>
       </DockAction>
       <ChangeSheet

@@ -26,16 +26,29 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
+import type { ChartLine, ChartMark } from '@kontor/shared/ui'
 import {
   getOrder,
   getUser,
   getUserInfo,
+  listCandles,
   listCoinsBySymbol,
   listOrders,
   reverseOrder,
   type Order,
 } from '@kontor/shared/wire'
 import { PositionPage } from './position.page.tsx'
+
+let drawn: { lines: readonly ChartLine[]; marks: readonly ChartMark[] }
+
+// Only the drawing is a double: happy-dom has no canvas.
+vi.mock('@kontor/shared/ui', async (original) => ({
+  ...(await original<object>()),
+  CandleChart: (props: typeof drawn) => {
+    drawn = props
+    return null
+  },
+}))
 
 const position = aPosition({
   stopLoss: decimal('1.0815'),
@@ -58,6 +71,7 @@ beforeEach(() => {
     const state = tab === 'positions' ? 'open' : 'pending'
     return aPageOfOrders<Order>(order?.state === state ? [order] : [])
   })
+  answer(listCandles, () => ({ candles: [{ ts: 0, open: 1n, high: 1n, low: 1n, close: 1n }] }))
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
 })
@@ -134,4 +148,29 @@ it('TRD-268 reverses with the figures of both orders, and asks again when the pr
     id: 'o-1',
     shown: { price: '1.08636', tolerance: 10 },
   })
+})
+
+it('TRD-282 a position has its fill on a chart, with entry, stop loss and take profit', async () => {
+  open()
+  await screen.findByText('trading:position.net')
+  const { entry, openedAt: ts } = position
+  expect(drawn.marks).toMatchObject([{ ts, price: entry, side: 'buy' }])
+  expect(drawn.lines.map(({ price }) => price)).toEqual([
+    entry,
+    position.stopLoss,
+    position.takeProfit,
+  ])
+})
+
+it('TRD-282 a closed order has both fills, on the candles around them', async () => {
+  const ended = aClosedOrder(position)
+  order = ended
+  open()
+  await screen.findByText('trading:orders.closed.user')
+  expect(drawn.marks).toMatchObject([
+    { ts: ended.openedAt, price: ended.entry, side: 'buy' },
+    { ts: ended.closed.at, price: ended.closed.price, side: 'sell' },
+  ])
+  const [loaded] = sent.filter(({ path }) => path === listCandles.path).map(({ input }) => input)
+  expect(Number((loaded as { before: string }).before)).toBeGreaterThan(ended.closed.at)
 })

@@ -1,16 +1,23 @@
-import { useTranslation } from '@kontor/shared/i18n'
+import { amountText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { useClock, useLive, useRate } from '@kontor/shared/store'
+import { decimal, nightlySwap, type Direction } from '@kontor/shared/trading'
 import { Card, KeyValues, Section } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { lotsText, perLotText, rateText } from '../parts/figures.ts'
+import { lotsFigure, perLotText, rateText } from '../parts/figures.ts'
+import { instantOf, weekStart } from './trading-week.ts'
 
-/** The terms of the contract: size of a lot, bounds, multiple, fee. */
+/** The terms of the contract: size of a lot, bounds, multiple, fees, trading hours. */
 export function ContractFacts({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const lots = {
-    min: lotsText(coin.lotMin, coin),
-    max: lotsText(coin.lotMax, coin),
-    step: lotsText(coin.lotStep, coin),
+    min: lotsFigure(coin.lotMin, coin),
+    max: lotsFigure(coin.lotMax, coin),
+    step: lotsFigure(coin.lotStep, coin),
   }
+  const swapOf = (direction: Direction) => ({
+    label: t(`contract.swap.${direction}`),
+    value: <NightlySwap coin={coin} direction={direction} />,
+  })
   return (
     <Section title={t('contract.title')}>
       <Card>
@@ -23,9 +30,32 @@ export function ContractFacts({ coin }: { coin: Coin }) {
               value: t('contract.up-to', { multiple: Math.max(...coin.multiples) }),
             },
             { label: t('contract.fee'), value: rateText(coin.feeRate) },
+            swapOf('buy'),
+            swapOf('sell'),
+            { label: t('contract.hours'), value: <Hours coin={coin} /> },
           ]}
         />
       </Card>
     </Section>
   )
+}
+
+/** What one lot is credited or charged for a night, at the price now. */
+function NightlySwap({ coin, direction }: { coin: Coin; direction: Direction }) {
+  const price = useLive(coin.symbol)?.mid
+  const rate = useRate(coin)
+  if (price === undefined || rate === null) return '–'
+  const swap = nightlySwap({ ...coin, direction, lots: ONE_LOT, price, rate, nights: 1 })
+  return amountText(swap, { signed: true })
+}
+
+const ONE_LOT = decimal<'lots'>('1')
+
+/** When the market opens and closes each week, in local time. */
+function Hours({ coin: { hours } }: { coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const start = useClock(weekStart)
+  if (hours === null) return t('contract.always')
+  const text = (minutes: number) => weekdayTimeText(instantOf(start, minutes))
+  return t('contract.week', { opens: text(hours.opens), closes: text(hours.closes) })
 }

@@ -8,12 +8,15 @@ import styles from './market-lead.module.css'
 export function MarketLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const { coinIcon, coinName } = coin
+  const pair = pairText(coin)
   return (
     <Link className={`line near ${styles.market}`} to={searchLink()}>
       <Mark icons={coinIcon} name={coinName} />
       <span>
         <strong>{coinName}</strong>
-        <span className={`tiny muted ${styles.pair}`}>{pairText(coin)}</span>
+        <span className={`tiny muted ${styles.pair}`} title={pair}>
+          {pair}
+        </span>
         <span className="sr">{t('trade.choose')}</span>
       </span>
       <ChevronDown className="i xs" aria-hidden />

@@ -1,12 +1,13 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { useSignedIn, usePaperTrading, useWatch } from '@kontor/shared/store'
-import { FavouriteStar, Page } from '@kontor/shared/ui'
+import { usePaperTrading, useWatch } from '@kontor/shared/store'
+import { Page } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { useReopening } from '../parts/use-reopening.ts'
 import { ContractFacts } from './contract-facts.tsx'
-import { OrderButtons } from './order-buttons.tsx'
+import { OrderButtons } from './deal/order-buttons.tsx'
 import { MarketLead } from './market-lead.tsx'
-import { MyPositions } from './my-positions.tsx'
+import { MarketTools } from './market-tools.tsx'
+import { MyOrders } from './my-orders.tsx'
 import { PriceChart } from './chart/price-chart.tsx'
 import { PriceHead } from './price-head.tsx'
 import { useTicketSheet } from './ticket/use-ticket-sheet.tsx'
@@ -16,7 +17,6 @@ import styles from './market-page.module.css'
 export function MarketPage({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()
-  const signedIn = useSignedIn()
   const { begin, sheet } = useTicketSheet(coin)
   useWatch(coin.rate ? [coin.rate.symbol] : [])
   useReopening(coin)
@@ -27,11 +27,11 @@ export function MarketPage({ coin }: { coin: Coin }) {
       name={coin.coinName}
       tight
       lead={<MarketLead coin={coin} />}
-      action={<FavouriteStar symbol={coin.symbol} name={coin.coinName} />}
+      action={<MarketTools coin={coin} />}
     >
       <PriceHead coin={coin} />
-      <PriceChart coin={coin} />
-      {signedIn && <MyPositions coin={coin} />}
+      <PriceChart coin={coin} onBegin={begin} />
+      <MyOrders coin={coin} />
       <ContractFacts coin={coin} />
       <p className={`tiny muted centred ${styles.risk}`}>
         {t('trade.risk')} {paper && t('trade.paper-risk')}

@@ -29,6 +29,7 @@ import {
   listOrders,
   type Coin,
   type OpenOrder,
+  type PendingOrder,
 } from '@kontor/shared/wire'
 import { TradePage } from './trade.page.tsx'
 
@@ -52,13 +53,25 @@ const eurgbp = aCoin({
   priceData: { ...eurusd.priceData, close: decimal('0.85394') },
   rate: { symbol: 'GBPUSD', inverse: false },
 })
+const { entry, openedAt, swap: _, settled: _settled, ...held } = aPosition()
+const aPending = (over: Partial<PendingOrder> = {}): PendingOrder => ({
+  ...held,
+  state: 'pending',
+  id: 'p-1',
+  kind: 'limit',
+  price: entry,
+  placedAt: openedAt,
+  ...over,
+})
 let listed: Coin[] = []
 let positions: OpenOrder[] = []
+let pending: PendingOrder[] = []
 
 beforeEach(() => {
   startServer()
   listed = [eurusd, gbpusd, eurgbp]
   positions = []
+  pending = []
   for (const symbol of Object.keys(coins)) delete coins[symbol]
   Object.assign(account, { user: null, info: null })
   session.tokens = null
@@ -73,7 +86,9 @@ beforeEach(() => {
   }))
   answer(getHomePage, () => ({ hot: [gbpusd, eurusd] }))
   answer(listCandles, () => ({ candles: [{ ts: 0, open: 1n, high: 1n, low: 1n, close: 1n }] }))
-  answer(listOrders, () => aPageOfOrders(positions))
+  answer(listOrders, ({ tab }) =>
+    aPageOfOrders<OpenOrder | PendingOrder>(tab === 'positions' ? positions : pending),
+  )
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
 })
@@ -90,6 +105,8 @@ async function tick(symbol: string, close: string): Promise<void> {
 
 const candlesAsked = () =>
   sent.filter(({ path }) => path === listCandles.path).map(({ input }) => input)
+const addressOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href')
 const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(name) })
 const dealButton = (side: 'buy' | 'sell') =>
   screen.findByText(`trading:deal.${side}`).then((text) => text.closest('a, button') as HTMLElement)
@@ -99,18 +116,18 @@ it.each([
   ['/trade?symbol=EURUSD', 'Euro / US Dollar'],
   ['/trade?id=c-eurgbp', 'Euro / British Pound'],
   ['/trade', 'British Pound / US Dollar'],
-])('%s opens %s', async (at, market) => {
+])('TRD-201 %s opens %s', async (at, market) => {
   renderArea(<TradePage />, { at })
   expect(await screen.findByText(market)).toBeTruthy()
 })
 
-it('an unknown market is reported, with a link to the others', async () => {
+it('TRD-202 an unknown market is reported, with a link to the others', async () => {
   renderArea(<TradePage />, { at: '/trade?symbol=NOPE' })
   expect(await screen.findByText('trading:trade.unknown')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/product')
 })
 
-it('loads again after a failure', async () => {
+it('TRD-202 loads again after a failure', async () => {
   answer(getCoin, () => {
     throw new Error('no line')
   })
@@ -121,7 +138,7 @@ it('loads again after a failure', async () => {
   expect(await heading('trade.heading')).toBeTruthy()
 })
 
-it('shows the price now, and subscribes to its quotes and those of its rate', async () => {
+it('TRD-203 shows the price now, and subscribes to its quotes and those of its rate', async () => {
   renderArea(<TradePage />, { at: '/trade?symbol=EURGBP' })
   const region = await screen.findByRole('region', { name: 'trading:trade.price' })
   const price = () => region.querySelector('data.price')?.getAttribute('value')
@@ -151,15 +168,61 @@ it('TRD-255 a closed market takes no market order and shows when it opens', asyn
   expect(screen.getByText('trading:closed-until')).toBeTruthy()
 })
 
-it("shows the user's positions of this market with their changing profit", async () => {
+it("TRD-206 shows the user's positions of this market with their changing profit", async () => {
   signIn()
   positions = [aPosition(), aPosition({ id: 'o-2', symbol: 'GBPUSD' })]
   renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
   const row = (await screen.findByText('trading:trade.opened-at')).closest('a') as HTMLElement
-  expect(row.getAttribute('href')).toBe('/order')
+  expect(row.getAttribute('href')).toBe('/position?id=o-1')
   expect(within(row).getByText('+$112.00')).toBeTruthy()
   await tick('EURUSD', '1.08742')
   expect(within(row).getByText('+$162.00')).toBeTruthy()
+})
+
+it('TRD-206 shows the pending orders of this market with their distance', async () => {
+  signIn()
+  pending = [aPending(), aPending({ id: 'p-2', symbol: 'GBPUSD' })]
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  const row = (await screen.findByText('trading:trade.waits-for')).closest('a') as HTMLElement
+  expect(row.getAttribute('href')).toBe('/position?id=p-1')
+  expect(within(row).getByText('trading:pending.limit.buy')).toBeTruthy()
+  expect(within(row).getByText('trading:pending.away')).toBeTruthy()
+})
+
+it('TRD-205 the header leads to the search and to the alerts of the market, and has its star', async () => {
+  const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  expect(await addressOf('trading:trade.search')).toBe('/product')
+  expect(await addressOf('trading:alerts.title')).toBe('/alerts?symbol=EURUSD')
+  const lead = screen.getByText('Euro / US Dollar').closest('a')
+  expect(lead?.getAttribute('href')).toBe('/product')
+  const star = screen.getByRole('button', { name: 'kit:favourite' })
+  expect(star.getAttribute('aria-pressed')).toBe('false')
+  await user.click(star)
+  expect(star.getAttribute('aria-pressed')).toBe('true')
+})
+
+it("TRD-203 shows high, open and low of the day, and the day's change", async () => {
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  const region = within(await screen.findByRole('region', { name: 'trading:trade.price' }))
+  for (const text of ['1.08714', '1.08188', '1.08103']) expect(region.getByText(text)).toBeTruthy()
+  expect(region.getByText('+0.00454 (+0.42%)', { exact: false })).toBeTruthy()
+})
+
+it('TRD-208 shows the terms of the contract', async () => {
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  const section = within((await screen.findByText('trading:contract.title')).closest('section')!)
+  for (const label of ['per-lot', 'lots', 'multiple', 'fee', 'swap.buy', 'swap.sell', 'hours'])
+    expect(section.getByText(`trading:contract.${label}`)).toBeTruthy()
+  // 100,000 EUR at 1.08642: charged 0.011 % a night, or credited 0.004 %.
+  expect(section.getByText('−$11.95')).toBeTruthy()
+  expect(section.getByText('+$4.35')).toBeTruthy()
+  expect(section.getByText('trading:contract.week')).toBeTruthy()
+})
+
+it('TRD-208 a market that never closes says so', async () => {
+  answer(getCoin, () => aCoin({ hours: null }))
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  expect(await screen.findByText('trading:contract.always')).toBeTruthy()
 })
 
 function Kept() {
@@ -176,7 +239,7 @@ function Kept() {
   )
 }
 
-it('a kept page that comes back shows its market and what was typed at once', async () => {
+it('TRD-207 a kept page that comes back shows its market and what was typed at once', async () => {
   signIn()
   const user = renderArea(<Kept />, { at: '/trade?symbol=EURUSD' })
   await user.click(await dealButton('buy'))
@@ -195,7 +258,7 @@ it('a kept page that comes back shows its market and what was typed at once', as
   expect(lots().value).toBe('0.37')
 })
 
-it('a coin that is passed with the navigation is shown at once, and loaded again', async () => {
+it('TRD-201 a coin that is passed with the navigation is shown at once, and loaded again', async () => {
   const told = Promise.withResolvers<Coin>()
   answer(getCoin, () => told.promise)
   renderArea(<TradePage />, {
@@ -211,7 +274,7 @@ it('a coin that is passed with the navigation is shown at once, and loaded again
   expect(await screen.findByText('EUR/USD anew')).toBeTruthy()
 })
 
-it('a coin that was passed with another address is not shown', async () => {
+it('TRD-201 a coin that was passed with another address is not shown', async () => {
   renderArea(<TradePage />, {
     at: {
       pathname: '/trade',

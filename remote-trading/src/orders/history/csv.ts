@@ -1,10 +1,10 @@
-import { csvMoment, csvNumber, csvText } from '@kontor/shared/i18n'
+import { csvMoment, csvNumber, csvText, type Translate } from '@kontor/shared/i18n'
 import type { EndedOrder } from './history.store.ts'
 
 /** What a row needs beside its order. */
 export interface CsvTexts {
   nameOf: (symbol: string) => string
-  t: (key: string) => string
+  t: Translate<'trading'>
 }
 
 /** Ended orders as a table for a spreadsheet, with times of the user's zone. Amounts are in USD. */
@@ -24,7 +24,7 @@ export function csvOf(orders: readonly EndedOrder[], { nameOf, t }: CsvTexts): s
     'profit',
     'fees',
     'swap',
-  ]
+  ] as const
   const rows = orders.map((order) => [
     order.id,
     nameOf(order.symbol),

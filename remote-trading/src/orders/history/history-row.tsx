@@ -2,7 +2,7 @@ import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useListed } from '@kontor/shared/store'
 import { Amount, BareRow, Mark } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { lotsText } from '../../parts/figures.ts'
+import { lotsFigure } from '../../parts/figures.ts'
 import type { EndedOrder } from './history.store.ts'
 
 /** One ended order: its terms, how and when it ended, and its profit; leads to its page. */
@@ -11,7 +11,11 @@ export function HistoryRow({ order, to }: { order: EndedOrder; to: string }) {
   const coin = useListed(order.symbol)?.coin
   if (!coin) return null
   const { direction } = order
-  const { by, at } = order.state === 'closed' ? order.closed : order.cancelled
+  const { at } = order.state === 'closed' ? order.closed : order.cancelled
+  const said =
+    order.state === 'closed'
+      ? t(`orders.closed.${order.closed.by}`, { at: momentText(at) })
+      : t(`orders.cancelled.${order.cancelled.by}`, { at: momentText(at) })
   return (
     <BareRow
       to={to}
@@ -20,10 +24,10 @@ export function HistoryRow({ order, to }: { order: EndedOrder; to: string }) {
         <span className="strong small">
           {coin.coinName}{' '}
           <span className={direction === 'buy' ? 'up' : 'down'}>{t(`direction.${direction}`)}</span>{' '}
-          {lotsText(order.lots, coin)}
+          {lotsFigure(order.lots, coin)}
         </span>
       }
-      sub={t(`orders.${order.state}.${by}`, { at: momentText(at) })}
+      sub={said}
       value={<Outcome order={order} coin={coin} />}
     />
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { usePaged } from '@kontor/shared/store'
 import { Download, ErrorRetry, IconButton, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
-import { positionLink } from '../../parts/links.ts'
+import { orderLink } from '@kontor/shared/wire'
 import { FilterChips } from './filter-chips.tsx'
 import type { HistoryFilter } from './filter.rules.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -52,7 +52,7 @@ function Ended({ history, filter }: { history: History; filter: HistoryFilter })
         empty={t('orders.no-history')}
         items={items}
         keyOf={({ id }) => id}
-        render={(order) => <HistoryRow order={order} to={positionLink(order.id)} />}
+        render={(order) => <HistoryRow order={order} to={orderLink(order.id)} />}
         load={history.loadNext}
         finished={state.next === 'finished'}
         error={state.next === 'failed'}

@@ -22,7 +22,7 @@ export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {
           { label: t('history.winners'), value: t('history.of', { winners, closed }) },
           {
             label: t('history.largest-loss'),
-            value: largestLoss === null ? t('none') : <Amount value={largestLoss} signed />,
+            value: largestLoss === null ? t('none.loss') : <Amount value={largestLoss} signed />,
             end: true,
           },
         ]}

@@ -4,12 +4,11 @@ import { Link } from '@kontor/shared/router'
 import { useLive, useRate, type Live } from '@kontor/shared/store'
 import { openingPrice } from '@kontor/shared/trading'
 import { Button, Mark, PriceText, Skeleton, StaleMark } from '@kontor/shared/ui'
-import type { PendingOrder } from '@kontor/shared/wire'
-import { cancelPending } from '../../parts/actions/modify.ts'
+import { orderLink, type PendingOrder } from '@kontor/shared/wire'
+import { cancelPending } from '../../parts/actions/cancel-pending.ts'
 import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
 import { useSending } from '../../parts/actions/send.store.ts'
 import { distanceText } from '../../parts/distance.ts'
-import { positionLink } from '../../parts/links.ts'
 import { OrderName } from '../../parts/facts/order-name.tsx'
 import { PendingFacts } from '../../parts/facts/pending-facts.tsx'
 import card from '../positions/position-card.module.css'
@@ -70,7 +69,7 @@ function Details({ order, live }: { order: PendingOrder; live: Live }) {
           {t('cancel.action')}
         </Button>
       </div>
-      <Link className="link small hit" to={positionLink(order.id)}>
+      <Link className="link small hit" to={orderLink(order.id)}>
         {t('position.open')}
       </Link>
       {isModifying && (

@@ -2,6 +2,7 @@ import { pendingOrders, useOrderTabs, usePendingOrders } from '@kontor/shared/st
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
+import { CancelAll } from './cancel-all.tsx'
 import { PendingCard } from './pending-card.tsx'
 
 /** The pending orders, newest first. */
@@ -22,8 +23,9 @@ export function PendingList() {
         <PendingCard key={order.id} order={order} />
       ))}
       {held !== undefined && (
-        <p className="tiny muted">
+        <p className="tiny muted line">
           {t('pending.count', { count: orders.length, held: amountText(held) })}
+          {orders.length > 1 && <CancelAll orders={orders} />}
         </p>
       )}
     </div>

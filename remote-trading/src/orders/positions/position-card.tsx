@@ -1,75 +1,102 @@
-import { useState } from 'react'
 import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { useLive, useRate, type Live } from '@kontor/shared/store'
-import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
+import { useLive, useMarketState, useRate, type MarketState } from '@kontor/shared/store'
+import { closingPrice, floatingProfit, shareOf } from '@kontor/shared/trading'
 import { Amount, ArrowRight, ChevronDown, Mark, Pill, Skeleton } from '@kontor/shared/ui'
-import type { OpenOrder } from '@kontor/shared/wire'
+import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useReopening } from '../../parts/use-reopening.ts'
 import { MarketNote } from '../../parts/facts/market-note.tsx'
 import { OrderName } from '../../parts/facts/order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
 
-/** One position, at the price now. */
-export function PositionCard({ order }: { order: OpenOrder }) {
-  const live = useLive(order.symbol)
-  useReopening(live?.coin)
-  return live ? <Card order={order} live={live} /> : <Skeleton h="var(--row)" r="var(--radius-m)" />
+interface PositionCardProps {
+  order: OpenOrder
+  /** Whether its details show. */
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
 }
 
-function Card({ order, live }: { order: OpenOrder; live: Live }) {
+/**
+ * One position, at the price now. Many are mounted while all prices move: of a card only its
+ * figures render with a quote.
+ */
+export function PositionCard({ order, ...details }: PositionCardProps) {
+  const market = useMarketState(order.symbol)
+  useReopening(market?.coin)
+  if (market === null) return <Skeleton h="var(--row)" r="var(--radius-m)" />
+  return <Card order={order} market={market} {...details} />
+}
+
+function Card({ order, market, isOpen, onToggle }: PositionCardProps & { market: MarketState }) {
   const { t } = useTranslation('trading')
-  const { coin } = live
-  const rate = useRate(coin)
-  // Many positions render with each quote: the details of those that are closed do not.
-  const [isOpen, setOpen] = useState(false)
+  const { coin } = market
   return (
-    <details className={styles.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.card}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
       <summary>
         <span className="line">
           <span className="line near">
             <Mark icons={coin.coinIcon} name={coin.coinName} />
             <OrderName order={order} coin={coin} />
           </span>
-          <Profit order={order} live={live} rate={rate} />
+          <span className={styles.profit}>
+            <Profit order={order} coin={coin} />
+            {!market.isOpen && <Pill>{t('market-closed')}</Pill>}
+          </span>
         </span>
         <span className={`line ${styles.prices}`}>
           <span className={styles.move}>
             <span className="num">{priceText(order.entry, coin.digits)}</span>
             <ArrowRight className="i xxs" aria-label={t('orders.now')} role="img" />
-            <span className="num">
-              {priceText(closingPrice(order.direction, live.mid, coin.spread), coin.digits)}
-            </span>
+            <ClosingPrice order={order} />
           </span>
           <span className="tiny muted num line near">
             {t('orders.liquidation', {
               price:
                 order.liquidationPrice === null
-                  ? t('none')
+                  ? t('none.liquidation')
                   : priceText(order.liquidationPrice, coin.digits),
             })}
             <ChevronDown className={`i xs ${styles.chevron}`} aria-hidden />
           </span>
         </span>
-        <MarketNote live={live} />
+        <MarketNote market={market} />
       </summary>
-      {isOpen && <PositionDetails order={order} live={live} rate={rate} />}
+      {isOpen && <Details order={order} coin={coin} />}
     </details>
   )
 }
 
-function Profit({ order, live, rate }: { order: OpenOrder; live: Live; rate: Rate | null }) {
-  const { t } = useTranslation('trading')
-  const profit = floatingProfit(order, live.coin, live.mid, rate)
+/** The profit now, and while the market is open the part of the margin that it is. */
+function Profit({ order, coin }: { order: OpenOrder; coin: Coin }) {
+  const live = useLive(order.symbol)
+  const rate = useRate(coin)
+  const profit = live && floatingProfit(order, coin, live.mid, rate)
   const part = profit === null ? '–' : percentText(shareOf(profit, order.margin))
   return (
-    <span className={styles.profit}>
+    <>
       {profit === null ? <span className="chg">–</span> : <Amount value={profit} signed />}
-      {live.isOpen ? (
-        <span className="tiny muted num">{part}</span>
-      ) : (
-        <Pill>{t('market-closed')}</Pill>
-      )}
+      {live?.isOpen && <span className="tiny muted num">{part}</span>}
+    </>
+  )
+}
+
+function ClosingPrice({ order }: { order: OpenOrder }) {
+  const live = useLive(order.symbol)
+  if (live === null) return null
+  const { spread, digits } = live.coin
+  return (
+    <span className="num">
+      {priceText(closingPrice(order.direction, live.mid, spread), digits)}
     </span>
   )
+}
+
+function Details({ order, coin }: { order: OpenOrder; coin: Coin }) {
+  const live = useLive(order.symbol)
+  const rate = useRate(coin)
+  return live && <PositionDetails order={order} live={live} rate={rate} />
 }

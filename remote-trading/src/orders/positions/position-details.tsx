@@ -4,12 +4,11 @@ import { Link } from '@kontor/shared/router'
 import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { Button } from '@kontor/shared/ui'
-import type { OpenOrder } from '@kontor/shared/wire'
+import { orderLink, type OpenOrder } from '@kontor/shared/wire'
 import { askToClose } from '../../parts/actions/close/ask-to-close.ts'
 import { ChangeButtons } from '../../parts/actions/change-buttons.tsx'
 import { ChangeSheet, type Change } from '../../parts/actions/change-sheet.tsx'
 import { useSending } from '../../parts/actions/send.store.ts'
-import { positionLink } from '../../parts/links.ts'
 import { PositionFacts } from '../../parts/facts/position-facts.tsx'
 import { ProtectionRange } from '../../parts/facts/protection-range.tsx'
 import styles from './position-details.module.css'
@@ -41,7 +40,7 @@ export function PositionDetails({ order, live, rate }: DetailsProps) {
           {t('close.short')}
         </Button>
       </ChangeButtons>
-      <Link className="link small hit" to={positionLink(order.id)}>
+      <Link className="link small hit" to={orderLink(order.id)}>
         {t('position.open')}
       </Link>
       <ChangeSheet

@@ -1,6 +1,7 @@
+import { useCallback, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { positions, type ResourceState } from '@kontor/shared/store'
-import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
+import { Empty, ErrorRetry, SkeletonRows, VirtualRows } from '@kontor/shared/ui'
 import { tradeLink, type OpenOrder } from '@kontor/shared/wire'
 import { CloseAll } from '../close-all/close-all.tsx'
 import { PositionCard } from './position-card.tsx'
@@ -16,14 +17,35 @@ export function PositionList({ state }: { state: ResourceState<readonly OpenOrde
       <Empty text={t('orders.none-text')} action={{ label: t('orders.trade'), to: tradeLink() }} />
     )
   return (
-    <div className="stack">
-      {orders.map((order) => (
-        <PositionCard key={order.id} order={order} />
-      ))}
-      <p className="line">
+    <>
+      <Cards orders={orders} />
+      <div className="line">
         <span className="tiny muted">{t('orders.count', { count: orders.length })}</span>
         <CloseAll orders={orders} />
-      </p>
-    </div>
+      </div>
+    </>
   )
+}
+
+const idOf = ({ id }: OpenOrder) => id
+
+/** The cards near the screen. One that was opened is still open when it comes back. */
+function Cards({ orders }: { orders: readonly OpenOrder[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const render = useCallback(
+    (order: OpenOrder) => (
+      <PositionCard
+        order={order}
+        isOpen={opened.has(order.id)}
+        onToggle={(isOpen) => setOpened((now) => withOrWithout(now, order.id, isOpen))}
+      />
+    ),
+    [opened],
+  )
+  return <VirtualRows cards finished items={orders} keyOf={idOf} render={render} />
+}
+
+function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  if (ids.has(id) === isIn) return ids
+  return new Set(isIn ? [...ids, id] : [...ids].filter((one) => one !== id))
 }

@@ -1,10 +1,9 @@
 import { call } from '@kontor/shared/api'
-import { amountText, i18n, priceText } from '@kontor/shared/i18n'
+import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import { account, notify, type Live, type OrderSettings } from '@kontor/shared/store'
 import { oppositeOf, previewOf, type Rate } from '@kontor/shared/trading'
 import { Amount, RotateCw, confirm, type KeyValueRow } from '@kontor/shared/ui'
 import { reverseOrder, type OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
 import { tolerancePoints } from '../tolerance.ts'
 import { closeEstimate } from './close/close.rules.ts'
 import { sendChange } from './send.store.ts'
@@ -24,7 +23,7 @@ export async function askToReverse(
   if (market === null) return
   const { coin } = market.live
   const side = t(`direction.${oppositeOf(order.direction)}`)
-  const size = { name: coin.coinName, side, lots: lotsText(order.lots, coin) }
+  const size = { name: coin.coinName, side, lots: lotsText(order.lots, coin.lotStep) }
   const { price, facts } = figuresOf(order, market.live, market.rate)
   const yes = await confirm({
     icon: RotateCw,
@@ -70,7 +69,10 @@ function figuresOf(order: OpenOrder, live: Live, rate: Rate) {
     { label: t('reverse.margin'), value: amountText(opening.margin) },
     {
       label: t('reverse.liquidation'),
-      value: opening.liquidation === null ? t('none') : priceText(opening.liquidation, coin.digits),
+      value:
+        opening.liquidation === null
+          ? t('none.liquidation')
+          : priceText(opening.liquidation, coin.digits),
     },
     { label: t('reverse.protection'), value: t('reverse.not-carried') },
     { label: t('part.balance-after'), value: amountText(after), sum: true },

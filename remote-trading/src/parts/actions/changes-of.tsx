@@ -1,4 +1,4 @@
-import { amountText, priceText } from '@kontor/shared/i18n'
+import { amountText, priceText, type Translate } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { orderCosts, type Price, type Rate } from '@kontor/shared/trading'
 import { Amount, type KeyValueRow } from '@kontor/shared/ui'
@@ -9,7 +9,7 @@ interface Figures {
   live: Live
   rate: Rate | null
   moneyAt: (close: Price | null) => bigint | null
-  t: (key: string) => string
+  t: Translate<'trading'>
 }
 
 /** What changes: each price before and after, its money, and what a pending order then holds. */
@@ -18,9 +18,10 @@ export function changesOf(
   { price, stopLoss, takeProfit }: Checked,
   { live: { coin }, rate, moneyAt, t }: Figures,
 ): KeyValueRow[] {
-  const text = (value: Price | null) => (value === null ? t('none') : priceText(value, coin.digits))
+  const text = (value: Price | null) =>
+    value === null ? t('none.protection') : priceText(value, coin.digits)
   const rows: KeyValueRow[] = []
-  const add = (name: string, before: string, after: string) => {
+  const add = (name: Parameters<typeof t>[0], before: string, after: string) => {
     if (before !== after) rows.push({ label: t(name), value: `${before} → ${after}` })
   }
   if (order.state === 'pending' && price !== null) {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
 import { Button, KeyValues, Mark, Sheet, TextField } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { distanceText } from '../distance.ts'
-import { lotsText } from '../figures.ts'
 import { changesOf } from './changes-of.tsx'
 import { checkTyped, type Typed } from './check-typed.ts'
 import { faultText } from './fault-text.ts'
@@ -85,7 +84,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
         <span>
           {t('modify.of', {
             side: t(`direction.${order.direction}`),
-            lots: lotsText(order.lots, coin),
+            lots: lotsText(order.lots, coin.lotStep),
             price: priceText(entry, coin.digits),
           })}
         </span>

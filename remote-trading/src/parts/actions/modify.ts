@@ -2,7 +2,7 @@ import { call } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
 import { notify, pendingOrders, positions } from '@kontor/shared/store'
 import type { Price } from '@kontor/shared/trading'
-import { cancelOrder, modifyOrder, type OpenOrder, type PendingOrder } from '@kontor/shared/wire'
+import { modifyOrder, type OpenOrder, type PendingOrder } from '@kontor/shared/wire'
 import { sendChange } from './send.store.ts'
 
 /** The prices of an order that can be changed. */
@@ -44,22 +44,4 @@ function replace(id: string, terms: Terms): void {
   pendingOrders.update((orders) =>
     orders.map((one) => (one.id === id ? { ...one, ...terms } : one)),
   )
-}
-
-/**
- * Takes a pending order back: it leaves the list at once, and returns to its place when the server
- * refuses.
- */
-export async function cancelPending(order: PendingOrder): Promise<void> {
-  const sent = await sendChange(order, {
-    intent: 'cancel',
-    send: () => call(cancelOrder, { id: order.id }),
-    show: () => {
-      const { state } = pendingOrders
-      const before = state.at === 'ready' ? state.value : []
-      pendingOrders.update((orders) => orders.filter(({ id }) => id !== order.id))
-      return () => pendingOrders.update(() => before)
-    },
-  })
-  if (sent.ok) notify({ kind: 'good', text: i18n.t('trading:cancel.done') })
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { amountText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
+import { amountText, lotsText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import { useUser, type Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { Amount, Button, KeyValues, Mark, Sheet, Stepper } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
+import { lotBounds, lotsFigure } from '../figures.ts'
 import { closeEstimate, lotsOfShare, partFault } from './close/close.rules.ts'
 import { closePosition } from './close/close.ts'
 import { useSending } from './send.store.ts'
@@ -22,7 +22,7 @@ interface PartProps {
 export function PartSheet({ order, live, rate, onClose }: PartProps) {
   const { t } = useTranslation('trading')
   const { coin } = live
-  const [typed, setTyped] = useState(() => lotsText(lotsOfShare(50, order, coin), coin))
+  const [typed, setTyped] = useState(() => lotsFigure(lotsOfShare(50, order, coin), coin))
   const busy = useSending(order.id)
   const lots = readDecimal<'lots'>(typed)
   const fault = partFault(lots, order, coin)
@@ -36,11 +36,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
   }
   const shown = fault === null && lots !== null ? lots : null
   const estimate = shown === null ? null : closeEstimate(order, live, rate, shown)
-  const limits = {
-    lots: lotsText(order.lots, coin),
-    step: lotsText(coin.lotStep, coin),
-    min: lotsText(coin.lotMin, coin),
-  }
+  const step = lotsFigure(coin.lotStep, coin)
   return (
     <Sheet
       open
@@ -61,7 +57,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
             })
           }
         >
-          {shown === null ? t('part.check') : t('part.ok', { lots: lotsText(shown, coin) })}
+          {shown === null ? t('part.check') : t('part.ok', { lots: lotsText(shown, coin.lotStep) })}
         </Button>
       }
     >
@@ -70,13 +66,24 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
           label={t('part.lots')}
           value={typed}
           onChange={setTyped}
-          onStep={(delta) => setTyped(lotsText(by(BigInt(delta)), coin))}
+          onStep={(delta) => setTyped(lotsFigure(by(BigInt(delta)), coin))}
           canLess={lots === null || lots > coin.lotStep}
           canMore={lots === null || lots < order.lots}
-          lessLabel={t('ticket.less', limits)}
-          moreLabel={t('ticket.more', limits)}
-          aside={<span className="tiny muted num">{t('part.of', limits)}</span>}
-          error={fault ? t(`part.fault.${fault}`, limits) : undefined}
+          lessLabel={t('ticket.less', { step })}
+          moreLabel={t('ticket.more', { step })}
+          aside={
+            <span className="tiny muted num">
+              {t('part.of', { lots: lotsFigure(order.lots, coin) })}
+            </span>
+          }
+          error={
+            fault
+              ? t(`part.fault.${fault}`, {
+                  ...lotBounds(coin),
+                  lots: lotsText(order.lots, coin.lotStep),
+                })
+              : undefined
+          }
         />
         <div className="chips even" role="group" aria-label={t('part.share')}>
           {shares.map((percent) => (
@@ -84,7 +91,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
               key={percent}
               type="button"
               className="chip"
-              onClick={() => setTyped(lotsText(lotsOfShare(percent, order, coin), coin))}
+              onClick={() => setTyped(lotsFigure(lotsOfShare(percent, order, coin), coin))}
             >
               {t('percent', { figure: percent })}
             </button>
@@ -117,7 +124,7 @@ function PartFigures({
     rest === 0n
       ? t('part.nothing')
       : t('part.rest', {
-          lots: lotsText(rest, coin),
+          lots: lotsText(rest, coin.lotStep),
           margin: amountText(order.margin - released),
         })
   return (

@@ -1,9 +1,9 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import type { Live } from '@kontor/shared/store'
+import type { MarketState } from '@kontor/shared/store'
 import { Clock, StaleMark } from '@kontor/shared/ui'
 
 /** Says that the price is old, or when a closed market opens; nothing while it trades. */
-export function MarketNote({ live: { coin, isOpen, stale } }: { live: Live }) {
+export function MarketNote({ market: { coin, isOpen, stale } }: { market: MarketState }) {
   const { t } = useTranslation('trading')
   return (
     <>

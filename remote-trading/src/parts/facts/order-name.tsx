@@ -1,6 +1,5 @@
-import { useTranslation } from '@kontor/shared/i18n'
+import { lotsText, useTranslation } from '@kontor/shared/i18n'
 import type { Coin, Order } from '@kontor/shared/wire'
-import { lotsText } from '../figures.ts'
 import styles from './order-name.module.css'
 
 /** Market, direction, lots and multiple of an order. */
@@ -17,8 +16,7 @@ export function OrderName({ order, coin }: { order: Order; coin: Coin }) {
             : t(`direction.${order.direction}`)}
         </span>{' '}
         <span className="muted">
-          {t('lots', { lots: lotsText(order.lots, coin) })} ·{' '}
-          {t('multiple', { multiple: order.multiple })}
+          {lotsText(order.lots, coin.lotStep)} · {t('multiple', { multiple: order.multiple })}
         </span>
       </span>
     </span>

@@ -13,7 +13,8 @@ interface FactsProps {
 /** What is held for a pending order, and what it opens with. */
 export function PendingFacts({ order, coin, rate }: FactsProps) {
   const { t } = useTranslation('trading')
-  const text = (price: Price | null) => (price === null ? t('none') : priceText(price, coin.digits))
+  const text = (price: Price | null, none: 'protection' | 'liquidation') =>
+    price === null ? t(`none.${none}`) : priceText(price, coin.digits)
   const forced = rate && liquidationPrice({ ...coin, ...order, entry: order.price, rate })
   return (
     <ThreeFacts
@@ -21,9 +22,9 @@ export function PendingFacts({ order, coin, rate }: FactsProps) {
         { label: t('pending.margin'), value: amountText(order.margin) },
         { label: t('pending.fee'), value: amountText(order.fee) },
         { label: t('pending.placed'), value: momentText(order.placedAt), end: true },
-        { label: t('range.stop'), value: text(order.stopLoss) },
-        { label: t('range.profit'), value: text(order.takeProfit) },
-        { label: t('pending.liquidation'), value: text(forced), end: true },
+        { label: t('range.stop'), value: text(order.stopLoss, 'protection') },
+        { label: t('range.profit'), value: text(order.takeProfit, 'protection') },
+        { label: t('pending.liquidation'), value: text(forced, 'liquidation'), end: true },
       ]}
     />
   )

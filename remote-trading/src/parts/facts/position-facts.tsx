@@ -17,7 +17,7 @@ export function PositionFacts({
   const { t } = useTranslation('trading')
   const at = (price: Price | null) =>
     price === null ? (
-      t('none')
+      t('none.protection')
     ) : rate === null ? (
       '–'
     ) : (

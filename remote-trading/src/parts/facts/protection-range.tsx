@@ -12,7 +12,8 @@ export function ProtectionRange({ order, live }: { order: OpenOrder; live: Live 
   const { stopLoss, takeProfit, entry } = order
   if (stopLoss === null && takeProfit === null) return null
   const price = closingPrice(order.direction, live.mid, coin.spread)
-  const text = (value: Price | null) => (value === null ? t('none') : priceText(value, coin.digits))
+  const text = (value: Price | null) =>
+    value === null ? t('none.protection') : priceText(value, coin.digits)
   const gains = order.direction === 'buy' ? price >= entry : price <= entry
   return (
     <div

@@ -34,6 +34,7 @@ interface Drawn {
   onOlder: () => void
 }
 let drawn: Drawn
+const begun = vi.fn()
 
 // Only the drawing is a double: happy-dom has no canvas.
 vi.mock('@kontor/shared/ui', async (original) => ({
@@ -83,10 +84,14 @@ afterEach(() => {
 })
 
 async function show() {
-  const user = renderArea(<PriceChart coin={coin} />, { at: '/trade?symbol=EURUSD' })
+  const user = renderArea(<PriceChart coin={coin} onBegin={begun} />, {
+    at: '/trade?symbol=EURUSD',
+  })
   await waitFor(() => expect(drawn.candles).not.toBeNull())
   return user
 }
+/** The lines of orders, without that of the day. */
+const ofOrders = () => drawn.lines.filter(({ id }) => id !== 'day')
 const line = (field: string) => drawn.lines.find(({ id }) => id.endsWith(field))
 const modified = () => sent.filter(({ path }) => path === modifyOrder.path)
 const card = () => within(screen.getByRole('group', { name: /chart\.moved/ }))
@@ -137,7 +142,7 @@ it('TRD-231 the candles are shown as a table', async () => {
 
 it('TRD-228 a position has lines for entry, liquidation, stop loss and take profit', async () => {
   await show()
-  await waitFor(() => expect(drawn.lines).toHaveLength(4))
+  await waitFor(() => expect(ofOrders()).toHaveLength(4))
   expect(line('entry')?.text).toBe('trading:direction.buy 0.50 · +$112.00')
   expect(line('stopLoss')?.text).toBe('trading:chart.stopLoss-short −$131.00')
   expect(line('takeProfit')?.text).toBe('trading:chart.takeProfit-short +$219.00')
@@ -150,7 +155,7 @@ it('TRD-228 a pending order has a line, and lines are left out when switched off
   await waitFor(() => expect(line('price')?.text).toBe('trading:pending.limit.buy 0.50'))
   await user.click(screen.getByRole('button', { name: 'trading:chart.indicators' }))
   await user.click(screen.getByRole('switch', { name: /chart\.orders/ }))
-  expect(drawn.lines).toEqual([])
+  expect(ofOrders()).toEqual([])
 })
 
 it('TRD-229 a dragged stop loss says what it brings before it is sent', async () => {
@@ -181,4 +186,28 @@ it('TRD-229 a dragged pending order says what it will hold', async () => {
   await drag('price', '1.0750')
   expect(card().getByText('1.08050 → 1.07500')).toBeTruthy()
   expect(card().getByText('trading:pending.margin')).toBeTruthy()
+})
+
+it("TRD-230 the day's open is a line from the server's midnight on, and none where a candle is a day", async () => {
+  const noon = Date.UTC(2026, 10, 18, 12)
+  answer(listCandles, () => ({ candles: [candle(noon - 86_400_000), candle(noon)] }))
+  const user = await show()
+  const { open } = coin.priceData
+  expect(line('day')).toMatchObject({ price: open, since: Date.UTC(2026, 10, 18), tone: 'quiet' })
+  await user.click(screen.getByRole('radio', { name: 'trading:period.1day' }))
+  await waitFor(() => expect(line('day')).toBeUndefined())
+})
+
+it('TRD-227 the chart fills the screen with price, tools, position and order buttons, and leaves it', async () => {
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'trading:chart.full' }))
+  const full = within(await screen.findByRole('dialog', { name: 'trading:trade.heading' }))
+  expect(full.getByText('EUR/USD')).toBeTruthy()
+  expect(full.getByText('+$112.00')).toBeTruthy()
+  await user.click(full.getByRole('radio', { name: 'trading:period.60min' }))
+  await waitFor(() => expect(drawn.candles).not.toBeNull())
+  await user.click(full.getByText('trading:deal.sell'))
+  expect(begun).toHaveBeenLastCalledWith('sell')
+  await user.click(full.getByRole('button', { name: 'trading:chart.leave-full' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

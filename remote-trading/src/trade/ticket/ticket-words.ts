@@ -1,8 +1,8 @@
-import { amountText, i18n, priceText } from '@kontor/shared/i18n'
+import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import type { PendingKind } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { distanceText } from '../../parts/distance.ts'
-import { lotsText } from '../../parts/figures.ts'
+import { lotBounds } from '../../parts/figures.ts'
 import { fields, type Fault, type Field } from './reading/fault.ts'
 import type { Reading } from './reading/reading.ts'
 
@@ -10,13 +10,11 @@ import type { Reading } from './reading/reading.ts'
 export function faultText(fault: Fault, coin: Coin): string {
   const { is, price, lots, needed, available } = fault
   return i18n.t(`trading:ticket.fault.${is}`, {
-    min: lotsText(coin.lotMin, coin),
-    max: lotsText(coin.lotMax, coin),
-    step: lotsText(coin.lotStep, coin),
+    ...lotBounds(coin),
     count: coin.digits,
     distance: distanceText(coin.stopLevel, coin),
     ...(price && { price: priceText(price, coin.digits) }),
-    ...(lots !== undefined && { lots: lotsText(lots, coin) }),
+    ...(lots !== undefined && { lots: lotsText(lots, coin.lotStep) }),
     ...(needed !== undefined && { needed: amountText(needed) }),
     ...(available !== undefined && { available: amountText(available) }),
   })

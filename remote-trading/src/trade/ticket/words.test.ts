@@ -4,8 +4,8 @@ import english from '@kontor/locales/en-US/trading.json'
 
 it('KIT-045 limits are "Minimum" and "Maximum", in hints and in faults', () => {
   const { least, most, fault } = english.ticket
-  expect([least, fault['lots-below-min']]).toEqual(['Minimum {{min}} lots', 'Minimum {{min}} lots'])
-  expect([most, fault['lots-above-max']]).toEqual(['Maximum {{max}} lots', 'Maximum {{max}} lots'])
+  expect([least, fault['lots-below-min']]).toEqual(['Minimum {{min}}', 'Minimum {{min}}'])
+  expect([most, fault['lots-above-max']]).toEqual(['Maximum {{max}}', 'Maximum {{max}}'])
 })
 
 it('KIT-045 the German buttons of the trade screen are "Verkaufen" and "Kaufen"', () => {

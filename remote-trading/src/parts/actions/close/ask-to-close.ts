@@ -1,9 +1,8 @@
-import { amountText, i18n, priceText } from '@kontor/shared/i18n'
+import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { confirm, type KeyValueRow } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { lotsText } from '../../figures.ts'
 import { closeEstimate } from './close.rules.ts'
 import { closePosition } from './close.ts'
 
@@ -15,7 +14,7 @@ export async function askToClose(order: OpenOrder, live: Live, rate: Rate | null
   const size = {
     name: coin.coinName,
     side: t(`direction.${order.direction}`),
-    lots: lotsText(order.lots, coin),
+    lots: lotsText(order.lots, coin.lotStep),
   }
   const yes = await confirm({
     title: t('close.title', size),

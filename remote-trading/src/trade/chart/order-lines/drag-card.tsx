@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { priceText, useTranslation } from '@kontor/shared/i18n'
 import { useRate, type Live } from '@kontor/shared/store'
 import { profitAt, type Price } from '@kontor/shared/trading'
@@ -7,6 +8,7 @@ import { checkTyped } from '../../../parts/actions/check-typed.ts'
 import { faultText } from '../../../parts/actions/fault-text.ts'
 import { modify } from '../../../parts/actions/modify.ts'
 import { useSending } from '../../../parts/actions/send.store.ts'
+import styles from './drag-card.module.css'
 import type { Dragged } from './use-order-lines.ts'
 
 interface DragCardProps {
@@ -20,6 +22,7 @@ export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardPr
   const { t } = useTranslation('trading')
   const { coin, mid } = live
   const rate = useRate(coin)
+  const card = useShownWhenReleased()
   const busy = useSending(order.id)
   const text = (price: Price | null) => (price === null ? '' : priceText(price, coin.digits))
   const typed = {
@@ -42,7 +45,12 @@ export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardPr
   }
   return (
     <Card>
-      <div className="stack" role="group" aria-label={t(`chart.moved.${draft.field}`)}>
+      <div
+        ref={card}
+        className={`stack ${styles.card}`}
+        role="group"
+        aria-label={t(`chart.moved.${draft.field}`)}
+      >
         <p className="small strong">{t(`chart.moved.${draft.field}`)}</p>
         {isChanged && !fault && (
           <KeyValues rows={changesOf(order, checked, { live, rate, moneyAt, t })} />
@@ -67,4 +75,18 @@ export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardPr
       </div>
     </Card>
   )
+}
+
+/**
+ * Scrolls an element into view when the finger is lifted; before, the line would move away below
+ * it.
+ */
+function useShownWhenReleased() {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const show = () => element.current?.scrollIntoView({ block: 'nearest' })
+    addEventListener('pointerup', show)
+    return () => removeEventListener('pointerup', show)
+  }, [])
+  return element
 }

@@ -1,8 +1,8 @@
-import { amountText, i18n } from '@kontor/shared/i18n'
+import { amountText, i18n, lotsText } from '@kontor/shared/i18n'
 import { floatingProfit, profitAt, type Price, type Rate } from '@kontor/shared/trading'
 import type { ChartLine } from '@kontor/shared/ui'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
-import { lotsText } from '../../../parts/figures.ts'
+import { lotsFigure } from '../../../parts/figures.ts'
 
 export type ChartOrder = OpenOrder | PendingOrder
 
@@ -35,16 +35,16 @@ export function linesOf(
 ): ChartLine[] {
   const { id, lots } = order
   const t = i18n.getFixedT(null, 'trading')
-  const size = lotsText(lots, market.coin)
+  const { coin } = market
   const movable = (field: Field, price: Price | null, tone: ChartLine['tone']): ChartLine[] => {
     if (price === null) return []
     const at = draft?.id === id && draft.field === field ? draft.price : price
     const isPrice = field === 'price' && order.state === 'pending'
     const text = isPrice
-      ? `${t(`pending.${order.kind}.${order.direction}`)} ${size}`
+      ? `${t(`pending.${order.kind}.${order.direction}`)} ${lotsFigure(lots, coin)}`
       : `${t(`chart.${field}-short`)} ${moneyAt(order, at, market)}`
     const drag = {
-      label: t(`chart.drag.${field}`, { lots: size }),
+      label: t(`chart.drag.${field}`, { lots: lotsText(lots, coin.lotStep) }),
       onMove: (to: Price) => onDrag({ id, field, price: to }),
     }
     return [{ id: `${id} ${field}`, price: at, was: price, text, tone, drag }]
@@ -61,7 +61,7 @@ function heldLines(order: OpenOrder, { coin, mid, rate }: Market): ChartLine[] {
   const t = i18n.getFixedT(null, 'trading')
   const profit = floatingProfit(order, coin, mid, rate)
   const now = profit === null ? '' : ` · ${amountText(profit, { signed: true })}`
-  const text = `${t(`direction.${direction}`)} ${lotsText(lots, coin)}${now}`
+  const text = `${t(`direction.${direction}`)} ${lotsFigure(lots, coin)}${now}`
   const lines: ChartLine[] = [{ id: `${id} entry`, price: entry, text, tone: 'accent' }]
   if (liquidationPrice === null) return lines
   const forced = { id: `${id} liquidation`, price: liquidationPrice, tone: 'warn' } as const

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useLive, usePendingOrders, usePositions, useRate, useSignedIn } from '@kontor/shared/store'
+import { useLive, useRate } from '@kontor/shared/store'
 import type { ChartLine } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
+import { useMarketOrders } from '../../use-market-orders.ts'
 import { linesOf, type ChartOrder, type Draft } from './order-lines.ts'
 
 /** A dragged price, and its order. */
@@ -15,18 +16,12 @@ export function useOrderLines(
   coin: Coin,
   shown: boolean,
 ): { lines: readonly ChartLine[]; dragged: Dragged | null; letGo: () => void } {
-  const signedIn = useSignedIn()
+  const orders = useMarketOrders(coin)
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
-  const positions = usePositions()
-  const pending = usePendingOrders()
   const [draft, setDraft] = useState<Draft | null>(null)
   const letGo = () => setDraft(null)
-  if (!shown || !signedIn || live === null) return { lines: [], dragged: null, letGo }
-  const orders = [
-    ...(positions.at === 'ready' ? positions.value : []),
-    ...(pending.at === 'ready' ? pending.value : []),
-  ].filter(({ symbol }) => symbol === coin.symbol)
+  if (!shown || live === null) return { lines: [], dragged: null, letGo }
   const market = { coin, mid: live.mid, rate }
   const lines = orders.flatMap((order) => linesOf(order, market, draft, setDraft))
   const order = orders.find(({ id }) => id === draft?.id)

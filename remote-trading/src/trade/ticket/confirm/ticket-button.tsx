@@ -1,10 +1,9 @@
 import { useSnapshot } from 'valtio'
-import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { lotsText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useLocation } from '@kontor/shared/router'
 import { useOrderSettings, useSignedIn } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
 import { isOpen, loginLink } from '@kontor/shared/wire'
-import { lotsText } from '../../../parts/figures.ts'
 import { place } from '../place.ts'
 import { TicketCost } from './ticket-cost.tsx'
 import { review } from '../ticket.store.ts'
@@ -45,7 +44,7 @@ export function TicketButton(props: TicketProps) {
       {isRetry
         ? t('ticket.ask-again')
         : t(`ticket.confirm.${orderKind(direction, reading.pending)}`, {
-            lots: lotsText(order.lots, coin),
+            lots: lotsText(order.lots, coin.lotStep),
           })}
     </Button>
   )

@@ -1,7 +1,6 @@
-import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Button, Check, KeyValues, type KeyValueRow } from '@kontor/shared/ui'
 import { ordersLink, type Coin, type OpenOrder, type PendingOrder } from '@kontor/shared/wire'
-import { lotsText } from '../../../parts/figures.ts'
 import { orderKind } from '../ticket-words.ts'
 
 /** The result of a placed order, and the link to the orders. */
@@ -20,7 +19,7 @@ export function TicketPlaced({
   const rows: KeyValueRow[] = [
     {
       label: t(`ticket.name.${orderKind(direction, state === 'pending' ? order.kind : null)}`),
-      value: t('lots', { lots: lotsText(order.lots, coin) }),
+      value: lotsText(order.lots, coin.lotStep),
     },
     state === 'pending'
       ? { label: t('placed.waits'), value: price(order.price) }

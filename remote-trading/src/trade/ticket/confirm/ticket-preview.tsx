@@ -13,7 +13,9 @@ export function TicketPreview({ coin, reading }: TicketProps) {
     t('ticket.fees', { open: amountText(preview.openFee), close: amountText(preview.closeFee) })
   const forced =
     preview &&
-    (preview.liquidation === null ? t('none') : priceText(preview.liquidation, coin.digits))
+    (preview.liquidation === null
+      ? t('none.liquidation')
+      : priceText(preview.liquidation, coin.digits))
   return (
     <div className={styles.preview}>
       <Facts

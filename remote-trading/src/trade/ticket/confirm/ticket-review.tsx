@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio'
-import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { KeyValues, type KeyValueRow } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { lotsText } from '../../../parts/figures.ts'
 import { ConfirmSwitch } from '../settings/confirm-switch.tsx'
 import type { Target } from '../reading/protection.rules.ts'
 import { orderKind } from '../ticket-words.ts'
@@ -21,7 +20,7 @@ export function TicketReview({ ticket, coin, reading }: TicketProps) {
           <span className={`strong ${direction === 'buy' ? 'up' : 'down'}`}>
             {t(`ticket.name.${orderKind(direction, pending ?? null)}`)}
           </span>{' '}
-          {lots && t('lots', { lots: lotsText(lots, coin) })}
+          {lots && lotsText(lots, coin.lotStep)}
         </>
       ),
     },

@@ -32,7 +32,7 @@ export function ProtectionField({
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={t('none')}
+          placeholder={t('none.protection')}
           value={typed}
           {...(isWrong && { 'aria-invalid': true })}
           aria-describedby={isWrong ? faultId : `${id}-note`}

@@ -1,5 +1,5 @@
 import type { Coin } from '@kontor/shared/wire'
-import { lotsText } from '../../../parts/figures.ts'
+import { lotsFigure } from '../../../parts/figures.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Size } from '../reading/typed.ts'
 
@@ -7,5 +7,5 @@ import type { Size } from '../reading/typed.ts'
 export function sizeText(size: Size, coin: Coin, reading: Reading | null): string {
   if (size.by === 'lots') return size.text
   const lots = reading?.lots ?? (size.by === 'least' ? coin.lotMin : null)
-  return lots === null ? '' : lotsText(lots, coin)
+  return lots === null ? '' : lotsFigure(lots, coin)
 }

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { Stepper } from '@kontor/shared/ui'
-import { lotsText, readTyped } from '../../../parts/figures.ts'
+import { lotBounds, lotsFigure, readTyped } from '../../../parts/figures.ts'
 import { stepLots } from '../reading/lots.rules.ts'
 import { sizeText } from './size-text.ts'
 import { ShareChips } from './share-chips.tsx'
@@ -17,13 +17,9 @@ export function TicketLots(props: TicketProps) {
   const { size, direction } = useSnapshot(ticket)
   const available = useUser()?.withdrawBalance
   const text = sizeText(size, coin, reading)
-  const bounds = {
-    min: lotsText(coin.lotMin, coin),
-    max: lotsText(coin.lotMax, coin),
-    step: lotsText(coin.lotStep, coin),
-  }
+  const step = lotsFigure(coin.lotStep, coin)
   const fault = reading?.faults.lots
-  const by = (delta: 1 | -1) => lotsText(stepLots(readTyped(text), delta, coin), coin)
+  const by = (delta: 1 | -1) => lotsFigure(stepLots(readTyped(text), delta, coin), coin)
   const change = (lots: string) => edit(ticket, { size: { by: 'lots', text: lots } })
   const canLess = by(-1) !== text
   const canMore = by(1) !== text
@@ -37,8 +33,8 @@ export function TicketLots(props: TicketProps) {
         onStep={(delta) => change(by(delta))}
         canLess={canLess}
         canMore={canMore}
-        lessLabel={t('ticket.less', bounds)}
-        moreLabel={t('ticket.more', bounds)}
+        lessLabel={t('ticket.less', { step })}
+        moreLabel={t('ticket.more', { step })}
         aside={
           available !== undefined && (
             <span className="tiny muted num">
@@ -46,7 +42,11 @@ export function TicketLots(props: TicketProps) {
             </span>
           )
         }
-        hint={canLess && canMore ? undefined : t(canLess ? 'ticket.most' : 'ticket.least', bounds)}
+        hint={
+          canLess && canMore
+            ? undefined
+            : t(canLess ? 'ticket.most' : 'ticket.least', lotBounds(coin))
+        }
         error={fault && faultText(fault, coin)}
       />
       <ShareChips {...props} />

@@ -7,7 +7,7 @@ import { distanceText } from '../../../parts/distance.ts'
 import { readTyped } from '../../../parts/figures.ts'
 import { betterBy, stepPrice } from '../reading/price.rules.ts'
 import { edit } from '../ticket.store.ts'
-import { faultText, orderKind } from '../ticket-words.ts'
+import { faultText } from '../ticket-words.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** The price that a pending order waits for, and whether that is a limit or a stop. */
@@ -43,7 +43,7 @@ export function TicketPrice({ ticket, coin, reading }: TicketProps) {
       hint={
         isUntouched || price === null || !reading?.pending
           ? sentence
-          : t(`ticket.is.${orderKind(direction, reading.pending)}`, {
+          : t(`ticket.is.${direction}-${reading.pending}`, {
               distance: distanceText(betterBy(price, market), coin),
             })
       }

@@ -31,7 +31,7 @@ import {
   type PlaceOrder,
   type PendingOrder,
 } from '@kontor/shared/wire'
-import { OrderButtons } from '../../order-buttons.tsx'
+import { OrderButtons } from '../../deal/order-buttons.tsx'
 import { useTicketSheet } from '../use-ticket-sheet.tsx'
 
 /** A broker with one market, and a user who is signed in. Orders are not confirmed first. */

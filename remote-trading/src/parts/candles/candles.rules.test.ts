@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
-import { afterTick, keepingOlder, withOlder } from './chart.rules.ts'
+import { afterTick, keepingOlder, withOlder } from './candles.rules.ts'
 
 const candle = (ts: number, open: string, high: string, low: string, close: string): Candle => ({
   ts,

@@ -1,15 +1,18 @@
 import { call } from '@kontor/shared/api'
 import { newResource, type LiveQuote, type Resource } from '@kontor/shared/store'
 import { listCandles, type Candle, type Period } from '@kontor/shared/wire'
-import { afterTick, keepingOlder, withOlder } from './chart.rules.ts'
+import { afterTick, keepingOlder, withOlder } from './candles.rules.ts'
 
 /** Candles of the first load: those in view, and enough before them for averages and a pan. */
 const FIRST = 150
 const MORE = 300
 
-interface Question {
+/** Which candles a chart shows. */
+export interface Question {
   symbol: string
   period: Period
+  /** Only candles that begin before it, which do not follow quotes; absent, the newest. */
+  before?: number
 }
 
 /** Candles of one symbol and interval, oldest first. */
@@ -52,7 +55,7 @@ export function newChart(): Chart {
     },
     follow(quote) {
       const { state } = candles
-      if (state.at === 'ready')
+      if (state.at === 'ready' && state.question.before === undefined)
         candles.update((shown) => afterTick(shown, state.question.period, quote))
     },
   }

@@ -3,7 +3,8 @@ import type { Candle, Period } from '@kontor/shared/wire'
 
 const MINUTE = 60_000
 
-const spans: Record<Period, number> = {
+/** How long a candle of each interval lasts, ms. */
+export const spans: Record<Period, number> = {
   '1min': MINUTE,
   '5min': 5 * MINUTE,
   '15min': 15 * MINUTE,

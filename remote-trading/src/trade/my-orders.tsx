@@ -1,0 +1,100 @@
+import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { useLive, useRate } from '@kontor/shared/store'
+import { floatingProfit, openingPrice } from '@kontor/shared/trading'
+import { Amount, List, Row, Section } from '@kontor/shared/ui'
+import {
+  orderLink,
+  ordersLink,
+  type Coin,
+  type OpenOrder,
+  type PendingOrder,
+} from '@kontor/shared/wire'
+import { distanceText } from '../parts/distance.ts'
+import { useMarketOrders } from './use-market-orders.ts'
+
+/** The user's positions and pending orders in this market. Renders nothing when there are none. */
+export function MyOrders({ coin }: { coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const orders = useMarketOrders(coin)
+  if (orders.length === 0) return null
+  return (
+    <Section
+      title={t('trade.mine', { name: coin.coinName })}
+      aside={
+        <Link className="link small hit" to={ordersLink()}>
+          {t('trade.all-orders')}
+        </Link>
+      }
+    >
+      <List>
+        {orders.map((order) =>
+          order.state === 'open' ? (
+            <MyPosition key={order.id} order={order} coin={coin} />
+          ) : (
+            <MyPending key={order.id} order={order} coin={coin} />
+          ),
+        )}
+      </List>
+    </Section>
+  )
+}
+
+function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const live = useLive(coin.symbol)
+  const rate = useRate(coin)
+  const profit = live && floatingProfit(order, coin, live.mid, rate)
+  return (
+    <Row
+      to={orderLink(order.id)}
+      go
+      title={<Title order={order} coin={coin} side={t(`direction.${order.direction}`)} />}
+      sub={t('trade.opened-at', { price: priceText(order.entry, coin.digits) })}
+      value={
+        <>
+          {profit === null ? '–' : <Amount value={profit} signed />}
+          <span className="sub">{t('trade.margin', { margin: amountText(order.margin) })}</span>
+        </>
+      }
+    />
+  )
+}
+
+function MyPending({ order, coin }: { order: PendingOrder; coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const live = useLive(coin.symbol)
+  const away = live && order.price - openingPrice(order.direction, live.mid, coin.spread)
+  const side = t(`pending.${order.kind}.${order.direction}`)
+  return (
+    <Row
+      to={orderLink(order.id)}
+      go
+      title={<Title order={order} coin={coin} side={side} />}
+      sub={t('trade.waits-for', { price: priceText(order.price, coin.digits) })}
+      value={
+        <>
+          <span className="small strong num">
+            {away === null ? '–' : t('pending.away', { distance: distanceText(away, coin) })}
+          </span>
+          <span className="sub">{t('trade.margin', { margin: amountText(order.margin) })}</span>
+        </>
+      }
+    />
+  )
+}
+
+interface TitleProps {
+  order: OpenOrder | PendingOrder
+  coin: Coin
+  side: string
+}
+
+function Title({ order, coin, side }: TitleProps) {
+  return (
+    <span className="strong">
+      <span className={order.direction === 'buy' ? 'up' : 'down'}>{side}</span>{' '}
+      {lotsText(order.lots, coin.lotStep)}
+    </span>
+  )
+}
