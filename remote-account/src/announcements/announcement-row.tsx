@@ -23,7 +23,9 @@ export function AnnouncementRow({
           {title}
           {!isRead && <span className="sr">, {t('announcements.unread')}</span>}
         </span>
-        <span className={`small muted ${styles.text}`}>{text}</span>
+        <span className={`small muted ${styles.text}`} title={text}>
+          {text}
+        </span>
         <time className="sub" dateTime={new Date(at).toISOString()}>
           {ago}
         </time>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { CopyButton, List, Row } from '@kontor/shared/ui'
 import type { DepositTerms } from '@kontor/shared/wire'
+import { NamedValue } from '../parts/named-value.tsx'
 import { TestNote } from './test-note.tsx'
 import styles from './deposit.module.css'
 
@@ -16,12 +17,7 @@ export function CardAccount({ card }: { card: NonNullable<DepositTerms['card']> 
           <Row
             key={name}
             low
-            title={
-              <>
-                <span className="sub block">{t(`deposit.${name}`)}</span>
-                <span className="small strong">{card[name]}</span>
-              </>
-            }
+            title={<NamedValue name={t(`deposit.${name}`)} value={card[name]} />}
             action={
               <span className={styles.end}>
                 <CopyButton

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { accountEvents, refreshAccount, useResource } from '@kontor/shared/store'
-import { Card, Empty, ErrorRetry, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
+import { refreshAccount } from '@kontor/shared/store'
+import { Card, Empty, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
+import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
+import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './records/deposit-records.tsx'
 import { edit, newDeposit } from './deposit.store.ts'
@@ -18,10 +20,7 @@ export function DepositPage() {
   const [form] = useState(newDeposit)
   const [deposits] = useState(newDeposits)
   const { type, sent } = useSnapshot(form)
-  const { count } = useSnapshot(accountEvents)
-  const state = useResource(terms)
-  useEffect(() => void terms.load(), [terms])
-  useEffect(() => void (count > 0 && deposits.reload()), [deposits, count])
+  useAccountChange(() => deposits.reload())
   const refresh = async () => {
     await Promise.all([terms.reload(), deposits.reload(), refreshAccount()])
   }
@@ -47,14 +46,15 @@ export function DepositPage() {
               }
             }
           />
-          {state.at === 'failed' && <ErrorRetry onRetry={() => void terms.reload()} />}
-          {(state.at === 'idle' || state.at === 'loading') && <FormSkeleton />}
-          {state.at === 'ready' && isClosed(state.value, type) && (
-            <Empty title={t('deposit.closed.title')} text={t(`deposit.closed.${type}`)} />
-          )}
-          {state.at === 'ready' && !isClosed(state.value, type) && (
-            <DepositForm form={form} terms={state.value} onSent={() => void deposits.reload()} />
-          )}
+          <Loaded resource={terms} skeleton={<FormSkeleton />}>
+            {(shown) =>
+              isClosed(shown, type) ? (
+                <Empty title={t('deposit.closed.title')} text={t(`deposit.closed.${type}`)} />
+              ) : (
+                <DepositForm form={form} terms={shown} onSent={() => void deposits.reload()} />
+              )
+            }
+          </Loaded>
           <DepositRecords list={deposits} />
         </div>
       </PullRefresh>

@@ -1,13 +1,14 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { config, useUser } from '@kontor/shared/store'
+import { config, useKnownUser } from '@kontor/shared/store'
 import { Card, CopyButton, Empty, List, Mail, Page, Row, Section } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
+import { NamedValue } from '../parts/named-value.tsx'
 import styles from './email.page.module.css'
 
 /** `/mine/email`: the address for complaints, and what helps the broker to answer one. */
 export function EmailPage() {
   const { t } = useTranslation('account')
-  const user = useUser()
+  const user = useKnownUser()
   const email = config.runtime.supportEmail
   return (
     <Page title={t('email.title')} back={userLink()}>
@@ -35,14 +36,13 @@ export function EmailPage() {
             <List>
               {user && (
                 <Row
-                  title={user.uid}
-                  sub={t('email.uid')}
+                  title={<NamedValue name={t('email.uid')} value={user.uid} />}
                   action={<CopyButton text={user.uid} label={t('user.copy-uid')} />}
                   low
                 />
               )}
-              <Row title={t('email.order')} low />
-              <Row title={t('email.expected')} low />
+              <Row title={<span className="small">{t('email.order')}</span>} low />
+              <Row title={<span className="small">{t('email.expected')}</span>} low />
             </List>
           </Section>
         </div>

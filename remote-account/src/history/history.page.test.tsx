@@ -80,7 +80,7 @@ it('ACC-053 asks for a kind, and for days of the user’s zone, both included', 
 })
 
 it.each([
-  ['order', 'x', '/order'],
+  ['order', 'x', '/position?id=x'],
   ['deposit', 'x', '/mine/charge?record=x'],
   ['withdrawal', 'x', '/mine/withdraw?record=x'],
   ['loan', 'x', '/loan'],

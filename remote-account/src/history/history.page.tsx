@@ -55,7 +55,7 @@ export function HistoryPage() {
           <Chips
             scroll
             label={t('history.kinds')}
-            options={[ALL, ...movements].map((value) => ({
+            options={([ALL, ...movements] as const).map((value) => ({
               value,
               label: t(`history.kind.${value}`),
             }))}

@@ -24,7 +24,7 @@ export function Friends({ invites: { total, verified, friends } }: { invites: In
               <Row
                 key={`${friend.email} ${friend.joinedAt}`}
                 mark={<Avatar name={friend.email} />}
-                title={friend.email}
+                title={<Address email={friend.email} />}
                 sub={t('invite.joined-on', { day: dayText(friend.joinedAt) })}
                 value={
                   <Pill kind={friend.verified ? 'good' : 'neutral'}>
@@ -38,5 +38,17 @@ export function Friends({ invites: { total, verified, friends } }: { invites: In
         )}
       </Section>
     </>
+  )
+}
+
+/** An email address; a line breaks before its host. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="small strong">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   )
 }

@@ -17,7 +17,7 @@ const empty: BankDraft = {
 
 /** `/mine/addBank`: binds a bank card, and goes back to where the user came from. */
 export function AddBankPage() {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const goBack = useBack('/mine/bank')
   const [draft, setDraft] = useState(empty)
   const [faults, setFaults] = useState<BankFaults | null>(null)
@@ -63,7 +63,7 @@ export function AddBankPage() {
                 setDraft({ ...draft, [field]: text })
                 if (fault) setFaults({ ...faults, [field]: undefined })
               }}
-              error={fault && t(`add-bank.${fault}.${field}`)}
+              error={fault && i18n.t(`account:add-bank.${fault}.${field}`)}
             />
           )
         })}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useResource, type Resource } from '@kontor/shared/store'
-import { Card, Empty, ErrorRetry, Info, PullRefresh, Skeleton } from '@kontor/shared/ui'
+import type { Resource } from '@kontor/shared/store'
+import { Card, Empty, Info, PullRefresh, Skeleton } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
+import { Loaded } from '../parts/loaded.tsx'
 import { MethodCard } from './method-card.tsx'
 
 /** The cards or the addresses of the user. */
@@ -14,18 +14,18 @@ export function MethodList({
   type: Method['type']
 }) {
   const { t } = useTranslation('account')
-  const state = useResource(methods)
-  useEffect(() => void methods.load(), [methods])
-  const shown = state.at === 'ready' ? state.value.filter((method) => method.type === type) : []
   return (
     <PullRefresh onRefresh={() => methods.reload()}>
       <div className="stack wide">
-        {state.at === 'failed' && <ErrorRetry onRetry={() => void methods.reload()} />}
-        {(state.at === 'idle' || state.at === 'loading') && <CardSkeleton />}
-        {state.at === 'ready' && shown.length === 0 && <Empty text={t(`methods.none-${type}`)} />}
-        {shown.map((method) => (
-          <MethodCard key={method.id} method={method} methods={methods} />
-        ))}
+        <Loaded resource={methods} skeleton={<CardSkeleton />}>
+          {(all) => {
+            const shown = all.filter((method) => method.type === type)
+            if (shown.length === 0) return <Empty text={t(`methods.none-${type}`)} />
+            return shown.map((method) => (
+              <MethodCard key={method.id} method={method} methods={methods} />
+            ))
+          }}
+        </Loaded>
         <p className="hint">
           <Info className="i xs" aria-hidden />
           <span>{t('methods.own-name')}</span>

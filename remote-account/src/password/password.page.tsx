@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { notify, useUser } from '@kontor/shared/store'
+import { notify, useKnownUser } from '@kontor/shared/store'
 import {
   Button,
   CodeField,
@@ -19,8 +19,8 @@ import { edit, newPasswordForm, submit } from './password.store.ts'
 
 /** `/mine/password`: a new password, with the old one and an emailed code. */
 export function PasswordPage() {
-  const { t } = useTranslation('account')
-  const user = useUser()
+  const { t, i18n } = useTranslation('account')
+  const user = useKnownUser()
   const leave = useBack(userLink())
   const [form] = useState(newPasswordForm)
   // Synchronous, because a value that changes after the keystroke would move the caret.
@@ -29,7 +29,8 @@ export function PasswordPage() {
 
   const field = (name: Field) => {
     const problem = problems[name]
-    const error = typeof problem === 'string' ? t(`password.fault.${problem}`) : problem?.said
+    const error =
+      typeof problem === 'string' ? i18n.t(`account:password.fault.${problem}`) : problem?.said
     return { value: typed[name], onChange: (text: string) => edit(form, name, text), error }
   }
 

@@ -1,7 +1,8 @@
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
-import { ArrowDown, Button, Card, Eye, EyeOff, IconButton } from '@kontor/shared/ui'
-import { depositLink, type User } from '@kontor/shared/wire'
+import { Button, Card, Eye, EyeOff, IconButton } from '@kontor/shared/ui'
+import type { User } from '@kontor/shared/wire'
+import { FundsButtons } from '../parts/funds-buttons.tsx'
 import { Figure } from './figure.tsx'
 import { toggleFigures, useFiguresShown } from './figures.store.ts'
 import { PRACTICE_FUNDS, takeFunds, type UserScreen } from './user.store.ts'
@@ -39,10 +40,7 @@ export function Assets({
         </span>
       </div>
       <Figure value={user.withdrawBalance} big />
-      <Button size="mid" kind={user.practiceFunds ? 'quiet' : 'primary'} to={depositLink()}>
-        <ArrowDown className="i s" aria-hidden />
-        {t('deposit.title')}
-      </Button>
+      <FundsButtons quiet={user.practiceFunds} />
       {user.practiceFunds && (
         <Button size="mid" busy={asking} onClick={() => void take()}>
           {t('user.funds.take')}

@@ -1,10 +1,19 @@
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { formatDecimal } from '@kontor/shared/trading'
-import { ClipboardList, List, Row, Section, Skeleton, Wallet } from '@kontor/shared/ui'
-import { useEquity } from '../parts/use-equity.ts'
+import {
+  Banknote,
+  ClipboardList,
+  List,
+  MapPin,
+  Row,
+  Section,
+  Skeleton,
+  Wallet,
+} from '@kontor/shared/ui'
+import { useLiveEquity } from '../parts/use-live-equity.ts'
 import { useFiguresShown } from './figures.store.ts'
 
-/** The wallet with the live equity, and the bill details. */
+/** The wallet with the live equity, the bill details, and where withdrawals can go. */
 export function Money() {
   const { t } = useTranslation('account')
   return (
@@ -19,7 +28,9 @@ export function Money() {
           low
           go
         />
-        <Row to="/mine/history" icon={ClipboardList} title={t('user.money.bills')} low go />
+        <Row to="/mine/history" icon={ClipboardList} title={t('history.title')} low go />
+        <Row to="/mine/bank" icon={Banknote} title={t('bank.title')} low go />
+        <Row to="/mine/coin" icon={MapPin} title={t('coin.title')} low go />
       </List>
     </Section>
   )
@@ -28,7 +39,7 @@ export function Money() {
 /** Apart from the rest, because it renders with each quote. */
 function Equity() {
   const { t } = useTranslation('account')
-  const equity = useEquity()?.equity ?? null
+  const equity = useLiveEquity()?.equity ?? null
   const shown = useFiguresShown()
   if (equity === null) return <Skeleton w="5em" h="1em" />
   if (!shown) return <span className="sr">{t('user.assets.hidden')}</span>

@@ -79,8 +79,18 @@ it('ACC-080 ACC-082 shows the user, what is available, and the live equity with 
   expect(screen.getByText('account:user.uid')).toBeTruthy()
   await waitFor(() => expect(amounts()).toEqual(['8412.36', '12327.36']))
   expect(linkOf('wallet.title').getAttribute('href')).toBe('/mine/wallet')
-  expect(linkOf('user.money.bills').getAttribute('href')).toBe('/mine/history')
+  expect(linkOf('history.title').getAttribute('href')).toBe('/mine/history')
   expect(linkOf('deposit.title').getAttribute('href')).toBe('/mine/charge')
+})
+
+it.each([
+  ['withdraw.title', '/mine/withdraw'],
+  ['bank.title', '/mine/bank'],
+  ['coin.title', '/mine/coin'],
+])('ACC-082 leads with %s to %s', async (words, address) => {
+  await open()
+  const link = screen.getByRole('link', { name: `account:${words}` })
+  expect(link.getAttribute('href')).toBe(address)
 })
 
 it('ACC-081 shows the avatar, whose path gets the image base', async () => {
@@ -105,11 +115,14 @@ it('ACC-081 uploads a new avatar and shows it', async () => {
 })
 
 it.each(['none', 'pending', 'rejected'] as const)(
-  'ACC-080 says nothing of the name while it is %s',
+  'ACC-080 leads to the verification of a name that is %s, and says so',
   async (name) => {
     serve(aUser({ name }))
     await open()
     expect(screen.queryByText('account:user.verified')).toBeNull()
+    const row = screen.getByRole('link', { name: /user\.name\.title/ })
+    expect(row.getAttribute('href')).toBe('/mine/auth?from=%2Fuser')
+    expect(row.textContent).toContain(`account:user.name.${name}`)
   },
 )
 

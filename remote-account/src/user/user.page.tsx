@@ -62,7 +62,7 @@ function Mine({ screen }: { screen: UserScreen }) {
       )}
       <Money />
       <Invite code={user.inviteCode} />
-      <AccountLinks />
+      <AccountLinks name={user.name} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import type { Equity } from '@kontor/shared/store'
 import { Amount, Card, KeyValues } from '@kontor/shared/ui'
-import type { Equity } from '../parts/use-equity.ts'
 import styles from './wallet.module.css'
 
 const parts = ['available', 'margin', 'withdrawal'] as const
@@ -18,19 +18,21 @@ export function MakeUp({ equity }: { equity: Equity }) {
           <i key={part} style={{ '--part': Number(equity[part]) } as CSSProperties} />
         ))}
       </div>
-      <KeyValues
-        rows={[
-          ...parts.map((part) => ({
-            label: t(`wallet.${part}`),
-            value: <Amount value={equity[part]} />,
-          })),
-          {
-            label: t('wallet.floating'),
-            value: floating === null ? '–' : <Amount value={floating} signed />,
-            sum: true,
-          },
-        ]}
-      />
+      <div className={styles.legend}>
+        <KeyValues
+          rows={[
+            ...parts.map((part) => ({
+              label: t(`wallet.${part}`),
+              value: <Amount value={equity[part]} />,
+            })),
+            {
+              label: t('wallet.floating'),
+              value: floating === null ? '–' : <Amount value={floating} signed />,
+              sum: true,
+            },
+          ]}
+        />
+      </div>
     </Card>
   )
 }

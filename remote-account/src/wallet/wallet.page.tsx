@@ -10,9 +10,6 @@ import {
 } from '@kontor/shared/store'
 import {
   Amount,
-  ArrowDown,
-  ArrowUp,
-  Button,
   Card,
   Clock,
   ErrorRetry,
@@ -21,8 +18,9 @@ import {
   PullRefresh,
   Skeleton,
 } from '@kontor/shared/ui'
-import { depositLink, userLink } from '@kontor/shared/wire'
-import { useEquity } from '../parts/use-equity.ts'
+import { userLink } from '@kontor/shared/wire'
+import { FundsButtons } from '../parts/funds-buttons.tsx'
+import { useLiveEquity } from '../parts/use-live-equity.ts'
 import { EquityCurve } from './equity-curve.tsx'
 import { LatestRecords } from './latest-records.tsx'
 import { MakeUp } from './make-up.tsx'
@@ -59,7 +57,7 @@ export function WalletPage() {
 /** Apart from the rest, because it renders with each quote. */
 function Worth({ wallet }: { wallet: Resource<WalletFigures> }) {
   const { t } = useTranslation('account')
-  const equity = useEquity()
+  const equity = useLiveEquity()
   const failed = useAccountFailed()
   const state = useResource(wallet)
   const days = state.at === 'ready' ? state.value.days : null
@@ -75,16 +73,7 @@ function Worth({ wallet }: { wallet: Resource<WalletFigures> }) {
             <Amount value={equity.equity} big />
           )}
         </div>
-        <div className="pair">
-          <Button size="mid" to={depositLink()}>
-            <ArrowDown className="i s" aria-hidden />
-            {t('deposit.title')}
-          </Button>
-          <Button size="mid" kind="quiet" to="/mine/withdraw">
-            <ArrowUp className="i s" aria-hidden />
-            {t('withdraw.title')}
-          </Button>
-        </div>
+        <FundsButtons />
       </section>
       {equity === null ? <WalletSkeleton /> : <MakeUp equity={equity} />}
       {days && <EquityCurve days={days} floating={equity?.floating ?? null} />}

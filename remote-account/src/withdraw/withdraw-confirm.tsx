@@ -1,28 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { useSnapshot } from 'valtio'
+import { call } from '@kontor/shared/api'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { canUsePasskeys, readPasskey } from '@kontor/shared/passkeys'
 import { isOneTimeCode } from '@kontor/shared/rules'
 import { reportError, useUser } from '@kontor/shared/store'
-import { Button, Card, CodeField, DockAction, KeyValues } from '@kontor/shared/ui'
-import type { Method } from '@kontor/shared/wire'
+import {
+  Button,
+  Card,
+  CodeField,
+  DockAction,
+  KeyRound,
+  KeyValues,
+  TriangleAlert,
+} from '@kontor/shared/ui'
+import { listPasskeys, type Method } from '@kontor/shared/wire'
 import { askForCode } from '../parts/ask-for-code.ts'
 import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
-import { askForPasskey, hasPasskey } from './passkey.ts'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
-import { backToForm, refuseCode, submit, type WithdrawForm } from './withdraw.store.ts'
+import { backToForm, refuse, submit, type WithdrawForm } from './withdraw.store.ts'
 import styles from './withdraw.module.css'
 
 interface ConfirmProps {
   form: WithdrawForm
   method: Method
   terms: Terms
-  onSent: () => void
+  onSettled: () => void
 }
 
 /** The withdrawal in numbers, and its confirmation by code or passkey. */
-export function WithdrawConfirm({ form, method, terms, onSent }: ConfirmProps) {
+export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps) {
   const { t } = useTranslation('account')
   const user = useUser()
   const { amount, step } = useSnapshot(form)
@@ -38,15 +47,15 @@ export function WithdrawConfirm({ form, method, terms, onSent }: ConfirmProps) {
   const arrives = received === null ? '–' : quantityText(received, currency)
 
   const byCode = async () => {
-    if (!isOneTimeCode(code)) return refuseCode(form, 'missing')
+    if (!isOneTimeCode(code)) return refuse(form, 'code-missing')
     await submit(form, method, { by: 'code', code })
-    onSent()
+    onSettled()
   }
   const byPasskey = async () => {
     try {
-      const assertion = await askForPasskey()
+      const assertion = await readPasskey(false)
       if (assertion) await submit(form, method, { by: 'passkey', assertion })
-      onSent()
+      onSettled()
     } catch (cause) {
       reportError(cause)
     }
@@ -55,17 +64,22 @@ export function WithdrawConfirm({ form, method, terms, onSent }: ConfirmProps) {
   return (
     <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
       <Card>
+        <div>
+          <h2 className="small muted plain">{t('withdraw.received')}</h2>
+          <p className="total" style={{ '--chars': arrives.length } as CSSProperties}>
+            {arrives}
+          </p>
+        </div>
         <KeyValues
           rows={[
             { label: t('withdraw.quantity'), value: amountText(usd) },
             { label: t('withdraw.fee'), value: amountText(-fee) },
-            { label: t('withdraw.after'), value: amountText(terms.available - usd) },
-            { label: t('withdraw.received'), value: arrives, sum: true },
+            { label: t('withdraw.after'), value: amountText(terms.available - usd), sum: true },
           ]}
         />
       </Card>
       <Card>
-        <div className="line">
+        <div className={`line ${styles.target}`}>
           <span className="small strong">{methodName(method)}</span>
           <Button kind="quiet" size="mid" onClick={() => backToForm(form)}>
             {t('withdraw.change')}
@@ -80,14 +94,17 @@ export function WithdrawConfirm({ form, method, terms, onSent }: ConfirmProps) {
                 <span key={at}>{text}</span>
               ))}
             </p>
-            <p className="hint">{t(`withdraw.first-time.${method.type}`)}</p>
+            <p className="hint">
+              <TriangleAlert className="i xs" aria-hidden />
+              <span>{t(`withdraw.first-time.${method.type}`)}</span>
+            </p>
           </>
         )}
       </Card>
       <CodeField
         label={t('withdraw.code')}
         hint={t('withdraw.code-hint', { email: user?.email })}
-        error={fault ? t(`withdraw.code-${fault}`) : undefined}
+        error={fault ? t(`withdraw.${fault}`) : undefined}
         value={code}
         onChange={setCode}
         onSend={askForCode}
@@ -95,6 +112,7 @@ export function WithdrawConfirm({ form, method, terms, onSent }: ConfirmProps) {
       />
       {passkey && (
         <Button kind="soft" size="mid" onClick={() => void byPasskey()}>
+          <KeyRound className="i s" aria-hidden />
           {t('withdraw.by-passkey')}
         </Button>
       )}
@@ -109,4 +127,11 @@ export function WithdrawConfirm({ form, method, terms, onSent }: ConfirmProps) {
       </DockAction>
     </form>
   )
+}
+
+/** Whether the user has a passkey that this browser can ask for. */
+async function hasPasskey(): Promise<boolean> {
+  if (!canUsePasskeys()) return false
+  const { passkeys } = await call(listPasskeys, {})
+  return passkeys.length > 0
 }

@@ -1,19 +1,23 @@
 import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { useNavigate } from '@kontor/shared/router'
+import { Link, useNavigate } from '@kontor/shared/router'
 import {
   Button,
   Card,
   DockAction,
   KeyValues,
+  Notice,
   NumberField,
   SelectField,
+  ShieldCheck,
   TextField,
   confirm,
 } from '@kontor/shared/ui'
+import { verifyLink } from '@kontor/shared/wire'
 import { methodName, shortAccount } from '../parts/method-text.ts'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
+import { confirmation } from './use-confirmation.ts'
 import { methodOf, quote, type Terms } from './withdraw.rules.ts'
 import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'
 
@@ -32,7 +36,10 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   const shown = amount === null ? null : { fee, received }
   const { min, max, available } = terms
   const next = async () => {
-    if (method !== null) return review(form, terms)
+    if (method !== null) {
+      if (review(form, terms)) await navigate(confirmation)
+      return
+    }
     const sure = await confirm({
       title: t(`withdraw.bind.${type}`),
       text: t('withdraw.bind.text'),
@@ -44,12 +51,21 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
 
   return (
     <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      {!terms.verified && (
+        <Notice kind="warn">
+          <b className="block">{t('withdraw.verify.title')}</b>
+          {t('withdraw.verify.text')}{' '}
+          <Link className="link hit" to={verifyLink('/mine/withdraw')}>
+            {t('withdraw.verify.go')}
+          </Link>
+        </Notice>
+      )}
       {method ? (
         <SelectField
           label={t(`withdraw.to.${type}`)}
           options={terms.methods
             .filter((one) => one.type === type)
-            .map((one) => ({ value: one.id, label: `${methodName(one)} · ${shortAccount(one)}` }))}
+            .map((one) => ({ value: one.id, label: `${shortAccount(one)} · ${methodName(one)}` }))}
           value={method.id}
           onChange={(id) => edit(form, { methodId: id })}
         />
@@ -97,7 +113,10 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
           ]}
         />
       </Card>
-      <p className="hint">{t('withdraw.no-charge')}</p>
+      <p className="hint">
+        <ShieldCheck className="i xs" aria-hidden />
+        <span>{t('withdraw.no-charge')}</span>
+      </p>
       <DockAction>
         <Button disabled={!terms.verified} onClick={() => void next()}>
           {amount === null

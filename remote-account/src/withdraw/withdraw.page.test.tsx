@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   Refused,
   aUser,
@@ -12,6 +12,7 @@ import {
 import { decimal } from '@kontor/shared/trading'
 import {
   cancelWithdrawal,
+  challengePasskey,
   getUser,
   getUserInfo,
   listCurrencies,
@@ -171,6 +172,44 @@ it('ACC-065 asks for the code at its field, says that it is wrong, and counts th
   expect(await screen.findByText('account:withdraw.code-wrong')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
   expect(await screen.findByText('kit:code.wait')).toBeTruthy()
+})
+
+it('ACC-065 a passkey stands in for the code; one that is not known is said at the field of the code', async () => {
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  const credential = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+    getClientExtensionResults: () => ({}),
+  }
+  vi.stubGlobal('PublicKeyCredential', () => undefined)
+  const value = { get: () => Promise.resolve(credential) }
+  Object.defineProperty(navigator, 'credentials', { value, configurable: true })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  serve()
+  answer(listPasskeys, () => ({
+    passkeys: [{ id: 'k-1', name: 'Phone', addedAt: sentOne.at, usedAt: null }],
+  }))
+  answer(challengePasskey, () => ({
+    challenge: 'AQID',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required' as const,
+  }))
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  answer(sendWithdrawal, () => new Refused('PASSKEY_WRONG'))
+  await user.click(await screen.findByText('account:withdraw.by-passkey'))
+  expect(await screen.findByText('account:withdraw.passkey-wrong')).toBeTruthy()
+  expect(screen.queryByText('sentence of PASSKEY_WRONG')).toBeNull()
+  answer(sendWithdrawal, () => sentOne)
+  await user.click(screen.getByText('account:withdraw.by-passkey'))
+  await waitFor(() => expect(quantity().value).toBe(''))
+  const keys = inputsOf(sendWithdrawal).map(({ key }) => key)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
 })
 
 it('ACC-066 a new address is shown in groups, one that was used is not', async () => {

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { Link } from '@kontor/shared/router'
-import { accountEvents, refreshAccount, useResource } from '@kontor/shared/store'
-import { Card, ErrorRetry, Notice, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
-import { userLink, verifyLink } from '@kontor/shared/wire'
+import { refreshAccount } from '@kontor/shared/store'
+import { Card, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
+import { userLink } from '@kontor/shared/wire'
+import { afterChange } from '../parts/changes/after-change.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
+import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { newTerms } from './withdraw-terms.store.ts'
-import { methodOf, type Terms } from './withdraw.rules.ts'
-import { edit, newWithdrawal, type WithdrawForm as Form } from './withdraw.store.ts'
+import { methodOf } from './withdraw.rules.ts'
+import { edit, newWithdrawal } from './withdraw.store.ts'
+import { useConfirmation } from './use-confirmation.ts'
 import { WithdrawalRecords } from './withdrawal-records.tsx'
 import { methodKey } from './withdrawal-details.tsx'
 import { newWithdrawals } from './withdrawals.store.ts'
@@ -21,32 +24,31 @@ export function WithdrawPage() {
   const [terms] = useState(newTerms)
   const [form] = useState(newWithdrawal)
   const [list] = useState(newWithdrawals)
-  const { type, sent } = useSnapshot(form)
-  const { count } = useSnapshot(accountEvents)
-  const state = useResource(terms)
-  useEffect(() => {
-    void terms.reload()
-    if (count > 0) void list.reload()
-  }, [terms, list, count])
+  const { type, methodId, sent, step } = useSnapshot(form)
+  const isForm = !useConfirmation(step.at !== 'editing')
+  const read = () => Promise.all([terms.reload(), list.reload()])
+  useAccountChange(read)
   // The code is emailed to the user's address.
   useEffect(() => void refreshAccount(), [])
   const refresh = async () => {
-    await Promise.all([terms.reload(), list.reload(), refreshAccount()])
+    await Promise.all([read(), refreshAccount()])
   }
 
   return (
     <Page title={t('withdraw.title')} back={userLink()} tight>
       <PullRefresh onRefresh={refresh}>
         <div className="stack wide">
-          <Segmented
-            label={t('deposit.details.method')}
-            options={(['bank', 'coin'] as const).map((value) => ({
-              value,
-              label: t(`deposit.method.${methodKey(value)}`),
-            }))}
-            value={type}
-            onChange={(value) => edit(form, { type: value, methodId: null })}
-          />
+          {isForm && (
+            <Segmented
+              label={t('deposit.details.method')}
+              options={(['bank', 'coin'] as const).map((value) => ({
+                value,
+                label: t(`deposit.method.${methodKey(value)}`),
+              }))}
+              value={type}
+              onChange={(value) => edit(form, { type: value, methodId: null })}
+            />
+          )}
           <SentNotice
             sent={
               sent && {
@@ -55,37 +57,24 @@ export function WithdrawPage() {
               }
             }
           />
-          {state.at === 'failed' && <ErrorRetry onRetry={() => void terms.reload()} />}
-          {(state.at === 'idle' || state.at === 'loading') && <FormSkeleton />}
-          {state.at === 'ready' && (
-            <Steps form={form} terms={state.value} onSent={() => void refresh()} />
-          )}
-          <WithdrawalRecords list={list} />
+          <Loaded resource={terms} skeleton={<FormSkeleton />}>
+            {(shown) => {
+              const method = isForm ? null : methodOf(shown, { type, methodId })
+              if (method === null) return <WithdrawForm form={form} terms={shown} />
+              return (
+                <WithdrawConfirm
+                  form={form}
+                  method={method}
+                  terms={shown}
+                  onSettled={() => void afterChange(refresh)}
+                />
+              )
+            }}
+          </Loaded>
+          {isForm && <WithdrawalRecords list={list} />}
         </div>
       </PullRefresh>
     </Page>
-  )
-}
-
-function Steps({ form, terms, onSent }: { form: Form; terms: Terms; onSent: () => void }) {
-  const { t } = useTranslation('account')
-  const { step, ...chosen } = useSnapshot(form)
-  const method = methodOf(terms, chosen)
-  if (step.at !== 'editing' && method)
-    return <WithdrawConfirm form={form} method={method} terms={terms} onSent={onSent} />
-  return (
-    <>
-      {!terms.verified && (
-        <Notice kind="warn">
-          <b className="block">{t('withdraw.verify.title')}</b>
-          {t('withdraw.verify.text')}{' '}
-          <Link className="link hit" to={verifyLink('/mine/withdraw')}>
-            {t('withdraw.verify.go')}
-          </Link>
-        </Notice>
-      )}
-      <WithdrawForm form={form} terms={terms} />
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { refreshAccount, reportError } from '@kontor/shared/store'
+import { reportError } from '@kontor/shared/store'
 import { formatDecimal, parseDecimal, type Usd } from '@kontor/shared/trading'
 import {
   sendWithdrawal,
@@ -21,11 +21,14 @@ export interface WithdrawForm {
   key: string
   step:
     | { at: 'editing'; fault: AmountFault | null }
-    | { at: 'confirming'; fault: 'missing' | 'wrong' | null }
+    | { at: 'confirming'; fault: ConfirmationFault | null }
     | { at: 'sending' }
   /** The withdrawal that was sent last. */
   sent: Withdrawal | null
 }
+
+/** What is wrong with the code or the passkey. */
+export type ConfirmationFault = 'code-missing' | 'code-wrong' | 'passkey-wrong'
 
 type Edit = Partial<Pick<WithdrawForm, 'type' | 'methodId' | 'amount' | 'remark'>>
 
@@ -51,18 +54,19 @@ export function edit(form: WithdrawForm, changes: Edit): void {
   keep(form)
 }
 
-/** Leads from the form to its review when the amount can be withdrawn, and back. */
-export function review(form: WithdrawForm, terms: Terms): void {
+/** Leads from the form to its confirmation. False when the amount cannot be withdrawn. */
+export function review(form: WithdrawForm, terms: Terms): boolean {
   const fault = checkAmount(form.amount, terms)
   form.step = fault ? { at: 'editing', fault } : { at: 'confirming', fault: null }
+  return fault === null
 }
 
 export function backToForm(form: WithdrawForm): void {
   if (form.step.at === 'confirming') form.step = { at: 'editing', fault: null }
 }
 
-/** Says at the field of the code that it is missing or wrong. */
-export function refuseCode(form: WithdrawForm, fault: 'missing' | 'wrong'): void {
+/** Says at the field of the code what is wrong. */
+export function refuse(form: WithdrawForm, fault: ConfirmationFault): void {
   form.step = { at: 'confirming', fault }
 }
 
@@ -87,17 +91,24 @@ export async function submit(
   } catch (cause) {
     afterFailure(form, AppError.from(cause))
   }
-  await refreshAccount()
+}
+
+/** What a refused confirmation is called at its field. */
+const confirmationFaults: Partial<Record<string, ConfirmationFault>> = {
+  CODE_WRONG: 'code-wrong',
+  PASSKEY_WRONG: 'passkey-wrong',
 }
 
 function afterFailure(form: WithdrawForm, error: AppError): void {
-  form.step = { at: 'confirming', fault: error.reason === 'CODE_WRONG' ? 'wrong' : null }
-  if (error.reason !== 'CODE_WRONG') reportError(error)
+  const fault = confirmationFaults[error.reason ?? ''] ?? null
+  form.step = { at: 'confirming', fault }
+  if (fault !== null) return
+  reportError(error)
   // Without an answer it may have been sent, so a retry needs the same key.
   if (error.kind !== 'refused') return
   // An earlier try with another code was sent after all: another one would be a second withdrawal.
   if (error.reason === 'KEY_REUSED') clear(form)
-  else if (error.reason !== 'CODE_WRONG' && error.reason !== 'PASSKEY_WRONG') edit(form, {})
+  else edit(form, {})
 }
 
 function clear(form: WithdrawForm): void {

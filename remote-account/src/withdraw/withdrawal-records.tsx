@@ -1,6 +1,7 @@
 import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
 import { BareRow, Pill } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
+import { RecordSub } from '../parts/records/record-sub.tsx'
 import { Records } from '../parts/records/records.tsx'
 import { WithdrawalDetails, methodKey } from './withdrawal-details.tsx'
 import { withdrawalTones } from './withdrawal-tones.ts'
@@ -24,13 +25,18 @@ export function WithdrawalRecords({ list }: { list: Withdrawals }) {
 
 function WithdrawalRow({ withdrawal, onClick }: { withdrawal: Withdrawal; onClick: () => void }) {
   const { t } = useTranslation('account')
-  const { type, amount, state, at, address, remark } = withdrawal
+  const { type, amount, state, at, address, remark, reason } = withdrawal
   const end = address.replaceAll(' ', '').slice(-6)
   return (
     <BareRow
       onClick={onClick}
       title={<span className="strong small">{t(`deposit.method.${methodKey(type)}`)}</span>}
-      sub={[momentText(at), `…${end}`, remark].filter(Boolean).join(' · ')}
+      sub={
+        <RecordSub
+          text={[momentText(at), `…${end}`, remark].filter(Boolean).join(' · ')}
+          reason={reason}
+        />
+      }
       value={
         <>
           <span className="strong small">{amountText(amount)}</span>

@@ -1,6 +1,7 @@
 import { call } from '@kontor/shared/api'
 import { newPaged, refreshAccount, reportError, type Page, type Paged } from '@kontor/shared/store'
 import { cancelWithdrawal, listWithdrawals, type Withdrawal } from '@kontor/shared/wire'
+import { afterChange } from '../parts/changes/after-change.ts'
 
 const PAGE_SIZE = 20
 
@@ -26,6 +27,6 @@ export async function cancel(list: Withdrawals, id: string): Promise<boolean> {
     reportError(cause)
     return false
   } finally {
-    await Promise.all([list.reload(), refreshAccount()])
+    await afterChange(() => Promise.all([list.reload(), refreshAccount()]))
   }
 }

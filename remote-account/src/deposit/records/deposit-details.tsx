@@ -45,7 +45,7 @@ export function DepositDetails({ deposit, onClose }: { deposit: Deposit; onClose
 }
 
 /** Where a deposit was sent to, in the order in which it was shown. */
-function sentTo(deposit: Deposit): { name: string; value: string }[] {
+function sentTo(deposit: Deposit) {
   if (deposit.type === 'practice') return []
   if (deposit.type === 'card') {
     return (['payee', 'bank', 'account', 'reference'] as const).map((name) => ({

@@ -2,6 +2,7 @@ import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
 import type { Page, Paged } from '@kontor/shared/store'
 import { BareRow, Pill } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
+import { RecordSub } from '../../parts/records/record-sub.tsx'
 import { Records } from '../../parts/records/records.tsx'
 import { DepositDetails } from './deposit-details.tsx'
 import { depositTones } from './deposit-tones.ts'
@@ -22,15 +23,20 @@ export function DepositRecords({ list }: { list: Paged<Page<Deposit>> }) {
 
 function DepositRow({ deposit, onClick }: { deposit: Deposit; onClick: () => void }) {
   const { t } = useTranslation('account')
-  const { type, amount, state, at } = deposit
+  const { type, amount, state, at, reason } = deposit
   return (
     <BareRow
       onClick={onClick}
       title={<span className="strong small">{t(`deposit.method.${type}`)}</span>}
       sub={
-        type === 'coin'
-          ? `${momentText(at)} · ${deposit.currency} ${deposit.network}`
-          : momentText(at)
+        <RecordSub
+          text={
+            type === 'coin'
+              ? `${momentText(at)} · ${deposit.currency} ${deposit.network}`
+              : momentText(at)
+          }
+          reason={reason}
+        />
       }
       value={
         <>

@@ -1,6 +1,6 @@
 import { amountText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, Button, KeyValues, Sheet } from '@kontor/shared/ui'
-import { loanLink, ordersLink, type Movement } from '@kontor/shared/wire'
+import { loanLink, orderLink, type Movement } from '@kontor/shared/wire'
 
 /** One movement with the balances after it, and the way to what it belongs to. */
 export function MovementDetails({
@@ -31,7 +31,7 @@ export function MovementDetails({
 
 /** The page that shows what a movement belongs to, by the id of that. */
 const addresses = {
-  order: () => ordersLink(),
+  order: orderLink,
   deposit: (id: string) => `/mine/charge?record=${encodeURIComponent(id)}`,
   withdrawal: (id: string) => `/mine/withdraw?record=${encodeURIComponent(id)}`,
   loan: () => loanLink(),

@@ -15,9 +15,10 @@ import {
 import type { Passkey } from '@kontor/shared/wire'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import styles from '../settings.module.css'
+import { AddPasskey } from './add-passkey.tsx'
 import { passkeys, remove } from './passkeys.store.ts'
 
-/** The passkeys of the account, which can be removed. */
+/** The passkeys of the account, which can be removed, and the form for one more. */
 export function Passkeys() {
   const { t } = useTranslation('account')
   const state = useResource(passkeys)
@@ -70,6 +71,7 @@ export function Passkeys() {
           ))}
         </List>
       )}
+      {state.at === 'ready' && <AddPasskey />}
     </Section>
   )
 }

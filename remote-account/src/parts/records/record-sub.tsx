@@ -1,0 +1,11 @@
+import styles from './record-sub.module.css'
+
+/** The second line of a record, and below it why it was rejected. */
+export function RecordSub({ text, reason }: { text: string; reason: string | null }) {
+  return (
+    <>
+      {text}
+      {reason !== null && <span className={styles.reason}>{reason}</span>}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import {
+  accountEvents,
+  positions,
+  useEquity,
+  useFloatingTotal,
+  useResource,
+  useSignedIn,
+  type Equity,
+} from '@kontor/shared/store'
+
+const none: never[] = []
+
+/**
+ * What the account is worth now; null while it loads. Keeps the quotes of the positions coming, and
+ * renders when one of them moves.
+ */
+export function useLiveEquity(): Equity | null {
+  const signedIn = useSignedIn()
+  const { count } = useSnapshot(accountEvents)
+  const state = useResource(positions)
+  useEffect(
+    () => void (signedIn && positions.reload(undefined, { quiet: true })),
+    [signedIn, count],
+  )
+  const floating = useFloatingTotal(state.at === 'ready' ? state.value : none)
+  return useEquity(state.at === 'ready' ? floating : null)
+}

@@ -1,0 +1,9 @@
+import type kit from '@kontor/locales/en-US/kit.json'
+import type account from '@kontor/locales/en-US/account.json'
+
+declare global {
+  interface AreaWords {
+    kit: typeof kit
+    account: typeof account
+  }
+}
