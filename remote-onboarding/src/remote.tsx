@@ -8,6 +8,7 @@ export default defineRemote<typeof routes>({
     '/login': async () => (await import('./login/login.page.tsx')).LoginPage,
     '/forgot': async () => (await import('./forgot/forgot.page.tsx')).ForgotPage,
     '/register': async () => (await import('./register/register.page.tsx')).RegisterPage,
+    '/mine/auth': async () => (await import('./auth/auth.page.tsx')).AuthPage,
     '/loan': async () => (await import('./loan/loan.page.tsx')).LoanPage,
   },
 })

@@ -5,5 +5,6 @@ export const routes = [
   { path: '/login', title: 'login.title', skeleton: 'form' },
   { path: '/forgot', title: 'forgot.title', skeleton: 'form' },
   { path: '/register', title: 'register.title', skeleton: 'form' },
+  { path: '/mine/auth', title: 'auth.title', skeleton: 'form', needs: 'session' },
   { path: '/loan', title: 'loan.title', skeleton: 'form' },
 ] as const satisfies readonly AreaRoute[]

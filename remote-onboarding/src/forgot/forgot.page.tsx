@@ -40,7 +40,7 @@ export function ForgotPage() {
         <>
           {t('forgot.remembered')}{' '}
           <Link className="link hit" to={login}>
-            {t('login.title')}
+            {t('login.submit')}
           </Link>
         </>
       }

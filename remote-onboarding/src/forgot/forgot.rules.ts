@@ -8,6 +8,6 @@ export function checkForgot(typed: Record<ForgotField, string>) {
   return onlyFaults({
     email: emailFault(typed.email),
     code: codeFault(typed.code),
-    ...newPasswordFaults(typed),
+    ...newPasswordFaults(typed, { password: 'new-missing', again: 'new-again-missing' }),
   })
 }

@@ -12,22 +12,16 @@ import {
   SegmentedField,
   TextField,
 } from '@kontor/shared/ui'
-import { documents, genders } from '@kontor/shared/wire'
+import { documents, genders, type LoanRecord } from '@kontor/shared/wire'
+import type { FormProps } from '../parts/application/application.tsx'
+import { DraftNotice } from '../parts/application/draft-notice.tsx'
+import { Photos } from '../parts/application/photos.tsx'
 import { useForm } from '../parts/use-form.ts'
-import { DraftNotice } from './draft-notice.tsx'
-import { LoanPhotos } from './loan-photos.tsx'
-import { eighteenthBirthday, type LoanField } from './loan.rules.ts'
+import { eighteenthBirthday, namesIn, type LoanField } from './loan.rules.ts'
 import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
-import type { LoanState } from './status/loan-record.store.ts'
-
-interface LoanFormProps {
-  uid: string
-  record: LoanState
-  onStartAnew: () => void
-}
 
 /** Who applies, how to reach them, and their document. */
-export function LoanForm({ uid, record, onStartAnew }: LoanFormProps) {
+export function LoanForm({ uid, record, onStartAnew }: FormProps<LoanRecord>) {
   const { t } = useTranslation('onboarding')
   const [form] = useState(() => newLoan(uid))
   const { element, field: bind, step } = useForm(form)
@@ -35,6 +29,7 @@ export function LoanForm({ uid, record, onStartAnew }: LoanFormProps) {
     ...bind(name),
     onChange: (text: string | null) => fill(form, { [name]: text ?? '' }),
   })
+  const names = namesIn(t('loan.whole-name', { firstName: 'firstName', lastName: 'lastName' }))
   const birth = field('birthDate')
   const { problems, isDraft, since } = useSnapshot(form)
   const isMinor = problems.birthDate === 'loan.birthDate.minor'
@@ -49,18 +44,15 @@ export function LoanForm({ uid, record, onStartAnew }: LoanFormProps) {
       {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
       <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
         <div className="pair">
-          <TextField
-            label={t('loan.firstName')}
-            autoComplete="given-name"
-            maxLength={60}
-            {...field('firstName')}
-          />
-          <TextField
-            label={t('loan.lastName')}
-            autoComplete="family-name"
-            maxLength={60}
-            {...field('lastName')}
-          />
+          {names.map((name) => (
+            <TextField
+              key={name}
+              label={t(`loan.${name}`)}
+              autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+              maxLength={60}
+              {...field(name)}
+            />
+          ))}
         </div>
         <GenderField
           {...field('gender')}
@@ -104,7 +96,7 @@ export function LoanForm({ uid, record, onStartAnew }: LoanFormProps) {
           maxLength={30}
           {...field('number')}
         />
-        <LoanPhotos form={form} errorOf={(name) => bind(name).error} />
+        <Photos kind="loan" form={form} errorOf={(name) => bind(name).error} />
       </form>
       <DockAction>
         <Button busy={step.at === 'sending'} onClick={() => void submit()}>

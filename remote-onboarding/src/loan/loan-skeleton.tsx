@@ -1,27 +1,22 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
+import { FieldSkeleton, FormSkeleton } from '../parts/application/form-skeleton.tsx'
 
-/** Placeholders in the shape of the form. */
+const fields = ['gender', 'birth', 'country', 'phone', 'document', 'number']
+
+/** Placeholders in the shape of the form: its lead, the two names, and the other fields. */
 export function LoanSkeleton() {
   const { t } = useTranslation('onboarding')
   return (
-    <div className="stack wide" role="status" aria-label={t('loan.loading')}>
+    <FormSkeleton label={t('loan.loading')}>
+      <Skeleton h="calc(var(--control) * 0.75)" />
       <div className="pair">
-        <LineSkeleton />
-        <LineSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
       </div>
-      {['gender', 'birth', 'country', 'phone', 'document', 'number'].map((name) => (
-        <LineSkeleton key={name} />
+      {fields.map((field) => (
+        <FieldSkeleton key={field} />
       ))}
-    </div>
-  )
-}
-
-function LineSkeleton() {
-  return (
-    <div className="field">
-      <Skeleton w="6em" h="var(--space-4)" />
-      <Skeleton h="var(--control)" r="var(--radius-s)" />
-    </div>
+    </FormSkeleton>
   )
 }

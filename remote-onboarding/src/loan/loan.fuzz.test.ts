@@ -5,13 +5,10 @@ import { notices } from '@kontor/shared/store'
 import { Refused, answer, startServer } from '@kontor/shared/testing'
 import { getLoan, sendLoan } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
+import { hostileTexts, oneOf } from '../parts/testing/hostile-texts.ts'
 import { asSent, loanFields, type LoanTyped } from './loan.rules.ts'
-import { fill, newLoan, send } from './loan.store.ts'
+import { fill, newLoan, newLoanState, send } from './loan.store.ts'
 import { rightLoan } from './right-loan.ts'
-import { newLoanState } from './status/loan-record.store.ts'
-
-/** Texts that break readers: blanks, signs, other scripts, half a pair, markup, long ones. */
-const hostile = ['', ' ', '\0', '\u200f', '\ud800', '١٩٩٠', "'; --", '<b>', '😀', 'x'.repeat(70)]
 
 /** Values around the limits of what the server takes. */
 const near: Partial<Record<keyof LoanTyped, readonly string[]>> = {
@@ -72,13 +69,9 @@ function randomLoan(): LoanTyped {
   if (Math.random() < 0.5) Object.assign(typed, { country: 'CN', number: '11010519491231002X' })
   if (Math.random() < 0.5) Object.assign(typed, { areaCode: '+86', phone: '13800138000' })
   for (const field of loanFields) {
-    if (Math.random() < 0.08) typed[field] = oneOf([...(near[field] ?? []), ...hostile])
+    if (Math.random() < 0.08) typed[field] = oneOf([...(near[field] ?? []), ...hostileTexts])
   }
   return typed
-}
-
-function oneOf(texts: readonly string[]): string {
-  return texts[Math.floor(Math.random() * texts.length)] ?? ''
 }
 
 /** The day 18 years ago, or so many days before: whoever was born then is an adult. */

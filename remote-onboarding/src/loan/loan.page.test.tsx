@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { account, accountEvents, notices, session } from '@kontor/shared/store'
 import {
   Refused,
@@ -9,7 +9,6 @@ import {
   renderArea,
   screen,
   sent,
-  startServer,
   waitFor,
 } from '@kontor/shared/testing'
 import {
@@ -20,9 +19,10 @@ import {
   sendLoan,
   type LoanRecord,
 } from '@kontor/shared/wire'
-import { keepDraft, keepSent, keptDraft } from './draft.store.ts'
+import { signInBeforeEach } from '../parts/testing/sign-in.ts'
 import { LoanPage } from './loan.page.tsx'
 import type { LoanTyped } from './loan.rules.ts'
+import { loanDrafts } from './loan.store.ts'
 import { rightLoan } from './right-loan.ts'
 
 const none: LoanRecord = { state: 'none', reason: null, sentAt: null, pictures: [] }
@@ -43,30 +43,25 @@ const draftOf = (change: Partial<LoanTyped> = {}) => ({
   sentAt: null,
 })
 
+signInBeforeEach()
 beforeEach(() => {
-  startServer()
-  localStorage.clear()
-  notices.shown = []
-  session.tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
-  account.user = aUser()
   answer(getLoan, () => none)
   answer(sendLoan, () => {
     answer(getLoan, () => pending)
     return {}
   })
 })
-afterEach(() => {
-  cleanup()
-  account.user = null
-})
 
 async function open(draft?: ReturnType<typeof draftOf>) {
-  if (draft) keepDraft(draft)
+  if (draft) loanDrafts.keep(draft)
   const user = renderArea(<LoanPage />, { at: '/loan' })
   await screen.findByRole('button', { name: 'onboarding:loan.send' })
   return user
 }
-const label = (name: string) => screen.getByLabelText<HTMLInputElement>(`onboarding:loan.${name}`)
+const label = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(
+    `onboarding:${name === 'holding' ? 'photo' : 'loan'}.${name}`,
+  )
 const submit = (user: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'onboarding:loan.send' }))
 const applications = () =>
@@ -132,7 +127,7 @@ it('ONB-053 the country is searched by its name and gives the area code', async 
   await user.type(screen.getByRole('searchbox'), 'austr')
   await user.click(await screen.findByText('Austria'))
   await waitFor(() =>
-    expect(keptDraft(uid)?.typed).toMatchObject({ country: 'AT', areaCode: '+43' }),
+    expect(loanDrafts.of(uid)?.typed).toMatchObject({ country: 'AT', areaCode: '+43' }),
   )
 })
 
@@ -142,7 +137,7 @@ it('ONB-054 what was typed survives leaving the page, for this account only', as
   cleanup()
   await open()
   expect(label('firstName').value).toBe('Ada')
-  expect(screen.getByText('onboarding:loan.draft.title')).toBeTruthy()
+  expect(screen.getByText('onboarding:draft.title')).toBeTruthy()
   cleanup()
   account.user = aUser({ uid: '999' })
   await open()
@@ -151,10 +146,10 @@ it('ONB-054 what was typed survives leaving the page, for this account only', as
 
 it('ONB-054 the user can start anew', async () => {
   const user = await open(draftOf())
-  await user.click(screen.getByRole('button', { name: 'onboarding:loan.draft.anew' }))
+  await user.click(screen.getByRole('button', { name: 'onboarding:draft.anew' }))
   expect(label('firstName').value).toBe('')
-  expect(screen.queryByText('onboarding:loan.draft.title')).toBeNull()
-  expect(keptDraft(uid)).toBeNull()
+  expect(screen.queryByText('onboarding:draft.title')).toBeNull()
+  expect(loanDrafts.of(uid)).toBeNull()
 })
 
 it('ONB-055 sends the application once, and keeps it without photos', async () => {
@@ -162,7 +157,7 @@ it('ONB-055 sends the application once, and keeps it without photos', async () =
   await user.dblClick(screen.getByRole('button', { name: 'onboarding:loan.send' }))
   await title('pending')
   expect(applications()).toEqual([{ path: sendLoan.path, input: rightLoan }])
-  expect(keptDraft(uid)).toMatchObject({
+  expect(loanDrafts.of(uid)).toMatchObject({
     typed: { ...rightLoan, front: '', back: '', holding: '' },
     sentAt: SENT_AT,
   })
@@ -181,7 +176,7 @@ it('ONB-055 a failure leaves what was entered, and an application that was sent 
 })
 
 it('ONB-056 shows what was sent, with the phone and the document number masked', async () => {
-  keepSent(draftOf(), SENT_AT)
+  loanDrafts.keepSent(draftOf(), SENT_AT)
   answer(getLoan, () => pending)
   renderArea(<LoanPage />, { at: '/loan' })
   await title('pending')
@@ -191,7 +186,7 @@ it('ONB-056 shows what was sent, with the phone and the document number masked',
 })
 
 it('ONB-056 of an application from another device only its time is shown', async () => {
-  keepSent(draftOf(), SENT_AT - 1)
+  loanDrafts.keepSent(draftOf(), SENT_AT - 1)
   answer(getLoan, () => pending)
   renderArea(<LoanPage />, { at: '/loan' })
   await title('pending')
@@ -223,7 +218,7 @@ it('ONB-057 asks before it withdraws the application, and deletes its photos', a
 })
 
 it('ONB-057 one that was not accepted says why, and is corrected with what was entered', async () => {
-  keepSent(draftOf(), SENT_AT)
+  loanDrafts.keepSent(draftOf(), SENT_AT)
   answer(getLoan, () => rejected)
   const user = renderArea(<LoanPage />, { at: '/loan' })
   await title('rejected')

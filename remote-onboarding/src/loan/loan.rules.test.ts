@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLoan, eighteenthBirthday, maskMiddle } from './loan.rules.ts'
+import { checkLoan, eighteenthBirthday, namesIn } from './loan.rules.ts'
 import { rightLoan } from './right-loan.ts'
 
 const now = Date.UTC(2026, 10, 22)
@@ -28,6 +28,13 @@ it.each([
   expect(faultsOf(change)).toEqual({ [field]: `loan.${field}.${fault}` })
 })
 
+it.each([
+  ['firstName lastName', ['firstName', 'lastName']],
+  ['lastName firstName', ['lastName', 'firstName']],
+])('ONB-051 the names of "%s" are asked for in that order', (text, fields) => {
+  expect(namesIn(text)).toEqual(fields)
+})
+
 it('ONB-051 a missing area code is said at the phone', () => {
   expect(faultsOf({ areaCode: '' })).toEqual({ phone: 'loan.areaCode.missing' })
 })
@@ -36,9 +43,4 @@ it('ONB-052 the day of turning 18 is no longer under 18', () => {
   expect(faultsOf({ birthDate: '2008-11-22' })).toEqual({})
   expect(eighteenthBirthday('2008-11-23')).toBe('2026-11-23')
   expect(eighteenthBirthday('2008-02-29')).toBe('2026-03-01')
-})
-
-it('ONB-056 masks the middle, and a short text as a whole', () => {
-  expect(maskMiddle('L01X00T47', 4, 2)).toBe('L01X•••47')
-  expect(maskMiddle('L01X', 4, 2)).toBe('•••')
 })

@@ -21,6 +21,13 @@ export type LoanField = (typeof loanFields)[number]
 export const photoFields = ['front', 'back', 'holding'] as const
 export type PhotoField = (typeof photoFields)[number]
 
+/**
+ * The fields of a name, in the order of a text: some languages begin with the name of the family.
+ */
+export function namesIn(text: string): ('firstName' | 'lastName')[] {
+  return (['firstName', 'lastName'] as const).toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
+}
+
 /** What the user has entered, as text. A photo is the id of the uploaded picture. */
 export type LoanTyped = Record<LoanField, string>
 
@@ -81,9 +88,4 @@ function numberFits({ country, document, number }: LoanTyped): boolean {
 export function eighteenthBirthday(birthDate: string): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number)
   return new Date(Date.UTC(year + 18, month - 1, day)).toISOString().slice(0, 10)
-}
-
-/** A text with its middle masked, e.g. `L01X•••47`; a short one is masked whole. */
-export function maskMiddle(text: string, first: number, last: number): string {
-  return text.length > first + last ? `${text.slice(0, first)}•••${text.slice(-last)}` : '•••'
 }

@@ -256,7 +256,7 @@ it('ONB-012 an old code is forgotten, and so is one that is used', async () => {
 it('ONB-012 password managers and the autofill of codes recognise the fields', () => {
   open()
   const fills = [email(), password(), code()].map((field) => field.getAttribute('autocomplete'))
-  expect(fills).toEqual(['username', 'current-password', 'one-time-code'])
+  expect(fills).toEqual(['username webauthn', 'current-password', 'one-time-code'])
   expect([email(), code()].map((field) => field.getAttribute('inputmode'))).toEqual([
     'email',
     'numeric',

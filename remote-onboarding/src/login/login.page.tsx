@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
@@ -10,17 +11,23 @@ import { FormPage } from '../parts/form-page.tsx'
 import { MailedCodeField } from '../parts/mailed-code-field.tsx'
 import { returnPath } from '../parts/return-path.ts'
 import { useForm } from '../parts/use-form.ts'
-import { logIn, newLogin } from './login.store.ts'
+import { leave, logIn, newLogin } from './login.store.ts'
+import { PasskeyLogin } from './passkey/passkey-login.tsx'
+import { PasskeyOffer } from './passkey/passkey-offer.tsx'
 
-/** `/login`: email, password and an emailed code. A signed-in user is redirected at once. */
+/**
+ * `/login`: email, password and an emailed code, or a passkey. A signed-in user is redirected at
+ * once; after a login with a password, a passkey may be offered first.
+ */
 export function LoginPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
   const [form] = useState(newLogin)
   const { element, field, step } = useForm(form)
+  const { after } = useSnapshot(form)
   const signedIn = useSignedIn()
 
-  if (signedIn) return <Navigate to={returnPath(search)} replace />
+  if (signedIn && after === 'leave') return <Navigate to={returnPath(search)} replace />
   return (
     <FormPage
       back={homeLink()}
@@ -38,7 +45,7 @@ export function LoginPage() {
         </>
       }
     >
-      <EmailField {...field('email')} />
+      <EmailField passkeys {...field('email')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
       <MailedCodeField form={form} sent={(email) => t('code.sent', { email })} {...field('code')} />
       <p className="line">
@@ -49,6 +56,8 @@ export function LoginPage() {
       <Button type="submit" busy={step.at === 'sending'}>
         {t('login.submit')}
       </Button>
+      {!signedIn && <PasskeyLogin />}
+      {after === 'offer' && <PasskeyOffer onDone={() => leave(form)} />}
     </FormPage>
   )
 }

@@ -5,13 +5,18 @@ import { login } from '@kontor/shared/wire'
 import { attempt, newForm } from '../parts/form.store.ts'
 import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code.store.ts'
 import { checkLogin, type LoginField } from './login.rules.ts'
+import { takeOffer } from './passkey/offer.store.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */
-export type Login = MailedForm<LoginField>
+export type Login = MailedForm<LoginField> & {
+  /** A signed-in user leaves the page, unless a passkey is offered first. */
+  after: 'leave' | 'ask' | 'offer'
+}
 
 export function newLogin(): Login {
   const mailed = recallCode(Date.now())
-  return proxy({ ...newForm({ email: mailed?.to ?? '', password: '', code: '' }), mailed })
+  const typed = { email: mailed?.to ?? '', password: '', code: '' }
+  return proxy<Login>({ ...newForm(typed), mailed, after: 'leave' })
 }
 
 /**
@@ -23,9 +28,17 @@ export function logIn(form: Login): Promise<boolean> {
     check: checkLogin,
     fieldOf: { CODE_WRONG: 'code' },
     send: async ({ email, password, code }) => {
-      signIn(await call(login, { email: email.trim(), password, code: code.trim() }))
+      const tokens = await call(login, { email: email.trim(), password, code: code.trim() })
+      form.after = 'ask'
+      signIn(tokens)
       forgetCode()
       void refreshAccount()
+      form.after = (await takeOffer(Date.now())) ? 'offer' : 'leave'
     },
   })
+}
+
+/** Leads on, after the offer of a passkey. */
+export function leave(form: Login): void {
+  form.after = 'leave'
 }

@@ -8,7 +8,7 @@ import { edit, type Form } from './form.store.ts'
  * used to focus the first faulty field.
  */
 export function useForm<Field extends string>(form: Form<Field>) {
-  const { t } = useTranslation('onboarding')
+  const { i18n } = useTranslation('onboarding')
   // Synchronous, because a value that changes after the keystroke would move the caret.
   const { typed, problems, refusals, step } = useSnapshot(form, { sync: true }) as Form<Field>
   const element = useRef<HTMLFormElement>(null)
@@ -19,7 +19,8 @@ export function useForm<Field extends string>(form: Form<Field>) {
 
   function field(name: Field) {
     const problem = problems[name]
-    const error = typeof problem === 'string' ? t(`fault.${problem}`) : problem?.said
+    const error =
+      typeof problem === 'string' ? i18n.t(`onboarding:fault.${problem}`) : problem?.said
     return {
       value: typed[name],
       onChange: (text: string) => edit(form, name, text),

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Sheet } from '@kontor/shared/ui'
+import styles from './terms.module.css'
 
-const texts = { terms: ['1', '2', '3'], risk: ['1', '2', '3'] } as const
+const texts = {
+  terms: ['terms.1', 'terms.2', 'terms.3'],
+  risk: ['risk.1', 'risk.2', 'risk.3'],
+} as const
 type Text = keyof typeof texts
 
 /** What a user accepts by registering: the terms and the risk notice, each in a sheet. */
@@ -11,12 +15,11 @@ export function Terms() {
   const [open, setOpen] = useState<Text | null>(null)
   return (
     <>
-      <p className="small muted">
-        {t('register.accept')}{' '}
+      <p className={`small muted ${styles.accept}`}>
+        {t('register.accept')}
         <button type="button" className="link hit" onClick={() => setOpen('terms')}>
           {t('terms.title')}
-        </button>{' '}
-        ·{' '}
+        </button>
         <button type="button" className="link hit" onClick={() => setOpen('risk')}>
           {t('risk.title')}
         </button>
@@ -26,7 +29,7 @@ export function Terms() {
         onClose={() => setOpen(null)}
         title={t(`${open ?? 'terms'}.title`)}
       >
-        {open !== null && texts[open].map((part) => <p key={part}>{t(`${open}.${part}`)}</p>)}
+        {open !== null && texts[open].map((part) => <p key={part}>{t(part)}</p>)}
       </Sheet>
     </>
   )

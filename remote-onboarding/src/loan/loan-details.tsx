@@ -1,7 +1,8 @@
 import { calendarDayText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
-import { KeyValues } from '@kontor/shared/ui'
-import { keptDraft } from '../draft.store.ts'
-import { asSent, maskMiddle, type LoanTyped } from '../loan.rules.ts'
+import { KeyValues, countryNames } from '@kontor/shared/ui'
+import { maskMiddle } from '../parts/application/mask.ts'
+import { asSent, type LoanTyped } from './loan.rules.ts'
+import { loanDrafts } from './loan.store.ts'
 
 /**
  * What was sent, as far as this device knows it: the server says only when. Phone and document
@@ -9,7 +10,7 @@ import { asSent, maskMiddle, type LoanTyped } from '../loan.rules.ts'
  */
 export function LoanDetails({ uid, sentAt }: { uid: string; sentAt: number | null }) {
   const { t } = useTranslation('onboarding')
-  const draft = keptDraft(uid)
+  const draft = loanDrafts.of(uid)
   const isOfThis = sentAt !== null && draft?.sentAt === sentAt
   const rows = useRows(isOfThis ? asSent(draft.typed) : null)
   return (
@@ -26,12 +27,11 @@ function useRows(typed: LoanTyped | null) {
   const { t, i18n } = useTranslation('onboarding')
   if (typed === null) return []
   const { firstName, lastName, birthDate, country, areaCode, phone, document, number } = typed
-  const countryName = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country)
   const documentName = document === 'passport' ? 'passport' : 'id-card'
   return [
     { label: t('loan.name'), value: t('loan.whole-name', { firstName, lastName }) },
     { label: t('loan.birthDate'), value: calendarDayText(birthDate) },
-    { label: t('loan.country'), value: countryName ?? country },
+    { label: t('loan.country'), value: countryNames(i18n.language)(country) },
     { label: t('loan.phone'), value: `${areaCode} ${maskMiddle(phone, 3, 3)}` },
     { label: t(`loan.documents.${documentName}`), value: maskMiddle(number, 4, 2) },
   ]

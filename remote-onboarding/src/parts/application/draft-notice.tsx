@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { agoText, useTranslation } from '@kontor/shared/i18n'
 import { ClipboardList, Notice } from '@kontor/shared/ui'
+import styles from './draft-notice.module.css'
 
 /** Says that the form is as the user left it, and offers an empty one. */
 export function DraftNotice({ since, onStartAnew }: { since: number; onStartAnew: () => void }) {
@@ -9,10 +10,10 @@ export function DraftNotice({ since, onStartAnew }: { since: number; onStartAnew
   return (
     <div role="status">
       <Notice icon={ClipboardList}>
-        <b className="block">{t('loan.draft.title')}</b>
-        {t('loan.draft.text', { since: agoText(since, now) })}{' '}
-        <button type="button" className="link hit" onClick={onStartAnew}>
-          {t('loan.draft.anew')}
+        <b className="block">{t('draft.title')}</b>
+        {t('draft.text', { since: agoText(since, now) })}{' '}
+        <button type="button" className={`link hit ${styles.anew}`} onClick={onStartAnew}>
+          {t('draft.anew')}
         </button>
       </Notice>
     </div>

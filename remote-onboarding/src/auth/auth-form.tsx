@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Button, DockAction, TextField } from '@kontor/shared/ui'
+import type { NameRecord } from '@kontor/shared/wire'
+import { fill } from '../parts/application/application.store.ts'
+import type { FormProps } from '../parts/application/application.tsx'
+import { DraftNotice } from '../parts/application/draft-notice.tsx'
+import { Photos } from '../parts/application/photos.tsx'
+import { Private } from '../parts/application/private.tsx'
+import { ReviewSteps } from '../parts/application/review-steps.tsx'
+import { useForm } from '../parts/use-form.ts'
+import type { NameField } from './auth.rules.ts'
+import { newNameForm, send } from './auth.store.ts'
+
+/** Both sides of the document, and the name and number on it. */
+export function AuthForm({ uid, record, onStartAnew }: FormProps<NameRecord>) {
+  const { t } = useTranslation('onboarding')
+  const [form] = useState(() => newNameForm(uid))
+  const { element, field: bind, step } = useForm(form)
+  const { isDraft, since } = useSnapshot(form)
+  const field = (name: NameField) => ({
+    ...bind(name),
+    onChange: (text: string) => fill(form, { [name]: text }),
+  })
+
+  return (
+    <>
+      <ReviewSteps kind="auth" state="none" />
+      {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
+      <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+        <Photos kind="auth" form={form} errorOf={(photo) => bind(photo).error} />
+        <Private>{t('auth.private')}</Private>
+        <TextField label={t('auth.name')} autoComplete="name" maxLength={120} {...field('name')} />
+        <TextField
+          label={t('auth.number')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          {...field('number')}
+        />
+      </form>
+      <DockAction>
+        <Button busy={step.at === 'sending'} onClick={() => void send(form, record)}>
+          {t('auth.send')}
+        </Button>
+      </DockAction>
+    </>
+  )
+}

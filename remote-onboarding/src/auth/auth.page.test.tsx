@@ -1,0 +1,179 @@
+import { beforeEach, expect, it } from 'vitest'
+import { account, accountEvents } from '@kontor/shared/store'
+import {
+  Refused,
+  aUser,
+  act,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  sent,
+  waitFor,
+} from '@kontor/shared/testing'
+import { deletePicture, getName, sendName, type NameRecord } from '@kontor/shared/wire'
+import { signInBeforeEach } from '../parts/testing/sign-in.ts'
+import { AuthPage } from './auth.page.tsx'
+import type { NameTyped } from './auth.rules.ts'
+import { nameDrafts } from './auth.store.ts'
+
+const none: NameRecord = { state: 'none', reason: null, sentAt: null, pictures: [], name: null }
+const SENT_AT = Date.UTC(2026, 10, 18, 14, 40)
+const pending: NameRecord = {
+  ...none,
+  state: 'pending',
+  name: 'Ada Lovelace',
+  sentAt: SENT_AT,
+  pictures: ['p-1', 'p-2'].map((id) => ({ id, path: `/image/${id}` })),
+}
+const rejected: NameRecord = { ...pending, state: 'rejected', reason: 'The back is not readable.' }
+const { uid } = aUser()
+const right: NameTyped = { front: 'p-1', back: 'p-2', name: ' Ada Lovelace ', number: 'l01x00t47' }
+const draftOf = (change: Partial<NameTyped> = {}) => ({
+  uid,
+  since: SENT_AT,
+  typed: { ...right, ...change },
+  paths: { front: '/image/p-1', back: '/image/p-2' },
+  sentAt: null,
+})
+
+signInBeforeEach()
+beforeEach(() => {
+  answer(getName, () => none)
+  answer(sendName, () => {
+    answer(getName, () => pending)
+    return {}
+  })
+})
+
+async function open(draft?: ReturnType<typeof draftOf>) {
+  if (draft) nameDrafts.keep(draft)
+  const user = renderArea(<AuthPage />, { at: '/mine/auth' })
+  await screen.findByRole('button', { name: 'onboarding:auth.send' })
+  return user
+}
+const label = (name: string) => screen.getByLabelText<HTMLInputElement>(`onboarding:auth.${name}`)
+const submit = (user: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole('button', { name: 'onboarding:auth.send' }))
+const names = () =>
+  sent.filter(({ path, input }) => path === sendName.path && Object.keys(input as object).length)
+const title = (state: string) => screen.findByText(`onboarding:auth.state.${state}.title`)
+
+it('ONB-061 an empty form asks for each field, and the first has the focus', async () => {
+  const user = await open()
+  await submit(user)
+  for (const field of ['front', 'back', 'name', 'number'])
+    expect(await screen.findByText(`onboarding:fault.auth.${field}.missing`), field).toBeTruthy()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('onboarding:photo.front')),
+  )
+  expect(names()).toEqual([])
+})
+
+it.each([
+  ['name', 'A'.repeat(121)],
+  ['number', 'l01/47'],
+] as const)('ONB-061 a wrong %s is said at its field', async (field, text) => {
+  const user = await open(draftOf({ [field]: text }))
+  await submit(user)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `onboarding:fault.auth.${field}.wrong`,
+  )
+  expect(names()).toEqual([])
+})
+
+it('ONB-062 what was typed survives leaving the page, for this account only', async () => {
+  const user = await open()
+  await user.type(label('name'), 'Ada')
+  cleanup()
+  await open()
+  expect(label('name').value).toBe('Ada')
+  expect(screen.getByText('onboarding:draft.title')).toBeTruthy()
+  cleanup()
+  account.user = aUser({ uid: '999' })
+  await open()
+  expect(label('name').value).toBe('')
+})
+
+it('ONB-063 sends once, without blanks and in upper case, and keeps it without photos', async () => {
+  const user = await open(draftOf())
+  await user.dblClick(screen.getByRole('button', { name: 'onboarding:auth.send' }))
+  await title('pending')
+  expect(names()).toEqual([
+    {
+      path: sendName.path,
+      input: { front: 'p-1', back: 'p-2', name: 'Ada Lovelace', number: 'L01X00T47' },
+    },
+  ])
+  expect(screen.getByText('Ada Lovelace')).toBeTruthy()
+  expect(screen.getByText('L01X•••47')).toBeTruthy()
+  expect(nameDrafts.of(uid)).toMatchObject({ typed: { front: '', back: '' }, sentAt: SENT_AT })
+})
+
+it('ONB-063 a failure leaves what was entered, and one that was sent before is shown', async () => {
+  answer(sendName, () => Promise.reject(new Error('lost line')))
+  const user = await open(draftOf())
+  await submit(user)
+  expect(await screen.findByText('kit:error.offline')).toBeTruthy()
+  expect(label('number').value).toBe(right.number)
+  answer(sendName, () => new Refused('ALREADY_SENT'))
+  answer(getName, () => pending)
+  await submit(user)
+  await title('pending')
+})
+
+it('ONB-064 follows the review, and then leads on to where the user came from', async () => {
+  answer(getName, () => pending)
+  renderArea(<AuthPage />, { at: '/mine/auth?from=%2Fmine%2Fwithdraw' })
+  await title('pending')
+  answer(getName, () => ({ ...pending, state: 'approved' as const }))
+  act(() => void (accountEvents.count += 1))
+  await title('approved')
+  const next = screen.getByRole('link', { name: 'onboarding:auth.continue' })
+  expect(next.getAttribute('href')).toBe('/mine/withdraw')
+})
+
+it('ONB-064 leads to no other site', async () => {
+  answer(getName, () => ({ ...pending, state: 'approved' as const }))
+  renderArea(<AuthPage />, { at: '/mine/auth?from=%2F%2Fevil.example' })
+  await title('approved')
+  const next = screen.getByRole('link', { name: 'onboarding:auth.continue' })
+  expect(next.getAttribute('href')).toBe('/')
+})
+
+it('ONB-065 asks before it deletes the documents, which ends the review', async () => {
+  answer(getName, () => pending)
+  answer(deletePicture, () => {
+    answer(getName, () => none)
+    return {}
+  })
+  const user = renderArea(<AuthPage />, { at: '/mine/auth' })
+  await user.click(await screen.findByRole('button', { name: 'onboarding:auth.withdraw.do' }))
+  await user.click(await screen.findByRole('button', { name: 'onboarding:auth.withdraw.ok' }))
+  await screen.findByRole('button', { name: 'onboarding:auth.send' })
+  expect(sent.filter(({ path }) => path === deletePicture.path).map(({ input }) => input)).toEqual(
+    pending.pictures.map(({ id }) => ({ id })),
+  )
+})
+
+it('ONB-065 one that was rejected says why, and is corrected with what was entered', async () => {
+  nameDrafts.keepSent(draftOf(), SENT_AT)
+  answer(getName, () => rejected)
+  const user = renderArea(<AuthPage />, { at: '/mine/auth' })
+  await title('rejected')
+  expect(screen.getByText('The back is not readable.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'onboarding:auth.correct' }))
+  expect(label('number').value).toBe(right.number)
+  await submit(user)
+  expect(await screen.findAllByText(/fault\.auth\.(front|back)\.missing/)).toHaveLength(2)
+})
+
+it('ONB-066 shows that it loads, and loads again after a failure', async () => {
+  answer(getName, () => Promise.reject(new Error('lost line')))
+  const user = renderArea(<AuthPage />, { at: '/mine/auth' })
+  expect(screen.getByRole('status', { name: 'onboarding:auth.loading' })).toBeTruthy()
+  const retry = await screen.findByRole('button', { name: /kit:list\.reload/ })
+  answer(getName, () => none)
+  await user.click(retry)
+  expect(await screen.findByRole('button', { name: 'onboarding:auth.send' })).toBeTruthy()
+})

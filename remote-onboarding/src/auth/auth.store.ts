@@ -1,0 +1,37 @@
+import { proxy } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { newResource, type Resource } from '@kontor/shared/store'
+import { getName, sendName, type NameRecord } from '@kontor/shared/wire'
+import { newApplication, submit, type Application } from '../parts/application/application.store.ts'
+import { draftsIn } from '../parts/application/drafts.ts'
+import {
+  asSent,
+  checkName,
+  nameFields,
+  namePhotos,
+  type NameField,
+  type NamePhoto,
+} from './auth.rules.ts'
+
+/** The form of the real-name verification. */
+export type NameForm = Application<NameField, NamePhoto>
+
+/** The verifications on this device that are not sent, or can be corrected. */
+export const nameDrafts = draftsIn('name_draft', nameFields, namePhotos)
+
+/** How far the verification of the user's name is. */
+export type NameState = Resource<NameRecord>
+
+export function newNameState(): NameState {
+  return newResource((_, signal) => call(getName, {}, { signal }))
+}
+
+/** The form as this account left it on this device; otherwise an empty one. */
+export function newNameForm(uid: string): NameForm {
+  return proxy(newApplication(nameDrafts, uid))
+}
+
+/** Checks and sends name and document, once. */
+export function send(form: NameForm, record: NameState): Promise<boolean> {
+  return submit(form, record, { check: checkName, send: (typed) => call(sendName, asSent(typed)) })
+}

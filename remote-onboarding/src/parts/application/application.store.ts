@@ -1,0 +1,98 @@
+import { AppError } from '@kontor/shared/api'
+import type { Resource } from '@kontor/shared/store'
+import type { Picture } from '@kontor/shared/wire'
+import { attempt, edit, newForm, type Form } from '../form.store.ts'
+import { emptyTexts, type Drafts } from './drafts.ts'
+import { sentAtOf, type ReviewRecord } from './record.ts'
+
+/** A form with photos that is sent for review, and kept as a draft until then. */
+export interface Application<Field extends string, Photo extends Field> extends Form<Field> {
+  uid: string
+  /** When the form was begun, ms. */
+  since: number
+  /** The form was begun on an earlier visit. */
+  isDraft: boolean
+  /** The paths of the uploaded pictures; empty without one. */
+  paths: Record<Photo, string>
+  drafts: Drafts<Field, Photo>
+}
+
+/** The form as this account left it on this device; otherwise an empty one. */
+export function newApplication<Field extends string, Photo extends Field>(
+  drafts: Drafts<Field, Photo>,
+  uid: string,
+): Application<Field, Photo> {
+  const draft = drafts.of(uid)
+  return {
+    ...newForm({ ...emptyTexts(drafts.fields), ...draft?.typed }),
+    uid,
+    since: draft?.since ?? Date.now(),
+    isDraft: draft !== null,
+    paths: { ...emptyTexts(drafts.photos), ...draft?.paths },
+    drafts,
+  }
+}
+
+/** Changes fields and stores the draft. */
+export function fill<Field extends string, Photo extends Field>(
+  form: Application<Field, Photo>,
+  changes: Partial<Record<Field, string>>,
+): void {
+  for (const [field, text] of Object.entries(changes)) edit(form, field as Field, text as string)
+  form.drafts.keep(draftOf(form))
+}
+
+/** Sets an uploaded photo; null removes it. */
+export function fillPhoto<Field extends string, Photo extends Field>(
+  form: Application<Field, Photo>,
+  photo: Photo,
+  picture: Picture | null,
+): void {
+  form.paths[photo] = picture?.path ?? ''
+  const change = { [photo]: picture?.id ?? '' } as Partial<Record<Field, string>>
+  fill(form, change)
+}
+
+interface Submission<Field extends string> {
+  check(typed: Record<Field, string>): Partial<Record<Field, string>>
+  send(typed: Record<Field, string>): Promise<unknown>
+}
+
+/**
+ * Checks and sends the application, once. A failure is reported to the user, and what was entered
+ * stays. After it was sent, this device keeps it without its photos.
+ */
+export async function submit<Field extends string, Photo extends Field>(
+  form: Application<Field, Photo>,
+  record: Resource<ReviewRecord>,
+  { check, send }: Submission<Field>,
+): Promise<boolean> {
+  const sent = await attempt(form, {
+    check,
+    fieldOf: {},
+    async send(typed) {
+      try {
+        await send(typed)
+      } catch (cause) {
+        // The answer to an earlier attempt was lost, or another tab sent it.
+        if (AppError.from(cause).reason === 'ALREADY_SENT') await record.reload()
+        throw cause
+      }
+    },
+  })
+  if (!sent) return false
+  const draft = draftOf(form)
+  form.drafts.keepSent(draft, null)
+  await record.reload()
+  form.drafts.keepSent(draft, sentAtOf(record))
+  return true
+}
+
+function draftOf<Field extends string, Photo extends Field>({
+  uid,
+  since,
+  typed,
+  paths,
+}: Application<Field, Photo>) {
+  return { uid, since, typed: { ...typed }, paths: { ...paths }, sentAt: null }
+}

@@ -1,0 +1,77 @@
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import {
+  accountEvents,
+  refreshAccount,
+  useAccountFailed,
+  useKnownUser,
+  useResource,
+  type Resource,
+} from '@kontor/shared/store'
+import { ErrorRetry } from '@kontor/shared/ui'
+import type { ReviewRecord, Sent } from './record.ts'
+
+export interface FormProps<R extends ReviewRecord> {
+  uid: string
+  record: Resource<R>
+  onStartAnew: () => void
+}
+
+interface StatusProps<R extends ReviewRecord> {
+  uid: string
+  record: Resource<R>
+  value: Sent<R>
+  onCorrect: () => void
+}
+
+interface ApplicationProps<R extends ReviewRecord> {
+  newRecord: () => Resource<R>
+  dropDraft: () => void
+  skeleton: ReactNode
+  renderForm: (props: FormProps<R>) => ReactNode
+  renderStatus: (props: StatusProps<R>) => ReactNode
+}
+
+/**
+ * What a signed-in user sends for review: its form before it is sent and while it is corrected, its
+ * state afterwards. Follows the review while the page is open.
+ */
+export function Application<R extends ReviewRecord>({
+  newRecord,
+  dropDraft,
+  skeleton,
+  renderForm,
+  renderStatus,
+}: ApplicationProps<R>) {
+  const user = useKnownUser()
+  const userFailed = useAccountFailed()
+  const [record] = useState(newRecord)
+  const state = useResource(record)
+  const { count } = useSnapshot(accountEvents)
+  const [correcting, setCorrecting] = useState(false)
+  const [round, setRound] = useState(0)
+  useEffect(() => void record.reload(undefined, { quiet: count > 0 }), [record, count])
+
+  const retry = () => {
+    if (user === null) void refreshAccount()
+    void record.load()
+  }
+  const startAnew = () => {
+    dropDraft()
+    setRound(round + 1)
+  }
+
+  if (state.at === 'failed' || (user === null && userFailed)) return <ErrorRetry onRetry={retry} />
+  if (state.at !== 'ready' || user === null) return skeleton
+  const { uid } = user
+  const { value } = state
+  const { state: review } = value
+  if (review === 'none' || (review === 'rejected' && correcting))
+    return <Fragment key={round}>{renderForm({ uid, record, onStartAnew: startAnew })}</Fragment>
+  return renderStatus({
+    uid,
+    record,
+    value: { ...value, state: review },
+    onCorrect: () => setCorrecting(true),
+  })
+}

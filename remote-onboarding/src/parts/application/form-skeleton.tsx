@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '@kontor/shared/ui'
+
+/** The place of a form while its application loads. */
+export function FormSkeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="stack wide" role="status" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/** The place of a field, or of what is as high as two. */
+export function FieldSkeleton({ high = false }: { high?: boolean }) {
+  return (
+    <div className="field">
+      <Skeleton w="6em" h="var(--space-4)" />
+      <Skeleton h={high ? 'calc(var(--control) * 2)' : 'var(--control)'} r="var(--radius-s)" />
+    </div>
+  )
+}
