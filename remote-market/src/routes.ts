@@ -3,8 +3,8 @@ import type { AreaRoute } from '@kontor/shared/wire'
 /** The addresses of this area. */
 export const routes = [
   { path: '/', title: 'home.title', keepAlive: true, skeleton: 'market' },
-  { path: '/product', title: 'search.title' },
-  { path: '/rank', title: 'news.title', keepAlive: true },
+  { path: '/product', title: 'search.title', skeleton: 'search' },
+  { path: '/rank', title: 'news.title', keepAlive: true, skeleton: 'news' },
   { path: '/noticeDetail', title: 'news.title', skeleton: 'article' },
   { path: '/video', title: 'video.title', skeleton: 'article' },
 ] as const satisfies readonly AreaRoute[]

@@ -25,6 +25,7 @@ function aStory(id: string): NewsItem {
     category: null,
     picture: `/images/news/${id}.svg`,
     minutes: 1,
+    language: 'en-US',
   }
 }
 const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(aStory)

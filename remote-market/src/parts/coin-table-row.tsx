@@ -13,6 +13,7 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
   if (market === null) return null
   const { coin, isOpen, stale } = market
   const opensAt = isOpen ? null : coin.opensAt
+  const pair = pairText(coin)
   const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
   return (
     <div className={`row ${styles.row}`}>
@@ -23,8 +24,8 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
           {stale !== null ? (
             <StaleMark seconds={stale} />
           ) : (
-            <span className="sub">
-              {opensAt === null ? pairText(coin) : <Opens at={opensAt} />}
+            <span className={`sub ${styles.about}`} title={pair}>
+              {opensAt === null ? pair : <Opens at={opensAt} />}
             </span>
           )}
         </span>

@@ -47,6 +47,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
+  i18n.removeResourceBundle('en-US', 'kit')
   await i18n.changeLanguage('en-US')
 })
 
@@ -122,6 +123,7 @@ it('MKT-044 highlights the match in the name, or else in the text of the pair', 
   answer(searchCoins, () =>
     found(named('EURUSD', { coinName: 'EUR/USD' }), named('BTCUSDT', { coinName: 'BTC/USDT' })),
   )
+  i18n.addResourceBundle('en-US', 'kit', { asset: { BTC: 'Bitcoin' } })
   renderArea(<SearchPage />, { at: '/product?q=bit' })
   const line = await screen.findByRole('link', { name: /BTC/ })
   expect(line.querySelector('mark')?.textContent).toBe('Bit')

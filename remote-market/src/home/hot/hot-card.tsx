@@ -10,7 +10,8 @@ import styles from './hot-card.module.css'
 
 /** One hot coin: sparkline of the last day, price and change. */
 export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
-  const { t } = useTranslation(['market', 'kit'])
+  const { t } = useTranslation('market')
+  const kit = useTranslation('kit')
   const { coinId, coinName, coinIcon, symbol } = listed.coin
   const { isOpen, stale } = useMarketState(symbol) ?? { isOpen: true, stale: null }
   const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
@@ -28,7 +29,7 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
         <span className={styles.change}>
           {stale === null ? <LiveChange symbol={symbol} /> : <StaleMark seconds={stale} />}
         </span>
-        {!isOpen && <span className="sr">{t('kit:closed')}</span>}
+        {!isOpen && <span className="sr">{kit.t('closed')}</span>}
       </Link>
       <FavouriteStar symbol={symbol} name={coinName} />
     </div>

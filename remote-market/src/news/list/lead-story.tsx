@@ -9,7 +9,7 @@ import styles from './lead-story.module.css'
 
 /** The newest story, with its picture as wide as the page. */
 export function LeadStory({
-  story: { id, title, category, at, minutes, picture },
+  story: { id, title, language, category, at, minutes, picture },
 }: {
   story: NewsItem
 }) {
@@ -18,7 +18,7 @@ export function LeadStory({
     <Link to={storyLink({ kind: 'news', id })} className="card flush">
       <img className={lead.picture} src={pictureUrl(picture)} alt="" width="358" height="201" />
       <div className={styles.text}>
-        <h2>{title}</h2>
+        <h2 lang={language}>{title}</h2>
         <span className="tiny muted">
           <StoryCategory category={category} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}
         </span>

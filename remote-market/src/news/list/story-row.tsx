@@ -8,14 +8,14 @@ import styles from './story-row.module.css'
 
 /** One story of the list, with a thumbnail that is loaded when it comes near the screen. */
 export const StoryRow = memo(function StoryRow({
-  story: { id, title, category, at, picture },
+  story: { id, title, language, category, at, picture },
 }: {
   story: NewsItem
 }) {
   return (
     <Link to={storyLink({ kind: 'news', id })} className={`row ${styles.row}`}>
       <div className="grow">
-        <h2>{title}</h2>
+        <h2 lang={language}>{title}</h2>
         <span className="sub">
           <StoryCategory category={category} /> · <Ago at={at} />
         </span>

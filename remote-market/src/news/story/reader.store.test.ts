@@ -11,6 +11,7 @@ const article: NewsArticle = {
   category: 'forex',
   picture: '/p.svg',
   minutes: 1,
+  language: 'en-US',
   html: '<p>t</p>',
   symbols: ['EURUSD'],
 }

@@ -5,7 +5,7 @@ import type { Source } from '../news.rules.ts'
 
 /** News or an announcement; an announcement has no `news`. */
 export type Story = Pick<NewsArticle, 'title' | 'summary' | 'at' | 'html' | 'symbols'> & {
-  news: Pick<NewsArticle, 'category' | 'minutes' | 'picture'> | null
+  news: Pick<NewsArticle, 'category' | 'language' | 'minutes' | 'picture'> | null
 }
 
 /** A story in one language; null when its address names none. */
@@ -27,6 +27,6 @@ async function ask({ kind, id }: Source, signal: AbortSignal): Promise<Story> {
     const { text, ...rest } = await call(getAnnouncement, { id }, { signal })
     return { ...rest, summary: text, symbols: [], news: null }
   }
-  const { category, minutes, picture, ...rest } = await call(getNews, { id }, { signal })
-  return { ...rest, news: { category, minutes, picture } }
+  const { category, language, minutes, picture, ...rest } = await call(getNews, { id }, { signal })
+  return { ...rest, news: { category, language, minutes, picture } }
 }

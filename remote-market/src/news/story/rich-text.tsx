@@ -4,9 +4,13 @@ import { TAGS, safeNodes } from './safe-html.ts'
 import styles from './rich-text.module.css'
 
 /** Rich text of the server. React creates the safe elements anew, so it never becomes markup. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, lang }: { html: string; lang: string | undefined }) {
   const nodes = useMemo(() => [...safeNodes(html).childNodes].map(shown), [html])
-  return <div className={styles.text}>{nodes}</div>
+  return (
+    <div className={styles.text} lang={lang}>
+      {nodes}
+    </div>
+  )
 }
 
 /** Elements whose text is only the space between their children. */

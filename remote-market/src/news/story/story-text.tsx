@@ -12,7 +12,7 @@ export function StoryText({ story: { title, at, html, news } }: { story: Story }
   const moment = <time dateTime={new Date(at).toISOString()}>{fullMomentText(at)}</time>
   return (
     <article className={styles.story}>
-      <h1>{title}</h1>
+      <h1 lang={news?.language}>{title}</h1>
       <p className="small muted">
         {news ? (
           <>
@@ -32,7 +32,7 @@ export function StoryText({ story: { title, at, html, news } }: { story: Story }
           height="201"
         />
       )}
-      <RichText html={html} />
+      <RichText html={html} lang={news?.language} />
     </article>
   )
 }
