@@ -13,6 +13,7 @@ import {
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { getUser, getUserInfo, type AccountEvent } from '@kontor/shared/wire'
+import kitWords from '@kontor/locales/en-US/kit.json'
 import words from '@kontor/locales/en-US/shell.json'
 import { tokensOf } from '../testing/tab.ts'
 import { announce } from './announce.ts'
@@ -30,6 +31,7 @@ const review = (kind: 'name' | 'loan' | 'deposit' | 'withdrawal') => ({ kind, id
 
 beforeAll(() => {
   i18n.addResourceBundle('en-US', 'shell', words)
+  i18n.addResourceBundle('en-US', 'kit', kitWords)
   startAccountEvents()
 })
 beforeEach(async () => {
@@ -43,44 +45,44 @@ afterEach(() => {
 })
 
 it.each<[AccountEvent, string, string]>([
-  [{ kind: 'filled', order: aPosition() }, 'good', 'EUR/USD: buy 0.50 lots filled at 1.08412'],
+  [{ kind: 'filled', order: aPosition() }, 'good', 'EUR/USD: buy 0.50\u00a0lots filled at 1.08412'],
   [
     { kind: 'stop-loss', order: aClosedOrder(aPosition(), { profit: decimal('-131') }) },
     'info',
-    'EUR/USD: stop loss closed 0.50 lots at 1.08592, −$131.00',
+    'EUR/USD: stop loss closed 0.50\u00a0lots at 1.08592, −$131.00',
   ],
   [
     { kind: 'take-profit', order: aClosedOrder() },
     'good',
-    'EUR/USD: take profit closed 0.50 lots at 1.08592, +$109.50',
+    'EUR/USD: take profit closed 0.50\u00a0lots at 1.08592, +$109.50',
   ],
   [
     { kind: 'liquidated', order: aClosedOrder(aPosition(), { profit: decimal('-271.03') }) },
     'bad',
-    'EUR/USD: 0.50 lots liquidated at 1.08592, −$271.03',
+    'EUR/USD: 0.50\u00a0lots liquidated at 1.08592, −$271.03',
   ],
   [
     { kind: 'cancelled', order: aCancelledOrder() },
     'bad',
-    'EUR/USD: buy 0.50 lots at 1.08412 cancelled, the balance is too low',
+    'EUR/USD: buy 0.50\u00a0lots at 1.08412 canceled, balance too low',
   ],
   [{ kind: 'price-alert', alert }, 'info', 'EUR/USD is at 1.09004, above 1.09000'],
   [
     { kind: 'credited', review: review('deposit'), amount: decimal('500') },
     'good',
-    '$500.00 from your deposit are in your balance',
+    'Your deposit of $500.00 has been credited',
   ],
   [
     { kind: 'paid', review: review('withdrawal'), amount: decimal('250') },
     'good',
-    'Your withdrawal of $250.00 is paid out',
+    'Your withdrawal of $250.00 has been paid',
   ],
-  [{ kind: 'approved', review: review('name') }, 'good', 'Your identity is confirmed'],
-  [{ kind: 'approved', review: review('loan') }, 'good', 'Your loan is approved'],
+  [{ kind: 'approved', review: review('name') }, 'good', 'Your identity has been verified'],
+  [{ kind: 'approved', review: review('loan') }, 'good', 'Your loan has been approved'],
   [
     { kind: 'rejected', review: review('deposit'), amount: decimal('500'), reason: 'No proof.' },
     'bad',
-    'Your deposit is rejected: No proof.',
+    'Your deposit was rejected: No proof.',
   ],
 ])('TRD-291 announces %s', async (event, kind, text) => {
   await announce(event)
@@ -96,7 +98,7 @@ it('TRD-291 TRD-304 leads from an order to the orders, and from an alert to its 
 it('TRD-291 announces an order whose coin cannot be loaded by its symbol', async () => {
   delete coins['EURUSD']
   await announce({ kind: 'filled', order: aPosition() })
-  expect(notices.shown).toMatchObject([{ text: 'EURUSD: buy 0.50 lots filled at 1.08412' }])
+  expect(notices.shown).toMatchObject([{ text: 'EURUSD: buy 0.5\u00a0lots filled at 1.08412' }])
 })
 
 it('TRD-292 reads user and balances again when the account changed', async () => {

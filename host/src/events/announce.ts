@@ -1,4 +1,4 @@
-import { amountText, i18n, numberText, priceText } from '@kontor/shared/i18n'
+import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import { coins, learnCoins, notify, type Notice } from '@kontor/shared/store'
 import { formatDecimal, type Price } from '@kontor/shared/trading'
 import { ordersLink, tradeLink, type AccountEvent, type Order } from '@kontor/shared/wire'
@@ -47,7 +47,7 @@ async function marketNotice(event: OfMarket): Promise<Omit<Notice, 'id'>> {
   const figures = {
     name,
     side: t(`direction.${order.direction}`),
-    lots: numberText(order.lots, 2),
+    lots: lotsText(order.lots, coin?.lotStep),
     price: price(priceOf(order)),
     profit: order.state === 'closed' ? amountText(order.closed.profit, { signed: true }) : '',
   }

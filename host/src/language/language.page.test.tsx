@@ -1,6 +1,6 @@
 import { notices } from '@kontor/shared/store'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addWords, i18n } from '@kontor/shared/i18n'
+import { addWords, i18n, languages } from '@kontor/shared/i18n'
 import { act, cleanup, renderArea, screen, waitFor, within } from '@kontor/shared/testing'
 import { LanguagePage } from './language.page.tsx'
 
@@ -29,13 +29,25 @@ it('offers each language by its own name, marks the one in use and suggests the 
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
   renderArea(<LanguagePage />, { at: '/language' })
   const options = screen.getAllByRole('radio')
-  expect(options.map((one) => one.querySelector('[lang]')?.textContent)).toEqual([
+  expect(options.map((one) => one.querySelector('[lang]')?.textContent).slice(0, 2)).toEqual([
     'Deutsch',
     'English',
-    '简体中文',
   ])
+  expect(options).toHaveLength(languages.length)
   expect(within(options[0]!).getByText('shell:language.suggested')).toBeDefined()
   expect(chosen()).toEqual([expect.stringContaining('English')])
+})
+
+it('HOST-045 a search leaves the languages that it finds, and says when there are none', async () => {
+  const user = renderArea(<LanguagePage />, { at: '/language' })
+  const field = screen.getByRole('searchbox', { name: 'kit:select.search' })
+  await user.type(field, 'ger')
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    'DeutschGerman',
+  ])
+  await user.type(field, 'x')
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByText('kit:select.none')).toBeDefined()
 })
 
 it('HOUSE-008 a tap switches the language without a reload', async () => {

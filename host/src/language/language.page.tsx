@@ -1,19 +1,23 @@
-import { i18n, languages, useTranslation, type Locale } from '@kontor/shared/i18n'
+import { useMemo, useState } from 'react'
+import { i18n, useTranslation, type Locale } from '@kontor/shared/i18n'
 import { reportError } from '@kontor/shared/store'
-import { Check, Page, useBack } from '@kontor/shared/ui'
+import { Check, Empty, Page, SearchBox, useBack } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
 import { PageFocus } from '../shell/page-focus.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { chooseLanguage, suggestedLanguage } from './language.ts'
+import { languageOptions, searchLanguages } from './language.rules.ts'
 
 /** `/language`: a choice takes effect at once and leads back. */
 export function LanguagePage() {
   const { t } = useTranslation('shell')
+  const kit = useTranslation('kit')
   const leave = useBack(homeLink())
+  const [typed, setTyped] = useState('')
   const suggested = suggestedLanguage()
-  const ordered = languages.toSorted(
-    (a, b) => Number(b.locale === suggested) - Number(a.locale === suggested),
-  )
+  const { language } = i18n
+  const options = useMemo(() => languageOptions(language, suggested), [language, suggested])
+  const found = searchLanguages(options, typed)
   useTitle(t('language.title'))
 
   const choose = (locale: Locale) => chooseLanguage(locale).then(leave, reportError)
@@ -21,26 +25,28 @@ export function LanguagePage() {
   return (
     <PageFocus>
       <Page title={t('language.title')} back={homeLink()} tight>
+        <SearchBox value={typed} onChange={setTyped} found={found.length} />
+        {found.length === 0 && <Empty text={kit.t('select.none')} />}
         <ul className="list" role="radiogroup" aria-label={t('language.title')}>
-          {ordered.map(({ locale, name }) => (
+          {found.map(({ locale, own, name }) => (
             <li key={locale} role="none">
               <button
                 type="button"
                 className="row low"
                 role="radio"
-                aria-checked={locale === i18n.language}
+                aria-checked={locale === language}
                 onClick={() => void choose(locale)}
               >
                 <span className="grow">
-                  <span lang={locale} className={locale === i18n.language ? 'strong' : undefined}>
-                    {name}
+                  <span lang={locale} className={locale === language ? 'strong' : undefined}>
+                    {own}
                   </span>
-                  <span className="sub">{t(`language.${locale}`)}</span>
+                  <span className="sub">{name}</span>
                 </span>
                 {locale === suggested && (
                   <span className="pill info">{t('language.suggested')}</span>
                 )}
-                {locale === i18n.language && <Check className="i ok" aria-hidden />}
+                {locale === language && <Check className="i ok" aria-hidden />}
               </button>
             </li>
           ))}

@@ -3,12 +3,12 @@ import {
   addWords,
   i18n,
   isLocale,
-  languages,
   setLanguage,
   type Locale,
 } from '@kontor/shared/i18n'
 import { markLook } from '../look/look.ts'
 import { keep, recall } from '../session/storage.ts'
+import { shippedFor } from './language.rules.ts'
 
 /** Loads the host's own words in the stored language, en-US at first. */
 export async function startLanguage(): Promise<void> {
@@ -44,11 +44,9 @@ export function languageToOffer(): Locale | null {
 
 /** The browser's language if the app has it and another one is in use, else null. */
 export function suggestedLanguage(wanted: readonly string[] = navigator.languages): Locale | null {
-  const first = wanted[0]?.slice(0, 2)
-  const match =
-    languages.find(({ locale }) => locale === wanted[0]) ??
-    languages.find(({ locale }) => locale.slice(0, 2) === first)
-  return match && match.locale !== i18n.language ? match.locale : null
+  const [first] = wanted
+  const shipped = first === undefined ? null : shippedFor(first)
+  return shipped === i18n.language ? null : shipped
 }
 
 function markDocument(): void {

@@ -42,11 +42,12 @@ export function AreaPage({ address }: { address: Address }) {
 
 function RoutePage({ remote, route }: { remote: Remote; route: AreaRoute }) {
   const { path, title } = route
-  const { t } = useTranslation(remote.id)
+  // The host knows no area's words by name; the compiler checks them in the area.
+  const { i18n } = useTranslation('shell')
   const page = usePageState(path)
   const open = () => void openPage(remote, path)
   useEffect(open, [remote, path])
-  useTitle(t(title))
+  useTitle(i18n.t(title, { ns: remote.id }))
 
   if (page.at === 'failed') return <AreaDown id={remote.id} onRetry={open} />
   if (page.at === 'loading') return <Loading route={route} />

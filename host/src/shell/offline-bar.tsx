@@ -3,9 +3,11 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { connection } from '@kontor/shared/store'
 import { Banner } from '@kontor/shared/ui'
 
-/** Says that prices are not live while there is no connection. */
+/** Says that prices are not live, while the connection is quiet and while there is none. */
 export function OfflineBar() {
   const { t } = useTranslation('shell')
-  const { at } = useSnapshot(connection)
-  return <Banner>{at === 'waiting' && t('offline')}</Banner>
+  const { at, isQuiet } = useSnapshot(connection)
+  return (
+    <Banner busy={isQuiet}>{isQuiet ? t('reconnecting') : at === 'waiting' && t('offline')}</Banner>
+  )
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { cleanup, screen } from '@kontor/shared/testing'
+import { cleanup, render, screen } from '@kontor/shared/testing'
 import { openScreen } from '../testing/area-screens.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { aPage, aRemote, runPinned, serveArea, startScripts } from '../testing/scripts.tsx'
 
 const pages = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, aPage(path)]))
@@ -34,3 +35,11 @@ it('HOST-039 a shape that this host does not know shows rows', () => {
   openScreen('/rank')
   expect(loading().dataset['shape']).toBe('list')
 })
+
+it.each(['news', 'search', 'orders'] as const)(
+  'HOST-039 there are placeholders of the shape %s',
+  (shape) => {
+    render(<PageSkeleton shape={shape} />)
+    expect(loading().dataset['shape']).toBe(shape)
+  },
+)

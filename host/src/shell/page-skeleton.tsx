@@ -10,6 +10,9 @@ const shapes: Record<PageShape, () => ReactNode> = {
   cards: CardsSkeleton,
   market: MarketSkeleton,
   article: ArticleSkeleton,
+  news: NewsSkeleton,
+  search: SearchSkeleton,
+  orders: OrdersSkeleton,
 }
 
 /** Placeholders of the shape that a page will have, while its area and its code load. */
@@ -73,16 +76,23 @@ function CardsSkeleton() {
   )
 }
 
-/** The user's line, hot coins, and the list. */
+/** The balance or the offer, shortcuts, hot coins, a banner, categories, and the list. */
 function MarketSkeleton() {
   return (
     <>
-      <UserLine />
+      <Skeleton h="var(--touch)" />
+      <div className="line">
+        {['loan', 'deposit', 'video', 'plan', 'news'].map((shortcut) => (
+          <Skeleton key={shortcut} h="calc(var(--u) * 12)" r="var(--radius-s)" />
+        ))}
+      </div>
       <div className="line">
         {['first', 'second', 'third'].map((coin) => (
           <Skeleton key={coin} h="calc(var(--u) * 23)" r="var(--radius-m)" />
         ))}
       </div>
+      <Skeleton w="84%" h="calc(var(--u) * 12)" r="var(--radius-m)" />
+      <Skeleton h="var(--touch)" />
       <SkeletonRows count={6} />
     </>
   )
@@ -97,6 +107,63 @@ function ArticleSkeleton() {
       <Skeleton h="24dvh" />
       <Skeleton h="calc(var(--text-m) * 6)" />
       <Skeleton h="calc(var(--text-m) * 6)" />
+    </>
+  )
+}
+
+/** A story with a large picture, and rows with a small one. */
+function NewsSkeleton() {
+  return (
+    <>
+      <Skeleton h="var(--touch)" />
+      <Card>
+        <Skeleton h="24dvh" />
+        <Skeleton h="calc(var(--text-l) * 2)" />
+        <Skeleton w="48%" h="var(--text-xs)" />
+      </Card>
+      {['first', 'second', 'third', 'fourth'].map((story) => (
+        <div className="line" key={story}>
+          <div className="grow stack tight">
+            <Skeleton h="var(--text-m)" />
+            <Skeleton w="70%" h="var(--text-m)" />
+            <Skeleton w="40%" h="var(--text-xs)" />
+          </div>
+          <Skeleton w="calc(var(--u) * 22)" h="calc(var(--u) * 18)" r="var(--radius-s)" />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The field, and what is searched for often. */
+function SearchSkeleton() {
+  return (
+    <>
+      <Skeleton h="var(--touch)" r="var(--radius-m)" />
+      <Skeleton w="9em" h="var(--text-m)" />
+      <SkeletonRows count={6} />
+    </>
+  )
+}
+
+/** The account, tabs, and positions. */
+function OrdersSkeleton() {
+  return (
+    <>
+      <Skeleton w="7em" h="var(--text-xl)" />
+      <Card>
+        <Skeleton w="9em" h="var(--text-s)" />
+        <Skeleton w="8em" h="var(--text-xxl)" />
+        <Skeleton h="var(--row)" />
+      </Card>
+      <Skeleton h="var(--touch)" />
+      {['first', 'second'].map((position) => (
+        <Card key={position}>
+          <Skeleton w="60%" h="var(--text-l)" />
+          <Skeleton h="var(--row)" />
+          <Skeleton h="var(--touch)" />
+        </Card>
+      ))}
     </>
   )
 }

@@ -69,7 +69,7 @@ beforeEach(() => {
   session.tokens = null
   notices.shown = []
   effects.length = 0
-  connection.at = 'open'
+  Object.assign(connection, { at: 'open', isQuiet: false })
   config.base = { image: '', mode: 'sandbox' }
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   startScripts()
@@ -258,6 +258,16 @@ it('HOST-024 says that prices are not live only while the socket waits to reconn
   act(() => void (connection.at = 'open'))
   await waitFor(() => expect(screen.queryByText('shell:offline')).toBeNull())
   expect(document.querySelector('.app.stale')).toBeNull()
+})
+
+it('HOST-024 says that it reconnects while an open connection is quiet', async () => {
+  open('/')
+  act(() => void (connection.isQuiet = true))
+  await screen.findByText('shell:reconnecting')
+  expect(document.querySelector('.app.stale')).not.toBeNull()
+  act(() => void Object.assign(connection, { at: 'waiting', isQuiet: false }))
+  await screen.findByText('shell:offline')
+  expect(screen.queryByText('shell:reconnecting')).toBeNull()
 })
 
 it('says on every screen that this is paper trading, also before the configuration is loaded', async () => {

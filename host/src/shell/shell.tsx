@@ -31,7 +31,7 @@ function Frame() {
   const navigate = useNavigate()
   const location = useLocation()
   const kept = useKeptPages(location)
-  const isOffline = useSnapshot(connection).at === 'waiting'
+  const { at, isQuiet } = useSnapshot(connection)
   usePreload()
   useNotices()
   useEffect(() => void document.dispatchEvent(new Event(HOST_STARTED)), [])
@@ -42,7 +42,7 @@ function Frame() {
   )
   return (
     // Dims all prices, because none of them is live.
-    <div className={isOffline ? 'app stale' : 'app'}>
+    <div className={at === 'waiting' || isQuiet ? 'app stale' : 'app'}>
       <OfflineBar />
       <UpdateLine />
       <Screens location={location} kept={kept} />

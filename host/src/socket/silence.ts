@@ -1,41 +1,82 @@
 import type { ServerMessage } from '@kontor/shared/wire'
 
-/** Open markets bring quotes every 500 ms, so two of those messages are missing. */
-const QUIET_MS = 1_000
+/** Open markets bring quotes every 500 ms: the next one is late by half of that. */
+const LATE_MS = 750
+/** At the least, the user is told 1 s after the last quotes. */
+const TELL_MS = 250
 /** Long enough for the answer on a slow mobile line: two round trips of a second. */
 const ANSWER_MS = 2_000
 
+/** What a silence leads to, in this order. */
+interface Steps {
+  /** Asks the server for quotes; returns false if none are wanted. */
+  request(): boolean
+  /** The answer takes longer than it does on this line. */
+  onQuiet(): void
+  /** A message came after all. */
+  onHeard(): void
+  /** There is no answer: the connection is dead, though the browser calls it open. */
+  onLost(): void
+}
+
 interface Silence {
+  /** Called with each request for quotes. */
+  requested(): void
   /** Called with each message of the server. */
   heard(message: ServerMessage): void
   stop(): void
 }
 
 /**
- * Notices within 3 s that a connection is dead though the browser calls it open. When quotes stop
- * it calls `request` once, which asks the server for something and returns false if it cannot; it
- * calls `lost` when no message follows. A market that closes costs one request.
+ * Watches the quotes of a connection. When they stop it asks for them once: the user is told after
+ * twice the round trip of this line, which is 1 s after the last quotes on a quick one, and the
+ * connection is lost after 2 s. A market that closes costs one request. Why: decision 52.
  */
-export function watchSilence(request: () => boolean, lost: () => void): Silence {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let isRequested = false
+export function watchSilence({ request, onQuiet, onHeard, onLost }: Steps): Silence {
+  let late: Timer
+  let telling: Timer
+  let losing: Timer
+  let isAsked = false
+  /** When the oldest request went out that has no answer yet (ms, this device's clock). */
+  let requestedAt: number | null = null
+  let roundTrip = 0
 
-  function wait(then: () => void, ms: number): void {
-    clearTimeout(waiting)
-    waiting = setTimeout(then, ms)
+  function ask(): void {
+    isAsked = request()
+    if (!isAsked) return
+    telling = setTimeout(onQuiet, Math.max(TELL_MS, 2 * roundTrip))
+    losing = setTimeout(onLost, ANSWER_MS)
   }
 
-  function quiet(): void {
-    isRequested = request()
-    if (isRequested) wait(lost, ANSWER_MS)
+  function stop(): void {
+    for (const timer of [late, telling, losing]) clearTimeout(timer)
+    isAsked = false
+    requestedAt = null
   }
 
   return {
+    requested: () => void (requestedAt ??= Date.now()),
     heard(message) {
-      if (isRequested) clearTimeout(waiting)
-      isRequested = false
-      if ('data' in message && !message.snapshot) wait(quiet, QUIET_MS)
+      if (isAsked) onHeard()
+      isAsked = false
+      clearTimeout(telling)
+      clearTimeout(losing)
+      if (!('data' in message)) return
+      if (!message.snapshot) {
+        clearTimeout(late)
+        late = setTimeout(ask, LATE_MS)
+      } else if (requestedAt !== null) {
+        roundTrip = slower(roundTrip, Date.now() - requestedAt)
+        requestedAt = null
+      }
     },
-    stop: () => clearTimeout(waiting),
+    stop,
   }
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+/** A slower round trip counts at once, a quicker one by a quarter. */
+function slower(known: number, measured: number): number {
+  return Math.max(measured, known + (measured - known) / 4)
 }

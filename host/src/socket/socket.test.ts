@@ -290,33 +290,75 @@ it('HOST-022 a connection with pings stays open', async () => {
   expect(sockets).toHaveLength(opened)
 })
 
-it('HOST-038 quotes that stop are requested once; without an answer the connection is lost', async () => {
+/** Subscribes to a symbol; the answer takes a round trip of the line, and a first quote follows. */
+async function watchOn(roundTrip: number): Promise<void> {
   watched.set('EURUSD', 1)
-  await settled()
+  await vi.advanceTimersByTimeAsync(250)
+  hide(false)
+  socket().accept()
+  await vi.advanceTimersByTimeAsync(roundTrip)
+  socket().deliver({ snapshot: true, data: [aQuote()] })
   socket().deliver({ data: [aQuote()] })
-  await vi.advanceTimersByTimeAsync(999)
-  expect(socket().sent).toHaveLength(1)
+  socket().sent = []
+}
+
+it('HOST-038 quotes that stop are requested once; without an answer the connection is lost', async () => {
+  await watchOn(0)
+  await vi.advanceTimersByTimeAsync(749)
+  expect(socket().sent).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(socket().sent.slice(1)).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
+  expect(socket().sent).toEqual([{ type: 'subscribe', symbols: ['EURUSD'] }])
+  await vi.advanceTimersByTimeAsync(1_999)
   expect(connection.at).toBe('open')
-  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(1)
   expect(socket().readyState).toBe(3)
-  expect(connection.at).toBe('waiting')
+  expect(connection).toEqual({ at: 'waiting', isQuiet: false })
+})
+
+it.each([
+  ['1 s on a quick line', 100, 1_000],
+  ['two round trips more on a slower one', 400, 1_550],
+])('HOST-024 a line is called quiet after %s', async (_name, roundTrip, ms) => {
+  await watchOn(roundTrip)
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(connection.isQuiet).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connection).toEqual({ at: 'open', isQuiet: true })
+  socket().deliver({ data: [aQuote()] })
+  expect(connection).toEqual({ at: 'open', isQuiet: false })
+})
+
+it('HOST-024 a line with a round trip of a second is not called quiet while it answers', async () => {
+  await watchOn(1_000)
+  for (let count = 0; count < 10; count += 1) {
+    await vi.advanceTimersByTimeAsync(1_750)
+    expect(connection.isQuiet).toBe(false)
+    socket().deliver({ snapshot: true, data: [aQuote()] })
+    socket().deliver({ data: [aQuote()] })
+  }
+})
+
+it('HOST-024 a line that became quick is called quiet sooner again', async () => {
+  await watchOn(1_000)
+  for (let count = 0; count < 20; count += 1) {
+    await vi.advanceTimersByTimeAsync(800)
+    socket().deliver({ snapshot: true, data: [aQuote()] })
+    socket().deliver({ data: [aQuote()] })
+  }
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(connection.isQuiet).toBe(true)
 })
 
 it.each([
   ['the answer', { snapshot: true, data: [aQuote()] }],
   ['any message', { type: 'ping', ts: 1 }],
 ])('HOST-038 after %s a market that is closed is not requested again', async (_name, message) => {
-  watched.set('EURUSD', 1)
-  await settled()
-  socket().deliver({ data: [aQuote()] })
-  await vi.advanceTimersByTimeAsync(2_999)
+  await watchOn(0)
+  await vi.advanceTimersByTimeAsync(2_749)
   socket().deliver(message)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(connection.at).toBe('open')
-  const requests = socket().sent.filter((one) => 'symbols' in Object(one))
-  expect(requests).toHaveLength(2)
+  expect(connection).toEqual({ at: 'open', isQuiet: false })
+  expect(socket().sent.filter((one) => 'symbols' in Object(one))).toHaveLength(1)
 })
 
 it('HOST-038 a slow line with a message every 2.5 s keeps its connection', async () => {

@@ -54,7 +54,12 @@ let checking: ReturnType<typeof setInterval> | undefined
 let subscribing: ReturnType<typeof setTimeout> | undefined
 /** The token of a session that the server has ended: not sent again. */
 let endedToken: string | null = null
-const silence = watchSilence(requestSnapshot, lost)
+const silence = watchSilence({
+  request: requestSnapshot,
+  onQuiet: () => void (connection.isQuiet = true),
+  onHeard: () => void (connection.isQuiet = false),
+  onLost: lost,
+})
 /** A user's connection was closed, so that events of their account may have been missed. */
 let missedEvents = false
 
@@ -121,6 +126,7 @@ function close(): void {
   clearInterval(checking)
   clearTimeout(subscribing)
   silence.stop()
+  connection.isQuiet = false
   subscribing = undefined
   const old = current
   current = null
@@ -183,6 +189,7 @@ function requestQuotes(): void {
   if (subscribing !== undefined || current?.socket.readyState !== WebSocket.OPEN) return
   if (wanted === current.subscribed) return
   send({ type: 'subscribe', symbols })
+  silence.requested()
   current.subscribed = wanted
   subscribing = setTimeout(() => {
     subscribing = undefined

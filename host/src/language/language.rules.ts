@@ -1,0 +1,55 @@
+import { plainText } from '@kontor/shared/rules'
+import { intlTags, languages, type Locale } from '@kontor/shared/wire'
+
+/** A language to choose: by its own name, and by its name in the current language. */
+export interface LanguageOption {
+  locale: Locale
+  own: string
+  name: string
+}
+
+/** The languages that ship, in their order but the suggested one first. */
+export function languageOptions(current: string, suggested: Locale | null): LanguageOption[] {
+  const names = new Intl.DisplayNames(intlTags(current), { type: 'language' })
+  const scripts = new Set(languages.map(({ locale }) => written(locale)))
+  const options = languages.map(({ locale, name }) => {
+    const { language } = new Intl.Locale(locale)
+    const isAlone = [...scripts].filter((script) => script.startsWith(`${language}-`)).length === 1
+    return { locale, own: name, name: names.of(isAlone ? language : written(locale)) ?? name }
+  })
+  return options.toSorted((a, b) => Number(b.locale === suggested) - Number(a.locale === suggested))
+}
+
+/** The options whose names or tag contain what was typed; all for an empty text. */
+export function searchLanguages(
+  options: readonly LanguageOption[],
+  typed: string,
+): LanguageOption[] {
+  const sought = plainText(typed)
+  return options.filter(({ locale, own, name }) =>
+    [own, name, locale].some((text) => plainText(text).includes(sought)),
+  )
+}
+
+/**
+ * The language that ships for one that a browser asks for: itself, else one of the same language
+ * and script, so that traditional Chinese is never answered with simplified. Null if none does.
+ */
+export function shippedFor(tag: string): Locale | null {
+  const wanted = readingOf(tag)
+  const match =
+    languages.find(({ locale }) => locale === tag) ??
+    languages.find(({ locale }) => readingOf(locale) === wanted)
+  return match?.locale ?? null
+}
+
+/** A language with its script, which tells two of one language apart: `zh-Hant` for zh-HK. */
+function written(tag: string): string {
+  const { language, script = '' } = new Intl.Locale(tag).maximize()
+  return `${language}-${script}`
+}
+
+/** Readers of Norwegian read both of its written forms. */
+function readingOf(tag: string): string {
+  return written(tag).replace(/^(nb|nn)-/, 'no-')
+}
