@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tooling/test/chromium.ts'
+import { findHeadlessShell } from '../tooling/test/chromium.ts'
 
 /** Specs that change what the stage serves: no other spec may run beside them. */
 const releases = ['flows/{release,squad,origins,host-endurance}.spec.ts', 'faults/*.spec.ts']
@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

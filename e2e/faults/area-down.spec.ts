@@ -6,7 +6,7 @@ test('HOUSE-004 with market unreachable the other three areas work, and market r
 }) => {
   await page.route('**/builds/market/**', (route) => route.abort())
   await page.goto(stage().app)
-  await expect(page.getByRole('alert')).toContainText('Quotes cannot be loaded right now')
+  await expect(page.getByRole('alert')).toContainText('Quotes can’t be loaded right now')
 
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await tabs.getByRole('link', { name: 'Trade' }).click()
@@ -16,7 +16,7 @@ test('HOUSE-004 with market unreachable the other three areas work, and market r
   await page.goBack({ waitUntil: 'commit' })
 
   await tabs.getByRole('link', { name: 'Quotes' }).click()
-  await expect(page.getByRole('alert')).toContainText('Quotes cannot be loaded right now')
+  await expect(page.getByRole('alert')).toContainText('Quotes can’t be loaded right now')
   await page.unroute('**/builds/market/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { remoteIds, type RemoteId, type RuntimeConfig } from '@kontor/shared/wire'
-import { freePort } from '../../tooling/test/free-port.ts'
-import { printed, stage, workspace } from '../stage/stage.ts'
+import { startEdge } from '../stage/edge.ts'
+import { workspace } from '../stage/stage.ts'
 import { faultBuild } from './fault-build.ts'
 
 /** A registry and an edge with builds that can fail, in front of the stage's sandbox. */
@@ -22,7 +22,7 @@ const config: RuntimeConfig = {
   apiBase: '',
   imageBase: '',
   socketUrl: '/v1/quotes',
-  layers: ['base64', 'uri', 'base64'],
+  layers: ['deflate'],
   brand: 'Kontor',
   supportEmail: 'care@kontor.example',
   loadTimeoutMs: 2_000,
@@ -30,32 +30,18 @@ const config: RuntimeConfig = {
 
 export async function startFaultStage(): Promise<FaultStage> {
   const data = mkdtempSync(path.join(tmpdir(), 'kontor-faults-'))
-  const [app, registry] = [await freePort(), await freePort()]
   writeFileSync(path.join(data, 'config.json'), JSON.stringify(config))
-  const env = {
-    ...process.env,
-    KONTOR_DATA: data,
-    KONTOR_REGISTRY: `http://localhost:${registry}`,
-    APP_PORT: String(app),
-    REGISTRY_PORT: String(registry),
-    SANDBOX_URL: stage().sandbox,
-    CONFIG_JSON: path.join(data, 'config.json'),
-  }
-  const script = path.join(workspace, 'registry/src/server.ts')
-  const edge = spawn(process.execPath, [script], {
-    cwd: workspace,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = { ...process.env, KONTOR_DATA: data, CONFIG_JSON: path.join(data, 'config.json') }
+  const edge = await startEdge(env)
   const stop = () => {
-    edge.kill('SIGTERM')
+    edge.stop()
     rmSync(data, { recursive: true, force: true })
   }
   const kontor = (...args: string[]) =>
     promisify(execFile)(
       process.execPath,
       [path.join(workspace, 'registry/bin/kontor.mjs'), ...args],
-      { cwd: workspace, env },
+      { cwd: workspace, env: { ...env, KONTOR_REGISTRY: edge.registry } },
     )
   const publish = async (id: RemoteId, version: string) => {
     const dist = path.join(data, 'dist', id, version)
@@ -63,7 +49,6 @@ export async function startFaultStage(): Promise<FaultStage> {
     await kontor('publish', id, '--dist', dist)
   }
   try {
-    await printed(edge, 'edge ready')
     const waiting = [...remoteIds]
     const worker = async () => {
       for (let id = waiting.shift(); id; id = waiting.shift()) await publish(id, '1.0.0')
@@ -75,7 +60,7 @@ export async function startFaultStage(): Promise<FaultStage> {
     throw cause
   }
   return {
-    edge: new URL(`http://localhost:${app}`),
+    edge: new URL(edge.app),
     stop,
     async release(id, version) {
       await publish(id, version)

@@ -58,10 +58,24 @@ test('COMP-021 when the last good host is damaged too, words and a button say so
 }) => {
   await damage(page, /\/builds\/host\/[^/]*\/main\.[^/]*\.js$/)
   await page.goto(stage().app)
-  await expect(page.getByRole('alert')).toContainText('Kontor cannot be loaded right now')
+  await expect(page.getByRole('alert')).toContainText('Kontor can’t be loaded right now')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   expect(new Set(await hosts(page))).toEqual(new Set(['1.1.0']))
   await expect.poll(async () => (await kontor('status')).out).toMatch(/host +1\.1\.0 +1 +0 +0/)
 })
+
+for (const [locale, words] of [
+  ['zh-TW', '暫時無法載入 Kontor'],
+  ['de-AT', 'Kontor lässt sich gerade nicht laden'],
+] as const)
+  test(`COMP-021 those words are in the language of the browser, ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale })
+    await damage(page, /\/builds\/host\/[^/]*\/main\.[^/]*\.js$/)
+    await page.goto(stage().app)
+    await expect(page.getByRole('alert')).toContainText(words)
+    await page.close()
+  })

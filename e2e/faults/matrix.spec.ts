@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { remoteIds, type RemoteId } from '@kontor/shared/wire'
+import { remoteIds, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { newPerson, storedSession } from '../stage/people.ts'
 import { startFaultStage, type FaultStage } from './fault-stage.ts'
@@ -77,16 +77,23 @@ test('COMP-001 whatever fails in an area: the host lives, the others work, the a
 test('COMP-006 the build before replaces a new one that cannot be loaded, and the operator sees it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [proxy] = proxies as [FaultProxy]
+  /** Opens the market until `status` counts a build of it as expected. */
+  const opensUntil = (version: string, counts: Record<BeaconOutcome, number>) =>
+    expect(async () => {
+      await page.goto(proxy.url)
+      await areas.market.shows(page)
+      await expect
+        .poll(async () => (await faulty.status()).beacons.builds, { timeout: 2_000 })
+        .toContainEqual({ id: 'market', version, ...counts })
+    }).toPass({ intervals: [10_000] })
+  // The matrix may have ended with a failure of this build, and with all beacons of the minute.
+  await opensUntil('1.0.0', { loaded: 1, 'fell-back': 0, failed: 0 })
   await faulty.release('market', '1.1.0')
   proxy.planted = { area: 'market', files: /./, fails: '404', version: '1.1.0' }
-  await page.goto(proxy.url)
-  await areas.market.shows(page)
+  await opensUntil('1.1.0', { loaded: 0, 'fell-back': 1, failed: 0 })
   expect(proxy.asked).toContain('/builds/market/1.0.0/remoteEntry.js')
-  await expect
-    .poll(async () => (await faulty.status()).beacons.builds)
-    .toContainEqual({ id: 'market', version: '1.1.0', loaded: 0, 'fell-back': 1, failed: 0 })
 })
 
 /** Milliseconds until the host was alive, cold and warm, by fault and area. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { getUser, listMovements, type User } from '@kontor/shared/wire'
+import { expect, test, type Page } from '@playwright/test'
+import { getUser, listMovements, sendDeposit, type User } from '@kontor/shared/wire'
+import { loseAnswer } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'
 import { newPerson, signIn } from '../stage/people.ts'
 import { review, waiting } from '../stage/reviews.ts'
@@ -20,6 +21,42 @@ test('ACC-047 the shortcut of home leads to the deposit page, and a visitor ther
   await expect(page).toHaveURL(/\/mine\/charge$/)
 })
 
+/** Opens the page and enters a deposit by card, with its proof. */
+async function fillIn(page: Page, amount: string): Promise<void> {
+  await page.goto(`${stage().app}/mine/charge`)
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByLabel('Proof of payment', { exact: true }).setInputFiles({
+    name: 'proof.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await expect(uploaded(page)).toBeAttached()
+}
+
+const uploaded = (page: Page) => page.getByRole('status').filter({ hasText: 'Uploaded' })
+
+test('ACC-044 a deposit whose answer is lost stays as entered, and is the same one when sent again', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  const { uid } = await callApi<User>(getUser, {}, person.tokens.token)
+  await signIn(page, person)
+  await fillIn(page, '250.50')
+  await loseAnswer(page, sendDeposit)
+  const send = page.getByRole('button', { name: 'Submit for review' })
+  await send.click()
+  await expect(page.getByText(/^No connection/)).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('250.50')
+  await expect(uploaded(page)).toBeAttached()
+  expect(await waiting('deposit', uid)).toHaveLength(1)
+
+  await send.dblclick()
+  await expect(page.getByText('Deposit of $250.50 in review')).toBeVisible()
+  const records = page.getByRole('region', { name: 'Deposit records' })
+  await expect(records.getByRole('button')).toHaveCount(1)
+  expect(await waiting('deposit', uid)).toHaveLength(1)
+})
+
 test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and credited once', async ({
   page,
 }) => {
@@ -27,19 +64,12 @@ test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and credited onc
   const { token } = person.tokens
   const { uid } = await callApi<User>(getUser, {}, token)
   await signIn(page, person)
-  await page.goto(`${stage().app}/mine/charge`)
-  await page.getByLabel('Amount').fill('1234.56')
-  await page.getByLabel('Proof of payment', { exact: true }).setInputFiles({
-    name: 'proof.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot(),
-  })
-  await expect(page.getByRole('status').filter({ hasText: 'Uploaded' })).toBeAttached()
+  await fillIn(page, '1234.56')
 
   await page.reload()
   await expect(page.getByLabel('Amount')).toHaveValue('1,234.56')
   await expect(page.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send for review' }).dblclick()
+  await page.getByRole('button', { name: 'Submit for review' }).dblclick()
   await expect(page.getByText('Deposit of $1,234.56 in review')).toBeVisible()
   const records = page.getByRole('region', { name: 'Deposit records' })
   await expect(records.getByRole('button')).toHaveCount(1)
@@ -58,4 +88,13 @@ test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and credited onc
   expect(data).toMatchObject([
     { kind: 'deposit', reference: { kind: 'deposit', id }, amount: '1234.56' },
   ])
+  for (const screen of ['wallet', 'history']) {
+    await page.goto(`${stage().app}/mine/${screen}`)
+    await expect(page.getByText('+$1,234.56'), screen).toHaveCount(1)
+    await expect(page.locator('main data').first(), screen).toHaveAttribute('value', '1234.56')
+  }
+  await page.getByRole('button', { name: /\+\$1,234\.56/ }).click()
+  const details = page.getByRole('dialog')
+  await details.getByRole('link').click()
+  await expect(page).toHaveURL(/\/mine\/charge/)
 })

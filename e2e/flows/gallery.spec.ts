@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { stage } from '../stage/stage.ts'
 
-test('KIT-005 no published build contains the gallery or the pseudo-locale', () => {
+test('KIT-005 HOUSE-011 no published build contains the gallery or the pseudo-locale', () => {
   const files = globSync(`${stage().data}/registry/**/*.js`)
   const filesWith = (text: string) =>
     files.filter((file) => readFileSync(file, 'utf8').includes(text))

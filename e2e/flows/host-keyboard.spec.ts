@@ -55,7 +55,7 @@ test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keybo
   await press(page, page.getByRole('button', { name: 'Send code' }))
   await expect.poll(() => mailedCode(email)).toMatch(/^\d{6}$/)
   await type(page, 'Verification code', await mailedCode(email))
-  await press(page, page.getByRole('button', { name: 'Log in' }))
+  await press(page, page.getByRole('button', { name: 'Log in', exact: true }))
   await expect(page).toHaveURL(/\/order$/)
   await expect(page.getByRole('heading', { name: 'Order list' })).toBeFocused()
 

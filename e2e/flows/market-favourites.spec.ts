@@ -5,7 +5,7 @@ import { logIn, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const starOf = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: `Favourite: ${name}` })
+  within.getByRole('button', { name: `Favorite: ${name}` })
 
 async function open(page: Page): Promise<void> {
   await page.goto(stage().app)
@@ -14,15 +14,15 @@ async function open(page: Page): Promise<void> {
 
 /** Opens the tab of favourites and returns the names in it. */
 async function favourites(page: Page): Promise<Locator> {
-  await page.getByRole('tab', { name: 'Favourites' }).click()
-  return page.getByRole('list', { name: 'Favourites' }).locator('strong')
+  await page.getByRole('tab', { name: 'Favorites' }).click()
+  return page.getByRole('list', { name: 'Favorites' }).locator('strong')
 }
 
 test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of their own', async ({
   page,
 }) => {
   await open(page)
-  await page.getByRole('tab', { name: 'Favourites' }).click()
+  await page.getByRole('tab', { name: 'Favorites' }).click()
   await expect(market(page)).toContainText('No data yet')
   await page.getByRole('tab', { name: 'Forex' }).click()
 
@@ -34,7 +34,7 @@ test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of the
   await starOf(page.getByRole('region', { name: 'Hot' }), 'BTC/USDT').click()
   await expect(await favourites(page)).toHaveText(['EUR/USD', 'BTC/USDT'])
 
-  await page.getByRole('list', { name: 'Favourites' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Favorites' }).getByRole('link').first().click()
   const bar = starOf(page.getByRole('banner'), 'EUR/USD')
   await expect(bar).toHaveAttribute('aria-pressed', 'true')
   await bar.click()
@@ -44,7 +44,7 @@ test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of the
   await page.goto(`${stage().app}/product?q=bitcoin`)
   await expect(starOf(page, 'BTC/USDT')).toHaveAttribute('aria-pressed', 'true')
   await page.goto(`${stage().app}/noticeDetail?id=weekend-gaps`)
-  await expect(page.getByRole('button', { name: /^Favourite:/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Favorite:/ }).first()).toBeVisible()
 })
 
 test('MKT-032 their order is changed by drag and by keyboard, and kept', async ({ page }) => {
@@ -52,7 +52,7 @@ test('MKT-032 their order is changed by drag and by keyboard, and kept', async (
   for (const name of ['EUR/USD', 'GBP/USD', 'USD/JPY']) await starOf(market(page), name).click()
   const names = await favourites(page)
   await expect(names).toHaveText(['EUR/USD', 'GBP/USD', 'USD/JPY'])
-  await page.getByRole('button', { name: 'Change order' }).click()
+  await page.getByRole('button', { name: 'Reorder' }).click()
 
   const handle = page.getByRole('button', { name: 'Move EUR/USD' })
   await handle.focus()
@@ -86,7 +86,7 @@ test('MKT-034 a finger on the handle drags at once', async ({ page }) => {
   await open(page)
   for (const name of ['EUR/USD', 'GBP/USD']) await starOf(market(page), name).click()
   await favourites(page)
-  await page.getByRole('button', { name: 'Change order' }).click()
+  await page.getByRole('button', { name: 'Reorder' }).click()
   const handle = page.getByRole('button', { name: 'Move EUR/USD' })
   await handle.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await handle.boundingBox())!

@@ -128,7 +128,7 @@ test('MKT-008 MKT-009 four categories, five coins at a time, until there are no 
 }) => {
   const calls = await open(page)
   const tabs = page.getByRole('tablist', { name: 'Category' }).getByRole('tab')
-  await expect(tabs).toHaveText(['Favourites', 'Forex', 'Crypto', 'Metal', 'CFD'])
+  await expect(tabs).toHaveText(['Favorites', 'Forex', 'Crypto', 'Metal', 'CFD'])
   await page.getByRole('tab', { name: 'Metal' }).click()
   await expect(coinsOf(page).first()).toContainText('XAU/USD')
   await readToTheEnd(page)
@@ -216,9 +216,11 @@ for (const who of ['a visitor', 'a user']) {
 
 /** How many rows of the list are wholly above the dock. */
 async function rowsInView(page: Page): Promise<number> {
-  const dock = await page.locator('.dock').boundingBox()
-  const rows = await Promise.all((await coinsOf(page).all()).map((row) => row.boundingBox()))
-  return rows.filter((row) => row && row.y + row.height <= dock!.y).length
+  const dock = (await page.locator('.dock').boundingBox())!
+  const ends = await coinsOf(page).evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().bottom),
+  )
+  return ends.filter((end) => end <= dock.y).length
 }
 
 test('KIT-037 the mark of paper trading is within the dock, which covers nothing at the end', async ({

@@ -109,7 +109,7 @@ test('MKT-043 MKT-048 MKT-050 the best match is first, then favourites; suggesti
   page,
 }) => {
   await openSearch(page, starred('XAUEUR', 'EURJPY', 'BTCUSDT'))
-  const favourites = page.getByRole('region', { name: 'Favourites' }).locator('strong')
+  const favourites = page.getByRole('region', { name: 'Favorites' }).locator('strong')
   await expect(favourites).toHaveText(['XAU/EUR', 'EUR/JPY', 'BTC/USDT'])
   const popular = page.getByRole('region', { name: 'Popular' }).locator('strong')
   await expect(popular).toHaveText(['ETH/USDT', 'XAU/USD', 'EUR/USD', 'US Tech 100'])
@@ -124,7 +124,7 @@ test('MKT-043 MKT-048 MKT-050 the best match is first, then favourites; suggesti
   ).toBe(true)
 
   await find(page, 'tesla', 'Tesla')
-  await page.getByRole('button', { name: 'Favourite: Tesla' }).click()
+  await page.getByRole('button', { name: 'Favorite: Tesla' }).click()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(favourites).toHaveText(['XAU/EUR', 'EUR/JPY', 'BTC/USDT', 'Tesla'])
 })
@@ -153,7 +153,7 @@ test('MKT-045 MKT-048 a superseded request is cancelled, and its answer never sh
   await expect(page.getByRole('alert')).toHaveCount(0)
   await field(page).fill('')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Favourites' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Favorites' })).toHaveCount(0)
   await expect(row(page, 'Nvidia')).toHaveCount(0)
 })
 
@@ -275,7 +275,7 @@ test('MKT-052 MKT-053 an empty result names the text; offline keeps it, and the 
 }) => {
   await openSearch(page)
   await field(page).fill('qqqq')
-  await expect(page.getByText('No market matches “qqqq”')).toBeVisible()
+  await expect(page.getByText('No markets match “qqqq”')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '0 markets found' })).toHaveCount(1)
 
   await context.setOffline(true)

@@ -1,29 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { getUser, type User } from '@kontor/shared/wire'
+import { getLoan, getUser, type User } from '@kontor/shared/wire'
+import { holdCall } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'
+import { addPhotos, fillInLoan, loanPhotos } from '../stage/applications.ts'
 import { logIn, newAccount, newPerson, signIn } from '../stage/people.ts'
 import { review, waiting } from '../stage/reviews.ts'
 import { stage } from '../stage/stage.ts'
+import { words } from '../stage/words.ts'
 
-/** Fills in all but the photos. */
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByRole('radio', { name: 'Female' }).click()
-  await page.getByLabel('Birth date').fill('03/14/1993')
-  await page.getByRole('button', { name: /^Country/ }).click()
-  await page.getByRole('searchbox').fill('ger')
-  await page.getByRole('option', { name: /^Germany/ }).click()
-  await page.getByLabel('Phone').fill('0151 23456789')
-  await page.getByRole('radio', { name: 'ID card' }).click()
-  await page.getByLabel('Document number').fill('l01x00t47')
-}
-
-async function addPhoto(page: Page, label: string): Promise<void> {
-  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  await page.getByRole('main').getByLabel(label, { exact: true }).setInputFiles(photo)
-  await expect(page.getByRole('status').filter({ hasText: `Uploaded: ${label}` })).toBeAttached()
-}
+const send = (page: Page) => page.getByRole('button', { name: words.loan.send })
 
 test('ONB-050 a visitor logs in for a loan and comes back', async ({ page }) => {
   const account = await newAccount()
@@ -32,43 +17,64 @@ test('ONB-050 a visitor logs in for a loan and comes back', async ({ page }) => 
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await logIn(page, account.email)
   await expect(page).toHaveURL(/\/loan$/)
-  await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible()
+  await expect(send(page)).toBeVisible()
 })
 
-test('ONB-051 ONB-054 ONB-056 ONB-057 a loan is filled in over a reload, sent, rejected, corrected and withdrawn', async ({
+test('ONB-009 ONB-051 ONB-054 ONB-056 ONB-057 a loan is filled in over a reload, sent, rejected, corrected, withdrawn, sent again and accepted', async ({
   page,
 }) => {
   const person = await newPerson()
   const { uid } = await callApi<User>(getUser, {}, person.tokens.token)
   await signIn(page, person)
   await page.goto(`${stage().app}/loan`)
-  await fillIn(page)
-  await addPhoto(page, 'Front')
-  await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText('Please enter the complete message')).toBeVisible()
-  await expect(page.getByLabel('Back', { exact: true }).last()).toBeFocused()
+  await fillInLoan(page)
+  await addPhotos(page, words.photo.front)
+  await send(page).click()
+  await expect(page.getByText(words.loan.incomplete)).toBeVisible()
+  await expect(page.getByLabel(words.photo.back, { exact: true }).last()).toBeFocused()
 
   await page.reload()
-  await expect(page.getByText('Your draft is here')).toBeVisible()
-  await expect(page.getByLabel('Document number')).toHaveValue('l01x00t47')
-  await expect(page.getByLabel('Phone')).toHaveValue('1512 3456789')
-  await addPhoto(page, 'Back')
-  await addPhoto(page, 'You, holding it')
-  await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByRole('heading', { name: 'Application in review' })).toBeVisible()
+  await expect(page.getByText(words.draft.title)).toBeVisible()
+  await expect(page.getByLabel(words.loan.number)).toHaveValue('l01x00t47')
+  await expect(page.getByLabel(words.loan.phone, { exact: true })).toHaveValue('1512 3456789')
+  await addPhotos(page, words.photo.back, words.photo.holding)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: words.loan.state.pending.title })).toBeVisible()
   await expect(page.getByText('+49 151•••789')).toBeVisible()
 
   const [first] = await waiting('loan', uid)
   await review('loan', first!, { decision: 'reject', reason: 'The face is not visible.' })
-  await expect(page.getByRole('heading', { name: 'Not accepted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.loan.state.rejected.title })).toBeVisible()
   await expect(page.getByRole('main').getByText('The face is not visible.')).toBeVisible()
-  await page.getByRole('button', { name: 'Correct and send again' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  for (const label of ['Front', 'Back', 'You, holding it']) await addPhoto(page, label)
-  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByRole('button', { name: words.loan.correct }).click()
+  await expect(page.getByLabel(words.loan.firstName)).toHaveValue('Ada')
+  await addPhotos(page, ...loanPhotos)
+  await send(page).click()
 
-  await page.getByRole('button', { name: 'Withdraw the application' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible()
+  await page.getByRole('button', { name: words.loan.withdraw.do }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.loan.withdraw.ok }).click()
+  await expect(send(page)).toBeVisible()
   expect(await waiting('loan', uid)).toEqual([])
+
+  await addPhotos(page, ...loanPhotos)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: words.loan.state.pending.title })).toBeVisible()
+  const [again] = await waiting('loan', uid)
+  await review('loan', again!)
+  await expect(page.getByRole('heading', { name: words.loan.state.approved.title })).toBeVisible()
+  await expect(page.getByText('L01X•••47')).toBeVisible()
+  await page.getByRole('link', { name: words.loan.home }).click()
+  await expect(page).toHaveURL(`${stage().app}/`)
+})
+
+test('ONB-059 the place of the application is kept while it loads, and it is loaded again after a failure', async ({
+  page,
+}) => {
+  await signIn(page, await newPerson())
+  const loseLine = await holdCall(page, getLoan)
+  await page.goto(`${stage().app}/loan`)
+  await expect(page.getByRole('status', { name: words.loan.loading })).toBeVisible()
+  loseLine()
+  await page.getByRole('button', { name: 'Request failed, click to reload' }).click()
+  await expect(send(page)).toBeVisible()
 })

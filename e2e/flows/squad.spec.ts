@@ -9,16 +9,21 @@ import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 const source = path.join(workspace, 'remote-onboarding/src/register/register.page.tsx')
 const words = path.join(workspace, 'locales/en-US/onboarding.json')
 
+/** A squad that works on onboarding. */
+function squad(port: number) {
+  const script = path.join(workspace, 'registry/bin/kontor.mjs')
+  return spawn(process.execPath, [script, 'dev', 'onboarding'], {
+    cwd: workspace,
+    env: { ...stageEnv(stage()), DEV_PORT: String(port) },
+  })
+}
+
 test('HOUSE-007 COMP-027 a squad edits its remote inside the running app; the screen follows and keeps its state, also after a syntax error and with edited words', async ({
   page,
 }) => {
   const port = await freePort()
   const started = Date.now()
-  const script = path.join(workspace, 'registry/bin/kontor.mjs')
-  const session = spawn(process.execPath, [script, 'dev', 'onboarding'], {
-    cwd: workspace,
-    env: { ...stageEnv(stage()), DEV_PORT: String(port) },
-  })
+  const session = squad(port)
   const [before, texts] = [readFileSync(source, 'utf8'), readFileSync(words, 'utf8')]
   try {
     await printed(session, 'runs from your sources')
@@ -56,6 +61,25 @@ test('HOUSE-007 COMP-027 a squad edits its remote inside the running app; the sc
   } finally {
     writeFileSync(source, before)
     writeFileSync(words, texts)
+    session.kill('SIGTERM')
+  }
+})
+
+test('HOUSE-011 in a squad’s session the language page has the pseudo-locale, which every text of the screen then speaks', async ({
+  page,
+}) => {
+  const port = await freePort()
+  const session = squad(port)
+  try {
+    await printed(session, 'runs from your sources')
+    await page.goto(`http://localhost:${port}/language`)
+    await page.getByRole('radio', { name: 'Ƥšéúďó' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+    await page.goto(`http://localhost:${port}/login`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('[Ĺóĝĝ íññ]')
+    for (const text of await page.locator('main :is(label, h1, .cta)').all())
+      await expect(text).toHaveText(/^\[.*\]$/)
+  } finally {
     session.kill('SIGTERM')
   }
 })

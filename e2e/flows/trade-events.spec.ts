@@ -50,20 +50,20 @@ test('TRD-275 a stop loss closes at the price of the market, also beyond it', as
   const trader = await newTrader()
   await signIn(page, trader)
   await page.goto(`${stage().app}/order`)
-  const { at } = await euro()
-  const stops = { buy: at(-15), sell: at(15) }
-  const placed = new Map<string, 'buy' | 'sell'>()
+  const placed = new Map<string, { direction: 'buy' | 'sell'; stopLoss: string }>()
   for (const direction of sides) {
-    const { id } = await place(trader, { direction, stopLoss: stops[direction] })
-    placed.set(id, direction)
+    const { at } = await euro()
+    const stopLoss = at(direction === 'buy' ? -15 : 15)
+    const { id } = await place(trader, { direction, stopLoss })
+    placed.set(id, { direction, stopLoss })
   }
-  await expect(page.getByText(/EUR\/USD: stop loss closed 0\.50 lots at 1\./).first()).toBeVisible(
+  await expect(page.getByText(/EUR\/USD: stop loss closed 0\.50\slots at 1\./).first()).toBeVisible(
     MOVED,
   )
   const [closed] = await historyOf(trader)
-  const direction = placed.get(closed!.id)!
+  const { direction, stopLoss } = placed.get(closed!.id)!
   const price = Number(closed!.closed.price)
-  const beyond = direction === 'buy' ? Number(stops.buy) - price : price - Number(stops.sell)
+  const beyond = direction === 'buy' ? Number(stopLoss) - price : price - Number(stopLoss)
   expect(closed!.closed.by).toBe('stop-loss')
   expect(beyond).toBeGreaterThanOrEqual(0)
   await page.getByRole('tab', { name: /History/ }).click()
@@ -85,7 +85,7 @@ test('TRD-276 a liquidation is seen live, at the shown price or the first beyond
   await page.goto(`${stage().app}/order`)
   for (const { forced } of shown.values())
     await expect(page.getByText(`Liquidation ${forced.toFixed(5)}`)).toBeVisible()
-  await expect(page.getByText(/EUR\/USD: 0\.50 lots liquidated at 1\./)).toBeVisible(MOVED)
+  await expect(page.getByText(/EUR\/USD: 0\.50\slots liquidated at 1\./)).toBeVisible(MOVED)
   const [closed] = await historyOf(trader)
   const { direction, forced } = shown.get(closed!.id)!
   const price = Number(closed!.closed.price)

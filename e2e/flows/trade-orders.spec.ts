@@ -3,7 +3,7 @@ import { getOrder } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { signIn } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
-import { euro, newTrader, place, type SentOrder } from '../stage/trading.ts'
+import { acceptAnyPrice, euro, newTrader, place, type SentOrder } from '../stage/trading.ts'
 
 test('TRD-269 a server-held pending order is listed, modified and cancelled', async ({ page }) => {
   const trader = await newTrader()
@@ -28,12 +28,13 @@ test('TRD-269 a server-held pending order is listed, modified and cancelled', as
   await page.getByRole('tab', { name: /History/ }).click()
   await page.getByRole('link', { name: /EUR\/USD/ }).click()
   await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible()
-  await expect(page.getByText(/^Cancelled · \w+ \d+, 2026/)).toBeVisible()
+  await expect(page.getByText(/^Canceled · \w+ \d+, 2026/)).toBeVisible()
 })
 
 test('TRD-266 TRD-268 TRD-281 a position is opened by its row, closed in part, and reversed', async ({
   page,
 }) => {
+  await acceptAnyPrice(page)
   const trader = await newTrader()
   await place(trader, { direction: 'buy' })
   await signIn(page, trader)
@@ -44,7 +45,7 @@ test('TRD-266 TRD-268 TRD-281 a position is opened by its row, closed in part, a
   const sheet = page.getByRole('dialog', { name: 'Close part' })
   await sheet.getByLabel('Lots to close').fill('0.20')
   await sheet.getByRole('button', { name: /^Close 0\.20 lots/ }).click()
-  await expect(page.getByRole('button', { name: /^Close all 0\.30 lots/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Close all \(0\.30 lots\)/ })).toBeVisible()
   await page.getByRole('button', { name: 'Reverse' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click()
   await expect(page.getByText('EUR/USD reversed')).toBeVisible()

@@ -1,15 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { getUser, listOrders, takePracticeFunds } from '@kontor/shared/wire'
+import { getUser, listOrders } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { figure } from '../stage/figure.ts'
-import { logIn, newAccount, newPerson, signIn, type Person } from '../stage/people.ts'
+import { logIn, newAccount, signIn, type Person } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
+import { acceptAnyPrice, newTrader } from '../stage/trading.ts'
 
 const ORDER = '**/v1/order'
 
-async function newTrader(page: Page): Promise<Person> {
-  const person = await newPerson()
-  await callApi(takePracticeFunds, {}, person.tokens.token)
+async function signedInTrader(page: Page): Promise<Person> {
+  const person = await newTrader()
   await signIn(page, person)
   return person
 }
@@ -41,10 +41,10 @@ async function send(ticket: Locator, name: RegExp): Promise<void> {
   await ticket.getByRole('button', { name }).click()
 }
 
-test('TRD-241 TRD-251 TRD-252 a buy limit is named, placed and confirmed; its button keeps its height', async ({
+test('TRD-241 TRD-246 TRD-251 TRD-252 a buy limit is named, placed and confirmed; its button keeps its height', async ({
   page,
 }) => {
-  const person = await newTrader(page)
+  const person = await signedInTrader(page)
   const ticket = await openTicket(page, 'EURUSD')
   await ticket.getByRole('radio', { name: 'Pending order' }).click()
   await expect(ticket.getByRole('button', { name: 'Enter a price' })).toBeDisabled()
@@ -71,7 +71,8 @@ test('TRD-241 TRD-251 TRD-252 a buy limit is named, placed and confirmed; its bu
 })
 
 test('TRD-253 an order whose answer is lost is sent again and placed once', async ({ page }) => {
-  const person = await newTrader(page)
+  const person = await signedInTrader(page)
+  await acceptAnyPrice(page)
   const ticket = await openTicket(page, 'EURUSD')
   await page.route(
     ORDER,
@@ -82,8 +83,8 @@ test('TRD-253 an order whose answer is lost is sent again and placed once', asyn
     { times: 1 },
   )
   await send(ticket, /^Buy 0\.01 lots at market/)
-  await expect(ticket.getByText(/^No answer came/)).toBeVisible()
-  await ticket.getByRole('button', { name: /^Send it again/ }).click()
+  await expect(ticket.getByText(/^We got no response/)).toBeVisible()
+  await ticket.getByRole('button', { name: /^Send again/ }).click()
   await expect(ticket.getByText('Your order has been confirmed')).toBeVisible()
   expect(await ordersOf(person, 'positions')).toHaveLength(1)
   await ticket.getByRole('link', { name: 'Go to orders' }).click()
@@ -93,7 +94,7 @@ test('TRD-253 an order whose answer is lost is sent again and placed once', asyn
 test('TRD-254 a price that moved beyond the tolerance is asked about with the new one', async ({
   page,
 }) => {
-  const person = await newTrader(page)
+  const person = await signedInTrader(page)
   const ticket = await openTicket(page, 'EURUSD')
   // As if the price had risen by 100 pips since it was shown.
   await page.route(
@@ -122,7 +123,7 @@ test('TRD-204 a visitor types a ticket, logs in and comes back to it', async ({ 
   const ticket = await openTicket(page, 'EURUSD')
   await ticket.getByLabel(/^Buy quantity/).fill('0.37')
   await ticket.getByRole('radio', { name: '50×' }).click()
-  await ticket.getByRole('link', { name: 'Sign in to trade' }).click()
+  await ticket.getByRole('link', { name: 'Log in to trade' }).click()
   await logIn(page, email)
   await expect(page).toHaveURL(/\/trade\?symbol=EURUSD$/)
   await expect(ticket.getByLabel(/^Buy quantity/)).toHaveValue('0.37')
@@ -153,10 +154,8 @@ for (const symbol of ['EURUSD', 'USDJPY', 'BTCUSDT', 'XAUUSD', 'GER40'])
   test(`TRD-245 ${symbol}: the screen's margin, fee and balance are what the broker books`, async ({
     page,
   }) => {
-    const person = await newTrader(page)
-    await page.addInitScript(() =>
-      localStorage.setItem('order_settings', '{"confirms":false,"tolerance":"any"}'),
-    )
+    const person = await signedInTrader(page)
+    await acceptAnyPrice(page, { confirms: false })
     const ticket = await openTicket(page, symbol)
     await ticket.getByRole('radio', { name: '100×' }).click()
     await ticket.getByRole('button', { name: '10%' }).click()
@@ -180,3 +179,52 @@ for (const symbol of ['EURUSD', 'USDJPY', 'BTCUSDT', 'XAUUSD', 'GER40'])
     })
     await expect(ticket.getByText(`Balance $${balance}`)).toBeVisible()
   })
+
+test('TRD-242 TRD-243 TRD-247 TRD-248 TRD-249 lots are checked as one types, and a share of the balance stays that share', async ({
+  page,
+}) => {
+  await signedInTrader(page)
+  const ticket = await openTicket(page, 'EURUSD')
+  const lots = ticket.getByLabel(/^Buy quantity/)
+  await expect(lots).toHaveValue('0.01')
+  const wrong: [typed: string, said: RegExp][] = [
+    ['', /^Enter a quantity$/],
+    ['0.015', /^Use steps of 0\.01\slots$/],
+    ['50', /^Not enough balance: .* Maximum \d+\.\d\d\slots\.$/],
+  ]
+  for (const [typed, said] of wrong) {
+    await lots.fill(typed)
+    await expect(ticket.getByText(said).first()).toBeVisible()
+    await expect(
+      ticket.getByRole('button', { name: /^(Check the lots|Enter a quantity)/ }),
+    ).toBeDisabled()
+  }
+  const half = ticket.getByRole('button', { name: '50%' })
+  await half.click()
+  await ticket.getByRole('radio', { name: '100×' }).click()
+  const atHundred = Number(await lots.inputValue())
+  await ticket.getByRole('radio', { name: '50×' }).click()
+  await expect(half).toHaveAttribute('aria-pressed', 'true')
+  expect(Number(await lots.inputValue())).toBeLessThan(atHundred * 0.6)
+  await expect(ticket.getByRole('button', { name: /^Buy .* lots at market/ })).toBeEnabled()
+})
+
+test('TRD-244 TRD-250 a stop loss by money has its price in the other measures; the confirmation can be switched off', async ({
+  page,
+}) => {
+  const person = await signedInTrader(page)
+  await acceptAnyPrice(page)
+  const ticket = await openTicket(page, 'EURUSD')
+  await ticket.getByLabel(/^Buy quantity/).fill('0.50')
+  await ticket.getByRole('radio', { name: 'Amount' }).click()
+  const stop = ticket.getByRole('textbox', { name: 'Stop loss', exact: true })
+  await stop.fill('100')
+  await expect(ticket.getByText(/^at 1\.\d{5}$/)).toBeVisible()
+  await ticket.getByRole('radio', { name: 'Pips' }).click()
+  expect(Number(await stop.inputValue())).toBeGreaterThan(10)
+  await ticket.getByText('Order settings').click()
+  await ticket.getByRole('switch', { name: 'Confirm every order' }).click()
+  await ticket.getByRole('button', { name: /^Buy 0\.50 lots at market/ }).click()
+  await expect(ticket.getByText('Your order has been confirmed')).toBeVisible()
+  expect(await ordersOf(person, 'positions')).toHaveLength(1)
+})

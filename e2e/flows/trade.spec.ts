@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { decodeLayers } from '@kontor/shared/wire'
+import { layersOf } from '../stage/api.ts'
 import { figure } from '../stage/figure.ts'
 import { logIn, newEmail, registerByScreen } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
+import { acceptAnyPrice } from '../stage/trading.ts'
 
 /** The amount beside a label, in cents. */
 async function centsBeside(page: Page, label: string): Promise<number> {
@@ -18,6 +20,7 @@ const tab = (page: Page, name: string) =>
 test('HOUSE-005 register, log out, log in, take practice funds, buy, profit changes, close, the balance equals the ledger', async ({
   page,
 }) => {
+  await acceptAnyPrice(page)
   const email = newEmail()
   await registerByScreen(page, email)
   await tab(page, 'Mine').click()
@@ -63,7 +66,7 @@ test('HOUSE-005 register, log out, log in, take practice funds, buy, profit chan
   await tab(page, 'Mine').click()
   await page.getByRole('link', { name: /^Wallet/ }).click()
   await expect.poll(() => centsBeside(page, 'Available')).toBe(available)
-  await expect.poll(() => centsBeside(page, 'Frozen, margin and fees')).toBe(0)
+  await expect.poll(() => centsBeside(page, 'Frozen for margin and fees')).toBe(0)
 })
 
 const cents = (text: string) => Math.round(Number(text) * 100)
@@ -75,7 +78,7 @@ async function ledgerOf(token: string | null): Promise<{ available: number; hist
       headers: { authorization: `Bearer ${token}`, language: 'en-US' },
     })
     const { data } = (await answer.json()) as { data: string }
-    return JSON.parse(await decodeLayers(data, ['base64', 'uri', 'base64']))
+    return JSON.parse(await decodeLayers(data, await layersOf()))
   }
   const user = await ask('/v1/user')
   const orders = await ask('/v1/order-list?tab=history&current=1&pageSize=10')

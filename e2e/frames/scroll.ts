@@ -5,7 +5,7 @@ import { changeCall } from '../stage/answers.ts'
 import { market } from '../stage/market.ts'
 import { settled } from '../stage/settled.ts'
 import { startStage } from '../stage/stage.ts'
-import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-time.ts'
+import { keepFrames, watchFrames } from './watch.ts'
 
 // The market list, scrolled from end to end by wheel on a processor slowed down four times, with
 // live prices. What counts is the script in each frame of more than 50 ms (the browser's long
@@ -17,17 +17,6 @@ import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-ti
 
 const COINS = 500
 const SLOWDOWN = 4
-const LIMIT = 50
-
-interface LongFrame extends Frame {
-  /** Script by the clock, ms. */
-  script: number
-}
-
-interface Watched {
-  frames: LongFrame[]
-  begin(): number
-}
 
 /**
  * Puts more coins on the list than there are: under ids of their own, with the symbols and the live
@@ -46,31 +35,6 @@ async function lengthen(page: Page): Promise<void> {
   })
 }
 
-/**
- * Keeps the long frames of the page, once `begin()` is called there, which leaves a mark in the
- * trace and says when.
- */
-function watchFrames(): void {
-  const frames: LongFrame[] = []
-  const begin = () => {
-    frames.length = 0
-    return performance.mark('scrolling').startTime
-  }
-  Object.assign(window, { frames, begin })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      scripts: PerformanceEntry[]
-    })[]) {
-      const { startTime: start, duration } = entry
-      frames.push({
-        start,
-        duration,
-        script: entry.scripts.reduce((sum, one) => sum + one.duration, 0),
-      })
-    }
-  }).observe({ type: 'long-animation-frame' })
-}
-
 /** Looks only now and then whether the end is there: looking is script too. */
 async function scrollToEnd(page: Page): Promise<void> {
   const end = market(page).locator('.more', { hasText: 'No more' })
@@ -81,48 +45,23 @@ async function scrollToEnd(page: Page): Promise<void> {
   }
 }
 
-const longest = (times: readonly number[]) => Math.round(Math.max(0, ...times))
-const figures = (times: readonly number[]) => ({
-  over: times.filter((ms) => ms > LIMIT).length,
-  longest: longest(times),
-})
-
 const { stage, stop } = await startStage()
 process.env['KONTOR_STAGE'] = JSON.stringify(stage)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await page.addInitScript(watchFrames)
+  await keepFrames(page)
   await lengthen(page)
   await page.goto(stage.app)
   await settled(page)
-  const wire = await page.context().newCDPSession(page)
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await browser.startTracing(page, {
-    categories: ['-*', 'v8', 'blink.user_timing', 'devtools.timeline'],
+  const frames = await watchFrames(browser, page, {
+    slowdown: SLOWDOWN,
+    during: () => scrollToEnd(page),
   })
-  const at = await page.evaluate(() => (window as unknown as Watched).begin())
-  await scrollToEnd(page)
-  const frames = await page.evaluate(() => (window as unknown as Watched).frames)
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[]
-  }
-  const spent = scriptIn(frames, trace.traceEvents, { name: 'scrolling', at })
   const row = market(page).locator('[aria-setsize]')
   const coins = Number(await row.first().getAttribute('aria-setsize'))
   const mounted = await row.count()
-  console.log(
-    JSON.stringify({
-      coins,
-      mounted,
-      slowdown: SLOWDOWN,
-      frames: frames.length,
-      ...figures(spent.map(({ script }) => script)),
-      collecting: figures(spent.map(({ script, collected }) => script + collected)),
-      restyled: mostRestyled(trace.traceEvents),
-      wall: figures(frames.map(({ script }) => script)),
-    }),
-  )
+  console.log(JSON.stringify({ coins, mounted, ...frames }))
 } finally {
   await browser.close()
   await stop()

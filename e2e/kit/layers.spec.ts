@@ -3,6 +3,7 @@ import { show } from './gallery.ts'
 
 const layers = [
   ['Open a sheet', 'dialog', 'Market order'],
+  ['Open an offer', 'dialog', 'Market order'],
   ['Ask', 'dialog', 'Customer service is not supported here'],
   ['Ask with the numbers', 'alertdialog', 'Close EUR/USD, 0.50 lots?'],
   ['Tell', 'dialog', 'Not open yet'],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fingerOn, swipe } from '../stage/finger.ts'
 import { show } from './gallery.ts'
 
-const library = '**/*live-chart*.js'
+const library = '**/*paced-chart*.js'
 
 test('KIT-031 a chart whose library fails to load says so, and the first retry draws it', async ({
   page,
@@ -10,7 +10,7 @@ test('KIT-031 a chart whose library fails to load says so, and the first retry d
   await page.route(library, (route) => route.abort())
   await page.goto(`${process.env['KONTOR_GALLERY']}/stage.html?group=chart`)
   const drawn = page.getByRole('region', { name: 'drawn' })
-  await expect(drawn.getByRole('alert')).toContainText('The chart could not be drawn.')
+  await expect(drawn.getByRole('alert')).toContainText('The chart couldn’t be loaded.')
   await page.unroute(library)
   await drawn.getByRole('button').click()
   await expect(drawn.locator('canvas')).toBeVisible()
@@ -52,6 +52,8 @@ for (const [dir, on, back] of [
     const carousel = page.getByRole('region', { name: 'Banners' })
     await carousel.scrollIntoViewIfNeeded()
     const slides = carousel.locator('.slides')
+    for (const slide of await slides.locator('> *').all())
+      await expect(slide).toHaveCSS('scroll-snap-stop', 'always')
     const swipeTo = async (side: 'left' | 'right') => {
       const still = slides.evaluate(
         (scroller) =>

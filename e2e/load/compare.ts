@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
+import { median } from '../../tooling/test/median.ts'
 import { startStage } from '../stage/stage.ts'
 import { bundlePages } from './bundle-pages.ts'
 import { startFront } from './front.ts'
@@ -18,10 +19,9 @@ const PAIRS = 5
 const routes = {
   '/': '[role=tabpanel] a[href^="/trade"], [aria-setsize]',
   '/login': 'form input',
+  '/register': 'form input',
   '/trade?symbol=EURUSD': '.chart canvas',
 }
-
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-bundle-'))
 const [bundle, { stage, stop }] = await Promise.all([
@@ -50,9 +50,9 @@ try {
     }
     const line = (figure: keyof FirstLoad, name: string, unit: number, digits: number) => {
       const [one, other] = [0, 1].map((side) =>
-        (medianOf(pairs.map((pair) => pair[side as 0 | 1][figure])) / unit).toFixed(digits),
+        (median(pairs.map((pair) => pair[side as 0 | 1][figure])) / unit).toFixed(digits),
       )
-      const ratio = medianOf(pairs.map(([our, their]) => our[figure] / their[figure]))
+      const ratio = median(pairs.map(([our, their]) => our[figure] / their[figure]))
       console.log(`| \`${route}\` | ${name} | ${one} | ${other} | ${ratio.toFixed(2)} |`)
     }
     line('firstPaint', 'first paint, s', 1_000, 2)

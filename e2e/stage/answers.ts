@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { SUCCESS, decodeLayers, encodeLayers, type Endpoint } from '@kontor/shared/wire'
 import { layersOf } from './api.ts'
 
@@ -25,6 +25,37 @@ export async function loseCall(page: Page, { path }: Endpoint): Promise<() => Pr
   const isCall = ({ pathname }: URL) => pathname === path
   await page.route(isCall, (route) => route.abort())
   return () => page.unroute(isCall)
+}
+
+/** Loses the server's answer to the next call of the page: the call itself is made. */
+export async function loseAnswer(page: Page, { path }: Endpoint): Promise<void> {
+  await page.route(({ pathname }) => pathname === path, makeAndAbort, { times: 1 })
+}
+
+async function makeAndAbort(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
+
+/**
+ * Holds a call of the page until the returned function says that the connection is lost. From then
+ * on calls pass.
+ */
+export async function holdCall(page: Page, { path }: Endpoint): Promise<() => void> {
+  const line = Promise.withResolvers<void>()
+  let isLost = false
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      if (isLost) return route.fallback()
+      await line.promise
+      await route.abort()
+    },
+  )
+  return () => {
+    isLost = true
+    line.resolve()
+  }
 }
 
 /**

@@ -25,7 +25,14 @@ export async function fingerOn(page: Page): Promise<Finger> {
   }
 }
 
-/** Swipes quickly over an element on screen, to the left or to the right. */
+/** Longer than a browser takes a finger at rest for one that still moves, ms. */
+const REST = 150
+
+/**
+ * Swipes over an element on screen, to the left or to the right, more than half of its width. The
+ * finger rests before it lifts: what is thrown moves on by up to a fifth of the width in its first
+ * frame, on a busy machine, and past the place where the browser would have stopped it.
+ */
 export async function swipe(
   page: Page,
   over: Locator,
@@ -37,5 +44,6 @@ export async function swipe(
     [x + width * (to === 'left' ? 1 - share : share), y + height / 2] as const
   await finger.down(...at(0.1))
   for (const share of [0.3, 0.5, 0.7]) await finger.move(...at(share))
+  await page.waitForTimeout(REST)
   await finger.up()
 }

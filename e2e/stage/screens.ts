@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { acceptAnyPrice } from './trading.ts'
 
 /** A screen of the app: who sees it, and how a test opens it. */
 export interface Screen {
@@ -19,6 +20,15 @@ export const screens: readonly Screen[] = [
   { name: 'favourites', who: 'visitor', go: openFavourites },
   { name: 'login', who: 'visitor', go: (page, app) => page.goto(`${app}/login`) },
   { name: 'register', who: 'visitor', go: (page, app) => page.goto(`${app}/register`) },
+  {
+    name: 'register-terms',
+    who: 'visitor',
+    go: async (page, app) => {
+      await page.goto(`${app}/register`)
+      await page.locator('main form button.link').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'forgot', who: 'visitor', go: (page, app) => page.goto(`${app}/forgot`) },
   { name: 'search', who: 'visitor', go: openSearch },
   { name: 'search-results', who: 'visitor', go: (page, app) => page.goto(`${app}/product?q=eur`) },
@@ -48,7 +58,7 @@ async function openTicket(page: Page, app: string): Promise<void> {
   await page.locator('.cta button').last().click()
   const ticket = page.getByRole('dialog')
   await ticket.locator('.stepper input').fill('1')
-  await ticket.getByRole('radio', { name: '100×' }).click()
+  await ticket.getByRole('radio', { name: /^(?:x )?100/ }).click()
 }
 
 /** Stores searches and favourites in the page's browser. */
@@ -83,6 +93,7 @@ async function openWithoutMarket(page: Page, app: string): Promise<void> {
 
 /** Buys a lot of EUR/USD at market. */
 export async function buy(page: Page, app: string): Promise<void> {
+  await acceptAnyPrice(page)
   await openTicket(page, app)
   const send = page.getByRole('dialog').getByRole('button', { name: /^Buy 1\.00/ })
   await send.click()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../tooling/test/free-port.ts'
+import { keepBuilds, takeBuilds } from './kept-builds.ts'
 
 /** The token with which a test calls the API as the broker's staff. */
 export const OPERATOR_TOKEN = 'operator-of-the-stage'
@@ -40,6 +41,7 @@ export async function startStage({ marketSpeed = 1 } = {}): Promise<{
   stop(): Promise<void>
 }> {
   const data = mkdtempSync(path.join(tmpdir(), 'kontor-stage-'))
+  const taken = takeBuilds(data)
   const [app, sandbox, registry] = [await freePort(), await freePort(), await freePort()]
   const env = {
     ...process.env,
@@ -64,6 +66,7 @@ export async function startStage({ marketSpeed = 1 } = {}): Promise<{
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await printed(child, 'Kontor is ready')
+  if (!taken) keepBuilds(data)
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { getCoin, placeOrder, takePracticeFunds } from '@kontor/shared/wire'
 import { callApi } from './api.ts'
 import { newPerson, type Person } from './people.ts'
@@ -7,6 +8,15 @@ export async function newTrader(): Promise<Person> {
   const person = await newPerson()
   await callApi(takePracticeFunds, {}, person.tokens.token)
   return person
+}
+
+/**
+ * Chooses "at any price" in the settings of orders, so that a moved price refuses no order.
+ * `confirms`: whether each order is shown once more before it is sent.
+ */
+export function acceptAnyPrice(page: Page, { confirms = true } = {}): Promise<unknown> {
+  const settings = JSON.stringify({ confirms, tolerance: 'any' })
+  return page.addInitScript((stored) => localStorage.setItem('order_settings', stored), settings)
 }
 
 /** An order as it travels. */

@@ -13,18 +13,28 @@ import { stage } from './stage.ts'
 
 /** Verifies the real name of a user through the API; `picture` stands for both sides. */
 export async function verify({ tokens }: Person, picture: Buffer): Promise<void> {
-  const sides = {
-    front: await upload(picture, tokens.token),
-    back: await upload(picture, tokens.token),
-  }
+  const sides = await uploadSides(picture, tokens.token)
   await callApi(sendName, { name: 'Sample Name', number: 'C01X00T47', ...sides }, tokens.token)
   const { uid } = await callApi<User>(getUser, {}, tokens.token)
   const [id] = await waiting('name', uid)
   await review('name', id ?? '')
 }
 
-async function upload(picture: Buffer, token: string): Promise<string> {
-  const answer = await fetch(`${stage().sandbox}${uploadPicture.path}?purpose=identity`, {
+/** Uploads both sides of a document; `picture` stands for both. */
+export async function uploadSides(picture: Buffer, token: string) {
+  return {
+    front: await uploadFor('identity', picture, token),
+    back: await uploadFor('identity', picture, token),
+  }
+}
+
+/** Uploads a picture (PNG) as a user does; returns its id. */
+export async function uploadFor(
+  purpose: 'identity' | 'proof',
+  picture: Buffer,
+  token: string,
+): Promise<string> {
+  const answer = await fetch(`${stage().sandbox}${uploadPicture.path}?purpose=${purpose}`, {
     method: uploadPicture.method,
     headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
     body: new Uint8Array(picture),

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import type { RuntimeConfig } from '@kontor/shared/wire'
+import { startEdge } from '../stage/edge.ts'
+import { newPerson, storedSession } from '../stage/people.ts'
+import { stage, stageEnv } from '../stage/stage.ts'
+
+test('ACC-081 an uploaded avatar is seen, from an image base that is another origin', async ({
+  page,
+}, testInfo) => {
+  const config = (await (await fetch(`${stage().app}/config.json`)).json()) as RuntimeConfig
+  const file = testInfo.outputPath('config.json')
+  writeFileSync(file, JSON.stringify({ ...config, imageBase: stage().sandbox }))
+  const edge = await startEdge({ ...stageEnv(stage()), CONFIG_JSON: file })
+  try {
+    const session = storedSession(await newPerson())
+    await page.goto(`${edge.app}/config.json`)
+    await page.evaluate((entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value)
+    }, session)
+    await page.goto(`${edge.app}/user`)
+    const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await page.locator('input[type=file]').setInputFiles(photo)
+
+    const avatar = page.getByRole('main').locator(`img[src^="${stage().sandbox}/"]`)
+    await expect(avatar).toBeVisible()
+    const widthOf = () => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(widthOf).toBeGreaterThan(0)
+    await page.reload()
+    await expect.poll(widthOf).toBeGreaterThan(0)
+  } finally {
+    edge.stop()
+  }
+})

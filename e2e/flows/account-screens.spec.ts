@@ -1,0 +1,34 @@
+import { test } from '@playwright/test'
+import { accountScreens, refuse, settle, type AccountScreen } from '../stage/account-screens.ts'
+import { expectFits, narrowPage } from '../stage/narrow.ts'
+import { newPerson, signIn, type Person } from '../stage/people.ts'
+import { settled } from '../stage/settled.ts'
+import { stage } from '../stage/stage.ts'
+
+let people: Record<AccountScreen['who'], Person>
+test.beforeAll(async ({ browser }) => {
+  people = {
+    newcomer: await newPerson(),
+    settled: await newPerson(),
+    refused: await newPerson(),
+  }
+  const page = await browser.newPage()
+  await settle(people.settled, await page.screenshot())
+  await refuse(people.refused, await page.screenshot())
+  await page.close()
+})
+
+for (const { name, who, path, act } of accountScreens) {
+  test(`HOST-030 HOST-031 ${name}: axe finds nothing, light and dark; it fits 320 px, with long words, and with text of 200 %`, async ({
+    browser,
+  }) => {
+    const page = await narrowPage(browser)
+    await signIn(page, people[who])
+    await page.goto(`${stage().app}${path}`)
+    await settled(page)
+    await act?.(page)
+    await settled(page)
+    await expectFits(page)
+    await page.context().close()
+  })
+}

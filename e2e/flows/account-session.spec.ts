@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { streamOf } from '../../sandbox/src/market/prices/random.ts'
+import { depth } from '../../tooling/test/depth.ts'
+import { createActor } from '../session/actor.ts'
+import { balancesOf, cents, faultsOfLedger } from '../session/ledger.ts'
+import { openScreens, type Balances, type Shown } from '../session/screens.ts'
+import { newPerson } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+import { verify } from '../stage/verified.ts'
+
+const SEED = process.env['KONTOR_SEED'] ?? '15'
+/** How long the screens may take to show what an action came to, ms. */
+const PATIENCE = 5_000
+
+/** In what the screens and the server disagree, a sentence for each. */
+function differences({ user, wallet, history, ticket }: Shown, ledger: Balances): string[] {
+  const frozen = cents(ledger.margin) + cents(ledger.withdrawal)
+  const pairs = {
+    'user page, available': [user.available, ledger.available],
+    'ticket, available': [ticket.available, ledger.available],
+    'wallet, available': [wallet.available, ledger.available],
+    'wallet, margin': [wallet.margin, ledger.margin],
+    'wallet, withdrawal': [wallet.withdrawal, ledger.withdrawal],
+    'history, available': [history.available, ledger.available],
+    'history, frozen': [history.frozen, String(frozen / 100)],
+    'history, records': [history.records, String(ledger.records)],
+  }
+  return Object.entries(pairs).flatMap(([where, [shown, right]]) =>
+    shown && right && cents(shown) === cents(right)
+      ? []
+      : [`${where}: ${shown} instead of ${right}`],
+  )
+}
+
+test('ACC-048 ACC-049 ACC-052 through a random session the balances on user page, wallet, ticket and history are those of the ledger', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout((depth.session + 120) * 1000)
+  const random = streamOf(SEED)
+  const person = await newPerson()
+  await page.goto(`${stage().app}/config.json`)
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } })
+  await verify(person, picture)
+  const actor = await createActor(person, picture, random)
+  const names = Object.keys(actor)
+  await actor['take practice funds']!()
+  const screens = await openScreens(browser, person)
+
+  const done = new Map<string, number>()
+  const waits: number[] = []
+  const end = Date.now() + depth.session * 1000
+  while (Date.now() < end) {
+    const name = names[Math.floor(random() * names.length)]!
+    if (!(await actor[name]!())) continue
+    done.set(name, (done.get(name) ?? 0) + 1)
+    const since = Date.now()
+    let wrong: string[]
+    do {
+      // The market may execute an order between two answers, so that both are asked for again.
+      wrong = differences(await screens.read(), await balancesOf(person))
+    } while (wrong.length > 0 && Date.now() < since + PATIENCE)
+    expect(wrong, `after "${name}", action ${waits.length + 1} of seed ${SEED}`).toEqual([])
+    waits.push(Date.now() - since)
+    if (waits.length % 50 === 0) expect(await faultsOfLedger(person)).toEqual([])
+  }
+
+  expect(await faultsOfLedger(person)).toEqual([])
+  const { frames, wrong } = await screens.wrongSums()
+  expect(wrong).toEqual([])
+  expect(frames).toBeGreaterThan(0)
+  expect(waits.length).toBeGreaterThan(depth.session / 2)
+  await screens.close()
+  const sorted = waits.toSorted((a, b) => a - b)
+  const [median, longest] = [sorted[sorted.length >> 1], sorted.at(-1)]
+  console.log(
+    `${waits.length} actions, the screens agreed after ${median} ms (median) to ${longest} ms;`,
+    `${frames} frames of the wallet. ${JSON.stringify(Object.fromEntries(done))}`,
+  )
+})

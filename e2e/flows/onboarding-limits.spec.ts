@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test'
+import { login } from '@kontor/shared/wire'
+import { callApi } from '../stage/api.ts'
+import { logIn, mailedCode, newAccount, newEmail } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+import { words } from '../stage/words.ts'
+
+/** Asks for a code in a tab that knows of none, and returns what the page then says. */
+async function askForCode(page: Page, path: string, email: string) {
+  await page.goto(`${stage().app}/config.json`)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${stage().app}${path}`)
+  await page.getByLabel(words.email).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
+  const field = page.getByLabel(words.code.label)
+  const description = await field.evaluate(
+    (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  return description?.replace(/\S+@/, '…@')
+}
+
+for (const path of ['/login', '/forgot']) {
+  test(`ONB-002 ONB-012 ONB-013 ${path} answers alike for known and unknown addresses, and says how long to wait for the next code`, async ({
+    page,
+  }) => {
+    const { email } = await newAccount()
+    const unknown = newEmail()
+    const said = [await askForCode(page, path, email), await askForCode(page, path, unknown)]
+    expect(said[0]).toMatch(/10 minutes/)
+    expect(said[1]).toBe(said[0])
+    for (const address of [email, unknown]) {
+      await askForCode(page, path, address)
+      const refusal = page.getByText(/wait (1 minute|\d+ seconds?)/)
+      await expect(refusal).toBeVisible()
+    }
+  })
+}
+
+test('ONB-003 after ten wrong tries the login refuses the right password and code too, and says how long to wait', async ({
+  page,
+}) => {
+  const { email, password } = await newAccount()
+  for (let tries = 0; tries < 10; tries += 1) {
+    const wrong = { email, password: 'not-the-password', code: '000000' }
+    await expect(callApi(login, wrong)).rejects.toThrow(/CODE_WRONG/)
+  }
+  await page.goto(`${stage().app}/login`)
+  await logIn(page, email, password, { leaves: false })
+  await expect(page.getByText(/wait 1[45] minutes/)).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await mailedCode(email)).toMatch(/^\d{6}$/)
+})

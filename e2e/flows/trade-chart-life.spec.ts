@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test'
+import { listCandles } from '@kontor/shared/wire'
+import { callApi } from '../stage/api.ts'
+import { signIn } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+import { tickFaster } from '../stage/ticker.ts'
+import { newTrader } from '../stage/trading.ts'
+
+const chartOf = (page: Page) => page.getByRole('slider', { name: /, candles of/ })
+const openTrade = async (page: Page) => {
+  await page.goto(`${stage().app}/trade?symbol=EURUSD`)
+  await page.locator('.chart canvas').waitFor()
+}
+
+/** Ticks are drawn at most once in this time, ms. */
+const REDRAW_MS = 250
+
+test('TRD-226 ticks move the last candle, at most four times a second, and begin the next', async ({
+  page,
+}) => {
+  const sent = await tickFaster(page, 30)
+  await openTrade(page)
+  const chart = chartOf(page)
+  // The words of the chart are those of its last candle.
+  const drawn = chart.evaluate(
+    (element) =>
+      new Promise<{ changes: number; ms: number }>((resolve) => {
+        const begun = performance.now()
+        let changes = 0
+        const observer = new MutationObserver(() => {
+          changes += 1
+          if (changes < 8) return
+          observer.disconnect()
+          resolve({ changes, ms: performance.now() - begun })
+        })
+        observer.observe(element, { attributeFilter: ['aria-valuetext'] })
+      }),
+  )
+  const before = sent()
+  const { changes, ms } = await drawn
+  expect(sent() - before).toBeGreaterThan(changes)
+  // The first and one that was held up may come early.
+  expect(changes).toBeLessThanOrEqual(ms / REDRAW_MS + 2)
+
+  await page.getByRole('radio', { name: '1m' }).click()
+  await expect(chart).toHaveAccessibleName('EUR/USD, candles of 1m')
+  const time = async () => (await chart.getAttribute('aria-valuetext'))?.split(':', 2).join(':')
+  const first = await time()
+  // A minute of this market takes three seconds.
+  await expect.poll(time).not.toBe(first)
+})
+
+test.describe('in Kathmandu, 5:45 h ahead of Greenwich', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+
+  test('TRD-230 times are local, and the day’s open is a line from the start of the server’s day on', async ({
+    page,
+  }) => {
+    await openTrade(page)
+    await page.getByRole('radio', { name: '1h' }).click()
+    await expect(chartOf(page)).toHaveAccessibleName('EUR/USD, candles of 1h')
+    const line = page.locator('.chart .rule.quiet', { hasText: 'Open' })
+    await expect(line).toBeAttached()
+    // A new hour, in which all of it moves by a candle, may begin meanwhile.
+    await expect(async () => {
+      const { candles } = await callApi<{ candles: { ts: number }[] }>(listCandles, {
+        symbol: 'EURUSD',
+        period: '60min',
+        limit: 45,
+      })
+      const midnight = candles.findLastIndex(({ ts }) => new Date(ts).getUTCHours() === 0)
+      const { x, width } = (await page.locator('.chart .plot.over').boundingBox())!
+      const { x: begins } = (await line.boundingBox())!
+      expect(Math.abs(begins - x - (midnight / candles.length) * width)).toBeLessThan(1)
+
+      await chartOf(page).focus()
+      await page.keyboard.press('Home')
+      for (let index = 0; index < midnight; index += 1) await page.keyboard.press('ArrowRight')
+      expect(await page.locator('.chart .readout').innerText()).toMatch(/Wed, Nov 18, 05:45/)
+    }).toPass({ timeout: 10_000 })
+  })
+})
+
+test('TRD-232 nothing is followed and no timer is left after the chart is gone', async ({
+  page,
+}) => {
+  let followed: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const said = JSON.parse(String(payload)) as { symbols?: string[] }
+      followed = said.symbols ?? followed
+    }),
+  )
+  await page.addInitScript(() => {
+    const running = new Set<unknown>()
+    const { setInterval: begin, clearInterval: end, ResizeObserver: Observer } = window
+    window.setInterval = ((...terms: Parameters<typeof begin>) => {
+      const timer = begin(...terms)
+      running.add(timer)
+      return timer
+    }) as typeof setInterval
+    window.clearInterval = (timer) => {
+      running.delete(timer)
+      end(timer)
+    }
+    window.ResizeObserver = class extends Observer {
+      override observe(element: Element) {
+        running.add(this)
+        super.observe(element)
+      }
+      override disconnect() {
+        running.delete(this)
+        super.disconnect()
+      }
+    }
+    Object.assign(window, { running })
+  })
+  const running = () =>
+    page.evaluate(() => (window as unknown as { running: Set<unknown> }).running.size)
+
+  await signIn(page, await newTrader())
+  await page.goto(`${stage().app}/order`)
+  await page.getByText('No data yet').waitFor()
+  const without = await running()
+  await page.getByRole('main').getByRole('link', { name: 'Trade', exact: true }).click()
+  await page.locator('.chart canvas').waitFor()
+  expect(followed.length).toBeGreaterThan(0)
+  const withChart = await running()
+  expect(withChart).toBeGreaterThan(without)
+  for (const name of ['1h', '1D', '5m', '15m']) {
+    await page.getByRole('radio', { name, exact: true }).click()
+    await expect(chartOf(page)).toHaveAccessibleName(new RegExp(`candles of ${name}$`))
+    await page.locator('.chart canvas').waitFor()
+  }
+  await expect.poll(running).toBe(withChart)
+  await page.goBack()
+  await page.getByText('No data yet').waitFor()
+  await expect.poll(running).toBe(without)
+  await expect.poll(() => followed).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { signIn, type Person } from '../stage/people.ts'
+import { stage } from '../stage/stage.ts'
+
+/** Balances in USD, as text without grouping: `8412.36`. */
+export interface Balances {
+  available: string
+  margin: string
+  withdrawal: string
+  /** How many movements the history has. */
+  records: number
+}
+
+/** What the open screens of a user show. Null while it is not shown. */
+export interface Shown {
+  user: { available: string | null; equity: string | null }
+  wallet: Record<'equity' | 'available' | 'margin' | 'withdrawal' | 'floating', string | null>
+  history: { available: string | null; frozen: string | null; records: string | null }
+  ticket: { available: string | null }
+}
+
+/** The user page, the wallet, the history and a ticket of one user, each open in a tab. */
+export interface Screens {
+  read(): Promise<Shown>
+  /** How often a frame of the wallet showed an equity that was not the sum of its parts. */
+  wrongSums(): Promise<{ frames: number; wrong: string[] }>
+  close(): Promise<void>
+}
+
+export async function openScreens(browser: Browser, person: Person): Promise<Screens> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const [user, wallet, history, ticket] = [
+    await open(context, person, '/user'),
+    await open(context, person, '/mine/wallet'),
+    await open(context, person, '/mine/history'),
+    await open(context, person, '/trade?symbol=EURUSD'),
+  ]
+  await ticket.getByRole('button', { name: /^Buy/ }).click()
+  await ticket
+    .getByRole('dialog')
+    .getByText(/^Balance/)
+    .waitFor()
+  await wallet.getByText('Available', { exact: true }).waitFor()
+  await wallet.evaluate(watchSums)
+  return {
+    read: async () => {
+      const [onUser, onWallet, onHistory, onTicket] = await Promise.all([
+        user.evaluate(readUser),
+        wallet.evaluate(readFacts),
+        history.evaluate(readFacts),
+        ticket
+          .getByText(/^Balance \$/)
+          .first()
+          .textContent(),
+      ])
+      return {
+        user: onUser,
+        wallet: {
+          equity: onWallet.big,
+          available: onWallet.facts['Available'] ?? null,
+          margin: onWallet.facts['Frozen for margin and fees'] ?? null,
+          withdrawal: onWallet.facts['Frozen for withdrawals'] ?? null,
+          floating: onWallet.facts['Unrealized P/L'] ?? null,
+        },
+        history: {
+          available: onHistory.facts['Available'] ?? null,
+          frozen: onHistory.facts['Frozen'] ?? null,
+          records: onHistory.facts['Transactions'] ?? null,
+        },
+        ticket: { available: onTicket?.replaceAll(/[^\d.]/g, '') ?? null },
+      }
+    },
+    wrongSums: () => wallet.evaluate(() => window.sums),
+    close: () => context.close(),
+  }
+}
+
+async function open(context: BrowserContext, person: Person, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await signIn(page, person)
+  await page.goto(`${stage().app}${path}`)
+  return page
+}
+
+declare global {
+  interface Window {
+    sums: { frames: number; wrong: string[] }
+  }
+}
+
+/** In the page: the large figure, and the value beside each label. */
+function readFacts(): { big: string | null; facts: Record<string, string> } {
+  const facts = [...document.querySelectorAll('main dl > div')].map((row) => {
+    const value = row.querySelector('dd')
+    const exact = value?.querySelector('data')?.getAttribute('value')
+    return [row.querySelector('dt')?.textContent ?? '', exact ?? value?.textContent ?? '']
+  })
+  const big = document.querySelector('main data.total')?.getAttribute('value') ?? null
+  return { big, facts: Object.fromEntries(facts) }
+}
+
+/** In the page. */
+function readUser(): Shown['user'] {
+  const figures = ['main data.total', 'main a[href$="/mine/wallet"] data']
+  const [available = null, equity = null] = figures.map(
+    (selector) => document.querySelector(selector)?.getAttribute('value') ?? null,
+  )
+  return { available, equity }
+}
+
+/** In the page: compares the equity of the wallet with its parts in each frame. */
+function watchSums(): void {
+  const sums: Window['sums'] = { frames: 0, wrong: [] }
+  window.sums = sums
+  const look = () => {
+    const figures = document.querySelectorAll('main data.total, main dl.kv dd data')
+    const cents = [...figures].map((one) => Math.round(Number(one.getAttribute('value')) * 100))
+    const [equity, available = 0, margin = 0, , floating] = cents
+    // Without a price of each position there is no equity, and no floating profit.
+    if (equity !== undefined && floating !== undefined) {
+      sums.frames += 1
+      if (equity !== available + margin + floating)
+        sums.wrong.push(`${equity} is not ${available} + ${margin} + ${floating}`)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}

@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { dueReleases } from '../../tooling/start/releases.ts'
+import { root } from '../../tooling/start/settings.ts'
+
+/** What a stage published, for the next ones: building takes most of a stage's start. */
+const kept = path.join(root, 'node_modules/.cache/kontor-stage')
+
+/**
+ * Puts an earlier stage's builds into a new data folder; false where sources have changed since.
+ */
+export function takeBuilds(data: string): boolean {
+  if (dueReleases(kept).length > 0) return false
+  copy(kept, data)
+  return true
+}
+
+/** Keeps the builds of a stage that has just started, instead of those of an earlier one. */
+export function keepBuilds(data: string): void {
+  mkdirSync(path.dirname(kept), { recursive: true })
+  const fresh = mkdtempSync(`${kept}-`)
+  copy(data, fresh)
+  rmSync(kept, { recursive: true, force: true })
+  renameSync(fresh, kept)
+}
+
+function copy(from: string, to: string): void {
+  for (const entry of ['registry', 'start.json'])
+    cpSync(path.join(from, entry), path.join(to, entry), { recursive: true })
+}
