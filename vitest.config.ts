@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Each file has a context of its own in a thread that stays: half of a process's time.
+          pool: 'vmThreads',
           include: ['{shared,host,remote-*,locales}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...pure],
           ...patience,

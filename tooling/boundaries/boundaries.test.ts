@@ -15,6 +15,8 @@ const planted: Record<string, [from: string, to: string]> = {
   'shared-rules': ['shared/src/rules/a.ts', '../store/index.ts'],
   'shared-wire': ['shared/src/wire/a.ts', '../api/index.ts'],
   'shared-api': ['shared/src/api/a.ts', '../store/index.ts'],
+  'shared-passkeys': ['shared/src/passkeys/a.ts', '../store/index.ts'],
+  'shared-pseudo': ['shared/src/pseudo/a.ts', '../wire/index.ts'],
   'shared-i18n': ['shared/src/i18n/a.ts', '../store/index.ts'],
   'shared-store': ['shared/src/store/a.ts', '../ui/index.ts'],
   'shared-ui': ['shared/src/ui/a.ts', '../contract/index.ts'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Loaded } from './built.ts'
-import { excesses } from './check.ts'
+import { excesses, ownExcess, ownWeightOf } from './check.ts'
 import { groupOf } from './module-group.ts'
 import { root } from '../start/settings.ts'
 
@@ -24,6 +24,14 @@ it('HOUSE-030 names the limit that a route exceeds and the modules that grew mos
   expect(excesses('/', loading(205, 9, grown), limits, recorded)).toEqual([
     '/ loads 205.0 kB of script, its limit is 200.0. Grown most: axios by 56.0 kB of source, zod by 1.0 kB of source.',
     '/ loads 9.0 kB of style, its limit is 8.0. Grown most: shared/src/ui (styles) by 3.0 kB of source.',
+  ])
+})
+
+it('HOUSE-030 limits what an area has of its own', () => {
+  const own = ownWeightOf(loading(34, 1.5))
+  expect(ownExcess('/trade', own, 36)).toEqual([])
+  expect(ownExcess('/trade', own, 35)).toEqual([
+    "/trade loads 35.5 kB of its area's own build, its limit is 35.",
   ])
 })
 

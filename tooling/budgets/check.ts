@@ -17,6 +17,18 @@ export function weightOf({ files }: Pick<Loaded, 'files'>): Limits {
   return { script: sum('.js'), style: sum('.css'), requests: files.length }
 }
 
+/** What an area's own build weighs, with the federation runtime: kB, compressed. */
+export function ownWeightOf({ files }: Pick<Loaded, 'files'>): number {
+  return files.reduce((total, { bytes }) => total + bytes / 1_000, 0)
+}
+
+/** A sentence when the own build of a route's area is heavier than its limit. */
+export function ownExcess(route: string, own: number, limit: number): string[] {
+  return own > limit
+    ? [`${route} loads ${own.toFixed(1)} kB of its area's own build, its limit is ${limit}.`]
+    : []
+}
+
 /** A route may exceed its limits by this share. */
 const TOLERANCE = 0.02
 

@@ -15,7 +15,7 @@ export const entryRoutes: Record<string, EntryRoute> = {
   '/trade': {
     area: 'trading',
     page: './trade/trade.page.tsx',
-    ofHost: ['./live-chart.tsx'],
+    ofHost: ['./paced-chart.tsx'],
   },
   '/login': { area: 'onboarding', page: './login/login.page.tsx' },
 }

@@ -5,7 +5,7 @@ import { host } from '../rspack/host.ts'
 import { remote } from '../rspack/remote.ts'
 import { folderOf } from '../start/sources.ts'
 import { buildAndRead, together, type ModuleSizes } from './built.ts'
-import { excesses, weightOf, type Limits } from './check.ts'
+import { excesses, ownExcess, ownWeightOf, weightOf, type Limits } from './check.ts'
 import { entryRoutes } from './routes.ts'
 
 // Builds the app and holds what each entry route loads against `limits.json`. `--write` records the
@@ -14,7 +14,9 @@ import { entryRoutes } from './routes.ts'
 const LIMITS = path.join(import.meta.dirname, 'limits.json')
 const RECORD = path.join(import.meta.dirname, 'modules.json')
 
-const limits: Record<string, Limits> = JSON.parse(readFileSync(LIMITS, 'utf8'))
+const limits: Record<string, { all: Limits; own: number }> = JSON.parse(
+  readFileSync(LIMITS, 'utf8'),
+)
 const record: Record<string, ModuleSizes> = JSON.parse(readFileSync(RECORD, 'utf8'))
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-budgets-'))
@@ -31,10 +33,15 @@ try {
     ])
     const loaded = together([ofHost[index]!, ...ofArea])
     const { script, style, requests } = weightOf(loaded)
+    const own = ownWeightOf(together(ofArea))
+    const { all, own: most } = limits[route]!
     console.log(
-      `${route}: ${script.toFixed(1)} kB of script, ${style.toFixed(1)} kB of style, ${requests} requests`,
+      `${route}: ${script.toFixed(1)} kB of script, ${style.toFixed(1)} kB of style, ${requests} requests; the area's own build ${own.toFixed(1)} kB`,
     )
-    for (const sentence of excesses(route, loaded, limits[route]!, record[route] ?? {})) {
+    for (const sentence of [
+      ...excesses(route, loaded, all, record[route] ?? {}),
+      ...ownExcess(route, own, most),
+    ]) {
       console.error(sentence)
       process.exitCode = 1
     }

@@ -45,7 +45,10 @@ function emitDeclarations(folder: string): void {
       rootDir: path.join(shared, 'src'),
       outDir: folder,
     },
-    files: ownModules.map((module) => path.join(shared, entries[`./${module}`]!)),
+    files: [
+      ...ownModules.map((module) => path.join(shared, entries[`./${module}`]!)),
+      path.join(shared, 'src/i18n/kit-words.d.ts'),
+    ],
   }
   const file = path.join(folder, 'tsconfig.json')
   writeFileSync(file, JSON.stringify(config))

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import type { Area } from './area.ts'
-import { federationRuntime } from './federation-runtime.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -36,7 +35,7 @@ export function base(
       chunkLoadTimeout: 15_000,
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: federationRuntime },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
         {

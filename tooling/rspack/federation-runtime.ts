@@ -4,17 +4,23 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 const enhanced = createRequire(require.resolve('@module-federation/enhanced'))
 const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'))
-const ours = createRequire(enhanced.resolve('@module-federation/rspack'))
 
 const runtime = tools.resolve('@module-federation/webpack-bundler-runtime')
-const lending = ours.resolve('@module-federation/inject-external-runtime-core-plugin')
 
 /**
  * The federation plugin takes the CommonJS files of its runtime, all of which a build contains.
  * These aliases take the ES modules instead: a build contains only what it uses of them.
  */
-export const federationRuntime: Record<string, string> = {
-  [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
+const esModules: Record<string, string> = {
+  'federation-bundler': path.join(path.dirname(runtime), 'bundler.js'),
+  'federation-container': path.join(path.dirname(runtime), 'initContainerEntry.js'),
   '@module-federation/runtime': tools.resolve('@module-federation/runtime/bundler'),
-  [lending]: path.join(path.dirname(lending), 'index.js'),
 }
+
+const here = (file: string) => path.join(import.meta.dirname, 'federation', file)
+
+/** The runtime in the host, which lends its bundler's part to the areas (decision 55). */
+export const lentRuntime: Record<string, string> = { ...esModules, [runtime]: here('lend.js') }
+
+/** The runtime in an area: that of the host. */
+export const borrowedRuntime: Record<string, string> = { [runtime]: here('borrow.js') }

@@ -5,6 +5,7 @@ import { lentParts, lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
+import { lentRuntime } from './federation-runtime.ts'
 import { namesImported, namesLent, requireLent } from './lent-names.ts'
 import { marksOf, packagesIn } from './packages.ts'
 import { routesOf } from './routes.ts'
@@ -20,6 +21,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
   return {
     ...common,
     entry: { main: './src/main.tsx' },
+    resolve: { ...common.resolve, alias: lentRuntime },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { lent: oneChunk } } },
     plugins: [
       ...(common.plugins ?? []),
@@ -33,7 +35,6 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
         manifest: false,
         experiments: {
           asyncStartup: true,
-          provideExternalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),

@@ -29,6 +29,10 @@ async function cardOf(config: ReturnType<typeof remote>): Promise<BuildCard> {
   return buildCard.parse(JSON.parse(readFileSync(path.join(into, 'kontor.json'), 'utf8')))
 }
 
+/** Builds the host once for all tests. */
+let built: Promise<BuildCard> | undefined
+const hostCard = () => (built ??= cardOf(host(path.join(root, 'host'))))
+
 it('COMP-009 the card of a remote lists the names that it imports of each lent module', async () => {
   const folder = plant(`
     import { useState } from 'react'
@@ -56,7 +60,7 @@ it.each([
 })
 
 it('COMP-009 the card of the host lists the names that it lends', async () => {
-  const { names, lent } = await cardOf(host(path.join(root, 'host')))
+  const { names, lent } = await hostCard()
   expect(Object.keys(names)).toEqual(Object.keys(lent).toSorted())
   expect(names['@kontor/shared/api']).toContain('call')
   expect(names['@kontor/shared/ui']).toContain('Button')
@@ -67,7 +71,7 @@ it('COMP-009 the card of the host lists the names that it lends', async () => {
 })
 
 it('COMP-023 the card of a remote lists the packages in it, and marks of the host find a copy in its bytes', async () => {
-  const { marks } = await cardOf(host(path.join(root, 'host')))
+  const { marks } = await hostCard()
   for (const name of [
     'react',
     'react-dom',

@@ -37,11 +37,15 @@ export function marksOf(
     for (const [word] of text.matchAll(/[A-Za-z_][\w.$:-]{15,79}/g))
       owners.set(word, (owners.get(word) ?? owner) === owner ? owner : '')
   }
+  const longestFirst = [...owners].toSorted(([a], [b]) => b.length - a.length)
   const rows = lentPackages.map((name) => {
-    const own = [...owners].flatMap(([word, owner]) =>
-      owner === name && !exported.has(word) && scripts.includes(word) ? word : [],
-    )
-    return [name, own.toSorted((a, b) => b.length - a.length).slice(0, MARKS)] as const
+    const marks: string[] = []
+    for (const [word, owner] of longestFirst) {
+      if (marks.length === MARKS) break
+      // Searching all scripts is what takes long.
+      if (owner === name && !exported.has(word) && scripts.includes(word)) marks.push(word)
+    }
+    return [name, marks] as const
   })
   return Object.fromEntries(rows.filter(([, marks]) => marks.length > 1))
 }

@@ -5,6 +5,7 @@ import { lentRanges } from '../federation.ts'
 import { areaOf, type Area } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
+import { borrowedRuntime } from './federation-runtime.ts'
 import { namesImported } from './lent-names.ts'
 import { packagesIn } from './packages.ts'
 import { routesOf } from './routes.ts'
@@ -19,6 +20,7 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
   return {
     ...common,
     entry: {},
+    resolve: { ...common.resolve, alias: borrowedRuntime },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin(federation(area)),
@@ -53,7 +55,6 @@ function federation({ id }: Area) {
     manifest: true,
     experiments: {
       asyncStartup: true,
-      externalRuntime: true,
       optimization: { target: 'web' as const },
     },
   }

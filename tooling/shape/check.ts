@@ -2,7 +2,13 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 
 /** All that stands beside the folders of a remote’s `src`. */
-const ROOT_FILES = new Set(['remote.tsx', 'remote.test.ts', 'routes.ts', 'routes.test.ts'])
+const ROOT_FILES = new Set([
+  'remote.tsx',
+  'remote.test.ts',
+  'routes.ts',
+  'routes.test.ts',
+  'words.d.ts',
+])
 /** With more files than this, tests and styles aside, a folder gets subfolders. */
 const MOST_FILES = 12
 

@@ -3,7 +3,15 @@ import { readDepth } from './depth.ts'
 
 it('without KONTOR_DEPTH the counts are smaller than those of deep', () => {
   const [quick, deep] = [readDepth(undefined), readDepth('deep')]
-  for (const count of ['scenarios', 'operations', 'calls', 'forms', 'kills', 'switches'] as const)
+  for (const count of [
+    'scenarios',
+    'operations',
+    'calls',
+    'forms',
+    'kills',
+    'switches',
+    'session',
+  ] as const)
     expect(quick[count], count).toBeLessThan(deep[count])
   expect(deep).toMatchObject({ wholeFaultMatrix: true, wholePostgres: true })
 })

@@ -14,10 +14,14 @@ interface Depth {
   kills: number
   /** Tab switches, and as many reconnects, in one page. */
   switches: number
+  /** Seconds of a random session, in which all screens must show the balances of the ledger. */
+  session: number
   /** Each fault in each area with an empty and a warm cache, or each fault in one area. */
   wholeFaultMatrix: boolean
   /** PostgreSQL for every test of stored data, or for those of functions, locks and concurrency. */
   wholePostgres: boolean
+  /** The key screens in every language, or in a few that are long or of other scripts. */
+  everyLanguage: boolean
 }
 
 /** `npm test`: minutes, with enough of each to find a mistake that is not rare. */
@@ -27,10 +31,12 @@ const quick: Depth = {
   trades: 300,
   calls: 4_000,
   forms: 500,
-  kills: 4,
+  kills: 2,
   switches: 60,
+  session: 20,
   wholeFaultMatrix: false,
   wholePostgres: false,
+  everyLanguage: false,
 }
 
 /** `npm run test:deep`: what is run before an issue is closed. */
@@ -42,8 +48,10 @@ const deep: Depth = {
   forms: 20_000,
   kills: 20,
   switches: 500,
+  session: 600,
   wholeFaultMatrix: true,
   wholePostgres: true,
+  everyLanguage: true,
 }
 
 /**
@@ -57,7 +65,7 @@ export function readDepth(text: string | undefined): Depth {
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
     throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
-  const { scenarios, operations, trades, calls, forms, kills, switches } = deep
+  const { scenarios, operations, trades, calls, forms, kills, switches, session } = deep
   return {
     ...deep,
     scenarios: scenarios * times,
@@ -67,6 +75,7 @@ export function readDepth(text: string | undefined): Depth {
     forms: forms * times,
     kills: kills * times,
     switches: switches * times,
+    session: session * times,
   }
 }
 

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
+import { root } from '../start/settings.ts'
+import { readGlossary, termFaults, type Glossary } from './glossary.ts'
+import { keyFaults } from './keys.ts'
+import { lengthFaults } from './lengths.ts'
+import { punctuationFaults } from './punctuation.ts'
+import { scriptFaults } from './script.ts'
+import { sourceOf, textsOf, visible, type Texts } from './texts.ts'
+
+/** What somebody read and allowed, by locale: see `reviewed.json`. */
+export interface Reviewed {
+  /** Keys of texts that are equal to the English ones. */
+  same: Record<string, readonly string[]>
+  /** Texts that do not say a term as the glossary does. */
+  terms: Record<string, readonly { key: string; term: string; reason: string }[]>
+}
+
+export function readReviewed(): Reviewed {
+  const file = path.join(import.meta.dirname, 'reviewed.json')
+  return JSON.parse(readFileSync(file, 'utf8')) as Reviewed
+}
+
+/** What is wrong with the texts of each language that ships, a sentence each. */
+export function wordFaults(): Record<string, string[]> {
+  const [reviewed, glossary] = [readReviewed(), readGlossary()]
+  const english = textsOf(root, DEFAULT_LOCALE)
+  return Object.fromEntries(
+    languages.map(({ locale }) => [
+      locale,
+      localeFaults(english, textsOf(root, locale), locale, reviewed, glossary),
+    ]),
+  )
+}
+
+/** What is wrong with the texts of one language, a sentence each. */
+export function localeFaults(
+  english: Texts,
+  texts: Texts,
+  locale: string,
+  reviewed: Reviewed,
+  glossary: Glossary,
+): string[] {
+  const same = new Set(reviewed.same[locale])
+  const allowed = reviewed.terms[locale] ?? []
+  const isEnglish = locale === DEFAULT_LOCALE
+  const perText = [...texts].flatMap(([key, text]) => {
+    const source = sourceOf(english, key)
+    // Names of assets are a table of their own, and whole stories are read by people.
+    if (source === undefined || key.startsWith('sandbox:news.')) return []
+    if (key.startsWith('kit:asset.')) return scriptFaults(key, text, text, locale)
+    const terms = termFaults(glossary, source, text, locale)
+      .filter(({ term }) => !allowed.some((one) => one.key === key && one.term === term))
+      .map(({ term, fault }) => `${key} (${term}) ${fault}: ${text}`)
+    const isCopy = !isEnglish && text === source && /\p{Ll}{2}/u.test(visible(text))
+    return [
+      ...(isCopy && !same.has(key) ? [`${key} is equal to English: ${text}`] : []),
+      ...terms,
+      ...(isCopy ? [] : scriptFaults(key, source, text, locale)),
+      ...punctuationFaults(key, source, text, locale),
+      ...(isEnglish ? [] : lengthFaults(key, source, text, locale)),
+    ]
+  })
+  const idle = [
+    ...[...same].filter((key) => texts.get(key) !== sourceOf(english, key)),
+    ...allowed
+      .filter(({ key, term }) => {
+        const found = termFaults(
+          glossary,
+          sourceOf(english, key) ?? '',
+          texts.get(key) ?? '',
+          locale,
+        )
+        return !found.some((fault) => fault.term === term)
+      })
+      .map(({ key }) => key),
+  ]
+  return [
+    ...keyFaults(english, texts, locale),
+    ...perText,
+    ...idle.map((key) => `${key} is in reviewed.json without need`),
+  ]
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { escaped, stemOf } from './texts.ts'
+
+/** The folders whose sources read a namespace. All areas may read the kit's words. */
+const readers: Record<string, string> = {
+  kit: '{shared,host,remote-*}',
+  shell: '{shared,host}',
+  market: '{shared,remote-market}',
+  trading: '{shared,remote-trading}',
+  account: '{shared,remote-account}',
+  onboarding: '{shared,remote-onboarding}',
+}
+
+/** Keys that are read as a whole: the names of assets, and what the edge writes into the page. */
+const READ_WHOLE = ['kit:asset.', 'shell:start.']
+
+/** The keys of a namespace that no source names, whole or by a template that they fit. */
+export function unreadKeys(root: string, namespace: string, keys: readonly string[]): string[] {
+  const files = globSync(`${readers[namespace]}/src/**/*.{ts,tsx}`, { cwd: root })
+  const sources = files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const isRead = readerOf(sources.join('\n'), namespace)
+  return [...new Set(keys.map(stemOf))].filter(
+    (key) => !isRead(key) && !READ_WHOLE.some((prefix) => `${namespace}:${key}`.startsWith(prefix)),
+  )
+}
+
+/** Whether sources name a key: as a text, with its namespace or without, or as a template. */
+export function readerOf(sources: string, namespace: string): (key: string) => boolean {
+  const named = new Set([...sources.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text))
+  const templates = [...sources.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
+    .map(([, text = '']) => text.replace(`${namespace}:`, ''))
+    .filter((text) => /^[\w.-]*[a-z]\.|\.[a-z-]+$/.test(text.replaceAll(/\$\{[^}]*\}/g, '')))
+    .map(fits)
+  return (key) =>
+    named.has(key) ||
+    named.has(`${namespace}:${key}`) ||
+    templates.some((template) => template.test(key))
+}
+
+/** Keys that a template can make. */
+function fits(template: string): RegExp {
+  const pieces = template.split(/\$\{[^}]*\}/).map(escaped)
+  return new RegExp(`^${pieces.join('[\\w-]+(?:\\.[\\w-]+)*')}$`)
+}
