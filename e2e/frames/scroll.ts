@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { listCoins, type Coin } from '@kontor/shared/wire'
+import { listCoins, SOCKET_PATH, type Coin } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { changeCall } from '../stage/answers.ts'
 import { market } from '../stage/market.ts'
@@ -17,22 +17,49 @@ import { keepFrames, watchFrames } from './watch.ts'
 
 const COINS = 500
 const SLOWDOWN = 4
+/** Between the symbol of a coin and the number of its copy. */
+const COPY = '~'
+const copyPattern = /([A-Z0-9]+)~\d+/g
 
-/**
- * Puts more coins on the list than there are: under ids of their own, with the symbols and the live
- * prices of those that are listed.
- */
+/** Puts more coins on the list than there are: copies of those that are listed. */
 async function lengthen(page: Page): Promise<void> {
   const known: Coin[] = []
   await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data }, query) => {
     known.push(...data)
     const first = (Number(query.get('current')) - 1) * Number(query.get('pageSize'))
-    const coins = Array.from({ length: Number(query.get('pageSize')) }, (_, i) => ({
-      ...known[(first + i) % known.length]!,
-      coinId: `c-${first + i}`,
-    }))
+    const coins = Array.from({ length: Number(query.get('pageSize')) }, (_, i) => {
+      const coin = known[(first + i) % known.length]!
+      return { ...coin, coinId: `c-${first + i}`, symbol: `${coin.symbol}${COPY}${first + i}` }
+    })
     return { data: coins, total: COINS }
   })
+}
+
+/** Gives each copy that the page asks quotes of those of its original. */
+async function quoteCopies(page: Page): Promise<void> {
+  await page.routeWebSocket(
+    ({ pathname }) => pathname === SOCKET_PATH,
+    (socket) => {
+      const server = socket.connectToServer()
+      const copies = new Map<string, Set<string>>()
+      socket.onMessage((message) => {
+        if (String(message).includes('subscribe')) copies.clear()
+        const originals = String(message).replaceAll(copyPattern, (copy, original: string) => {
+          copies.set(original, (copies.get(original) ?? new Set()).add(copy))
+          return original
+        })
+        server.send(originals)
+      })
+      server.onMessage((message) => {
+        const { data, ...rest } = JSON.parse(String(message)) as { data?: { symbol: string }[] }
+        if (!Array.isArray(data)) return socket.send(message)
+        const copied = data.flatMap((quote) =>
+          [...(copies.get(quote.symbol) ?? [])].map((symbol) => ({ ...quote, symbol })),
+        )
+        socket.send(JSON.stringify({ ...rest, data: copied }))
+      })
+    },
+  )
 }
 
 /** Looks only now and then whether the end is there: looking is script too. */
@@ -52,6 +79,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await keepFrames(page)
   await lengthen(page)
+  await quoteCopies(page)
   await page.goto(stage.app)
   await settled(page)
   const frames = await watchFrames(browser, page, {

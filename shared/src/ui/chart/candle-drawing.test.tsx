@@ -38,7 +38,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 /** A chart that gets a tick after it was drawn. */
 function draw() {
-  const { rerender, unmount } = render(chart('1'))
+  const { rerender } = render(chart('1'))
   let last = 1
   const tick = () => {
     last += 1
@@ -46,7 +46,7 @@ function draw() {
     wait(250)
     wait(50)
   }
-  return { tick, unmount }
+  return { tick }
 }
 
 it('KIT-031 a tick is drawn once the chart has its axes', () => {
@@ -72,6 +72,26 @@ it('TRD-226 ticks are drawn at most four times a second', () => {
   expect(setOption.mock.calls.length).toBeLessThan(6)
 })
 
+it('TRD-226 a tick after a quiet time is drawn in the next frame, the last of many within 300 ms', () => {
+  const { rerender } = render(chart('1'))
+  act(() => ready({ isDisposed: () => false, setOption }))
+  wait(300)
+  setOption.mockClear()
+  rerender(chart('2'))
+  expect(setOption).not.toHaveBeenCalled()
+  wait(0)
+  wait(20)
+  expect(setOption).toHaveBeenCalledOnce()
+  for (const close of ['3', '4', '5']) rerender(chart(close))
+  wait(100)
+  wait(20)
+  expect(setOption).toHaveBeenCalledOnce()
+  wait(150)
+  wait(20)
+  expect(setOption).toHaveBeenCalledTimes(2)
+  expect(JSON.stringify(setOption.mock.lastCall)).toContain('[5,5,5,5]')
+})
+
 it('TRD-226 a tick does not make the whole chart anew, also with an equal look', () => {
   const { tick } = draw()
   act(() => ready({ isDisposed: () => false, setOption }))
@@ -88,7 +108,8 @@ it('KIT-031 a tick is not drawn on a chart that was disposed', () => {
 })
 
 it('KIT-031 TRD-232 no timer outlives a chart', () => {
-  const { unmount } = draw()
+  const { rerender, unmount } = render(chart('1'))
+  rerender(chart('2'))
   expect(vi.getTimerCount()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)

@@ -13,13 +13,20 @@ export function usePaced<Value>(
 ): Value {
   const [paced, setPaced] = useState(value)
   if (isUrgent(paced, value)) setPaced(value)
-  const latest = useRef(value)
+  const shownAt = useRef(-Infinity)
   useEffect(() => {
-    latest.current = value
-  }, [value])
-  useEffect(() => {
-    const timer = setInterval(() => setPaced(latest.current), REDRAW_MS)
-    return () => clearInterval(timer)
-  }, [])
+    if (value === paced) return undefined
+    // A change that is due waits for the next task: the frame that brought the tick also draws the
+    // figures of the page.
+    const isDue = performance.now() - shownAt.current >= REDRAW_MS
+    const timer = setTimeout(
+      () => {
+        shownAt.current = performance.now()
+        setPaced(value)
+      },
+      isDue ? 0 : REDRAW_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [value, paced])
   return paced
 }
