@@ -100,11 +100,11 @@ test('TRD-301 TRD-304 a reached price alert is announced wherever the user is, l
   const trader = await newTrader()
   await signIn(page, trader)
   await page.goto(stage().app)
-  const { at } = await euro()
   for (const [side, pips] of [
-    ['above', 5],
-    ['below', -5],
+    ['above', 12],
+    ['below', -12],
   ] as const) {
+    const { at } = await euro()
     const alert = { symbol: 'EURUSD', side, price: at(pips), key: crypto.randomUUID() }
     await callApi(addPriceAlert, alert, trader.tokens.token)
   }
