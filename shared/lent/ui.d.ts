@@ -547,6 +547,7 @@ declare function SliderField<Kind extends string>({
 
 interface StepperProps extends FieldTexts {
   value: string
+  placeholder?: string | undefined
   onChange: (text: string) => void
   onStep: (delta: 1 | -1) => void
   canLess: boolean
@@ -561,6 +562,7 @@ declare function Stepper({
   error,
   aside,
   value,
+  placeholder,
   onChange,
   onStep,
   canLess,

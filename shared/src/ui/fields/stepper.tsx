@@ -4,6 +4,8 @@ import { Field, type FieldTexts } from './field.tsx'
 
 interface StepperProps extends FieldTexts {
   value: string
+  /** Shown dimmed while nothing is typed: what the buttons begin with. */
+  placeholder?: string | undefined
   onChange: (text: string) => void
   onStep: (delta: 1 | -1) => void
   canLess: boolean
@@ -20,6 +22,7 @@ export function Stepper({
   error,
   aside,
   value,
+  placeholder,
   onChange,
   onStep,
   canLess,
@@ -41,6 +44,7 @@ export function Stepper({
             inputMode="decimal"
             autoComplete="off"
             value={value}
+            placeholder={placeholder}
             onChange={(event) => onChange(event.target.value)}
           />
           <button type="button" aria-label={moreLabel} disabled={!canMore} {...more}>

@@ -34,6 +34,7 @@ export function TicketPrice({ ticket, coin, reading }: TicketProps) {
     <Stepper
       label={t('ticket.price')}
       value={typed}
+      placeholder={priceText(stepPrice(null, 1, market), coin.digits)}
       onChange={change}
       onStep={step}
       canLess={price === null || price > 0n}

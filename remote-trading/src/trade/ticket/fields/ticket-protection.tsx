@@ -31,7 +31,7 @@ export function TicketProtection(props: TicketProps) {
   return (
     <div className="field" role="group" aria-labelledby={id}>
       <div className="line">
-        <span className="label" id={id}>
+        <span className={`label ${styles.title}`} id={id}>
           {t('ticket.protection')}
         </span>
         <div className={styles.measure}>
