@@ -59,6 +59,7 @@ declare function weekdayMomentText(instant: number): string
 declare function weekdayTimeText(instant: number): string
 declare function weekdayText(instant: number): string
 declare function agoText(instant: number, now: number): string
+declare function dayHeadingText(instant: number, now: number): string
 
 declare function lotsText(lots: Lots, step?: Lots): string
 
@@ -103,6 +104,7 @@ export {
   csvNumber,
   csvText,
   customaryRising,
+  dayHeadingText,
   dayText,
   dollarDisplay,
   fullMomentText,

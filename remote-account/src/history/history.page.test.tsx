@@ -30,6 +30,12 @@ const closed: Movement = {
 }
 const some = (count: number, from = 0): Movement[] =>
   Array.from({ length: count }, (_, place) => ({ ...closed, id: `m-${from + place}` }))
+/** A record of half past eleven at night in November, in the user's zone. */
+const evening = (day: number, id: string): Movement => ({
+  ...closed,
+  id,
+  at: new Date(2026, 10, day, 23, 30).getTime(),
+})
 
 beforeEach(() => {
   startSession()
@@ -60,7 +66,18 @@ it('ACC-052 shows what is available and frozen, and all pages of records', async
   const [row] = screen.getAllByRole('listitem')
   expect(row?.textContent).toContain('account:history.kind.close')
   expect(row?.textContent).toContain('+$84.60')
-  expect(row?.textContent).toMatch(/Nov 18/)
+  expect(row?.textContent).toMatch(/^[^$]*November 18.*\d\d:20/)
+})
+
+it('ACC-052 the records of a day of the user’s zone stand under its name', async () => {
+  const data = [evening(18, 'm-3'), evening(17, 'm-2'), evening(17, 'm-1')]
+  answer(listMovements, () => ({ data, total: data.length }))
+  renderArea(<HistoryPage />, { at: '/mine/history' })
+  const days = await screen.findAllByRole('heading', { level: 2 })
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('November 18'),
+    expect.stringContaining('November 17'),
+  ])
 })
 
 it('ACC-053 asks for a kind, and for days of the user’s zone, both included', async () => {

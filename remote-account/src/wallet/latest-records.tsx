@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
+import { momentText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Empty, List, Section } from '@kontor/shared/ui'
 import type { Movement } from '@kontor/shared/wire'
@@ -25,7 +25,7 @@ export function LatestRecords({ movements }: { movements: readonly Movement[] })
         <List inset label={t('wallet.latest')}>
           {movements.map((movement) => (
             <li key={movement.id}>
-              <MovementRow movement={movement} onClick={() => show(movement)} />
+              <MovementRow movement={movement} when={momentText} onClick={() => show(movement)} />
             </li>
           ))}
         </List>

@@ -1,5 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { agoText, fullMomentText, momentText, weekdayText, weekdayTimeText } from './dates.ts'
+import {
+  agoText,
+  dayHeadingText,
+  fullMomentText,
+  momentText,
+  weekdayText,
+  weekdayTimeText,
+} from './dates.ts'
 import { i18n } from './words.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
@@ -26,6 +33,15 @@ it.each([
   ['Nov 18', now + 60_000],
 ])('%s', (text, instant) => {
   expect(agoText(instant, now)).toBe(text)
+})
+
+it.each([
+  ['Today', at(11, 18, 0)],
+  ['Yesterday', at(11, 17, 0)],
+  ['Monday, November 16', at(11, 16, 23, 59)],
+  ['Wednesday, December 31, 2025', at(12, 31, 23, 59, 0, 2025)],
+])('the heading of a day: %s', (text, instant) => {
+  expect(dayHeadingText(instant, now)).toBe(text)
 })
 
 it('Thai counts years as its readers do', async () => {

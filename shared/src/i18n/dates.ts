@@ -68,12 +68,32 @@ export function agoText(instant: number, now: number): string {
   if (age > 0 && age < HOUR) return agoFormat().format(-Math.floor(age / MINUTE), 'minute')
   if (age > 0 && days === 0) return agoFormat().format(-Math.floor(age / HOUR), 'hour')
   if (age > 0 && days === 1) return capitalised(agoFormat().format(-1, 'day'))
-  const sameYear = new Date(instant).getFullYear() === new Date(now).getFullYear()
   return dateFormat({
     month: 'short',
     day: 'numeric',
-    ...(!sameYear && { year: 'numeric' }),
+    ...(!isSameYear(instant, now) && { year: 'numeric' }),
   }).format(instant)
+}
+
+/**
+ * The heading of a day's records, in the user's language and zone: `Today`, `Yesterday`, then
+ * `Wednesday, November 18`, in another year with it.
+ */
+export function dayHeadingText(instant: number, now: number): string {
+  const days = daysBetween(instant, now)
+  if (days === 0 || days === 1) return capitalised(agoFormat().format(-days, 'day'))
+  return capitalised(
+    dateFormat({
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      ...(!isSameYear(instant, now) && { year: 'numeric' }),
+    }).format(instant),
+  )
+}
+
+function isSameYear(one: number, other: number): boolean {
+  return new Date(one).getFullYear() === new Date(other).getFullYear()
 }
 
 /** Midnights between two moments; a day of 23 or 25 hours counts as one. */

@@ -4,6 +4,7 @@ export * from './csv.ts'
 export {
   agoText,
   calendarDayText,
+  dayHeadingText,
   dayText,
   fullMomentText,
   momentText,

@@ -1,4 +1,4 @@
-import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
+import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { ArrowDown, ArrowUp, BareRow, CandlestickChart, Clock, type Icon } from '@kontor/shared/ui'
 import type { Movement } from '@kontor/shared/wire'
 
@@ -10,17 +10,24 @@ const icons: Partial<Record<Movement['kind'], Icon>> = {
   swap: Clock,
 }
 
+interface MovementRowProps {
+  movement: Movement
+  /** The moment of a movement as text. */
+  when: (at: number) => string
+  onClick: () => void
+}
+
 /** One movement of what is available: what it was, when, and how much. */
-export function MovementRow({ movement, onClick }: { movement: Movement; onClick?: () => void }) {
+export function MovementRow({ movement, when, onClick }: MovementRowProps) {
   const { t } = useTranslation('account')
   const { kind, at, amount } = movement
   return (
     <BareRow
       icon={icons[kind] ?? CandlestickChart}
       title={<span className="strong small">{t(`history.kind.${kind}`)}</span>}
-      sub={momentText(at)}
+      sub={when(at)}
       value={<span className={classNameOf(amount)}>{amountText(amount, { signed: true })}</span>}
-      {...(onClick && { onClick })}
+      onClick={onClick}
     />
   )
 }
