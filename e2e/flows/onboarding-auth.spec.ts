@@ -121,7 +121,7 @@ test('ONB-066 the place of the verification is kept while it loads, and it is lo
   const loseLine = await holdCall(page, getName)
   await page.goto(`${stage().app}/mine/auth`)
   await expect(page.getByRole('status', { name: words.auth.loading })).toBeVisible()
-  loseLine()
+  await loseLine()
   await page.getByRole('button', { name: 'Request failed, click to reload' }).click()
   await expect(send(page)).toBeVisible()
 })

@@ -74,7 +74,7 @@ test('ONB-059 the place of the application is kept while it loads, and it is loa
   const loseLine = await holdCall(page, getLoan)
   await page.goto(`${stage().app}/loan`)
   await expect(page.getByRole('status', { name: words.loan.loading })).toBeVisible()
-  loseLine()
+  await loseLine()
   await page.getByRole('button', { name: 'Request failed, click to reload' }).click()
   await expect(send(page)).toBeVisible()
 })

@@ -46,7 +46,7 @@ test('TRD-302 TRD-303 TRD-305 alerts are checked as one types, added and removed
   const lose = await holdCall(page, removePriceAlert)
   await remove.click()
   await expect(remove).toHaveCount(0)
-  lose()
+  await lose()
   await expect(remove).toBeVisible()
   await remove.click()
   await expect(remove).toHaveCount(0)

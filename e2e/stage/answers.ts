@@ -38,21 +38,23 @@ async function makeAndAbort(route: Route): Promise<void> {
 }
 
 /**
- * Holds a call of the page until the returned function says that the connection is lost. From then
- * on calls pass.
+ * Holds a call of the page until the returned function says that the connection is lost, which
+ * waits for the call. From then on calls pass.
  */
-export async function holdCall(page: Page, { path }: Endpoint): Promise<() => void> {
-  const line = Promise.withResolvers<void>()
+export async function holdCall(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
+  const [held, line] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isLost = false
   await page.route(
     ({ pathname }) => pathname === path,
     async (route) => {
       if (isLost) return route.fallback()
+      held.resolve()
       await line.promise
       await route.abort()
     },
   )
-  return () => {
+  return async () => {
+    await held.promise
     isLost = true
     line.resolve()
   }
