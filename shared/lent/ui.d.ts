@@ -571,6 +571,13 @@ declare function Stepper({
   moreLabel,
 }: StepperProps): react.JSX.Element
 
+interface StoredPictureProps {
+  label: string
+  path: string
+  wide?: boolean
+}
+declare function StoredPicture({ label, path, wide }: StoredPictureProps): react.JSX.Element
+
 declare function Switch({
   label,
   sub,
@@ -1055,6 +1062,7 @@ export {
   Spark,
   StaleMark,
   Stepper,
+  StoredPicture,
   Switch,
   Tabs,
   TextField,

@@ -6,17 +6,17 @@ import type { NameRecord } from '@kontor/shared/wire'
 import { fill } from '../parts/application/application.store.ts'
 import type { FormProps } from '../parts/application/application.tsx'
 import { DraftNotice } from '../parts/application/draft-notice.tsx'
-import { Photos } from '../parts/application/photos.tsx'
-import { Private } from '../parts/application/private.tsx'
+import { Photos } from '../parts/application/photos/photos.tsx'
+import { Private } from '../parts/application/photos/private.tsx'
 import { ReviewSteps } from '../parts/application/review-steps.tsx'
 import { useForm } from '../parts/use-form.ts'
 import type { NameField } from './auth.rules.ts'
 import { newNameForm, send } from './auth.store.ts'
 
 /** Both sides of the document, and the name and number on it. */
-export function AuthForm({ uid, record, onStartAnew }: FormProps<NameRecord>) {
+export function AuthForm({ uid, record, photos, onStartAnew }: FormProps<NameRecord>) {
   const { t } = useTranslation('onboarding')
-  const [form] = useState(() => newNameForm(uid))
+  const [form] = useState(() => newNameForm(uid, photos))
   const { element, field: bind, step } = useForm(form)
   const { isDraft, since } = useSnapshot(form)
   const field = (name: NameField) => ({

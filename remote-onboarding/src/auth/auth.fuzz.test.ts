@@ -34,7 +34,7 @@ it(
     for (let round = 0; round < depth.forms; round++) {
       const typed = randomName()
       const words = JSON.stringify(typed)
-      const form = newNameForm(`user-${round}`)
+      const form = newNameForm(`user-${round}`, [])
       fill(form, typed)
       const wasSent = await send(form, newNameState())
       expect(wasSent, words).toBe(sendName.input.safeParse(asSent(typed)).success)

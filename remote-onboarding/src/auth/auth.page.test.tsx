@@ -24,7 +24,10 @@ const pending: NameRecord = {
   state: 'pending',
   name: 'Ada Lovelace',
   sentAt: SENT_AT,
-  pictures: ['p-1', 'p-2'].map((id) => ({ id, path: `/image/${id}` })),
+  pictures: [
+    { id: 'p-1', path: '/image/p-1', shows: 'front' },
+    { id: 'p-2', path: '/image/p-2', shows: 'back' },
+  ],
 }
 const rejected: NameRecord = { ...pending, state: 'rejected', reason: 'The back is not readable.' }
 const { uid } = aUser()
@@ -156,16 +159,47 @@ it('ONB-065 asks before it deletes the documents, which ends the review', async 
   )
 })
 
-it('ONB-065 one that was rejected says why, and is corrected with what was entered', async () => {
+it('ONB-065 one that was rejected says why, and is corrected with what was sent', async () => {
   nameDrafts.keepSent(draftOf(), SENT_AT)
   answer(getName, () => rejected)
   const user = renderArea(<AuthPage />, { at: '/mine/auth' })
   await title('rejected')
   expect(screen.getByText('The back is not readable.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'onboarding:auth.correct' }))
+  expect(screen.getByText('The back is not readable.')).toBeTruthy()
   expect(label('number').value).toBe(right.number)
+  await user.click(screen.getAllByRole('button', { name: 'kit:upload.remove' })[1]!)
   await submit(user)
-  expect(await screen.findAllByText(/fault\.auth\.(front|back)\.missing/)).toHaveLength(2)
+  expect(await screen.findAllByText(/fault\.auth\.(front|back)\.missing/)).toHaveLength(1)
+  expect(screen.getByText('onboarding:fault.auth.back.missing')).toBeTruthy()
+})
+
+it('ONB-065 the photos that were sent can be sent again, and the next answer is shown first', async () => {
+  nameDrafts.keepSent(draftOf(), SENT_AT)
+  answer(getName, () => rejected)
+  const user = renderArea(<AuthPage />, { at: '/mine/auth' })
+  await user.click(await screen.findByRole('button', { name: 'onboarding:auth.correct' }))
+  await submit(user)
+  await title('pending')
+  expect(names()).toMatchObject([{ input: { front: 'p-1', back: 'p-2' } }])
+  answer(getName, () => ({ ...rejected, sentAt: SENT_AT + 1, reason: 'The name is another.' }))
+  act(() => void (accountEvents.count += 1))
+  await title('rejected')
+  expect(screen.getByText('The name is another.')).toBeTruthy()
+})
+
+it('ONB-063 in review the photos that were sent are shown, once accepted no more', async () => {
+  answer(getName, () => pending)
+  renderArea(<AuthPage />, { at: '/mine/auth' })
+  await title('pending')
+  expect(screen.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual([
+    'onboarding:photo.front',
+    'onboarding:photo.back',
+  ])
+  answer(getName, () => ({ ...pending, state: 'approved' as const }))
+  act(() => void (accountEvents.count += 1))
+  await title('approved')
+  expect(screen.queryByRole('figure')).toBeNull()
 })
 
 it('ONB-066 shows that it loads, and loads again after a failure', async () => {

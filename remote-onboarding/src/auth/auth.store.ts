@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
-import { getName, sendName, type NameRecord } from '@kontor/shared/wire'
+import { getName, sendName, type NameRecord, type SentPhoto } from '@kontor/shared/wire'
 import { newApplication, submit, type Application } from '../parts/application/application.store.ts'
 import { draftsIn } from '../parts/application/drafts.ts'
 import {
@@ -26,9 +26,9 @@ export function newNameState(): NameState {
   return newResource((_, signal) => call(getName, {}, { signal }))
 }
 
-/** The form as this account left it on this device; otherwise an empty one. */
-export function newNameForm(uid: string): NameForm {
-  return proxy(newApplication(nameDrafts, uid))
+/** The form as this account left it on this device, with photos that were `sent` before. */
+export function newNameForm(uid: string, sent: readonly SentPhoto[]): NameForm {
+  return proxy(newApplication(nameDrafts, uid, sent))
 }
 
 /** Checks and sends name and document, once. */

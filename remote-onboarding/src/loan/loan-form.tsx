@@ -15,15 +15,15 @@ import {
 import { documents, genders, type LoanRecord } from '@kontor/shared/wire'
 import type { FormProps } from '../parts/application/application.tsx'
 import { DraftNotice } from '../parts/application/draft-notice.tsx'
-import { Photos } from '../parts/application/photos.tsx'
+import { Photos } from '../parts/application/photos/photos.tsx'
 import { useForm } from '../parts/use-form.ts'
 import { eighteenthBirthday, namesIn, type LoanField } from './loan.rules.ts'
 import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
 
 /** Who applies, how to reach them, and their document. */
-export function LoanForm({ uid, record, onStartAnew }: FormProps<LoanRecord>) {
+export function LoanForm({ uid, record, photos, onStartAnew }: FormProps<LoanRecord>) {
   const { t } = useTranslation('onboarding')
-  const [form] = useState(() => newLoan(uid))
+  const [form] = useState(() => newLoan(uid, photos))
   const { element, field: bind, step } = useForm(form)
   const field = (name: LoanField) => ({
     ...bind(name),

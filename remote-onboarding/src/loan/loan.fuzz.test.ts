@@ -46,7 +46,7 @@ it(
     for (let round = 0; round < depth.forms; round++) {
       const typed = randomLoan()
       const words = JSON.stringify(typed)
-      const form = newLoan(`user-${round}`)
+      const form = newLoan(`user-${round}`, [])
       fill(form, typed)
       const wasSent = await send(form, newLoanState())
       expect(wasSent, words).toBe(serverTakes(typed))

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
-import { getLoan, sendLoan, type LoanRecord } from '@kontor/shared/wire'
+import { getLoan, sendLoan, type LoanRecord, type SentPhoto } from '@kontor/shared/wire'
 import * as application from '../parts/application/application.store.ts'
 import { draftsIn } from '../parts/application/drafts.ts'
 import {
@@ -29,9 +29,9 @@ export function newLoanState(): LoanState {
   return newResource((_, signal) => call(getLoan, {}, { signal }))
 }
 
-/** The form as this account left it on this device; otherwise an empty one. */
-export function newLoan(uid: string): Loan {
-  return proxy({ ...application.newApplication(loanDrafts, uid), phoneFits: true })
+/** The form as this account left it on this device, with photos that were `sent` before. */
+export function newLoan(uid: string, sent: readonly SentPhoto[]): Loan {
+  return proxy({ ...application.newApplication(loanDrafts, uid, sent), phoneFits: true })
 }
 
 /** Changes fields and stores the draft. A birth date under 18 is refused at once. */

@@ -18,13 +18,20 @@ import {
 export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type NameState = z.output<typeof nameState>
 
+/** What the photos of an application show: the sides of a document, and who holds it. */
+export const photos = ['front', 'back', 'holding'] as const
+export type Photo = (typeof photos)[number]
+
+const sentPhoto = z.extend(ownPicture, { shows: z.enum(photos) })
+export type SentPhoto = z.output<typeof sentPhoto>
+
 /** How far something sent for review is; the reason of a rejection is for the user. */
 const review = {
   state: nameState,
   reason: z.nullable(z.string()),
   sentAt: z.nullable(instant),
   /** Those that were sent, in the order of their upload. */
-  pictures: z.array(ownPicture),
+  pictures: z.array(sentPhoto),
 }
 
 const number = z.string().check(z.trim(), z.regex(DOCUMENT_NUMBER))

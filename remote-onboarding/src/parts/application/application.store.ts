@@ -1,6 +1,6 @@
 import { AppError } from '@kontor/shared/api'
 import type { Resource } from '@kontor/shared/store'
-import type { Picture } from '@kontor/shared/wire'
+import type { Picture, SentPhoto } from '@kontor/shared/wire'
 import { attempt, edit, newForm, type Form } from '../form.store.ts'
 import { emptyTexts, type Drafts } from './drafts.ts'
 import { sentAtOf, type ReviewRecord } from './record.ts'
@@ -17,18 +17,30 @@ export interface Application<Field extends string, Photo extends Field> extends 
   drafts: Drafts<Field, Photo>
 }
 
-/** The form as this account left it on this device; otherwise an empty one. */
+/**
+ * The form as this account left it on this device; otherwise an empty one. Photos that were sent
+ * stand in places that are empty.
+ */
 export function newApplication<Field extends string, Photo extends Field>(
   drafts: Drafts<Field, Photo>,
   uid: string,
+  sent: readonly SentPhoto[],
 ): Application<Field, Photo> {
   const draft = drafts.of(uid)
+  const typed = { ...emptyTexts(drafts.fields), ...draft?.typed }
+  const paths = { ...emptyTexts(drafts.photos), ...draft?.paths }
+  for (const photo of drafts.photos) {
+    const kept = sent.find(({ shows }) => shows === photo)
+    if (kept === undefined || typed[photo] !== '') continue
+    Object.assign(typed, { [photo]: kept.id })
+    Object.assign(paths, { [photo]: kept.path })
+  }
   return {
-    ...newForm({ ...emptyTexts(drafts.fields), ...draft?.typed }),
+    ...newForm(typed),
     uid,
     since: draft?.since ?? Date.now(),
     isDraft: draft !== null,
-    paths: { ...emptyTexts(drafts.photos), ...draft?.paths },
+    paths,
     drafts,
   }
 }

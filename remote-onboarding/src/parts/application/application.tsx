@@ -9,11 +9,15 @@ import {
   type Resource,
 } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
+import type { SentPhoto } from '@kontor/shared/wire'
+import { Reason } from './reason.tsx'
 import type { ReviewRecord, Sent } from './record.ts'
 
 export interface FormProps<R extends ReviewRecord> {
   uid: string
   record: Resource<R>
+  /** The photos of an application that was not accepted, to be sent again or replaced. */
+  photos: readonly SentPhoto[]
   onStartAnew: () => void
 }
 
@@ -48,7 +52,8 @@ export function Application<R extends ReviewRecord>({
   const [record] = useState(newRecord)
   const state = useResource(record)
   const { count } = useSnapshot(accountEvents)
-  const [correcting, setCorrecting] = useState(false)
+  /** `sentAt` of the rejected one that is corrected: the next one shows its own answer first. */
+  const [corrected, setCorrected] = useState<number | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => void record.reload(undefined, { quiet: count > 0 }), [record, count])
 
@@ -65,13 +70,22 @@ export function Application<R extends ReviewRecord>({
   if (state.at !== 'ready' || user === null) return skeleton
   const { uid } = user
   const { value } = state
-  const { state: review } = value
-  if (review === 'none' || (review === 'rejected' && correcting))
-    return <Fragment key={round}>{renderForm({ uid, record, onStartAnew: startAnew })}</Fragment>
+  const { state: review, reason, sentAt } = value
+  if (review === 'none' || (review === 'rejected' && corrected === sentAt)) {
+    const photos = round === 0 ? value.pictures : []
+    return (
+      <>
+        {reason && <Reason>{reason}</Reason>}
+        <Fragment key={round}>
+          {renderForm({ uid, record, photos, onStartAnew: startAnew })}
+        </Fragment>
+      </>
+    )
+  }
   return renderStatus({
     uid,
     record,
     value: { ...value, state: review },
-    onCorrect: () => setCorrecting(true),
+    onCorrect: () => setCorrected(sentAt),
   })
 }

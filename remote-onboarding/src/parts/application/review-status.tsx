@@ -11,9 +11,11 @@ import {
   TriangleAlert,
   confirm,
 } from '@kontor/shared/ui'
-import { Private } from './private.tsx'
+import { Private } from './photos/private.tsx'
+import { Reason } from './reason.tsx'
 import { withdraw, type ReviewRecord, type Sent } from './record.ts'
 import { ReviewSteps, type Kind } from './review-steps.tsx'
+import { SentPhotos } from './photos/sent-photos.tsx'
 import styles from './review-status.module.css'
 
 const badges = {
@@ -43,7 +45,7 @@ export function ReviewStatus({
   children,
 }: ReviewStatusProps) {
   const { t } = useTranslation('onboarding')
-  const { state, reason } = value
+  const { state, reason, pictures } = value
   const { badge, icon: Picture } = badges[state]
   return (
     <>
@@ -55,25 +57,16 @@ export function ReviewStatus({
         <h2>{t(`${kind}.state.${state}.title`)}</h2>
         <p>{t(`${kind}.state.${state}.text`)}</p>
       </section>
-      {state === 'rejected' ? (
-        <>
-          {reason && (
-            <Card>
-              <p className={styles.reason}>
-                <TriangleAlert className="i s" aria-hidden />
-                <span>{reason}</span>
-              </p>
-            </Card>
-          )}
-          <DockAction>
-            <Button onClick={onCorrect}>{t(`${kind}.correct`)}</Button>
-          </DockAction>
-        </>
-      ) : (
-        <Card>
-          {children}
-          {state === 'pending' && <Withdraw kind={kind} record={record} value={value} />}
-        </Card>
+      {state === 'rejected' && reason && <Reason>{reason}</Reason>}
+      <Card>
+        {children}
+        {state !== 'approved' && <SentPhotos pictures={pictures} />}
+        {state === 'pending' && <Withdraw kind={kind} record={record} value={value} />}
+      </Card>
+      {state === 'rejected' && (
+        <DockAction>
+          <Button onClick={onCorrect}>{t(`${kind}.correct`)}</Button>
+        </DockAction>
       )}
       {state === 'approved' && (
         <DockAction>

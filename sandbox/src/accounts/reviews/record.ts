@@ -1,4 +1,4 @@
-import type { LoanRecord } from '@kontor/shared/wire'
+import { photos, type LoanRecord, type Photo, type SentPhoto } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { picturesFor } from '../pictures/pictures.ts'
 import { stateOf } from './name-state.ts'
@@ -15,6 +15,20 @@ export async function recordOf(
   const state = stateOf(review)
   if (review === undefined || state === 'none')
     return { state: 'none', reason: null, sentAt: null, pictures: [] }
-  const pictures = await picturesFor(tx, { kind, id: review.id })
+  const pictures = await sentPhotos(tx, kind, review.id)
   return { state, reason: review.reason, sentAt: review.sentAt, pictures }
+}
+
+/** The photos that are still kept, in the order of their upload. */
+async function sentPhotos(tx: Queries, kind: 'name' | 'loan', id: string): Promise<SentPhoto[]> {
+  const columns = kind === 'name' ? 'front, back' : 'front, back, holding'
+  const [sent] = await tx.query<Partial<Record<Photo, string>>>(
+    `select ${columns} from ${kind}_record where id = $1`,
+    [id],
+  )
+  const kept = await picturesFor(tx, { kind, id })
+  return kept.flatMap((picture) => {
+    const shows = photos.find((photo) => sent?.[photo] === picture.id)
+    return shows === undefined ? [] : [{ ...picture, shows }]
+  })
 }

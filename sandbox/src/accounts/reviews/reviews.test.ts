@@ -224,7 +224,10 @@ it('ONB-009 a name or a loan whose picture its owner deletes before the review i
   const name = await nameOf(token)
   await sandbox.call(sendName, name, token)
   const { pictures } = await sandbox.call(getName, {}, token)
-  expect(pictures.map(({ id }) => id)).toEqual([name.front, name.back])
+  expect(pictures).toEqual([
+    { id: name.front, path: expect.any(String), shows: 'front' },
+    { id: name.back, path: expect.any(String), shows: 'back' },
+  ])
   await sandbox.call(deletePicture, { id: name.front }, token)
   expect(await sandbox.call(getName, {}, token)).toEqual({ ...nothing, name: null })
   expect(await waitingOf(token)).toEqual([])

@@ -15,11 +15,11 @@ export function Preview({ picture }: { picture: Blob }) {
 
 /**
  * A picture that the server keeps for the user, by its path. `onGone` is called when the server has
- * it no longer; without a connection only the place of the picture is shown.
+ * it no longer; then, and without a connection, only the place of the picture is shown.
  */
-export function StoredPreview({ path, onGone }: { path: string; onGone: () => void }) {
+export function StoredPreview({ path, onGone }: { path: string; onGone?: () => void }) {
   const picture = useOwnPicture(path)
-  const gone = useEffectEvent(onGone)
+  const gone = useEffectEvent(() => onGone?.())
   const isGone = picture.at === 'failed' && picture.error.kind === 'refused'
   useEffect(() => {
     if (isGone) gone()

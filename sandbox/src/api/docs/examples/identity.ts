@@ -9,7 +9,7 @@ import {
 import { example, type Section } from '../section.ts'
 import { at, pictureId } from './ids.ts'
 
-const sent = [{ id: pictureId, path: `/v1/image/${pictureId}` }]
+const sent = [{ id: pictureId, path: `/images/own/${pictureId}`, shows: 'front' as const }]
 const pictures = { front: pictureId, back: 'p-91d2b4c0' }
 
 export const identity: Section = {

@@ -3,12 +3,10 @@ import { useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { UploadField } from '@kontor/shared/ui'
-import { uploadPicture } from '@kontor/shared/wire'
-import { fillPhoto, type Application } from './application.store.ts'
-import type { Kind } from './review-steps.tsx'
+import { uploadPicture, type Photo } from '@kontor/shared/wire'
+import { fillPhoto, type Application } from '../application.store.ts'
+import type { Kind } from '../review-steps.tsx'
 import styles from './photos.module.css'
-
-type Photo = 'front' | 'back' | 'holding'
 
 /** The photos of a document, and of the applicant who holds it. */
 export function Photos<Field extends string, Name extends Field & Photo>({

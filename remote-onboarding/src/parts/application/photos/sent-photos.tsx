@@ -1,0 +1,22 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { StoredPicture } from '@kontor/shared/ui'
+import { photos, type SentPhoto } from '@kontor/shared/wire'
+import styles from './photos.module.css'
+
+/** The photos that were sent, in the places that they have in the form. */
+export function SentPhotos({ pictures }: { pictures: readonly SentPhoto[] }) {
+  const { t } = useTranslation('onboarding')
+  const shown = photos.flatMap((photo) => pictures.filter(({ shows }) => shows === photo))
+  return (
+    <div className={styles.sent}>
+      {shown.map(({ id, path, shows }) => (
+        <StoredPicture
+          key={id}
+          label={t(`photo.${shows}`)}
+          path={path}
+          wide={shows === 'holding'}
+        />
+      ))}
+    </div>
+  )
+}

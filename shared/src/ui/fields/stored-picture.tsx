@@ -1,0 +1,20 @@
+import { classes } from '../classes.ts'
+import { StoredPreview } from './preview.tsx'
+
+interface StoredPictureProps {
+  label: string
+  /** The path as the server gave it. */
+  path: string
+  /** As wide as the form, not in the shape of an ID card. */
+  wide?: boolean
+}
+
+/** A picture that the server keeps for its owner, which cannot be changed. */
+export function StoredPicture({ label, path, wide = false }: StoredPictureProps) {
+  return (
+    <figure className={classes('capture has', wide && 'wide')}>
+      <StoredPreview path={path} />
+      <figcaption className="over line strong">{label}</figcaption>
+    </figure>
+  )
+}
