@@ -165,10 +165,13 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'server-only-pure',
     comment:
-      'sandbox and registry use the pure folders of shared alone, html.ts for their pages, and network.ts for their requests',
+      'sandbox and registry use the pure folders of shared alone, html.ts for their pages, network.ts for their requests, and folder-lock.ts for their data',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
-    to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|(html|network)\\.ts$)` },
+    to: {
+      path: '^shared/src/',
+      pathNot: `^shared/src/((${pure})/|(html|network|folder-lock)\\.ts$)`,
+    },
   },
   {
     name: 'server-not-server',

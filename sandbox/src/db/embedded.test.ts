@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { holdFolder, isFolderHeld } from '@kontor/shared/folder-lock'
 import { openTestDatabase } from '../../trials/testing/test-database.ts'
 import { openDatabase } from './open.ts'
 
@@ -9,27 +12,44 @@ const home = mkdtempSync(path.join(tmpdir(), 'kontor-db-'))
 const data = path.join(home, 'sandbox')
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-it('a folder keeps its data, serves one process at a time, and is not locked by a dead one', async () => {
+it('SANDBOX-070 a folder keeps its data, and serves one process at a time', async () => {
   const first = await openDatabase({ databaseUrl: null, data })
   await first.query(
     'insert into outbox (recipient, subject, body, sent_at) values ($1, $2, $3, $4)',
     ['ada@kontor.example', 's', 'b', 1],
   )
-  // Process 1 lives as long as the machine does.
-  writeFileSync(`${data}.lock`, '1')
   await expect(openDatabase({ databaseUrl: null, data })).rejects.toMatchObject({
     name: 'SettingsError',
-    message: expect.stringContaining('in use'),
+    message: expect.stringContaining(`in use by process ${process.pid}`),
   })
   await first.close()
+  expect(isFolderHeld(data)).toBe(false)
 
-  // No process has this number: Linux stops at 2^22.
-  writeFileSync(`${data}.lock`, '99999999')
   const second = await openDatabase({ databaseUrl: null, data })
   expect(await second.query('select recipient from outbox')).toEqual([
     { recipient: 'ada@kontor.example' },
   ])
   await second.close()
+})
+
+it('SANDBOX-070 a killed process holds its folder no more, also when another has its id now', async () => {
+  const folder = path.join(home, 'killed')
+  const lock = path.resolve(import.meta.dirname, '../../../shared/src/folder-lock.ts')
+  const script = `import { holdFolder } from ${JSON.stringify(lock)}
+    holdFolder(${JSON.stringify(folder)})
+    console.log('held')
+    setInterval(() => {}, 1_000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', script])
+  await once(holder.stdout, 'data')
+  expect(() => holdFolder(folder)).toThrow(`in use by process ${holder.pid}`)
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  // Process 1 lives as long as the machine does.
+  writeFileSync(`${folder}.pid`, '1')
+  expect(isFolderHeld(folder)).toBe(false)
+  const release = holdFolder(folder)
+  expect(isFolderHeld(folder)).toBe(true)
+  release()
 })
 
 it('an error rolls a transaction back, and transactions are serial', async () => {

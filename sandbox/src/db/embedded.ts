@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite'
+import { FolderInUse, holdFolder } from '@kontor/shared/folder-lock'
+import { SettingsError } from '../errors.ts'
 import type { Database, Queries } from './database.ts'
-import { holdFolder } from './lock.ts'
 
 const asText = (text: string): string => text
 
@@ -13,7 +14,7 @@ const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
  * @throws SettingsError while another process uses the folder
  */
 export async function openEmbedded(folder: string, dump?: Blob): Promise<Database> {
-  const release = folder === 'memory' ? () => {} : holdFolder(folder)
+  const release = folder === 'memory' ? () => {} : hold(folder)
   const options = { parsers, ...(dump && { loadDataDir: dump }) }
   const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options).catch(
     (cause: unknown) => {
@@ -28,6 +29,18 @@ export async function openEmbedded(folder: string, dump?: Blob): Promise<Databas
       await lite.close()
       release()
     },
+  }
+}
+
+function hold(folder: string): () => void {
+  try {
+    return holdFolder(folder)
+  } catch (cause) {
+    if (!(cause instanceof FolderInUse)) throw cause
+    throw new SettingsError(
+      `SANDBOX_DATA ${cause.message}; stop that one or choose another folder.`,
+      { cause },
+    )
   }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { isFolderHeld } from '@kontor/shared/folder-lock'
 import { auditLedger } from '@kontor/shared/wire'
-import { holderOf } from '../../db/lock.ts'
 import { openDatabase } from '../../db/open.ts'
 import { audit, type Audit } from '../../money/ledger/audit.ts'
 import { readSettings, type ServerSettings } from '../settings.ts'
@@ -30,8 +30,7 @@ export function registerAudit(program: Command): void {
 async function prove(settings: ServerSettings): Promise<Audit> {
   const { databaseUrl, data } = settings
   const embedded = databaseUrl === null
-  if (embedded && (data === 'memory' || holderOf(data) !== null))
-    return callOperator(auditLedger, {})
+  if (embedded && (data === 'memory' || isFolderHeld(data))) return callOperator(auditLedger, {})
   if (embedded && !existsSync(path.join(data, 'PG_VERSION'))) {
     throw new CliError(
       `SANDBOX_DATA ${data} holds no database yet; start the sandbox with npm start first.`,

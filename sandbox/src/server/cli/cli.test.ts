@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, listDeposits, type Deposit } from '@kontor/shared/wire'
+import { holdFolder } from '@kontor/shared/folder-lock'
 import { openDatabase } from '../../db/open.ts'
 import { actionsOf } from '../../../trials/testing/actions.ts'
 import {
@@ -102,11 +103,12 @@ it('asks the running sandbox for the audit of a database that it has locked', as
     out: expect.stringMatching(/^ledger clean: \d+ transactions, sum 0\n$/),
   })
   const data = path.join(home, 'held')
-  await writeFile(`${data}.lock`, String(process.pid))
+  const release = holdFolder(data)
   expect(await run(['audit'], { SANDBOX_DATA: data })).toMatchObject({
     code: 0,
     out: expect.stringContaining('ledger clean'),
   })
+  release()
   const [wrong] = await misstate(1)
   expect(await run(['audit'])).toEqual({
     code: 1,
