@@ -89,10 +89,10 @@ test('COMP-006 the build before replaces a new one that cannot be loaded, and th
         .toContainEqual({ id: 'market', version, ...counts })
     }).toPass({ intervals: [10_000] })
   // The matrix may have ended with a failure of this build, and with all beacons of the minute.
-  await opensUntil('1.0.0', { loaded: 1, 'fell-back': 0, failed: 0 })
+  await opensUntil('1.0.0', { healthy: 1, 'fell-back': 0, failed: 0 })
   await faulty.release('market', '1.1.0')
   proxy.planted = { area: 'market', files: /./, fails: '404', version: '1.1.0' }
-  await opensUntil('1.1.0', { loaded: 0, 'fell-back': 1, failed: 0 })
+  await opensUntil('1.1.0', { healthy: 0, 'fell-back': 1, failed: 0 })
   expect(proxy.asked).toContain('/builds/market/1.0.0/remoteEntry.js')
 })
 

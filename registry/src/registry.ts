@@ -16,6 +16,8 @@ export interface Registry {
   tokens: Tokens
   /** What pages report to the edge of this process. */
   beacons: Beacons
+  /** What is known of the builds from what pages have reported, also before this process. */
+  proven: ProvenBuilds
   selfCheck: SelfCheck
   /** The channel of a request that names none. */
   channel: string
@@ -35,15 +37,15 @@ export async function openRegistry({
   const keys = await openKeys(data)
   const builds = await BuildStore.open(data)
   const proven = await ProvenBuilds.open(data)
-  const beacons = new Beacons((id, version) => void proven.add(id, version).catch(console.error))
+  const beacons = new Beacons((id, version, counts) => proven.keep(id, version, counts))
   const channels = new Channels({
     files: await ChannelFiles.open(data),
     builds,
-    proof: (id, version) => proven.of(id, version, beacons.of(id, version)),
+    proof: (id, version) => proven.of(id, version),
     keys,
     buildBase,
     ttl: compositionTtl,
   })
   const selfCheck = new SelfCheck({ builds, channels, keys })
-  return { builds, channels, keys, tokens, beacons, selfCheck, channel }
+  return { builds, channels, keys, tokens, beacons, proven, selfCheck, channel }
 }

@@ -20,7 +20,7 @@ export interface Running {
  */
 export async function start(settings: Settings): Promise<Running> {
   const registry = await openRegistry(settings)
-  const { keys, channels, builds, beacons, selfCheck } = registry
+  const { keys, channels, builds, beacons, proven, selfCheck } = registry
   for (const fault of await selfCheck.run()) console.error(fault)
   const stopChecking = selfCheck.start()
   const source = {
@@ -39,6 +39,7 @@ export async function start(settings: Settings): Promise<Running> {
   const close = async () => {
     stopChecking()
     await Promise.all([api.close(), edge.close()])
+    await proven.settled()
   }
   try {
     const registryUrl = await listen(

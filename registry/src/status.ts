@@ -1,6 +1,6 @@
 import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { sizeOf, type BuildRecord } from './builds/build-record.ts'
-import type { BeaconCounts } from './builds/proven-builds.ts'
+import type { BeaconCounts, Proof, ProvenBuilds } from './builds/proven-builds.ts'
 import type { Beacons } from './edge/beacons.ts'
 import { compositionOf, type Revision } from './channels/revision.ts'
 import { Refusal } from './refusal.ts'
@@ -16,6 +16,8 @@ export interface BuildFacts {
   bytes: number
   publishedAt: number
   publishedBy: string
+  /** What pages have proven of it. */
+  proof: Proof
 }
 
 /** What a channel runs, its history, and the published builds. */
@@ -43,14 +45,14 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 export async function channelStatus(
-  { channels, builds, beacons, selfCheck, keys }: Registry,
+  { channels, builds, beacons, proven, selfCheck, keys }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
   await channels.current(channel).catch(ignoreRefusal)
   const past = channels.history(channel)
   const last = past.at(-1)
   const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
-  const all = builds.list().map(factsOf)
+  const all = builds.list().map((record) => factsOf(record, proven))
   return {
     channel,
     faults: selfCheck.faults,
@@ -62,7 +64,7 @@ export async function channelStatus(
           keyId: last.composition.keyId,
         }
       : null,
-    builds: running.map(factsOf),
+    builds: running.map((record) => factsOf(record, proven)),
     fallbacks: last && isSigned(keys, last.composition) ? fallbacksOf(last) : {},
     beacons: {
       since: beacons.since,
@@ -106,7 +108,7 @@ function reportsOf(
 }
 
 /** A build's figures. */
-export function factsOf(record: BuildRecord): BuildFacts {
+export function factsOf(record: BuildRecord, proven: ProvenBuilds): BuildFacts {
   const { card, files, publishedAt, publishedBy } = record
   const { id, version, contract } = card
   return {
@@ -117,5 +119,6 @@ export function factsOf(record: BuildRecord): BuildFacts {
     bytes: sizeOf(record),
     publishedAt,
     publishedBy,
+    proof: proven.of(id, version),
   }
 }

@@ -47,7 +47,7 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
     const opened = isRetry ? retryPage(id, path) : pageOf(remote, path)
     const component = await opened.catch((cause: unknown) => openPrevious(id, path, cause))
     pages[path] = { at: 'ready', value: ref(component) }
-    report(id, isPrevious(id) ? 'fell-back' : 'loaded')
+    report(id, isPrevious(id) ? 'fell-back' : 'healthy')
   } catch (cause) {
     pages[path] = { at: 'failed', cause: asError(id, cause) }
   }

@@ -16,11 +16,12 @@ const keyOf = (channel: string) => `composition ${channel}`
 
 /**
  * The newest composition of a channel that this browser has run. Null if there is none, if storage
- * is blocked, or if it holds something else.
+ * is blocked, or if it holds something else. One that was signed in the future is something else: a
+ * build of an area may have written it, and no composition of today would be new enough again.
  */
-export function newestRun(channel: string): Age | null {
+export function newestRun(channel: string, now = Date.now()): Age | null {
   const [revision, issuedAt] = (read(keyOf(channel)) ?? '').split(' ').map(Number)
-  return revision && issuedAt ? { revision, issuedAt } : null
+  return revision && issuedAt && issuedAt <= now ? { revision, issuedAt } : null
 }
 
 /**

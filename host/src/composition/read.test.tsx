@@ -107,7 +107,9 @@ it('says why if the browser cannot check signatures', async () => {
 
 const revision = async (number: number) =>
   read(
-    await signed(JSON.stringify(aComposition({ revision: number, issuedAt: Date.now() + number }))),
+    await signed(
+      JSON.stringify(aComposition({ revision: number, issuedAt: Date.now() - 100 + number })),
+    ),
   )
 
 it('COMP-003 refuses a composition that a newer one has superseded in this browser, also after a reload, with what to do', async () => {

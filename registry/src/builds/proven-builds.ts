@@ -6,45 +6,97 @@ import { writeAtomically } from '../files.ts'
 
 const FILE = 'proven-builds.json'
 
-/** On how many networks a build loaded, was replaced, or failed, as browsers report. */
+/** On how many networks a build ran well, was replaced, or failed, as browsers report. */
 export type BeaconCounts = Record<BeaconOutcome, number>
 
-/** How much is known of a build: whether pages have loaded it, or failed to. */
-export type Proof = 'good' | 'unknown' | 'bad'
+/**
+ * What is known of a build: it runs well on more networks than it does not; nobody has
+ * reported it yet; or it failed on as many networks or more.
+ */
+export type Proof = 'good' | 'untried' | 'bad'
 
-/** The builds that pages have loaded, kept in the data folder. */
+const kept = z.record(
+  z.string(),
+  z.object({ healthy: z.int(), 'fell-back': z.int(), failed: z.int() }),
+)
+
+/**
+ * What pages have reported of every build, kept in the data folder. A network that reports a build
+ * before and after a restart of the registry counts twice.
+ */
 export class ProvenBuilds {
   readonly #file: string
-  readonly #proven: Set<string>
+  /** What was counted before this process, by build. */
+  readonly #before: Readonly<Record<string, BeaconCounts>>
+  readonly #since = new Map<string, BeaconCounts>()
+  #isDirty = false
+  #writing: Promise<void> | null = null
 
-  private constructor(data: string, proven: readonly string[]) {
+  private constructor(data: string, before: Readonly<Record<string, BeaconCounts>>) {
     this.#file = path.join(data, FILE)
-    this.#proven = new Set(proven)
+    this.#before = before
   }
 
-  /** @throws DataError when the list is damaged. */
+  /** @throws DataError when the file is damaged. */
   static async open(data: string): Promise<ProvenBuilds> {
     const otherwise = 'move it out of the data folder: pages prove their builds again'
-    const proven = await readData({ data, file: FILE, otherwise }, z.array(z.string()))
-    return new ProvenBuilds(data, proven ?? [])
+    // An earlier registry listed the builds that pages had loaded, which says nothing of their run.
+    const read = await readData(
+      { data, file: FILE, otherwise },
+      z.union([kept, z.array(z.string())]),
+    )
+    return new ProvenBuilds(data, read === null || Array.isArray(read) ? {} : read)
   }
 
-  /** Keeps that pages have loaded a build. */
-  async add(id: BuildId, version: string): Promise<void> {
-    const ref = `${id}@${version}`
-    if (this.#proven.has(ref)) return
-    this.#proven.add(ref)
-    await writeAtomically(this.#file, JSON.stringify([...this.#proven]))
+  /** Keeps what this process has counted of a build; `settled` waits until that is stored. */
+  keep(id: BuildId, version: string, counts: BeaconCounts): void {
+    this.#since.set(`${id}@${version}`, counts)
+    this.#isDirty = true
+    this.#writing ??= this.#write()
   }
 
-  /** What is known of a build; `counts` are the reports since the edge started. */
-  of(id: BuildId, version: string, counts: BeaconCounts | undefined): Proof {
-    if (counts && !isLoaded(counts)) return 'bad'
-    return this.#proven.has(`${id}@${version}`) ? 'good' : 'unknown'
+  /** Resolves when everything that was kept is on the disk, or could not be written. */
+  async settled(): Promise<void> {
+    await this.#writing
+  }
+
+  /** What is known of a build. */
+  of(id: BuildId, version: string): Proof {
+    return proofOf(this.#counts(`${id}@${version}`))
+  }
+
+  #counts(ref: string): BeaconCounts {
+    return sum(this.#before[ref], this.#since.get(ref))
+  }
+
+  /** Writes until nothing has changed meanwhile: many beacons make few writes. */
+  async #write(): Promise<void> {
+    try {
+      while (this.#isDirty) {
+        this.#isDirty = false
+        const refs = new Set([...Object.keys(this.#before), ...this.#since.keys()])
+        const counts = [...refs].map((ref) => [ref, this.#counts(ref)])
+        await writeAtomically(this.#file, JSON.stringify(Object.fromEntries(counts)))
+      }
+    } catch (cause) {
+      console.error('what pages report of builds is not kept:', cause)
+    } finally {
+      this.#writing = null
+    }
   }
 }
 
-/** Whether a build loads on more networks than it does not. */
-export function isLoaded({ loaded, failed, 'fell-back': fellBack }: BeaconCounts): boolean {
-  return loaded > failed + fellBack
+const none: BeaconCounts = { healthy: 0, 'fell-back': 0, failed: 0 }
+
+function sum(a: BeaconCounts = none, b: BeaconCounts = none): BeaconCounts {
+  return {
+    healthy: a.healthy + b.healthy,
+    'fell-back': a['fell-back'] + b['fell-back'],
+    failed: a.failed + b.failed,
+  }
+}
+
+function proofOf({ healthy, failed, 'fell-back': fellBack }: BeaconCounts): Proof {
+  if (healthy > failed + fellBack) return 'good'
+  return failed + fellBack > 0 ? 'bad' : 'untried'
 }

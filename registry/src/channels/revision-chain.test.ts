@@ -68,25 +68,25 @@ async function report(version: string, outcome: string, network: string): Promis
   expect(answer.status).toBe(204)
 }
 
-it('COMP-020 after two bad builds the last one that pages have loaded is named, not the one before', async () => {
-  await report('1.0.0', 'loaded', '203.0.113.1')
+it('COMP-020 after two bad builds the last one that is good is named, not the one before', async () => {
+  await report('1.0.0', 'healthy', '203.0.113.1')
   await release('7.0.0')
   await report('7.0.0', 'fell-back', '203.0.113.1')
   await release('7.0.1')
   expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
-  await report('7.0.1', 'loaded', '203.0.113.1')
+  await report('7.0.1', 'healthy', '203.0.113.1')
   await release('7.0.2')
   expect(await fallbacks()).toEqual(['market@7.0.1 remoteEntry.js'])
   expect((await stage.call('GET', '/api/status')).body.fallbacks).toEqual({ market: '7.0.1' })
 })
 
-it('COMP-020 what pages have loaded is known after a restart; what then fails is not named', async () => {
-  await report('1.0.0', 'loaded', '203.0.113.1')
+it('COMP-020 what is good is known after a restart; what then fails is not named', async () => {
+  await report('1.0.0', 'healthy', '203.0.113.1')
   await release('1.1.0')
   await stage.restart({ TRUSTED_PROXIES: 'loopback' })
   await release('1.2.0')
   expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
-  await report('1.2.0', 'loaded', '203.0.113.1')
+  await report('1.2.0', 'healthy', '203.0.113.1')
   for (const network of ['203.0.113.2', '203.0.113.3']) await report('1.2.0', 'failed', network)
   await release('1.3.0')
   expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
@@ -103,4 +103,32 @@ it('COMP-021 the host too has a last good build, which must fit all areas', asyn
   expect(Object.keys((await previousHost())!.files)).toEqual(['vendor.js', 'main.js', 'main.css'])
   await release('1.1.0', { lent: { react: '^19.3.2' } })
   expect(await previousHost()).toBeUndefined()
+})
+
+/** The proof of each published build of the market, the newest first. */
+const proofs = async () =>
+  (await stage.call('GET', '/api/status')).body.published.market.map(
+    ({ version, proof }: { version: string; proof: string }) => `${version} ${proof}`,
+  )
+
+it('COMP-075 a bad build stays bad after a restart, for a network that says otherwise too, and is never named', async () => {
+  await report('1.0.0', 'healthy', '203.0.113.1')
+  await release('1.1.0')
+  for (const network of ['203.0.113.1', '203.0.113.2']) await report('1.1.0', 'failed', network)
+  await stage.restart({ TRUSTED_PROXIES: 'loopback' })
+  await report('1.1.0', 'healthy', '203.0.113.3')
+  await release('1.2.0')
+  expect(await proofs()).toEqual(['1.2.0 untried', '1.1.0 bad', '1.0.0 good'])
+  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  const console = await (await fetch(stage.registryUrl)).text()
+  for (const word of ['good', 'untried', 'bad'])
+    expect(console).toContain(`<span class="tag ${word}">${word}</span>`)
+})
+
+it('COMP-075 one network that lies about a build which was good before a restart changes nothing', async () => {
+  for (const network of ['203.0.113.1', '203.0.113.2']) await report('1.0.0', 'healthy', network)
+  await stage.restart({ TRUSTED_PROXIES: 'loopback' })
+  await report('1.0.0', 'failed', '203.0.113.9')
+  await release('1.1.0')
+  expect(await proofs()).toEqual(['1.1.0 untried', '1.0.0 good'])
 })

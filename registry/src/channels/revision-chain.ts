@@ -26,8 +26,8 @@ interface Known {
 
 /**
  * Per area and for the host, the version to fall back on when the current one does not load: the
- * newest other version in the chain that pages have loaded, or else the newest that nobody has
- * tried. One without such a version is left out.
+ * newest other version in the chain that pages have proven good, or else the newest that is
+ * untried. One without such a version is left out.
  */
 export function fallbackVersions(
   past: readonly Revision[],
@@ -40,7 +40,7 @@ export function fallbackVersions(
     const others = chain
       .map(({ builds }) => builds[id])
       .filter((version) => version !== current[id] && fits(id, version))
-    const best = (['good', 'unknown'] as const).map((wanted) =>
+    const best = (['good', 'untried'] as const).map((wanted) =>
       others.find((version) => proof(id, version) === wanted),
     )
     return [id, best[0] ?? best[1]] as const

@@ -95,6 +95,7 @@ describe('kontor', () => {
     expect(JSON.parse((await kontor(['status', '--json'])).out).current.revision).toBe(1)
     const shown = (await kontor(['status'])).out
     expect(shown).toMatch(/^production · revision 1 · /)
+    expect(shown).toMatch(/market +1.0.0 +untried /)
     expect(shown).not.toContain('\u001b')
     expect(await kontor(['rollback'])).toEqual({
       code: 1,

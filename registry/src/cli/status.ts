@@ -47,24 +47,25 @@ function show({
     const rows = builds.map((one) => [
       one.id,
       one.version,
+      one.proof,
       fallbacks[one.id] ?? '–',
       `${one.contract}`,
       bytes(one.bytes),
       moment(one.publishedAt),
       one.publishedBy,
     ])
-    table(['area', 'version', 'last good', 'contract', 'size', 'published', 'by'], rows)
+    table(['area', 'version', 'proof', 'last good', 'contract', 'size', 'published', 'by'], rows)
   }
   if (beacons.builds.length > 0) {
     heading(`\nreported by pages since ${moment(beacons.since)}, each network once`)
     const rows = beacons.builds.map((one) => [
       one.id,
       one.version,
-      `${one.loaded}`,
+      `${one.healthy}`,
       `${one['fell-back']}`,
       `${one.failed}`,
     ])
-    table(['area', 'version', 'loaded', 'fell back', 'failed'], rows)
+    table(['area', 'version', 'healthy', 'fell back', 'failed'], rows)
   }
   if (history.length > 0) {
     heading('\nhistory')
@@ -84,7 +85,7 @@ function show({
     ['area', 'versions'],
     Object.entries(published).map(([id, versions]) => [
       id,
-      versions.map(({ version }) => version).join(', ') || 'none',
+      versions.map(({ version, proof }) => `${version} ${proof}`).join(', ') || 'none',
     ]),
   )
 }

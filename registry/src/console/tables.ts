@@ -5,6 +5,10 @@ import { bytes, moment } from './format.ts'
 import { table, type Column } from './table.ts'
 
 const area: Column<BuildFacts> = { name: 'Area', show: ({ id }) => id }
+const proof: Column<BuildFacts> = {
+  name: 'Proof',
+  show: (build) => html`<span class="tag ${build.proof}">${build.proof}</span>`,
+}
 const figures: readonly Column<BuildFacts>[] = [
   { name: 'Files', kind: 'number', show: ({ files }) => files },
   { name: 'Size', kind: 'number', show: ({ bytes: size }) => bytes(size) },
@@ -25,7 +29,7 @@ export function runningTable({ builds, fallbacks }: ChannelStatus): Html {
     kind: 'number',
     show: (build) => build.contract,
   }
-  return table('Running', [area, version, lastGood, contract, ...figures], builds)
+  return table('Running', [area, version, proof, lastGood, contract, ...figures], builds)
 }
 
 /** The revisions of a channel, the newest first. */
@@ -53,7 +57,7 @@ export function publishedTable({ published, builds }: ChannelStatus): Html {
   }
   const show = (build: BuildFacts) =>
     html`${build.version} ${isRunning(build, builds) ? html`<span class="tag live">running</span>` : html``}`
-  return table('Published builds', [area, { name: 'Version', show }, ...figures], rows)
+  return table('Published builds', [area, { name: 'Version', show }, proof, ...figures], rows)
 }
 
 /** Whether a build is among the running ones. */

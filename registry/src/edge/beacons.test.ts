@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const good = { id: 'market', version: '1.0.0', outcome: 'loaded' }
+const good = { id: 'market', version: '1.0.0', outcome: 'healthy' }
 
 async function send(body: unknown, network = '203.0.113.1', origin = stage.edgeUrl) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -30,11 +30,11 @@ const reported = async () => (await stage.call('GET', '/api/status')).body.beaco
 
 it('COMP-007 counts the reports of pages about a build, and shows them in the status', async () => {
   expect(await reported()).toEqual([])
-  const outcomes = ['loaded', 'loaded', 'fell-back', 'failed']
+  const outcomes = ['healthy', 'healthy', 'fell-back', 'failed']
   for (const [network, outcome] of outcomes.entries())
     expect(await send({ ...good, outcome }, `203.0.113.${network}`)).toBe(204)
   expect(await reported()).toEqual([
-    { id: 'market', version: '1.0.0', loaded: 2, 'fell-back': 1, failed: 1 },
+    { id: 'market', version: '1.0.0', healthy: 2, 'fell-back': 1, failed: 1 },
   ])
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['a build that is not published', { ...good, version: '9.9.9' }, 400],
   ['anything about the user', { ...good, user: 'mia' }, 400],
   ['another word', { ...good, outcome: 'exploded' }, 400],
-  ['no JSON', 'loaded', 400],
+  ['no JSON', 'healthy', 400],
   ['nothing', '', 400],
   ['much', { ...good, version: '1'.repeat(300) }, 413],
 ])('COMP-007 refuses %s', async (_what, body, status) => {
@@ -62,13 +62,13 @@ it.each([
 })
 
 it('COMP-016 a thousand forged reports of one network count as one', async () => {
-  const [{ loaded, failed }] = await reported()
+  const [{ healthy, failed }] = await reported()
   const forged = Array.from({ length: 1_000 }, () =>
     send({ ...good, outcome: 'failed' }, '198.51.100.2'),
   )
   const statuses = await Promise.all(forged)
   expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(120)
-  expect(await reported()).toMatchObject([{ loaded, failed: failed + 1 }])
+  expect(await reported()).toMatchObject([{ healthy, failed: failed + 1 }])
 })
 
 it('COMP-016 accepts 60 reports of a network and 6 000 of all in a minute, and more in the next', () => {
@@ -77,12 +77,12 @@ it('COMP-016 accepts 60 reports of a network and 6 000 of all in a minute, and m
     () => undefined,
     () => now,
   )
-  const beacon = { id: 'market', version: '1.0.0', outcome: 'loaded' } as const
+  const beacon = { id: 'market', version: '1.0.0', outcome: 'healthy' } as const
   const accepted = (length: number, network: (index: number) => string) =>
     Array.from({ length }, (_, index) => beacons.count(beacon, network(index))).filter(Boolean)
   expect(accepted(100, () => 'one')).toHaveLength(60)
   expect(accepted(7_000, String)).toHaveLength(5_940)
   now = 60_000
   expect(beacons.count(beacon, 'one')).toBe(true)
-  expect(beacons.of('market', '1.0.0')!.loaded).toBe(5_941)
+  expect(beacons.of('market', '1.0.0')!.healthy).toBe(5_941)
 })

@@ -1,4 +1,4 @@
-import { isLoaded, type BeaconCounts } from '../builds/proven-builds.ts'
+import type { BeaconCounts } from '../builds/proven-builds.ts'
 import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
 
 /** Beacons accepted per minute of one network, which many pages may share, and of all. */
@@ -7,21 +7,23 @@ const PER_MINUTE = { network: 60, all: 6_000 }
 /** Networks counted for one build, which bounds the memory. */
 const NETWORKS = 20_000
 
+type OnCounted = (id: BuildId, version: string, counts: BeaconCounts) => void
+
 /**
  * Counts the beacons of pages in memory, from the start of the edge. Anybody may send them, so a
  * network counts once for each build, with its latest outcome.
  */
 export class Beacons {
   readonly since: number
-  readonly #onLoaded: (id: BuildId, version: string) => void
+  readonly #onCounted: OnCounted
   readonly #now: () => number
   readonly #outcomes = new Map<string, Map<string, BeaconOutcome>>()
   #minute = 0
   #inMinute = new Map<string, number>()
 
-  /** `onLoaded` is called when a build loads on more networks than it does not. */
-  constructor(onLoaded: (id: BuildId, version: string) => void, now: () => number = Date.now) {
-    this.#onLoaded = onLoaded
+  /** `onCounted` is called with the new counts of a build after each beacon that is counted. */
+  constructor(onCounted: OnCounted, now: () => number = Date.now) {
+    this.#onCounted = onCounted
     this.#now = now
     this.since = now()
   }
@@ -33,7 +35,7 @@ export class Beacons {
     const outcomes = this.#outcomes.get(build) ?? new Map<string, BeaconOutcome>()
     if (outcomes.size >= NETWORKS && !outcomes.has(network)) return false
     this.#outcomes.set(build, outcomes.set(network, outcome))
-    if (outcome === 'loaded' && isLoaded(this.of(id, version)!)) this.#onLoaded(id, version)
+    this.#onCounted(id, version, this.of(id, version)!)
     return true
   }
 
@@ -41,7 +43,7 @@ export class Beacons {
   of(id: BuildId, version: string): BeaconCounts | undefined {
     const outcomes = this.#outcomes.get(`${id}@${version}`)
     if (outcomes === undefined) return undefined
-    const counts: BeaconCounts = { loaded: 0, 'fell-back': 0, failed: 0 }
+    const counts: BeaconCounts = { healthy: 0, 'fell-back': 0, failed: 0 }
     for (const outcome of outcomes.values()) counts[outcome] += 1
     return counts
   }

@@ -22,7 +22,7 @@ const fetchAgain = (addresses) =>
 document.addEventListener(
   'kontor-started',
   () => {
-    if (!isOver && fallback !== 'runs') report('loaded')
+    if (!isOver && fallback !== 'runs') report('healthy')
     isOver = true
   },
   { once: true },

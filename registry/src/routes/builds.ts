@@ -9,11 +9,13 @@ import { authorize } from '../tokens/authorize.ts'
 /** Publishing builds, and the list of them. */
 export async function buildRoutes(
   app: FastifyInstance,
-  { builds, tokens }: Registry,
+  { builds, proven, tokens }: Registry,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
-  app.get('/api/builds', async () => ({ builds: builds.list().map(factsOf) }))
+  app.get('/api/builds', async () => ({
+    builds: builds.list().map((record) => factsOf(record, proven)),
+  }))
 
   app.put<{ Params: { id: string; version: string } }>(
     '/api/builds/:id/:version',
@@ -35,7 +37,7 @@ export async function buildRoutes(
       )
       return reply
         .code(already ? 200 : 201)
-        .send({ ...factsOf(record), digest: record.digest, already })
+        .send({ ...factsOf(record, proven), digest: record.digest, already })
     },
   )
 }

@@ -71,23 +71,23 @@ export const composition = z.object({
   host: pinnedBuild,
   remotes: z.record(remoteId, pinnedBuild),
   /**
-   * Per area, the build to run where the one above cannot load: the last one that pages have loaded
-   * and that fits the host. Of its files only the entry is named.
+   * Per area, the build to run where the one above cannot load: the last good one that fits the
+   * host. Of its files only the entry is named.
    */
   previous: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
   /**
-   * The host to run where the one above cannot start: the last one that pages have loaded and that
-   * fits all areas. Of its files those are named that a document starts it with.
+   * The host to run where the one above cannot start: the last good one that fits all
+   * areas. Of its files those are named that a document starts it with.
    */
   previousHost: z.optional(pinnedBuild),
 })
 export type Composition = z.output<typeof composition>
 
 /**
- * What a page shows of an area or of the host: its current build, its last good build in its place,
- * or nothing.
+ * What became of a current build in a page: it ran well for a while, its last good build took its
+ * place, or it failed.
  */
-export const beaconOutcome = z.enum(['loaded', 'fell-back', 'failed'])
+export const beaconOutcome = z.enum(['healthy', 'fell-back', 'failed'])
 export type BeaconOutcome = z.output<typeof beaconOutcome>
 
 /**
