@@ -12,7 +12,7 @@ import { watchForUpdate } from './composition/update.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
 import { startAccountEvents } from './events/events.ts'
 import { startFavourites } from './favourites/favourites.ts'
-import { startLanguage } from './language/language.ts'
+import { offerLanguage, startLanguage } from './language/language.ts'
 import { startLook } from './look/look.ts'
 import { freshToken } from './session/refresh.ts'
 import { restoreSession } from './session/session.ts'
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   startSocket()
   startAccountEvents()
   startFavourites()
+  void offerLanguage()
   watchInput()
   watchForUpdate(composition)
   await startBaseConfig()

@@ -727,10 +727,13 @@ declare function usePaged<Answer extends Page<unknown>, Question>({
 declare function useIsRead(): (id: string) => boolean
 declare function markRead(ids: readonly string[]): void
 
-declare const session: {
-  tokens: Tokens | null
+interface SessionTokens extends Omit<Tokens, 'refresh_token'> {
+  refresh_token: string | null
 }
-declare function signIn(tokens: Tokens): void
+declare const session: {
+  tokens: SessionTokens | null
+}
+declare function signIn(tokens: SessionTokens): void
 declare function signOut(): void
 declare function useSignedIn(): boolean
 
@@ -847,4 +850,5 @@ export type {
   PagedState,
   Resource,
   ResourceState,
+  SessionTokens,
 }

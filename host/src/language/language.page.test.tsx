@@ -1,13 +1,26 @@
 import { notices } from '@kontor/shared/store'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addWords, i18n, languages } from '@kontor/shared/i18n'
-import { act, cleanup, renderArea, screen, waitFor, within } from '@kontor/shared/testing'
+import {
+  act,
+  answer,
+  Refused,
+  cleanup,
+  renderArea,
+  screen,
+  startServer,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
+import { listLanguages } from '@kontor/shared/wire'
 import { LanguagePage } from './language.page.tsx'
 
 let lineIsDead = false
 
 beforeEach(async () => {
   localStorage.clear()
+  startServer()
+  answer(listLanguages, () => new Refused('UNAVAILABLE'))
   notices.shown = []
   lineIsDead = false
   await i18n.changeLanguage('en-US')
@@ -48,6 +61,16 @@ it('HOST-045 a search leaves the languages that it finds, and says when there ar
   await user.type(field, 'x')
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText('kit:select.none')).toBeDefined()
+})
+
+it('HOST-066 calls the server for its list, and shows the built-in one until it answers, or fails', async () => {
+  const list = Promise.withResolvers<{ languages: { locale: string; name: string }[] }>()
+  answer(listLanguages, () => list.promise)
+  renderArea(<LanguagePage />, { at: '/language' })
+  expect(screen.getAllByRole('radio')).toHaveLength(languages.length)
+  await act(async () => list.resolve({ languages: [{ locale: 'ja-JP', name: '日本語' }] }))
+  await waitFor(() => expect(screen.getAllByRole('radio')[0]!.textContent).toContain('日本語'))
+  expect(screen.getAllByRole('radio')).toHaveLength(languages.length)
 })
 
 it('HOUSE-008 a tap switches the language without a reload', async () => {

@@ -7,6 +7,7 @@ import { PageFocus } from '../shell/page-focus.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { chooseLanguage, suggestedLanguage } from './language.ts'
 import { languageOptions, searchLanguages } from './language.rules.ts'
+import { useOfferedLanguages } from './use-offered-languages.ts'
 
 /** `/language`: a choice takes effect at once and leads back. */
 export function LanguagePage() {
@@ -16,7 +17,11 @@ export function LanguagePage() {
   const [typed, setTyped] = useState('')
   const suggested = suggestedLanguage()
   const { language } = i18n
-  const options = useMemo(() => languageOptions(language, suggested), [language, suggested])
+  const offered = useOfferedLanguages()
+  const options = useMemo(
+    () => languageOptions(offered, language, suggested),
+    [offered, language, suggested],
+  )
   const found = searchLanguages(options, typed)
   useTitle(t('language.title'))
 

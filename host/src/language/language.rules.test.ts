@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { languages } from '@kontor/shared/wire'
-import { languageOptions, searchLanguages, shippedFor } from './language.rules.ts'
+import { inOrderOf, languageOptions, searchLanguages, shippedFor } from './language.rules.ts'
 
 const named = (current: string) =>
-  Object.fromEntries(languageOptions(current, null).map(({ locale, name }) => [locale, name]))
+  Object.fromEntries(
+    languageOptions(languages, current, null).map(({ locale, name }) => [locale, name]),
+  )
 const found = (current: string, typed: string) =>
-  searchLanguages(languageOptions(current, null), typed).map(({ locale }) => locale)
+  searchLanguages(languageOptions(languages, current, null), typed).map(({ locale }) => locale)
 
 it('HOST-045 names each language by its own name and in the current language, no two alike', () => {
   expect(named('en-US')).toMatchObject({ 'de-DE': 'German', 'pt-PT': 'Portuguese' })
@@ -19,11 +21,21 @@ it('HOST-045 names each language by its own name and in the current language, no
 })
 
 it('HOST-045 puts the suggested language first and leaves the others in their order', () => {
-  const order = languageOptions('en-US', 'fr-FR').map(({ locale }) => locale)
+  const order = languageOptions(languages, 'en-US', 'fr-FR').map(({ locale }) => locale)
   expect(order).toEqual([
     'fr-FR',
     ...languages.map(({ locale }) => locale).filter((locale) => locale !== 'fr-FR'),
   ])
+})
+
+it('HOST-066 takes order and names from the server, and keeps a language that it does not list', () => {
+  const listed = inOrderOf([
+    { locale: 'de-DE', name: 'Deutsch (Österreich)' },
+    { locale: 'xx-XX', name: 'of a newer server' },
+    { locale: 'en-US', name: 'English' },
+  ])
+  expect(listed.slice(0, 2).map(({ name }) => name)).toEqual(['Deutsch (Österreich)', 'English'])
+  expect(listed).toHaveLength(languages.length)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { plainText } from '@kontor/shared/rules'
-import { intlTags, languages, type Locale } from '@kontor/shared/wire'
+import { intlTags, languages, type Language, type Locale } from '@kontor/shared/wire'
 
 /** A language to choose: by its own name, and by its name in the current language. */
 export interface LanguageOption {
@@ -8,11 +8,15 @@ export interface LanguageOption {
   name: string
 }
 
-/** The languages that ship, in their order but the suggested one first. */
-export function languageOptions(current: string, suggested: Locale | null): LanguageOption[] {
+/** The given languages in their order, but the suggested one first. */
+export function languageOptions(
+  offered: readonly Language[],
+  current: string,
+  suggested: Locale | null,
+): LanguageOption[] {
   const names = new Intl.DisplayNames(intlTags(current), { type: 'language' })
-  const scripts = new Set(languages.map(({ locale }) => written(locale)))
-  const options = languages.map(({ locale, name }) => {
+  const scripts = new Set(offered.map(({ locale }) => written(locale)))
+  const options = offered.map(({ locale, name }) => {
     const { language } = new Intl.Locale(locale)
     const isAlone = [...scripts].filter((script) => script.startsWith(`${language}-`)).length === 1
     return { locale, own: name, name: names.of(isAlone ? language : written(locale)) ?? name }
@@ -36,11 +40,28 @@ export function searchLanguages(
  * and script, so that traditional Chinese is never answered with simplified. Null if none does.
  */
 export function shippedFor(tag: string): Locale | null {
+  // WebKitGTK passes on what the system says, which may be no language tag: `C`.
+  if (!isLanguageTag(tag)) return null
   const wanted = readingOf(tag)
   const match =
     languages.find(({ locale }) => locale === tag) ??
     languages.find(({ locale }) => readingOf(locale) === wanted)
   return match?.locale ?? null
+}
+
+/**
+ * The languages that ship, in the order and by the names of the server's list. One that the server
+ * does not list has its place after them: the app's own words are there.
+ */
+export function inOrderOf(
+  listed: readonly { locale: string; name: string }[],
+): readonly Language[] {
+  const rank = new Map(listed.map(({ locale }, at) => [locale, at]))
+  const names = new Map(listed.map(({ locale, name }) => [locale, name]))
+  const place = ({ locale }: Language) => rank.get(locale) ?? listed.length
+  return languages
+    .map((one) => ({ ...one, name: names.get(one.locale) ?? one.name }))
+    .toSorted((a, b) => place(a) - place(b))
 }
 
 /** A language with its script, which tells two of one language apart: `zh-Hant` for zh-HK. */
@@ -52,4 +73,12 @@ function written(tag: string): string {
 /** Readers of Norwegian read both of its written forms. */
 function readingOf(tag: string): string {
   return written(tag).replace(/^(nb|nn)-/, 'no-')
+}
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
 }

@@ -52,6 +52,7 @@ it.each([
   [['de-AT'], 'de-DE'],
   [['fi-FI', 'de-DE'], null],
   [['en-GB'], null],
+  [['C'], null],
   [[], null],
 ])('suggests the browser’s language %j as %s, unless it is in use', async (wanted, suggested) => {
   const { startLanguage, suggestedLanguage } = await openPage()
@@ -59,13 +60,38 @@ it.each([
   expect(suggestedLanguage(wanted)).toBe(suggested)
 })
 
-it('HOST-016 offers the browser’s language once, and switches nothing', async () => {
+it('HOST-065 asks in the browser’s language, again at each start, until the user declines', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
-  const { i18n, startLanguage, languageToOffer } = await openPage()
+  const first = await openPage()
+  await first.startLanguage()
+  expect(localStorage.getItem('language')).toBe('en-US')
+  await first.offerLanguage()
+  expect(first.offer.made).toEqual({ locale: 'de-DE', question: 'Auf Deutsch weiter?' })
+  expect(first.i18n.language).toBe('en-US')
+  const second = await openPage()
+  await second.startLanguage()
+  await second.offerLanguage()
+  expect(second.offer.made?.locale).toBe('de-DE')
+  second.declineLanguage()
+  expect(second.offer.made).toBeNull()
+  const third = await openPage()
+  await third.startLanguage()
+  await third.offerLanguage()
+  expect(third.offer.made).toBeNull()
+  expect(third.i18n.language).toBe('en-US')
+  vi.restoreAllMocks()
+})
+
+it('HOST-065 any choice of a language answers the offer', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
+  const { i18n, startLanguage, offerLanguage, offer, chooseLanguage } = await openPage()
   await startLanguage()
-  expect(languageToOffer()).toBe('de-DE')
-  expect(i18n.language).toBe('en-US')
-  expect(languageToOffer()).toBeNull()
+  await offerLanguage()
+  await chooseLanguage('fr-FR')
+  expect(offer.made).toBeNull()
+  await offerLanguage()
+  expect(offer.made).toBeNull()
+  expect(i18n.language).toBe('fr-FR')
   vi.restoreAllMocks()
 })
 

@@ -1,3 +1,4 @@
+import { proxy } from 'valtio'
 import {
   DEFAULT_LOCALE,
   addWords,
@@ -10,10 +11,14 @@ import { markLook } from '../look/look.ts'
 import { keep, recall } from '../session/storage.ts'
 import { shippedFor } from './language.rules.ts'
 
+/** The language that is offered, and the question in that language. Owner: this file. */
+export const offer = proxy<{ made: { locale: Locale; question: string } | null }>({ made: null })
+
 /** Loads the host's own words in the stored language, en-US at first. */
 export async function startLanguage(): Promise<void> {
   const stored = recall('language')
   await i18n.changeLanguage(isLocale(stored) ? stored : DEFAULT_LOCALE)
+  keep({ language: i18n.language })
   await Promise.all([
     addWords('shell', (locale) => import(`@kontor/locales/${locale}/shell.json`)),
     addWords('kit', (locale) => import(`@kontor/locales/${locale}/kit.json`)),
@@ -27,19 +32,31 @@ export async function startLanguage(): Promise<void> {
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await setLanguage(locale)
-  keep({ language: i18n.language })
+  keep({ language: i18n.language, language_answered: 'yes' })
+  offer.made = null
   markDocument()
 }
 
 /**
- * The browser's language, to offer to a user who has never chosen one. Null if it is in use or the
- * app does not have it, and after the first call.
+ * Offers the browser's language, in its own words, until the user has chosen a language or declined
+ * this one. Offers nothing when its words cannot be loaded: the next page load tries again.
  */
-export function languageToOffer(): Locale | null {
-  const suggested = suggestedLanguage()
-  if (recall('language') !== null || suggested === null) return null
-  keep({ language: i18n.language })
-  return suggested
+export async function offerLanguage(): Promise<void> {
+  const locale = suggestedLanguage()
+  if (locale === null || recall('language_answered') !== null) return
+  try {
+    const { default: words } = await import(`@kontor/locales/${locale}/shell.json`)
+    if (recall('language_answered') === null)
+      offer.made = { locale, question: words.language.offer }
+  } catch (cause) {
+    console.warn('the words of an offered language could not be loaded', locale, cause)
+  }
+}
+
+/** Keeps the language in use, and never offers the browser's again on this device. */
+export function declineLanguage(): void {
+  keep({ language_answered: 'yes' })
+  offer.made = null
 }
 
 /** The browser's language if the app has it and another one is in use, else null. */

@@ -35,7 +35,7 @@ it('HOST-011 calls that wait share one exchange and use the new token, which is 
   const tab = await openWith(0.9)
   await Promise.all([tab.call(getUser, {}), tab.call(getUserInfo, {})])
   expect(tab.bearers).toEqual([
-    '/v1/refresh-token as a visitor',
+    '/v1/refresh-token Bearer token-old',
     '/v1/user Bearer token-new',
     '/v1/user-info Bearer token-new',
   ])
@@ -55,7 +55,7 @@ it('HOST-011 a refused exchange ends the session once for all calls that wait', 
     'TOKEN_REUSED',
   ])
   await vi.runAllTimersAsync()
-  expect(tab.bearers).toEqual(['/v1/refresh-token as a visitor'])
+  expect(tab.bearers).toEqual(['/v1/refresh-token Bearer token-old'])
   expect(tab.session.tokens).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()
   expect(tab.atLogin).toBe(1)

@@ -1,5 +1,5 @@
 import { AppError, call } from '@kontor/shared/api'
-import { session, signIn } from '@kontor/shared/store'
+import { session, signIn, type SessionTokens } from '@kontor/shared/store'
 import { refreshTokens } from '@kontor/shared/wire'
 import { storedTokens } from './session.ts'
 import { endRefusedSession } from './sign-out.ts'
@@ -16,7 +16,7 @@ let refreshing: Promise<string | null> | null = null
 export function freshToken(): Promise<string | null> {
   const { tokens } = session
   if (tokens === null) return Promise.resolve(null)
-  if (tokens.expiresAt - Date.now() > AHEAD_MS) return Promise.resolve(tokens.token)
+  if (tokens.refresh_token === null || isFresh(tokens)) return Promise.resolve(tokens.token)
   refreshing ??= exchange().finally(() => (refreshing = null))
   return refreshing
 }
@@ -30,16 +30,13 @@ async function exchange(): Promise<string | null> {
 async function ask(): Promise<string | null> {
   const stored = storedTokens() ?? session.tokens
   if (stored === null) return null
-  if (stored.expiresAt - Date.now() > AHEAD_MS) {
+  const { token, refresh_token } = stored
+  if (refresh_token === null || isFresh(stored)) {
     signIn(stored)
-    return stored.token
+    return token
   }
   try {
-    const renewed = await call(
-      refreshTokens,
-      { refresh_token: stored.refresh_token },
-      { token: null },
-    )
+    const renewed = await call(refreshTokens, { refresh_token }, { token })
     // The user may have signed out while the server answered.
     if (session.tokens === null) return null
     signIn(renewed)
@@ -50,6 +47,10 @@ async function ask(): Promise<string | null> {
       throw cause
     }
     // Offline or broken: the old token may still be valid for this call.
-    return stored.token
+    return token
   }
+}
+
+function isFresh({ expiresAt }: SessionTokens): boolean {
+  return expiresAt - Date.now() > AHEAD_MS
 }

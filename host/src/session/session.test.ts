@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { UserInfo } from '@kontor/shared/wire'
+import { getUser, type UserInfo } from '@kontor/shared/wire'
 import { openTab, tellTabs, tokensOf } from '../testing/tab.ts'
 
 beforeEach(() => localStorage.clear())
@@ -32,6 +32,19 @@ it('HOST-010 stores a session under the names of the specification, and a reload
   expect(after.session.tokens).toEqual(mia)
   expect(after.account).toEqual({ user: after.aUser(), info })
   expect(after.config.base).toEqual({ image: '/i', mode: 'sandbox' })
+})
+
+it('HOST-067 a stored token alone is a session, used until the server refuses it', async () => {
+  localStorage.setItem('token', 'token-alone')
+  const tab = await openTab()
+  tab.answer(getUser, () => tab.aUser())
+  expect(tab.session.tokens).toMatchObject({ token: 'token-alone', refresh_token: null })
+  await tab.call(getUser, {})
+  expect(tab.bearers).toEqual(['/v1/user Bearer token-alone'])
+  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
+  await expect(tab.call(getUser, {})).rejects.toMatchObject({ reason: 'TOKEN_EXPIRED' })
+  await eventually(() => expect(localStorage.getItem('token')).toBeNull())
+  expect(tab.sent.map(({ path }) => path)).toEqual([getUser.path, getUser.path])
 })
 
 /** A user without avatar and wallets. */
@@ -78,7 +91,7 @@ it('HOUSE-010 HOST-012 signing out clears all that was stored or known except th
 })
 
 it.each([
-  ['half a session', { token: 'token-mia' }],
+  ['a refresh token alone', { refresh_token: 'refresh-mia' }],
   ['empty tokens', { token: '', refresh_token: '' }],
 ])('takes %s for a visitor', async (_name, left) => {
   for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value)

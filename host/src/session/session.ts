@@ -7,20 +7,24 @@ import {
   restoreAccount,
   session,
   signIn,
+  type SessionTokens,
 } from '@kontor/shared/store'
-import { baseConfig, type BaseConfig, type Tokens } from '@kontor/shared/wire'
+import { baseConfig, type BaseConfig } from '@kontor/shared/wire'
 import { signOutHere } from './sign-out.ts'
 import { keep, recall } from './storage.ts'
 
 /** The token of this tab's session, or of the last one that it had. */
 let own: string | null = null
 
-/** The stored session, or null. */
-export function storedTokens(): Tokens | null {
+/** The stored session, or null. Source: specification, section 6: a token alone is a session. */
+export function storedTokens(): SessionTokens | null {
   const token = recall('token')
-  const refresh_token = recall('refresh_token')
-  if (!token || !refresh_token) return null
-  return { token, refresh_token, expiresAt: Number(recall('token_expires_at')) || 0 }
+  if (!token) return null
+  return {
+    token,
+    refresh_token: recall('refresh_token') || null,
+    expiresAt: Number(recall('token_expires_at')) || 0,
+  }
 }
 
 /**
@@ -43,13 +47,13 @@ export function restoreSession(): void {
   })
 }
 
-function adopt(tokens: Tokens | null): void {
+function adopt(tokens: SessionTokens | null): void {
   if (tokens?.token === session.tokens?.token) return
   if (tokens) signIn(tokens)
   else signOutHere()
 }
 
-function storeTokens(tokens: Tokens | null): void {
+function storeTokens(tokens: SessionTokens | null): void {
   if (tokens === null) {
     clearAccount()
     config.base = null

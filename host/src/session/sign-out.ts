@@ -1,7 +1,7 @@
 import { proxy, subscribe } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { session, signOut } from '@kontor/shared/store'
-import { logout, type Tokens } from '@kontor/shared/wire'
+import { session, signOut, type SessionTokens } from '@kontor/shared/store'
+import { logout } from '@kontor/shared/wire'
 
 /** Time until the login opens after a refused session. Source: specification, section 9. */
 const REDIRECT_MS = 1_000
@@ -48,12 +48,13 @@ export function signOutHere(): void {
  * fails, the tokens stay valid until they expire or the user ends that session on another device.
  */
 export function tellServerOfSignOut(): void {
-  let before: Tokens | null = session.tokens
+  let before: SessionTokens | null = session.tokens
   subscribe(session, () => {
     const ended = before
     before = session.tokens
     if (ended === null || session.tokens !== null || ended.token === endedThere) return
-    call(logout, { refresh_token: ended.refresh_token }, { token: ended.token }).catch(
+    const { token, refresh_token } = ended
+    call(logout, { ...(refresh_token !== null && { refresh_token }) }, { token }).catch(
       (cause: unknown) => console.warn('sign-out did not reach the server', cause),
     )
   })

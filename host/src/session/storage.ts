@@ -1,8 +1,9 @@
 import { proxy } from 'valtio'
 
 /**
- * The keys of what is stored. Source: specification, section 3; in addition, when the access token
- * expires, and the favourites of every account on this device.
+ * The keys of what is stored. Source: specification, section 3; in addition, whether the user has
+ * chosen a language, when the access token expires, and the favourites of every account on this
+ * device.
  */
 type Key =
   | 'token'
@@ -10,6 +11,7 @@ type Key =
   | 'user_info'
   | 'config'
   | 'language'
+  | 'language_answered'
   | 'token_expires_at'
   | 'favourites'
 

@@ -5,14 +5,15 @@ import { connection } from '@kontor/shared/store'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { HOST_STARTED, loginLink } from '@kontor/shared/wire'
 import { UpdateLine } from '../composition/update-line.tsx'
+import { LanguageOffer } from '../language/language-offer.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
 import { Dock } from './dock.tsx'
 import { useKeptPages } from './kept-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { usePreload } from './preload.ts'
-import { useNotices } from './notices.ts'
 import { Screens } from './screens.tsx'
 import { Scroll } from './scroll.tsx'
+import { useStorageNotice } from './storage-notice.ts'
 
 /** Everything around the areas: the only router, the screens, the dock, dialogs and toasts. */
 export function Shell() {
@@ -33,7 +34,7 @@ function Frame() {
   const kept = useKeptPages(location)
   const { at, isQuiet } = useSnapshot(connection)
   usePreload()
-  useNotices()
+  useStorageNotice()
   useEffect(() => void document.dispatchEvent(new Event(HOST_STARTED)), [])
   // Replaces the page that it leaves: "back" would lead there and be sent to the login again.
   useEffect(
@@ -45,6 +46,7 @@ function Frame() {
     <div className={at === 'waiting' || isQuiet ? 'app stale' : 'app'}>
       <OfflineBar />
       <UpdateLine />
+      <LanguageOffer />
       <Screens location={location} kept={kept} />
       <Dock kept={kept} />
       <Scroll location={location} how={useNavigationType()} generation={kept.generation} />

@@ -95,7 +95,7 @@ export async function readPicture(path: string, signal?: AbortSignal): Promise<B
     const { data, status } = await client.request<Blob>({
       url: connection.apiBase + path,
       responseType: 'blob',
-      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      headers: headersOf(connection, token),
       ...(signal && { signal }),
     })
     if (status === 200) return data
@@ -108,17 +108,16 @@ export async function readPicture(path: string, signal?: AbortSignal): Promise<B
 async function send(
   { method, path, body }: Endpoint,
   input: unknown,
-  { apiBase, language }: Connection,
+  to: Connection,
   { signal, token, picture, onProgress }: CallOptions & { token: string | null },
 ): Promise<AxiosResponse<unknown>> {
-  const headers = { language: language(), ...(token && { authorization: `Bearer ${token}` }) }
   const inQuery = method === 'GET' || body === 'picture'
   const carried = inQuery ? { params: input } : { data: input }
   try {
     return await client.request({
       method,
-      url: apiBase + path,
-      headers: { ...headers, ...(picture && { 'content-type': picture.type }) },
+      url: to.apiBase + path,
+      headers: { ...headersOf(to, token), ...(picture && { 'content-type': picture.type }) },
       ...carried,
       ...(picture && { data: picture, timeout: PICTURE_TIMEOUT }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
@@ -127,6 +126,11 @@ async function send(
   } catch (cause) {
     throw new AppError('offline', 'no answer', { cause })
   }
+}
+
+/** What every request carries. Source: specification, section 7. */
+function headersOf({ language }: Connection, token: string | null): Record<string, string> {
+  return { language: language(), ...(token && { authorization: `Bearer ${token}` }) }
 }
 
 function readEnvelope({ data, status }: AxiosResponse<unknown>): Envelope {
