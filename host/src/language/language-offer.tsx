@@ -10,7 +10,7 @@ export function LanguageOffer() {
   if (made === null) return null
   const { locale, question } = made
   return (
-    <section className="line near pad" lang={locale} aria-label={question}>
+    <section className="row low" lang={locale} aria-label={question}>
       <p className="grow">{question}</p>
       <button
         type="button"
