@@ -13,6 +13,7 @@ const suites: Record<string, string[][]> = {
     ['sandbox/bench/triggers.ts'],
     ['sandbox/bench/orders.ts'],
     ['sandbox/bench/reads.ts'],
+    ['sandbox/bench/candles.ts'],
     ['sandbox/bench/fan-out.ts', '5000'],
     ['sandbox/bench/fan-out.ts', '5000', '200'],
   ],

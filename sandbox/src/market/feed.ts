@@ -1,7 +1,7 @@
 import type { Price } from '@kontor/shared/trading'
 import type { Candle, Coin, Period, Quote } from '@kontor/shared/wire'
 import { EPOCH, isOpenAt, opensAfter } from './time/calendar.ts'
-import { createCandles } from './candles/candles.ts'
+import { createCandleThread } from './candles/candle-thread.ts'
 import { createClock, createTicker, ticksBetween } from './time/clock.ts'
 import { coinOf } from './listings/coin.ts'
 import type { Listing } from './listings/listing.ts'
@@ -34,8 +34,16 @@ export interface Feed {
   opensAt(symbol: string): number | null
   /** The wire's coin with history. */
   coin(symbol: string): Coin
-  /** Candles that begin before an instant, oldest first; the last one may still change. */
-  candles(symbol: string, period: Period, before: number | undefined, limit: number): Candle[]
+  /**
+   * Candles that begin before an instant, oldest first; the last one may still change.
+   * @throws Refusal UNAVAILABLE when too many calls wait
+   */
+  candles(
+    symbol: string,
+    period: Period,
+    before: number | undefined,
+    limit: number,
+  ): Promise<Candle[]>
   /**
    * Calls the listener with the quotes that have changed at each tick; returns how to unsubscribe.
    */
@@ -85,7 +93,7 @@ export function createFeed({
   if (now() < EPOCH) throw new RangeError('the market begins on 2020-01-06')
   const weeks = createWeeks(seed, createPaths(seed))
   const momentAt = createMoments(seed, weeks)
-  const candlesOf = createCandles(weeks)
+  const candleThread = createCandleThread(seed)
   const step = tickMs * speed
   /** The last tick: prices stay until the next one, so that orders meet the prices on screen. */
   const lastTick = () => Math.floor(now() / step) * step
@@ -112,16 +120,17 @@ export function createFeed({
       const at = lastTick()
       return coinOf(weeks, entry, momentAt(entry, at), at)
     },
-    candles: (symbol, period, before = Infinity, limit) => {
-      const entry = known(symbol)
-      return candlesOf(entry, momentAt(entry, lastTick()), period, before, limit)
-    },
+    candles: (symbol, period, before = Infinity, limit) =>
+      candleThread.read(known(symbol).symbol, { at: lastTick(), period, before, limit }),
     onTick: publisher.listen,
     ticks: (from, to) => ticksBetween(from, to, step),
     start: () => {
       publisher.prime()
       ticker.start()
     },
-    stop: ticker.stop,
+    stop: () => {
+      ticker.stop()
+      candleThread.stop()
+    },
   }
 }

@@ -136,7 +136,7 @@ export function createFakeFeed(): FakeFeed {
         historyData: [{ ts: now, close }],
       }
     },
-    candles: (symbol, _, before = Infinity) => {
+    candles: async (symbol, _, before = Infinity) => {
       const close = midOf(known(symbol).symbol, before)
       return before > 0
         ? [{ ts: Math.min(now, before - 1), close, open: close, high: close, low: close }]

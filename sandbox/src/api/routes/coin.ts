@@ -38,9 +38,9 @@ export function coinRoutes(api: Api, { database, feed }: Services): void {
     if (listing === undefined) throw new Refusal('SYMBOL_UNKNOWN')
     return feed.coin(listing.symbol)
   })
-  serveCached(api, listCandles, ({ symbol, period, before, limit }) => {
+  serveCached(api, listCandles, async ({ symbol, period, before, limit }) => {
     if (feed.listing(symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN')
-    return { candles: feed.candles(symbol, period, before, limit) }
+    return { candles: await feed.candles(symbol, period, before, limit) }
   })
   serveSignedIn(api, listFavourites, async (_, { person }) => ({
     symbols: known(await readFavourites(database, person.id)),

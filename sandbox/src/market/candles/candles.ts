@@ -2,7 +2,8 @@ import type { Candle, Period } from '@kontor/shared/wire'
 import { DAY, MINUTE, minuteStart, minutesPerWeek, WEEK, weekOf } from '../time/calendar.ts'
 import type { Entry } from '../listings/listing.ts'
 import type { Weeks } from '../prices/minutes.ts'
-import type { Moment } from '../prices/moments.ts'
+import { createLru } from '../prices/lru.ts'
+import type { Moment, Moments } from '../prices/moments.ts'
 import { pricesOf } from '../prices/prices.ts'
 import { join, spansOfMinutes, type Span } from './spans.ts'
 
@@ -19,22 +20,28 @@ const lengths: Record<Period, number> = {
   '1week': WEEK,
 }
 
-export type Candles = (
-  entry: Entry,
-  moment: Moment,
-  period: Period,
-  before: number,
-  limit: number,
-) => Candle[]
+/** Weeks of four-hour bars that are kept: about 12 symbols since the market's first week. */
+const WEEKS_KEPT = 4_000
+
+/** The last `limit` candles that begin before an instant, as they are at the instant `at`. */
+export interface CandlesAsked {
+  at: number
+  period: Period
+  before: number
+  limit: number
+}
+
+export type Candles = (entry: Entry, asked: CandlesAsked) => Candle[]
 
 /**
  * Candles of any period, computed from minutes. Past weeks are cached as bars of four hours, from
  * which the longer periods are computed.
  */
-export function createCandles(weeks: Weeks): Candles {
-  const past = new Map<string, Span[]>()
+export function createCandles(weeks: Weeks, momentAt: Moments): Candles {
+  const past = createLru<Span[]>(WEEKS_KEPT)
 
-  return (entry, moment, period, before, limit) => {
+  return (entry, { at, period, before, limit }) => {
+    const moment = momentAt(entry, at)
     const found: Span[][] = []
     let count = 0
     for (let week = Math.min(moment.week, weekOf(before - 1)); week >= 0 && count < limit; week--) {
@@ -52,9 +59,7 @@ export function createCandles(weeks: Weeks): Candles {
     if (week === moment.week)
       return join([...minutesOf(entry, week, length, moment.index), running(entry, moment)], length)
     if (length < 4 * HOUR) return minutesOf(entry, week, length)
-    const key = `${entry.symbol}/${week}`
-    const bars = past.get(key) ?? minutesOf(entry, week, 4 * HOUR)
-    past.set(key, bars)
+    const bars = past(`${entry.symbol}/${week}`, () => minutesOf(entry, week, 4 * HOUR))
     return join(bars, length)
   }
 

@@ -28,11 +28,10 @@ describe('a coin', () => {
     expect(feed.coin('EURUSD').coinIcon).toEqual(['/images/marks/eur.svg', '/images/marks/usd.svg'])
   })
 
-  it('agrees with the candles in its history', () => {
+  it('agrees with the candles in its history', async () => {
     const feed = createFeed({ seed: 'a' })
-    const minutes = new Map(
-      feed.candles('XAUEUR', '1min', undefined, 5000).map(({ ts, open }) => [ts, open]),
-    )
+    const candles = await feed.candles('XAUEUR', '1min', undefined, 5_000)
+    const minutes = new Map(candles.map(({ ts, open }) => [ts, open]))
     for (const { ts, close } of feed.coin('XAUEUR').historyData.slice(0, -1))
       expect(minutes.get(ts)).toBe(close)
   })

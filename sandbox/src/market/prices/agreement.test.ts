@@ -27,23 +27,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a minute’s candle is the first, the highest, the lowest and the last of its ticks, and each of them is in every running candle', () => {
-  fc.assert(
-    fc.property(anyMinute, ({ entry: { symbol }, seed, minute }) => {
+it('a minute’s candle is the first, the highest, the lowest and the last of its ticks, and each of them is in every running candle', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMinute, async ({ entry: { symbol }, seed, minute }) => {
       const feed = createFeed({ seed, startAt: minute * MINUTE })
       const ticks: bigint[] = []
       for (let slot = 0; slot < MINUTE / SLOT; slot++) {
         const { close } = feed.quote(symbol)
         ticks.push(close)
         for (const period of slot % 20 === 0 ? periods : []) {
-          const running = feed.candles(symbol, period, undefined, 1)[0]
+          const [running] = await feed.candles(symbol, period, undefined, 1)
           expect(running?.close).toBe(close)
           expect(running && running.low <= close && close <= running.high).toBe(true)
         }
         vi.advanceTimersByTime(SLOT)
       }
       const sorted = ticks.toSorted((a, b) => Number(a - b))
-      const done = feed.candles(symbol, '1min', (minute + 1) * MINUTE, 1)[0]
+      const [done] = await feed.candles(symbol, '1min', (minute + 1) * MINUTE, 1)
       expect(done).toEqual({
         ts: minute * MINUTE,
         open: ticks[0],
@@ -51,6 +51,7 @@ it('a minute’s candle is the first, the highest, the lowest and the last of it
         low: sorted[0],
         close: ticks.at(-1),
       })
+      feed.stop()
     }),
     { numRuns: 20 },
   )

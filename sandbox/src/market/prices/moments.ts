@@ -25,8 +25,11 @@ interface Running {
   day: Bar | null
 }
 
-/** Gives the moment of a symbol at an instant. The values of the current minute are cached. */
-export function createMoments(seed: string, weeks: Weeks): (entry: Entry, now: number) => Moment {
+/** The moment of a symbol at an instant. */
+export type Moments = (entry: Entry, now: number) => Moment
+
+/** The moments of one seed. The values of the current minute are cached. */
+export function createMoments(seed: string, weeks: Weeks): Moments {
   const running = new Map<string, Running>()
   return (entry, now) => {
     const instant = lastOpenAt(entry.category, now)

@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 describe('prices', () => {
-  it('are the same for the same seed, whatever was asked before, and others for another', () => {
+  it('are the same for the same seed, whatever was asked before, and others for another', async () => {
     const [one, same, other] = [
       createFeed({ seed: 'a' }),
       createFeed({ seed: 'a' }),
       createFeed({ seed: 'b' }),
     ]
-    one.candles('EURUSD', '1week', undefined, 100)
+    await one.candles('EURUSD', '1week', undefined, 100)
     for (const { symbol } of one.listings) {
       expect(one.quote(symbol)).toEqual(same.quote(symbol))
       expect(one.quote(symbol).close).not.toBe(other.quote(symbol).close)

@@ -44,7 +44,7 @@ describe('ticks', () => {
     expect([...symbols].every((symbol) => symbol.endsWith('USDT'))).toBe(true)
   })
 
-  it('are the prices until the next one, also on a fast market', () => {
+  it('are the prices until the next one, also on a fast market', async () => {
     const feed = createFeed({ seed: 'a', startAt: WEDNESDAY, speed: 20 })
     const ticked = new Map<string, bigint>()
     feed.onTick((quotes) => quotes.forEach(({ symbol, close }) => ticked.set(symbol, close)))
@@ -55,7 +55,7 @@ describe('ticks', () => {
       for (const [symbol, close] of ticked) {
         expect(feed.quote(symbol).close).toBe(close)
         expect(feed.coin(symbol).priceData.close).toBe(close)
-        expect(feed.candles(symbol, '1min', undefined, 1)[0]?.close).toBe(close)
+        expect((await feed.candles(symbol, '1min', undefined, 1))[0]?.close).toBe(close)
       }
     }
     feed.stop()

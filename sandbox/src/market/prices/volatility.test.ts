@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFeed } from '../feed.ts'
 
 describe('volatility', () => {
-  it('is true to each symbol within a factor of three', () => {
+  it('is true to each symbol within a factor of three', async () => {
     const feed = createFeed({ seed: 'a', startAt: Date.UTC(2024, 5, 12, 14, 30) })
     const daily = {
       EURUSD: 0.005,
@@ -16,9 +16,10 @@ describe('volatility', () => {
       AAPL: 0.015,
     }
     for (const [symbol, target] of Object.entries(daily)) {
-      const closes = feed
-        .candles(symbol, '1day', undefined, 300)
-        .filter(({ ts }) => symbol.endsWith('USDT') || new Date(ts).getUTCDay() > 0)
+      const days = await feed.candles(symbol, '1day', undefined, 300)
+      const closes = days.filter(
+        ({ ts }) => symbol.endsWith('USDT') || new Date(ts).getUTCDay() > 0,
+      )
       const returns = closes
         .slice(1)
         .map(({ close }, i) => Math.log(Number(close) / Number(closes[i]?.close)))

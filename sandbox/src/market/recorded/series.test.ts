@@ -48,10 +48,10 @@ it('says of each symbol whether it is replayed: forex is, the rest is made', () 
     expect(prices, symbol).toBe(category === 'forex' ? 'recorded' : 'made')
 })
 
-it('goes on without a jump where the record ends', () => {
+it('goes on without a jump where the record ends', async () => {
   const { candles } = createFeed({ seed: 'a', startAt: Date.UTC(2031, 2, 5, 12) })
   for (const { symbol } of entries.filter(({ category }) => category === 'forex')) {
-    const days = candles(symbol, '1day', undefined, 120)
+    const days = await candles(symbol, '1day', undefined, 120)
     const jumps = days
       .slice(1)
       .map(({ close }, i) => Math.abs(Math.log(Number(close) / Number(days[i]?.close))))

@@ -3,7 +3,7 @@ import { DAY, EPOCH, MINUTE, WEEK } from './calendar.ts'
 import { createCandles } from '../candles/candles.ts'
 import { entries } from '../listings/listings.ts'
 import { createMoments } from '../prices/moments.ts'
-import { createWeeks } from '../prices/minutes.ts'
+import { createWeeks, type Weeks } from '../prices/minutes.ts'
 import { createPaths } from '../prices/paths.ts'
 
 const bitcoin = entries.find(({ symbol }) => symbol === 'BTCUSDT')!
@@ -19,12 +19,17 @@ it.each([
 ])('%s is made of no more weeks than it shows', (_, before, expected) => {
   const made = createWeeks('a', createPaths('a'))
   const asked = new Set<number>()
-  const candles = createCandles((entry, number) => {
+  const counted: Weeks = (entry, number) => {
     asked.add(number)
     return made(entry, number)
+  }
+  const candles = createCandles(counted, createMoments('a', made))
+  const found = candles(bitcoin, {
+    at: now,
+    period: '1min',
+    before: before ?? Infinity,
+    limit: 400,
   })
-  const moment = createMoments('a', made)(bitcoin, now)
-  const found = candles(bitcoin, moment, '1min', before ?? Number.POSITIVE_INFINITY, 400)
   expect([...asked]).toEqual(expected)
   expect(found).toHaveLength(expected.length === 0 ? 0 : 400)
 })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { createLru } from './lru.ts'
+
+it('SANDBOX-100 keeps what was used last, and makes anew what was not', () => {
+  const kept = createLru<{ key: string }>(2)
+  const made: string[] = []
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b'])
+    kept(key, () => {
+      made.push(key)
+      return { key }
+    })
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
