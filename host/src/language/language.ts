@@ -46,8 +46,9 @@ export async function offerLanguage(): Promise<void> {
   if (locale === null || recall('language_answered') !== null) return
   try {
     const { default: words } = await import(`@kontor/locales/${locale}/shell.json`)
+    i18n.addResourceBundle(locale, 'shell', words)
     if (recall('language_answered') === null)
-      offer.made = { locale, question: words.language.offer }
+      offer.made = { locale, question: i18n.t('shell:language.offer', { lng: locale }) }
   } catch (cause) {
     console.warn('the words of an offered language could not be loaded', locale, cause)
   }
