@@ -46,14 +46,18 @@ export async function startFaultStage(): Promise<FaultStage> {
   const publish = async (id: RemoteId, version: string) => {
     const dist = path.join(data, 'dist', id, version)
     await faultBuild(id, version, dist)
-    await kontor('publish', id, '--dist', dist)
+    await kontor('publish', id, '--dirty', '--dist', dist)
   }
   try {
     const waiting = [...remoteIds]
     const worker = async () => {
       for (let id = waiting.shift(); id; id = waiting.shift()) await publish(id, '1.0.0')
     }
-    await Promise.all([kontor('publish', 'host', '--dist', 'host/dist'), worker(), worker()])
+    await Promise.all([
+      kontor('publish', 'host', '--dirty', '--dist', 'host/dist'),
+      worker(),
+      worker(),
+    ])
     await kontor('promote', ...['host', ...remoteIds].map((id) => `${id}@1.0.0`))
   } catch (cause) {
     stop()

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { kontor } from '../stage/kontor.ts'
 import { copyRemote } from '../stage/remote-copy.ts'
-import { stage } from '../stage/stage.ts'
+import { stage, workspace } from '../stage/stage.ts'
 
 /** The builds whose scripts this page has loaded, e.g. `market@1.0.0`. */
 async function runningBuilds(page: Page): Promise<string[]> {
@@ -25,7 +26,9 @@ test('HOUSE-002 market is swapped and rolled back while the app runs; nothing el
   const before = await runningBuilds(page)
   expect(before).toEqual(['host@1.0.0', 'market@1.0.0'])
 
-  expect(await kontor('publish', 'market', '--version', '1.1.0')).toMatchObject({ code: 0 })
+  expect(await kontor('publish', 'market', '--dirty', '--version', '1.1.0')).toMatchObject({
+    code: 0,
+  })
   expect(await kontor('promote', 'market@1.1.0')).toMatchObject({ code: 0 })
   const served = await (await fetch(stage().app, { headers: { accept: 'text/html' } })).text()
   expect(served).toContain('/builds/market/1.1.0/')
@@ -43,16 +46,24 @@ test('HOUSE-002 market is swapped and rolled back while the app runs; nothing el
 
 test('HOUSE-003 a version is published once: other bytes are refused and nothing changes', async () => {
   const before = await (await fetch(`${stage().registry}/api/builds`)).text()
-  const again = await kontor(
-    'publish',
-    'market',
-    '--version',
-    '1.0.0',
-    '--dist',
-    'remote-market/dist',
-  )
-  expect(again.code).toBe(1)
-  expect(again.err.trim().split('\n')).toHaveLength(1)
+  const dist = mkdtempSync(path.join(tmpdir(), 'kontor-other-'))
+  try {
+    cpSync(path.join(workspace, 'remote-market/dist'), dist, { recursive: true })
+    const card = path.join(dist, 'kontor.json')
+    writeFileSync(
+      card,
+      JSON.stringify({ ...JSON.parse(readFileSync(card, 'utf8')), version: '1.0.0' }),
+    )
+    expect(await kontor('publish', 'market', '--dirty', '--dist', dist)).toEqual({
+      code: 5,
+      out: '',
+      err: expect.stringMatching(
+        /^✗ market 1\.0\.0 is published already, with other bytes, by operator\.\n {2}Raise the version: .* is free\.\n$/,
+      ),
+    })
+  } finally {
+    rmSync(dist, { recursive: true })
+  }
   expect(await (await fetch(`${stage().registry}/api/builds`)).text()).toBe(before)
 })
 
@@ -76,7 +87,7 @@ test('COMP-011 a new address of market is released with market alone, and a host
       ),
     )
     const dist = await market.build('1.2.0')
-    expect(await kontor('publish', 'market', '--dist', dist)).toMatchObject({ code: 0 })
+    expect(await kontor('publish', 'market', '--dirty', '--dist', dist)).toMatchObject({ code: 0 })
   } finally {
     market.remove()
   }
@@ -103,7 +114,7 @@ test('COMP-015 a picture of a build that is opened as a page cannot run script o
         localStorage.setItem('planted', localStorage.getItem('kept'))
       </script></svg>`,
     )
-    expect(await kontor('publish', 'market', '--dist', dist)).toMatchObject({ code: 0 })
+    expect(await kontor('publish', 'market', '--dirty', '--dist', dist)).toMatchObject({ code: 0 })
   } finally {
     market.remove()
   }

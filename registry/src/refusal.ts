@@ -6,9 +6,13 @@ export class Refusal extends Error {
   /** For programs, in kebab-case. The message is one sentence for people. */
   readonly code: string
 
-  constructor(status: number, code: string, message: string) {
+  /** What to do about it, in one sentence. */
+  readonly next: string | undefined
+
+  constructor(status: number, code: string, message: string, next?: string) {
     super(message)
     this.status = status
     this.code = code
+    this.next = next
   }
 }

@@ -1,5 +1,5 @@
-import { buildIds, type BuildId } from '@kontor/shared/wire'
-import { sizeOf, type BuildRecord } from './builds/build-record.ts'
+import { buildIds, type BuildId, type BuildSource } from '@kontor/shared/wire'
+import { shortHash, sizeOf, type BuildRecord } from './builds/build-record.ts'
 import type { BeaconCounts, Proof, ProvenBuilds } from './builds/proven-builds.ts'
 import type { Beacons } from './edge/beacons.ts'
 import { compositionOf, type Revision } from './channels/revision.ts'
@@ -18,6 +18,9 @@ export interface BuildFacts {
   publishedBy: string
   /** What pages have proven of it. */
   proof: Proof
+  source: BuildSource
+  /** See `shortHash`. */
+  hash: string
 }
 
 /** What a channel runs, its history, and the published builds. */
@@ -110,7 +113,7 @@ function reportsOf(
 /** A build's figures. */
 export function factsOf(record: BuildRecord, proven: ProvenBuilds): BuildFacts {
   const { card, files, publishedAt, publishedBy } = record
-  const { id, version, contract } = card
+  const { id, version, contract, source } = card
   return {
     id,
     version,
@@ -120,5 +123,7 @@ export function factsOf(record: BuildRecord, proven: ProvenBuilds): BuildFacts {
     publishedAt,
     publishedBy,
     proof: proven.of(id, version),
+    source,
+    hash: shortHash(record),
   }
 }

@@ -38,6 +38,11 @@ it('COMP-014 the links are all those of the contract', () => {
   expect(Object.keys(links).toSorted()).toEqual(names.toSorted())
 })
 
+it('COMP-094 the paths of the links are listed, each once', () => {
+  const paths = Object.values(links).map((link) => new URL(link, 'http://app').pathname)
+  expect(wire.linkedPaths().toSorted()).toEqual(paths.toSorted())
+})
+
 it.each(Object.entries(links))('COMP-014 %s leads to a page: %s', (_, link) => {
   const { pathname } = new URL(link, 'http://app')
   expect(findRoute(builds, pathname)).toBeDefined()

@@ -1,10 +1,10 @@
 import { rspack, type Compilation, type Compiler, type RspackPluginInstance } from '@rspack/core'
-import type { BuildCard } from '@kontor/shared/wire'
+import type { BuiltCard } from '@kontor/shared/wire'
 
 /** File name → its content, made at the end of the compilation. */
 type Contents = Record<string, (compilation: Compilation) => unknown> & {
   /** The card of the build. */
-  'kontor.json': (compilation: Compilation) => Promise<BuildCard>
+  'kontor.json': (compilation: Compilation) => Promise<BuiltCard>
 }
 
 /** Writes JSON files about a build into the build. */

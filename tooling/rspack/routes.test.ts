@@ -22,9 +22,11 @@ it('COMP-011 reads the current addresses of an area', async () => {
   expect(await routesOf(folder)).toEqual([{ path: '/two', title: 'title' }])
 })
 
-it('refuses a malformed address', async () => {
+it('COMP-096 refuses a malformed address, and names file, field and route', async () => {
   write('/news/:id')
-  await expect(routesOf(folder)).rejects.toThrow('Invalid')
+  await expect(routesOf(folder)).rejects.toThrow(
+    `${file}: path of the route {"path":"/news/:id","title":"title"} is malformed.`,
+  )
 })
 
 it.each(buildIds)('%s has addresses', async (id) => {

@@ -28,7 +28,7 @@ export async function release(
   const waiting = [...releases]
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await kontor(settings, 'publish', next.id, '--version', next.version)
+      await kontor(settings, 'publish', next.id, '--dirty', '--version', next.version)
       progress(`${next.id}@${next.version} built and published`)
     }
   }

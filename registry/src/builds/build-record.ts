@@ -49,3 +49,13 @@ export function fileOf(record: BuildRecord, path: string): BuildFile | undefined
 export function sizeOf(record: BuildRecord): number {
   return Object.values(record.files).reduce((sum, { size }) => sum + size, 0)
 }
+
+/** The beginning of the hash of a build's bytes, as people copy it. */
+export function shortHash({ digest }: BuildRecord): string {
+  return digest.replace('sha256-', '').slice(0, 12)
+}
+
+/** `market@1.3.0#8f21c3d4e5f6`: a build with its bytes. */
+export function exactRef(record: BuildRecord): string {
+  return `${record.card.id}@${record.card.version}#${shortHash(record)}`
+}

@@ -7,13 +7,19 @@ export interface BuildRef {
   version: string
 }
 
+/** A build by its address and, if somebody insists on them, its bytes: `market@1.3.0#8f21c3d4e5f6`. */
+export interface WantedBuild extends BuildRef {
+  /** The beginning of the hash of its bytes; see `shortHash`. */
+  hash?: string
+}
+
 /**
- * Parses `market@1.3.0`.
+ * Parses `market@1.3.0` or `market@1.3.0#8f21c3d4e5f6`.
  * @throws Refusal 400 when the text is not a build reference.
  */
-export function readRef(text: string): BuildRef {
-  const [id, number, ...rest] = text.split('@')
-  if (id && number && rest.length === 0) return checkRef(id, number)
+export function readRef(text: string): WantedBuild {
+  const [, id, number, hash] = /^([^@#]+)@([^@#]+)(?:#([0-9a-f]{8,64}))?$/.exec(text) ?? []
+  if (id && number) return { ...checkRef(id, number), ...(hash && { hash }) }
   throw new Refusal(
     400,
     'build-malformed',

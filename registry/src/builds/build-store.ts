@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
+import semver from 'semver'
 import type { BuildId } from '@kontor/shared/wire'
 import { readData } from '../data-file.ts'
 import { Refusal } from '../refusal.ts'
-import type { BuildRef } from './build-ref.ts'
-import { buildRecord, type BuildFile, type BuildRecord, type Encoding } from './build-record.ts'
+import type { BuildRef, WantedBuild } from './build-ref.ts'
+import {
+  buildRecord,
+  exactRef,
+  type BuildFile,
+  type BuildRecord,
+  type Encoding,
+} from './build-record.ts'
 import type { Files } from './build-files.ts'
 import { checkBuild } from './check-build.ts'
 import { compressed } from './compress.ts'
@@ -55,6 +62,24 @@ export class BuildStore {
   }
 
   /**
+   * A published build that somebody asks for.
+   * @throws Refusal 404 when there is none, 409 when its bytes are not those that were meant.
+   */
+  require(wanted: WantedBuild): BuildRecord {
+    const record = this.find(wanted.id, wanted.version)
+    if (record === undefined)
+      throw new Refusal(404, 'build-unknown', `${keyOf(wanted)} is not published.`)
+    if (wanted.hash !== undefined && !record.digest.startsWith(`sha256-${wanted.hash}`))
+      throw new Refusal(
+        409,
+        'other-bytes',
+        `${keyOf(wanted)} is another build than the one with the hash ${wanted.hash}: ${record.publishedBy} published it.`,
+        `Publish yours under another version, or promote that one: ${exactRef(record)}.`,
+      )
+    return record
+  }
+
+  /**
    * Publishes a build. Publishing the same bytes again changes nothing. Nothing is published for a
    * sender who is gone before it is done.
    * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499
@@ -71,12 +96,7 @@ export class BuildStore {
       const digest = digestOf(files)
       const known = this.find(ref.id, ref.version)
       if (known?.digest === digest) return { record: known, already: true }
-      if (known)
-        throw new Refusal(
-          409,
-          'version-taken',
-          `${keyOf(ref)} is already published with other bytes; publish a new version.`,
-        )
+      if (known) throw this.#taken(known)
 
       const temporary = path.join(this.#unfinished, randomUUID())
       const written = await writeFiles(temporary, files)
@@ -134,6 +154,18 @@ export class BuildStore {
       }
     }
     return faults
+  }
+
+  /** The refusal of other bytes under a version that is published. */
+  #taken({ card: { id, version }, publishedBy }: BuildRecord): Refusal {
+    let free = version
+    while (this.find(id, free)) free = semver.inc(free, 'patch')!
+    return new Refusal(
+      409,
+      'version-taken',
+      `${id} ${version} is published already, with other bytes, by ${publishedBy}.`,
+      `Raise the version: ${free} is free.`,
+    )
   }
 
   #placeOf({ card }: BuildRecord, file: string, encoding?: Encoding): string {

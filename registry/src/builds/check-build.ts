@@ -1,5 +1,6 @@
 import semver from 'semver'
 import { buildCard, normalPath, type BuildCard } from '@kontor/shared/wire'
+import { isOwnAddress } from '../edge/own-addresses.ts'
 import { invalid, parseJsonFile, type Files } from './build-files.ts'
 import type { BuildRef } from './build-ref.ts'
 import type { StartFiles } from './build-record.ts'
@@ -32,6 +33,9 @@ export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuil
   const paths = card.routes.map(({ path }) => normalPath(path))
   const twice = paths.find((path, index) => paths.indexOf(path) !== index)
   if (twice !== undefined) throw invalid(`kontor.json names the address ${twice} twice`)
+  const reserved = card.routes.find(({ path }) => isOwnAddress(path))
+  if (reserved)
+    throw invalid(`kontor.json names the address ${reserved.path}, which the edge answers itself`)
   for (const [name, text] of Object.entries(card.lent)) {
     const fits = id === 'host' ? semver.valid(text) : semver.validRange(text)
     if (fits === null)

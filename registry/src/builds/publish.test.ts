@@ -52,7 +52,8 @@ describe('publishing', () => {
       body: {
         error: {
           code: 'version-taken',
-          message: 'account@1.0.0 is already published with other bytes; publish a new version.',
+          message: 'account 1.0.0 is published already, with other bytes, by operator.',
+          next: 'Raise the version: 1.0.1 is free.',
         },
       },
     })

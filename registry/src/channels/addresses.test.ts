@@ -58,3 +58,27 @@ it.each([
   expect(answer.status).toBe(422)
   expect(answer.body.error.message).toContain(why)
 })
+
+it('COMP-092 refuses to publish an address of the edge, in any case of letters', async () => {
+  for (const path of ['/v1', '/V1/orders', '/composition', '/beacon', '/builds/x', '/metrics']) {
+    const answer = await stage.publishFake('market', '1.1.0', { routes: routes('/', path) })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          message: `The build is not valid: kontor.json names the address ${path}, which the edge answers itself.`,
+        },
+      },
+    })
+  }
+})
+
+it('COMP-094 publishing names the addresses that go away and to which other areas link', async () => {
+  await stage.publishFake('market', '1.1.0', { routes: routes('/', '/product', '/rank') })
+  await stage.promote(['market@1.1.0'])
+  const { body } = await stage.publishFake('market', '1.2.0', { routes: routes('/new') })
+  expect(body.attention).toEqual([
+    'market@1.2.0 no longer has the address /, to which other areas link.',
+    'market@1.2.0 no longer has the address /product, to which other areas link.',
+  ])
+})

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
 import {
   remoteIds,
+  type BuildCard,
   type BuildId,
   type Composition,
   type SignedComposition,
 } from '@kontor/shared/wire'
-import type { BuildRef } from '../builds/build-ref.ts'
+import type { WantedBuild } from '../builds/build-ref.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Proof } from '../builds/proven-builds.ts'
@@ -74,6 +75,17 @@ export class Channels {
     return this.#files.revisions(channel)
   }
 
+  /** The cards of the builds that a channel runs; null before the first promote. */
+  running(channel: string): Partial<Record<BuildId, BuildCard>> | null {
+    const last = this.#files.revisions(channel).at(-1)
+    if (last === undefined) return null
+    const cards = Object.entries(last.builds).map(([id, version]) => [
+      id,
+      this.#options.builds.find(id as BuildId, version)?.card,
+    ])
+    return Object.fromEntries(cards)
+  }
+
   /**
    * The composition that a channel runs, or null before the first promote. It is renewed first when
    * half of its validity is over, or when an older key signed it.
@@ -89,10 +101,12 @@ export class Channels {
 
   /**
    * Makes a channel run builds; areas that are not named keep theirs.
-   * @throws Refusal 404 for a build that is not published, 409 when the gate refuses the result.
+   * @throws Refusal 404 for a build that is not published, 409 when its bytes are not those that
+   * were meant, or the gate refuses the result.
    */
-  promote(channel: string, wanted: readonly BuildRef[], by: string): Promise<ChannelChange> {
+  promote(channel: string, wanted: readonly WantedBuild[], by: string): Promise<ChannelChange> {
     return this.#exclusive(async () => {
+      for (const one of wanted) this.#options.builds.require(one)
       const running = this.#files.revisions(channel).at(-1)?.builds
       const refs = {
         ...running,
@@ -193,10 +207,7 @@ export class Channels {
 
   #records(refs: Partial<Record<BuildId, string>>): Partial<Record<BuildId, BuildRecord>> {
     const found = Object.entries(refs).map(([id, version]) => {
-      const record = this.#options.builds.find(id as BuildId, version)
-      if (record === undefined)
-        throw new Refusal(404, 'build-unknown', `${id}@${version} is not published.`)
-      return [id, record]
+      return [id, this.#options.builds.require({ id: id as BuildId, version })]
     })
     return Object.fromEntries(found)
   }

@@ -20,7 +20,7 @@ export function gate<Build extends { card: BuildCard }>(
   }
   const whole = set as Record<BuildId, Build>
   for (const id of remoteIds) {
-    const found = incompatibility(whole[id].card, whole.host.card)
+    const found = refusalBetween(whole[id].card, whole.host.card)
     if (found) throw found
   }
   refuseSharedAddress(buildIds.map((id) => whole[id].card))
@@ -33,8 +33,8 @@ export function fitsBeside<Build extends { card: BuildCard }>(
   others: Record<BuildId, Build>,
 ): boolean {
   const { id } = build.card
-  if (id !== 'host') return incompatibility(build.card, others.host.card) === null
-  return remoteIds.every((one) => incompatibility(others[one].card, build.card) === null)
+  if (id !== 'host') return refusalBetween(build.card, others.host.card) === null
+  return remoteIds.every((one) => refusalBetween(others[one].card, build.card) === null)
 }
 
 /** @throws Refusal 409 when two builds have the same address. */
@@ -59,7 +59,7 @@ function nameOf({ id, version }: BuildCard): string {
 }
 
 /** Why a remote cannot run in a host, as a Refusal 409, or null when it can. */
-function incompatibility(remote: BuildCard, host: BuildCard): Refusal | null {
+export function refusalBetween(remote: BuildCard, host: BuildCard): Refusal | null {
   const [name, hostName] = [nameOf(remote), nameOf(host)]
   if (remote.contract !== host.contract) {
     return new Refusal(

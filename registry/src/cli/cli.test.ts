@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../folders.ts'
 import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
+import { runKontor } from '../testing/kontor.ts'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
@@ -27,30 +28,8 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true })
 })
 
-interface Ended {
-  code: number | null
-  out: string
-  err: string
-}
-
-async function kontor(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const given = {
-    ...process.env,
-    REGISTRY_DATA: stage.data,
-    KONTOR_REGISTRY: stage.registryUrl,
-    ...env,
-  }
-  const child = spawn(
-    process.execPath,
-    [path.join(workspaceRoot, 'registry/bin/kontor.mjs'), ...args],
-    { env: given },
-  )
-  const ended: Ended = { code: null, out: '', err: '' }
-  child.stdout.on('data', (text) => (ended.out += text))
-  child.stderr.on('data', (text) => (ended.err += text))
-  ended.code = await new Promise((closed) => child.on('close', closed))
-  return ended
-}
+const kontor = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runKontor(args, { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, ...env })
 
 /** A line to a server that passes 4 MB on, and then holds what comes. */
 async function slowLine(to: URL) {
@@ -80,10 +59,10 @@ async function slowLine(to: URL) {
 describe('kontor', () => {
   it('publishes, promotes, shows the status and rolls back', async () => {
     for (const [id] of fakeBuilds()) {
-      const ended = await kontor(['publish', id, '--dist', path.join(dist, id)])
+      const ended = await kontor(['publish', id, '--dirty', '--dist', path.join(dist, id)])
       expect(ended).toMatchObject({
         code: 0,
-        out: expect.stringContaining(`${id}@1.0.0 is published: 6 files`),
+        out: expect.stringContaining(`${id} 1.0.0 is published by operator.`),
       })
     }
     const promoted = await kontor(['promote', ...allRefs()])
@@ -100,7 +79,7 @@ describe('kontor', () => {
     expect(await kontor(['rollback'])).toEqual({
       code: 1,
       out: '',
-      err: 'production has no revision before 1 to go back to.\n',
+      err: '✗ production has no revision before 1 to go back to.\n',
     })
   })
 
@@ -126,15 +105,15 @@ describe('kontor', () => {
       `"${to}" is not a revision; write --to 3, for example: kontor status lists them.\n`,
     ]),
   ])('COMP-024 reports in one sentence what is wrong with %j', async (args, sentence) => {
-    expect(await kontor(args)).toEqual({ code: 1, out: '', err: sentence })
+    expect(await kontor(args)).toEqual({ code: 2, out: '', err: `✗ ${sentence}` })
   })
 
   it('says what to do when the registry does not answer', async () => {
     const ended = await kontor(['status'], { KONTOR_REGISTRY: 'http://localhost:1' })
-    expect(ended).toMatchObject({ code: 1, out: '' })
+    expect(ended).toMatchObject({ code: 6, out: '' })
     const down = await kontor(['status', '--registry', 'http://127.0.0.1:39999'])
     expect(down.err).toBe(
-      'The registry at http://127.0.0.1:39999 does not answer; start it with npm start, or name another with --registry.\n',
+      '✗ The registry at http://127.0.0.1:39999 does not answer; start it with npm start, or name another with --registry.\n',
     )
   })
 
@@ -155,7 +134,14 @@ describe('kontor', () => {
     const { url, full, close } = await slowLine(new URL(stage.registryUrl))
     const child = spawn(
       process.execPath,
-      [path.join(workspaceRoot, 'registry/bin/kontor.mjs'), 'publish', 'market', '--dist', folder],
+      [
+        path.join(workspaceRoot, 'registry/bin/kontor.mjs'),
+        'publish',
+        'market',
+        '--dirty',
+        '--dist',
+        folder,
+      ],
       { env: { ...process.env, REGISTRY_DATA: stage.data, KONTOR_REGISTRY: url } },
     )
     await full
@@ -170,31 +156,55 @@ describe('kontor', () => {
   it('says where it looks for the token', async () => {
     const ended = await kontor(['promote', 'market@1.0.0'], { REGISTRY_DATA: '/nowhere' })
     expect(ended).toMatchObject({
-      code: 1,
+      code: 4,
       err: expect.stringContaining('/nowhere/operator-token'),
     })
     expect((await kontor(['promote', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err).toMatch(
-      /^The token is unknown\./,
+      /^✗ The token is unknown\./,
     )
   })
 
   it('refuses a folder that holds another build, or no build', async () => {
-    expect((await kontor(['publish', 'market', '--dist', path.join(dist, 'host')])).err).toContain(
-      'is a build of host, not of market',
-    )
-    expect((await kontor(['publish', 'market', '--dist', dist])).err).toContain('is not a build')
     expect(
-      (await kontor(['publish', 'host', '--dist', path.join(dist, 'host'), '--version', '2.0.0']))
-        .err,
+      (await kontor(['publish', 'market', '--dirty', '--dist', path.join(dist, 'host')])).err,
+    ).toContain('is a build of host, not of market')
+    expect((await kontor(['publish', 'market', '--dirty', '--dist', dist])).err).toContain(
+      'is not a build',
+    )
+    expect(
+      (
+        await kontor([
+          'publish',
+          'host',
+          '--dirty',
+          '--dist',
+          path.join(dist, 'host'),
+          '--version',
+          '2.0.0',
+        ])
+      ).err,
     ).toContain('is version 1.0.0')
+  })
+
+  it.each([
+    ['{', 'not JSON'],
+    ['{"id":"market","version":7}', 'with fields of another kind'],
+  ])('COMP-096 names a card that is %s', async (card) => {
+    const folder = await mkdtemp(path.join(dist, 'card-'))
+    await writeFile(path.join(folder, 'kontor.json'), card)
+    expect(await kontor(['publish', 'market', '--dirty', '--dist', folder])).toEqual({
+      code: 1,
+      out: '',
+      err: `✗ ${path.join(folder, 'kontor.json')} is not the card of a build.\n`,
+    })
   })
 
   it('COMP-022 refuses a build that has a symbolic link', async () => {
     const folder = path.join(dist, 'linked')
     await cp(path.join(dist, 'market'), folder, { recursive: true })
     await symlink('/etc/hostname', path.join(folder, 'link.js'))
-    expect((await kontor(['publish', 'market', '--dist', folder])).err).toBe(
-      `${path.join(folder, 'link.js')} is a symbolic link; a build has plain files alone.\n`,
+    expect((await kontor(['publish', 'market', '--dirty', '--dist', folder])).err).toBe(
+      `✗ ${path.join(folder, 'link.js')} is a symbolic link; a build has plain files alone.\n`,
     )
   })
 })

@@ -1,30 +1,30 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { buildCard, type BuildCard } from '@kontor/shared/wire'
+import { buildCard, type BuildCard, type BuildSource } from '@kontor/shared/wire'
 import { readIfExists } from '../files.ts'
 import { CliError } from './cli-error.ts'
+
+const CARD = 'kontor.json'
 
 /**
  * Reads the card (`kontor.json`) of the build in a folder.
  * @throws CliError when the card is missing or malformed.
  */
 export async function readCard(folder: string): Promise<BuildCard> {
-  const file = path.join(folder, 'kontor.json')
+  const file = path.join(folder, CARD)
   const text = await readIfExists(file)
   if (text === null) throw new CliError(`${file} is missing, so ${folder} is not a build.`)
-  try {
-    return buildCard.parse(JSON.parse(text))
-  } catch {
-    throw new CliError(`${file} is not the card of a build.`)
-  }
+  const read = buildCard.safeParse(jsonOf(text))
+  if (!read.success) throw new CliError(`${file} is not the card of a build.`)
+  return read.data
 }
 
 /**
- * Every file of a folder as a form: a part's name is the path below the folder, with slashes on
- * every system.
+ * Every file of a folder as a form, with the card completed by the source: a part's name is the
+ * path below the folder, with slashes on every system.
  * @throws CliError for a symbolic link, which could lead anywhere.
  */
-export async function formOf(folder: string): Promise<FormData> {
+export async function formOf(folder: string, source: BuildSource): Promise<FormData> {
   const form = new FormData()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const link = entries.find((one) => one.isSymbolicLink())
@@ -35,7 +35,20 @@ export async function formOf(folder: string): Promise<FormData> {
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
-    form.append(name, new Blob([await readFile(file)]), name)
+    const bytes = await readFile(file)
+    form.append(name, new Blob([name === CARD ? completed(bytes, source) : bytes]), name)
   }
   return form
+}
+
+function completed(card: Buffer, source: BuildSource): string {
+  return JSON.stringify({ ...(jsonOf(card.toString()) as object), source })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

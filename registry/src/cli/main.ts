@@ -1,5 +1,7 @@
 import { CommanderError } from 'commander'
 import { CliError } from './cli-error.ts'
+import { exitCode } from './exit-code.ts'
+import { failure } from './output.ts'
 import { makeProgram } from './program.ts'
 
 const program = makeProgram()
@@ -8,19 +10,23 @@ const commands = program.commands.map((command) => command.name())
 try {
   await program.parseAsync()
 } catch (cause) {
-  process.exitCode = exitCode(cause)
+  process.exitCode = reported(cause)
 }
 
-function exitCode(cause: unknown): number {
-  if (cause instanceof CommanderError && cause.exitCode === 0) return 0
-  if (cause instanceof CommanderError && cause.code === 'commander.help') return 1
-  if (!(cause instanceof CommanderError) && !(cause instanceof CliError)) throw cause
-  console.error(sentence(cause))
-  return 1
+/** Says what is wrong and returns the exit code. */
+function reported(cause: unknown): number {
+  if (cause instanceof CommanderError && (cause.exitCode === 0 || cause.code === 'commander.help'))
+    return 0
+  if (cause instanceof CommanderError) {
+    failure(sentence(cause))
+    return exitCode.wrongUsage
+  }
+  if (!(cause instanceof CliError)) throw cause
+  failure(cause.message, cause.next)
+  return cause.exit
 }
 
-function sentence(error: CommanderError | CliError): string {
-  if (error instanceof CliError) return error.message
+function sentence(error: CommanderError): string {
   const text = error.message.replace(/^error: /, '').replaceAll('\n', ' ')
   if (error.code === 'commander.unknownCommand')
     return `${capital(text)}; the commands are ${commands.join(', ')}.`

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { readIfExists } from '../files.ts'
 import { dataFolder } from '../folders.ts'
 import { CliError } from './cli-error.ts'
+import { exitCode, exitCodeOf } from './exit-code.ts'
 
 /** The port that `npm start` gives to the registry. */
 const DEFAULT_REGISTRY = `http://localhost:${process.env['REGISTRY_PORT'] || 4100}`
@@ -32,11 +33,13 @@ export async function callRegistry<Answer>(
 ): Promise<Answer> {
   const response = await reach(new URL(route, address(registry)), init)
   const answer = (await response.json().catch(() => null)) as
-    (Answer & { error?: { message?: string } }) | null
+    (Answer & { error?: { code?: string; message?: string; next?: string } }) | null
   if (response.ok && answer !== null) return answer
-  throw new CliError(
-    answer?.error?.message ?? `The registry at ${registry} answered ${response.status}.`,
-  )
+  const { code, message, next } = answer?.error ?? {}
+  throw new CliError(message ?? `The registry at ${registry} answered ${response.status}.`, {
+    exit: exitCodeOf(response.status, code),
+    next,
+  })
 }
 
 /** Sends JSON by POST with the token. */
@@ -59,6 +62,7 @@ export async function bearer(): Promise<{ authorization: string }> {
   if (!token)
     throw new CliError(
       `There is no token: set KONTOR_TOKEN, or run this where ${file} can be read.`,
+      { exit: exitCode.notAllowed },
     )
   return { authorization: `Bearer ${token}` }
 }
@@ -69,9 +73,7 @@ async function reach(url: URL, init: RequestInit): Promise<Response> {
   } catch (cause) {
     throw new CliError(
       `The registry at ${url.origin} does not answer; start it with npm start, or name another with --registry.`,
-      {
-        cause,
-      },
+      { exit: exitCode.noAnswer, cause },
     )
   }
 }
@@ -80,5 +82,6 @@ function address(registry: string): URL {
   if (/^https?:\/\//.test(registry) && URL.canParse(registry)) return new URL(registry)
   throw new CliError(
     `"${registry}" is not the address of a registry; write ${DEFAULT_REGISTRY}, for example.`,
+    { exit: exitCode.wrongUsage },
   )
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import { beaconRoute } from './beacon-route.ts'
 import type { Beacons } from './beacons.ts'
 import { buildFileRoutes } from './build-routes.ts'
+import { isOwnAddress } from './own-addresses.ts'
 import { pageRoutes } from './page-routes.ts'
 import { Pages } from './pages.ts'
 import { proxyToSandbox } from './sandbox-proxy.ts'
@@ -36,6 +37,9 @@ export function edgeApp({
     ...endSlowRequests(requestMs),
     forceCloseConnections: true,
     trustProxy: proxies.length > 0 && [...proxies],
+  })
+  app.addHook('onRoute', ({ url }) => {
+    if (!isOwnAddress(url)) throw new Error(`${url} is missing in own-addresses.ts`)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { checkRef } from '../builds/build-ref.ts'
 import { receiveFiles, uploadLimits } from '../builds/upload.ts'
+import { attention } from '../channels/attention.ts'
 import type { Registry } from '../registry.ts'
 import { factsOf } from '../status.ts'
 import { authorize } from '../tokens/authorize.ts'
@@ -9,7 +10,7 @@ import { authorize } from '../tokens/authorize.ts'
 /** Publishing builds, and the list of them. */
 export async function buildRoutes(
   app: FastifyInstance,
-  { builds, proven, tokens }: Registry,
+  { builds, channels, channel, proven, tokens }: Registry,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
@@ -35,9 +36,13 @@ export async function buildRoutes(
         request.caller,
         () => request.socket.destroyed,
       )
-      return reply
-        .code(already ? 200 : 201)
-        .send({ ...factsOf(record, proven), digest: record.digest, already })
+      const running = channels.running(channel)
+      return reply.code(already ? 200 : 201).send({
+        ...factsOf(record, proven),
+        digest: record.digest,
+        already,
+        attention: running ? attention(record.card, running) : [],
+      })
     },
   )
 }

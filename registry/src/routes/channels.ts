@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { buildIds, composition } from '@kontor/shared/wire'
+import { exactRef } from '../builds/build-record.ts'
 import { readRef } from '../builds/build-ref.ts'
 import type { ChannelChange } from '../channels/channels.ts'
 import { sendRevalidated } from '../etag.ts'
@@ -20,7 +21,7 @@ const rollbackBody = z.object({ to: z.optional(z.int().check(z.positive())) })
 /** Promoting, rolling back, and the composition that a channel runs. */
 export async function channelRoutes(
   app: FastifyInstance,
-  { channels, tokens }: Registry,
+  { builds, channels, tokens }: Registry,
 ): Promise<void> {
   const promoters = {
     onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
@@ -40,7 +41,8 @@ export async function channelRoutes(
         ({ id }, index) => refs.findIndex((other) => other.id === id) !== index,
       )
       if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
-      return answer(await channels.promote(channelName(params.channel), refs, caller))
+      const change = await channels.promote(channelName(params.channel), refs, caller)
+      return { ...answer(change), promoted: refs.map((ref) => exactRef(builds.require(ref))) }
     },
   )
 

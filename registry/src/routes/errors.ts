@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Replies to every error with `{ error: { code, message } }`; the message is one sentence. */
+/** Replies to every error with `{ error: { code, message, next } }`: one sentence what happened, and
+ * perhaps one what to do. */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, message } = asRefusal(error)
+    const { status, code, message, next } = asRefusal(error)
     if (status >= 500) console.error(`${request.method} ${request.url}:`, error)
-    return reply.code(status).send({ error: { code, message } })
+    return reply.code(status).send({ error: { code, message, next } })
   })
   app.setNotFoundHandler((request, reply) => {
     const message = `There is nothing at ${request.method} ${request.url.split('?')[0]!.slice(0, 200)}.`

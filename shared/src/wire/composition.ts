@@ -20,25 +20,6 @@ export const version = z
   .string()
   .check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/))
 
-/** The card of a build: its `kontor.json`, which the bundler preset writes. */
-export const buildCard = z.object({
-  id: buildId,
-  version,
-  /** The number of the contract between host and remotes that it was built against. */
-  contract: z.int(),
-  /** Host: module → version lent. Remote: module → range of versions accepted. */
-  lent: z.record(z.string(), z.string()),
-  /** Host: module → names lent. Remote: module → names imported. Older builds list none. */
-  names: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** The packages whose code is in this build. Older builds list none. */
-  packages: z._default(z.array(z.string()), []),
-  /** Host: lent or wrapped package → texts that only its code has. Older builds list none. */
-  marks: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** The addresses that this build has; none in a build of contract 1. */
-  routes: z._default(z.array(areaRoute), []),
-})
-export type BuildCard = z.output<typeof buildCard>
-
 /** Subresource integrity, e.g. `sha384-…`. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 

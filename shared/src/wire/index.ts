@@ -1,6 +1,7 @@
 export * from './account-event.ts'
 export * from './area-route.ts'
 export * from './banner.ts'
+export * from './build-card.ts'
 export * from './coin.ts'
 export * from './composition.ts'
 export * from './config.ts'

@@ -70,6 +70,26 @@ export function languageLink(): string {
   return '/language'
 }
 
+/** The path of each link above. */
+export function linkedPaths(): string[] {
+  const links = [
+    homeLink(),
+    searchLink(),
+    storyLink({ kind: 'news', id: '1' }),
+    tradeLink(),
+    ordersLink(),
+    orderLink('1'),
+    userLink(),
+    depositLink(),
+    loginLink(),
+    registerLink(),
+    loanLink(),
+    verifyLink(homeLink()),
+    languageLink(),
+  ]
+  return links.map((link) => link.split('?')[0]!)
+}
+
 function withWayBack(path: string, back: string): string {
   return back === homeLink() ? path : address(path, { from: back })
 }

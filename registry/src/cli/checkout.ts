@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The git checkout of a folder. */
+export interface Checkout {
+  commit: string
+  /** The name of the commit's author. */
+  author: string
+  /** The files that differ from the commit, and those that git does not know. */
+  changed: string[]
+}
+
+/** Reads the git checkout whose root a folder is; null when it is none. */
+export async function readCheckout(folder: string): Promise<Checkout | null> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout
+  try {
+    // A folder inside a checkout of something else has a prefix.
+    const [commit = '', prefix] = (await git('rev-parse', 'HEAD', '--show-prefix')).split('\n')
+    if (prefix) return null
+    const author = (await git('log', '-1', '--format=%<(200,trunc)%an')).trim()
+    const status = await git('status', '--porcelain', '-z', '--no-renames')
+    const changed = status.split('\0').flatMap((line) => line.slice(3) || [])
+    return { commit, author, changed }
+  } catch (cause) {
+    if (isNoCheckout(cause)) return null
+    throw cause
+  }
+}
+
+/** Git is not there, or says that this is no checkout, or that it has no commit. */
+function isNoCheckout(cause: unknown): boolean {
+  const { code } = cause as { code?: unknown }
+  return code === 'ENOENT' || code === 128
+}

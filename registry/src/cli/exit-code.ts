@@ -1,0 +1,22 @@
+/** The exit codes of the command line; a further one is 0. */
+export const exitCode = {
+  failed: 1,
+  wrongUsage: 2,
+  gateRefuses: 3,
+  notAllowed: 4,
+  conflict: 5,
+  noAnswer: 6,
+} as const
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
+
+const conflicts = new Set(['version-taken', 'other-bytes'])
+
+/** The exit code for a refusal of the registry, by its HTTP status and its code. */
+export function exitCodeOf(status: number, code: string | undefined): ExitCode {
+  if (status >= 500) return exitCode.noAnswer
+  if (status === 401 || status === 403) return exitCode.notAllowed
+  if (status === 400 || status === 404) return exitCode.wrongUsage
+  if (code !== undefined && conflicts.has(code)) return exitCode.conflict
+  if (code === 'nothing-before') return exitCode.failed
+  return status === 409 || status === 422 ? exitCode.gateRefuses : exitCode.failed
+}

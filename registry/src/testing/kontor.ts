@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { workspaceRoot } from '../folders.ts'
+
+/** How a command ended. */
+export interface Ended {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** Runs `kontor` with these settings, of this workspace or of another one. */
+export async function runKontor(
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  workspace = workspaceRoot,
+): Promise<Ended> {
+  const script = path.join(workspace, 'registry/bin/kontor.mjs')
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...settings } })
+  const ended: Ended = { code: null, out: '', err: '' }
+  child.stdout.on('data', (text) => (ended.out += text))
+  child.stderr.on('data', (text) => (ended.err += text))
+  ended.code = await new Promise((closed) => child.on('close', closed))
+  return ended
+}
