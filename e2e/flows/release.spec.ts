@@ -57,8 +57,8 @@ test('HOUSE-003 a version is published once: other bytes are refused and nothing
     expect(await kontor('publish', 'market', '--dirty', '--dist', dist)).toEqual({
       code: 5,
       out: '',
-      err: expect.stringMatching(
-        /^✗ market 1\.0\.0 is published already, with other bytes, by operator\.\n {2}Raise the version: .* is free\.\n$/,
+      err: expect.stringContaining(
+        ' market 1.0.0 is published already, with other bytes, by operator.\n  Raise the version: ',
       ),
     })
   } finally {
