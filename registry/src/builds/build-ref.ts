@@ -7,7 +7,7 @@ export interface BuildRef {
   version: string
 }
 
-/** A build by its address and, if somebody insists on them, its bytes: `market@1.3.0#8f21c3d4e5f6`. */
+/** A build by its address and, where it is given, its hash: `market@1.3.0#8f21c3d4e5f6`. */
 export interface WantedBuild extends BuildRef {
   /** The beginning of the hash of its bytes; see `shortHash`. */
   hash?: string

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Replies to every error with `{ error: { code, message, next } }`: one sentence what happened, and
- * perhaps one what to do. */
+/**
+ * Replies to every error with `{ error: { code, message, next } }`: one sentence what happened, and
+ * perhaps one what to do.
+ */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, next } = asRefusal(error)

@@ -21,7 +21,10 @@ export const buildSource = z.discriminatedUnion('state', [
 ])
 export type BuildSource = z.output<typeof buildSource>
 
-/** The card of a build: its `kontor.json`. The bundler preset writes it, publishing completes it. */
+/**
+ * The card of a build: its `kontor.json`. The bundler preset writes it, `kontor publish` completes
+ * it.
+ */
 export const buildCard = z.object({
   id: buildId,
   version,
