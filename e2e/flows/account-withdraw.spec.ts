@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { addMethod, getUser, listMovements, sendWithdrawal, type User } from '@kontor/shared/wire'
 import { loseAnswer } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'
-import { mailedCode, signIn, type Person } from '../stage/people.ts'
+import { codeAfter, mailedCode, type Person, signIn } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 import { newTrader } from '../stage/trading.ts'
 import { verify } from '../stage/verified.ts'
@@ -72,10 +72,8 @@ test('ACC-063 ACC-068 who has bound nothing adds an address, comes back, withdra
 })
 
 async function confirmByCode(page: Page, { email }: Person): Promise<void> {
-  const before = await mailedCode(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(() => mailedCode(email)).not.toBe(before)
-  await page.getByLabel('Verification code').fill(await mailedCode(email))
+  const send = page.getByRole('button', { name: 'Send code' })
+  await page.getByLabel('Verification code').fill(await codeAfter(email, () => send.click()))
   await page.getByRole('button', { name: /^Withdraw \$/ }).click()
 }
 
@@ -123,10 +121,8 @@ test('ACC-069 of two tabs that withdraw the whole balance at once, one succeeds'
     await tab.getByRole('button', { name: /^Max/ }).click()
     await tab.getByRole('button', { name: 'Withdraw $10,000.00' }).click()
   }
-  const before = await mailedCode(person.email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(() => mailedCode(person.email)).not.toBe(before)
-  const code = await mailedCode(person.email)
+  const send = page.getByRole('button', { name: 'Send code' })
+  const code = await codeAfter(person.email, () => send.click())
   await Promise.all(
     [page, other].map(async (tab) => {
       await tab.getByLabel('Verification code').fill(code)

@@ -2,7 +2,14 @@ import { expect, test } from '@playwright/test'
 import { getUser } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { addPhotos, chooseCountry, fillInLoan, loanPhotos } from '../stage/applications.ts'
-import { logIn, newAccount, newEmail, newPerson, signIn } from '../stage/people.ts'
+import {
+  confirmRegistrationByScreen,
+  logIn,
+  newAccount,
+  newEmail,
+  newPerson,
+  signIn,
+} from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 
@@ -17,7 +24,8 @@ test('ONB-001 ONB-016 a link fills in the invitation; what is missing is said, a
   await register.click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Email').fill(newEmail())
+  const email = newEmail()
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Password again').fill('other')
   await register.click()
@@ -28,7 +36,7 @@ test('ONB-001 ONB-016 a link fills in the invitation; what is missing is said, a
   await page.keyboard.press('Escape')
   await page.getByLabel('Password', { exact: true }).fill('blue-harbour-92')
   await page.getByLabel('Password again').fill('blue-harbour-92')
-  await register.click()
+  await confirmRegistrationByScreen(page, email)
   await expect(page).not.toHaveURL(/\/register/)
   await page.goto(`${stage().app}/user`)
   await expect(page.getByText('Get practice funds')).toBeVisible()

@@ -43,7 +43,7 @@ test('ONB-003 after ten wrong tries the login refuses the right password and cod
   const { email, password } = await newAccount()
   for (let tries = 0; tries < 10; tries += 1) {
     const wrong = { email, password: 'not-the-password', code: '000000' }
-    await expect(callApi(login, wrong)).rejects.toThrow(/CODE_WRONG/)
+    await expect(callApi(login, wrong)).rejects.toThrow(/CREDENTIALS_WRONG/)
   }
   await page.goto(`${stage().app}/login`)
   await logIn(page, email, password, { leaves: false })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { register, type Tokens } from '@kontor/shared/wire'
+import { confirmRegistration, register, type Tokens } from '@kontor/shared/wire'
 import { callApi } from './api.ts'
 import { stage } from './stage.ts'
 
@@ -26,18 +26,17 @@ export function newEmail(): string {
 
 /** Opens an account through the API, without the screen for it. */
 export async function newAccount(): Promise<Account> {
-  const account = { email: newEmail(), password: PASSWORD }
-  await callApi(register, { ...account, invitation: INVITATION })
-  return account
+  const { email, password } = await newPerson()
+  return { email, password }
 }
 
 /** Opens an account and starts a session through the API, without the screens for it. */
 export async function newPerson(): Promise<Person> {
   const account = { email: newEmail(), password: PASSWORD }
-  return {
-    ...account,
-    tokens: await callApi<Tokens>(register, { ...account, invitation: INVITATION }),
-  }
+  const details = { ...account, invitation: INVITATION }
+  await callApi(register, details)
+  const code = await mailedCode(account.email)
+  return { ...account, tokens: await callApi<Tokens>(confirmRegistration, { ...details, code }) }
 }
 
 /** A session as the host keeps it in the browser's storage. */
@@ -64,6 +63,21 @@ export async function mailedCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
+/** The code that is mailed to an address because of what `ask` does. */
+export async function codeAfter(email: string, ask: () => Promise<void>): Promise<string> {
+  const before = await mailedCode(email)
+  await ask()
+  await expect.poll(() => mailedCode(email)).not.toBe(before)
+  return mailedCode(email)
+}
+
+/** Sends the form of `/register` and types the code that is mailed then. */
+export async function confirmRegistrationByScreen(page: Page, email: string): Promise<void> {
+  const code = await codeAfter(email, () => page.getByRole('button', { name: 'Sign up' }).click())
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
 /** Opens an account with the invitation code, by the screen. Ends on home, signed in. */
 export async function registerByScreen(page: Page, email: string): Promise<void> {
   await page.goto(`${stage().app}/register`)
@@ -71,7 +85,7 @@ export async function registerByScreen(page: Page, email: string): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password again').fill(PASSWORD)
   await page.getByLabel('Invitation code').fill(INVITATION)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await confirmRegistrationByScreen(page, email)
   await expect(page).not.toHaveURL(/\/register/)
 }
 
@@ -87,9 +101,8 @@ export async function logIn(
 ): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(() => mailedCode(email)).toMatch(/^\d{6}$/)
-  await page.getByLabel('Verification code').fill(await mailedCode(email))
+  const send = page.getByRole('button', { name: 'Send code' })
+  await page.getByLabel('Verification code').fill(await codeAfter(email, () => send.click()))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   if (leaves) await expect(page).not.toHaveURL(/\/login/)
 }

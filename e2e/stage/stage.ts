@@ -56,6 +56,8 @@ export async function startStage({ marketSpeed = 1 } = {}): Promise<{
     // The browsers of all tests have one address.
     SANDBOX_CALLS_A_MINUTE: '100000',
     SANDBOX_LOGINS_A_MINUTE: '1000',
+    // A passkey that a test has just made confirms at once.
+    SANDBOX_CREDENTIAL_HOLD: '0s',
     // A test decides itself when a review ends.
     SANDBOX_REVIEWS: 'operator',
     SANDBOX_OPERATOR_TOKEN: OPERATOR_TOKEN,

@@ -25,7 +25,6 @@ declare const reasons: readonly [
   'INPUT_INVALID',
   'NOT_FOUND',
   'TOO_MANY_TRIES',
-  'EMAIL_TAKEN',
   'INVITATION_UNKNOWN',
   'PASSWORD_COMMON',
   'PASSWORDS_DIFFER',
@@ -56,6 +55,7 @@ declare const reasons: readonly [
   'PICTURE_TOO_LARGE',
   'PICTURE_IN_USE',
   'NAME_NOT_VERIFIED',
+  'WITHDRAWALS_HELD',
   'ALREADY_SENT',
   'NETWORK_UNKNOWN',
   'ADDRESS_INVALID',
@@ -63,6 +63,7 @@ declare const reasons: readonly [
   'METHOD_CLOSED',
   'METHOD_LIMIT_REACHED',
   'NOT_IN_REVIEW',
+  'BUSY',
   'UNAVAILABLE',
   'UNEXPECTED',
 ]

@@ -22,6 +22,8 @@ export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
     KONTOR_DATA: data,
     KONTOR_REGISTRY: `http://localhost:${ports.REGISTRY_PORT}`,
     SANDBOX_DATA: process.env['SANDBOX_DATA'] ?? path.join(data, 'sandbox'),
+    // Short enough to see it end.
+    SANDBOX_CREDENTIAL_HOLD: process.env['SANDBOX_CREDENTIAL_HOLD'] ?? '2m',
     SANDBOX_URL: `http://localhost:${ports.SANDBOX_PORT}`,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   }

@@ -10,7 +10,7 @@ import {
   sent,
   waitFor,
 } from '@kontor/shared/testing'
-import { changePassword, sendCode } from '@kontor/shared/wire'
+import { changePassword, sendConfirmCode } from '@kontor/shared/wire'
 import { inputsOf, startSession } from '../parts/testing.ts'
 import { PasswordPage } from './password.page.tsx'
 
@@ -25,8 +25,8 @@ type Typed = Partial<typeof right>
 beforeEach(() => {
   startSession()
   account.user = aUser()
-  answer(changePassword, () => ({}))
-  answer(sendCode, () => ({ resendAfter: 60 }))
+  answer(changePassword, () => ({ devices: [], passkeys: [] }))
+  answer(sendConfirmCode, () => ({ resendAfter: 60 }))
 })
 afterEach(cleanup)
 
@@ -75,7 +75,6 @@ it.each([
   ['PASSWORD_WRONG', 'old'],
   ['PASSWORD_COMMON', 'new'],
   ['PASSWORDS_DIFFER', 'repeated'],
-  ['CODE_WRONG', 'code'],
 ] as const)('ACC-072 shows %s at the field %s and keeps what was typed', async (reason, name) => {
   answer(changePassword, () => new Refused(reason))
   const user = open()
@@ -94,12 +93,12 @@ it('ACC-072 keeps what was typed when there is no connection', async () => {
 })
 
 it('ACC-073 sends the code to the user, and waits as long as a refusal says', async () => {
-  answer(sendCode, () => new Refused('CODE_TOO_SOON', 'too soon', { seconds: 42 }))
+  answer(sendConfirmCode, () => new Refused('CODE_TOO_SOON', 'too soon', { seconds: 42 }))
   const user = open()
   await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
   const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })
   expect(wait.disabled).toBe(true)
-  expect(sent).toEqual([{ path: sendCode.path, input: { email: aUser().email } }])
+  expect(sent).toEqual([{ path: sendConfirmCode.path, input: { act: 'change-password' } }])
 })
 
 it('ACC-074 changes the password once, says that other devices are signed out, and leaves', async () => {
@@ -107,7 +106,12 @@ it('ACC-074 changes the password once, says that other devices are signed out, a
   await fillAndSend(user, right)
   expect(await screen.findByText('account:password.done')).toBeTruthy()
   expect(changes()).toEqual([
-    { old: right.old, password: right.new, repeated: right.repeated, code: right.code },
+    {
+      old: right.old,
+      password: right.new,
+      repeated: right.repeated,
+      confirmation: { by: 'code', code: right.code },
+    },
   ])
   expect(session.tokens).not.toBeNull()
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/user'))

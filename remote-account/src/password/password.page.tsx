@@ -75,7 +75,7 @@ export function PasswordPage() {
           label={t('password.code')}
           hint={user ? t('password.code-hint', { email: user.email }) : undefined}
           canSend={user !== null}
-          onSend={askForCode}
+          onSend={() => askForCode({ act: 'change-password' })}
           {...field('code')}
         />
         <Notice>{t('password.note')}</Notice>

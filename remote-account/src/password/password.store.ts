@@ -18,7 +18,6 @@ const fieldOf: Partial<Record<string, PasswordField>> = {
   PASSWORD_WRONG: 'old',
   PASSWORD_COMMON: 'password',
   PASSWORDS_DIFFER: 'repeated',
-  CODE_WRONG: 'code',
 } satisfies Partial<Record<Reason, PasswordField>>
 
 export function newPasswordForm(): PasswordForm {
@@ -49,7 +48,8 @@ export async function submit(form: PasswordForm): Promise<boolean> {
   }
   form.sending = true
   try {
-    await call(changePassword, { ...form.typed })
+    const { code, ...passwords } = form.typed
+    await call(changePassword, { ...passwords, confirmation: { by: 'code', code } })
     return true
   } catch (cause) {
     refuse(form, cause)

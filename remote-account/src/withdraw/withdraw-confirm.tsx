@@ -2,7 +2,7 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import { useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { canUsePasskeys, readPasskey } from '@kontor/shared/passkeys'
+import { canUsePasskeys, confirmByPasskey } from '@kontor/shared/passkeys'
 import { isOneTimeCode } from '@kontor/shared/rules'
 import { reportError, useUser } from '@kontor/shared/store'
 import {
@@ -43,6 +43,7 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
     hasPasskey().then(offerPasskey, () => offerPasskey(false))
   }, [])
   const usd = amount ?? 0n
+  const act = { act: 'withdraw', methodId: method.id, amount: usd } as const
   const { fee, received, currency } = quote(usd, method.type, method, terms)
   const arrives = received === null ? '–' : quantityText(received, currency)
 
@@ -53,7 +54,7 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
   }
   const byPasskey = async () => {
     try {
-      const assertion = await readPasskey(false)
+      const assertion = await confirmByPasskey(act)
       if (assertion) await submit(form, method, { by: 'passkey', assertion })
       onSettled()
     } catch (cause) {
@@ -107,7 +108,7 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
         error={fault ? t(`withdraw.${fault}`) : undefined}
         value={code}
         onChange={setCode}
-        onSend={askForCode}
+        onSend={() => askForCode(act)}
         canSend={user !== null}
       />
       {passkey && (

@@ -12,7 +12,7 @@ import {
 import { decimal } from '@kontor/shared/trading'
 import {
   cancelWithdrawal,
-  challengePasskey,
+  challengeOwner,
   getUser,
   getUserInfo,
   listCurrencies,
@@ -20,7 +20,7 @@ import {
   listPasskeys,
   listWithdrawals,
   prepareWithdrawal,
-  sendCode,
+  sendConfirmCode,
   sendWithdrawal,
   type Method,
   type Withdrawal,
@@ -71,6 +71,7 @@ function serve(terms: Partial<WithdrawalTerms> = {}, methods: Method[] = [card, 
     max: decimal<'usd'>('100000'),
     available: decimal<'usd'>('8412.36'),
     verified: true,
+    heldUntil: null,
     fees: {
       bank: { fixed: decimal<'usd'>('15'), rate: decimal<'factor'>('0.005') },
       coin: { fixed: decimal<'usd'>('2'), rate: decimal<'factor'>('0.001') },
@@ -92,7 +93,7 @@ beforeEach(() => {
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
   answer(listPasskeys, () => ({ passkeys: [] }))
-  answer(sendCode, () => ({ resendAfter: 60 }))
+  answer(sendConfirmCode, () => ({ resendAfter: 60 }))
 })
 afterEach(cleanup)
 
@@ -191,7 +192,7 @@ it('ACC-065 a passkey stands in for the code; one that is not known is said at t
   answer(listPasskeys, () => ({
     passkeys: [{ id: 'k-1', name: 'Phone', addedAt: sentOne.at, usedAt: null }],
   }))
-  answer(challengePasskey, () => ({
+  answer(challengeOwner, () => ({
     challenge: 'AQID',
     rpId: 'localhost',
     timeout: 300_000,

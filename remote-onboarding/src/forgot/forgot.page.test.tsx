@@ -30,7 +30,7 @@ beforeEach(() => {
   notices.shown = []
   clearAccount()
   answer(sendCode, () => ({ resendAfter: 60 }))
-  answer(resetPassword, () => tokens)
+  answer(resetPassword, () => ({ ...tokens, removed: { devices: [], passkeys: [] } }))
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
 })

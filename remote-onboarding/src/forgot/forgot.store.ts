@@ -10,9 +10,9 @@ import { checkForgot, type ForgotField } from './forgot.rules.ts'
 export type Forgot = MailedForm<ForgotField>
 
 export function newForgot(): Forgot {
-  const mailed = recallCode(Date.now())
-  const typed = { email: mailed?.to ?? '', code: '', password: '', again: '' }
-  return proxy({ ...newForm(typed), mailed })
+  const { email, mailed } = recallCode('reset', Date.now())
+  const typed = { email, code: '', password: '', again: '' }
+  return proxy<Forgot>({ ...newForm(typed), purpose: 'reset', mailed })
 }
 
 /**

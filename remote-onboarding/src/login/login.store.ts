@@ -14,19 +14,19 @@ export type Login = MailedForm<LoginField> & {
 }
 
 export function newLogin(): Login {
-  const mailed = recallCode(Date.now())
-  const typed = { email: mailed?.to ?? '', password: '', code: '' }
-  return proxy<Login>({ ...newForm(typed), mailed, after: 'leave' })
+  const { email, mailed } = recallCode('login', Date.now())
+  const typed = { email, password: '', code: '' }
+  return proxy<Login>({ ...newForm(typed), purpose: 'login', mailed, after: 'leave' })
 }
 
 /**
- * Starts the session. Wrong credentials are shown as a toast, because the server does not say which
- * of the two is wrong.
+ * Starts the session. A refusal is shown as a toast, because the server does not say what is wrong:
+ * the address, the password or the code.
  */
 export function logIn(form: Login): Promise<boolean> {
   return attempt(form, {
     check: checkLogin,
-    fieldOf: { CODE_WRONG: 'code' },
+    fieldOf: {},
     send: async ({ email, password, code }) => {
       const tokens = await call(login, { email: email.trim(), password, code: code.trim() })
       form.after = 'ask'

@@ -12,7 +12,13 @@ import {
   startServer,
   waitFor,
 } from '@kontor/shared/testing'
-import { getUser, getUserInfo, register, type Tokens } from '@kontor/shared/wire'
+import {
+  confirmRegistration,
+  getUser,
+  getUserInfo,
+  register,
+  type Tokens,
+} from '@kontor/shared/wire'
 import { LoginPage } from '../login/login.page.tsx'
 import { RegisterPage } from './register.page.tsx'
 
@@ -31,7 +37,8 @@ beforeEach(() => {
   session.tokens = null
   notices.shown = []
   clearAccount()
-  answer(register, () => tokens)
+  answer(register, () => ({ resendAfter: 60 }))
+  answer(confirmRegistration, () => tokens)
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
 })
@@ -55,6 +62,8 @@ const labels = {
 const field = (name: keyof typeof labels) =>
   screen.getByLabelText<HTMLInputElement>(`onboarding:${labels[name]}`)
 const submit = () => screen.getByRole('button', { name: 'onboarding:register.submit' })
+const code = () => screen.findByLabelText<HTMLInputElement>('onboarding:code.label')
+const confirm = () => screen.getByRole('button', { name: 'onboarding:register.confirm.submit' })
 const address = () => screen.getByTestId('address').textContent
 
 async function typeIn(user: ReturnType<typeof open>, typed: typeof right) {
@@ -93,7 +102,6 @@ it('hides that the passwords differ once either is edited', async () => {
 })
 
 it.each([
-  ['EMAIL_TAKEN', 'email'],
   ['PASSWORD_COMMON', 'password'],
   ['INVITATION_UNKNOWN', 'invitation'],
 ] as const)(
@@ -120,15 +128,15 @@ it.each([
     const user = open(query)
     await typeIn(user, { ...right, email: ' jonas@posteo.example ', invitation: ' KNT-7Q4M ' })
     await user.keyboard('{Enter}')
+    await user.type(await code(), '407193{Enter}')
     await waitFor(() => expect(address()).toBe(to))
     expect(await screen.findByText('onboarding:register.done')).toBeTruthy()
     expect(session.tokens).toEqual(tokens)
     await waitFor(() => expect(account.user?.uid).toBe(aUser().uid))
-    expect(sent.filter(({ path }) => path === register.path)).toEqual([
-      {
-        path: register.path,
-        input: { email: right.email, password: right.password, invitation: right.invitation },
-      },
+    const { again: _, ...details } = right
+    expect(sent.filter(({ path }) => path.startsWith(register.path))).toEqual([
+      { path: register.path, input: details },
+      { path: confirmRegistration.path, input: { ...details, code: '407193' } },
     ])
   },
 )
@@ -138,18 +146,55 @@ it('ONB-016 fills in the code of an invitation link', async () => {
   expect(field('invitation').value).toBe('KNT-7Q4M')
   await typeIn(user, { ...right, invitation: '' })
   await user.click(submit())
+  await code()
+  expect(sent.at(-1)?.input).toMatchObject({ invitation: 'KNT-7Q4M' })
+})
+
+it('ONB-070 after the form the code of the address is asked for, and only it opens the account', async () => {
+  answer(confirmRegistration, () => new Refused('CODE_WRONG'))
+  const user = open()
+  await typeIn(user, right)
+  await user.click(submit())
+  await user.click(
+    await screen.findByRole('button', { name: 'onboarding:register.confirm.submit' }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe('onboarding:fault.code-missing')
+  await user.type(await code(), '407193{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('sentence of CODE_WRONG')
+  expect(session.tokens).toBeNull()
+  expect((await code()).value).toBe('407193')
+  answer(confirmRegistration, () => tokens)
+  await user.click(confirm())
   await waitFor(() => expect(session.tokens).toEqual(tokens))
 })
 
+it('ONB-071 the details can be changed before the code is typed, and a code that was just sent is as good', async () => {
+  const user = open()
+  await typeIn(user, right)
+  await user.click(submit())
+  await code()
+  answer(register, () => new Refused('CODE_TOO_SOON', 'too soon', { seconds: 42 }))
+  await user.click(screen.getByRole('button', { name: 'onboarding:register.confirm.change' }))
+  expect(field('email').value).toBe(right.email)
+  await user.type(field('password'), '!')
+  await user.type(field('again'), '!')
+  await user.click(submit())
+  await user.type(await code(), '407193{Enter}')
+  await waitFor(() => expect(session.tokens).toEqual(tokens))
+  expect(sent.find(({ path }) => path === confirmRegistration.path)?.input).toMatchObject({
+    password: `${right.password}!`,
+  })
+})
+
 it('sends once, however often it is submitted', async () => {
-  const reply = Promise.withResolvers<Tokens>()
+  const reply = Promise.withResolvers<{ resendAfter: number }>()
   answer(register, () => reply.promise)
   const user = open()
   await typeIn(user, right)
   await user.keyboard('{Enter}{Enter}')
   await user.click(submit())
-  reply.resolve(tokens)
-  await waitFor(() => expect(address()).toBe('/'))
+  reply.resolve({ resendAfter: 60 })
+  await code()
   expect(sent.filter(({ path }) => path === register.path)).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
-import { usePaperTrading, useSignedIn, notify } from '@kontor/shared/store'
+import { usePaperTrading, useSignedIn } from '@kontor/shared/store'
 import { Button, TextField } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
 import { EmailField } from '../parts/email-field.tsx'
@@ -9,34 +10,33 @@ import { FormPage } from '../parts/form-page.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
 import { returnPath } from '../parts/return-path.ts'
 import { useForm } from '../parts/use-form.ts'
-import { newRegistration, openAccount } from './register.store.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { askForAccount, newRegistration } from './register.store.ts'
 import { Terms } from './terms.tsx'
 
 /**
- * `/register`: opens an account with an invitation code, which `?invite=` fills in, and signs the
- * user in. A signed-in user is redirected at once.
+ * `/register`: opens an account with an invitation code, which `?invite=` fills in, and a code that
+ * is mailed to its address, and signs the user in. A signed-in user is redirected at once.
  */
 export function RegisterPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
   const [form] = useState(() => newRegistration(search.get('invite') ?? ''))
   const { element, field, step } = useForm(form)
+  const { resendAt } = useSnapshot(form)
   const paper = usePaperTrading()
   const signedIn = useSignedIn()
   const login = loginLink(returnPath(search))
 
-  async function submit() {
-    if (await openAccount(form)) notify({ text: t('register.done'), kind: 'good' })
-  }
-
   if (signedIn) return <Navigate to={returnPath(search)} replace />
+  if (resendAt !== null) return <ConfirmEmail registration={form} resendAt={resendAt} />
   return (
     <FormPage
       back={loginLink()}
       title={t('register.title')}
       lead={paper ? t('register.lead') : null}
       element={element}
-      onSubmit={() => void submit()}
+      onSubmit={() => void askForAccount(form)}
       foot={
         <>
           {t('register.have')}{' '}

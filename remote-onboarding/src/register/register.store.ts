@@ -1,29 +1,56 @@
 import { proxy } from 'valtio'
-import { call } from '@kontor/shared/api'
-import { refreshAccount, signIn } from '@kontor/shared/store'
+import { AppError, call } from '@kontor/shared/api'
 import { register } from '@kontor/shared/wire'
 import { attempt, newForm, type Form } from '../parts/form.store.ts'
 import { checkRegister, type RegisterField } from './register.rules.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */
-export type Registration = Form<RegisterField>
-
-export function newRegistration(invitation: string): Registration {
-  return proxy(newForm({ email: '', password: '', again: '', invitation }))
+export type Registration = Form<RegisterField> & {
+  /** When the next code can be mailed, ms; null until the address is to be confirmed. */
+  resendAt: number | null
 }
 
-/** Opens the account and starts a session. Resolves with true when it was opened. */
-export function openAccount(form: Registration): Promise<boolean> {
+export function newRegistration(invitation: string): Registration {
+  return proxy<Registration>({
+    ...newForm({ email: '', password: '', again: '', invitation }),
+    resendAt: null,
+  })
+}
+
+/** What the calls take of a registration. */
+export function detailsOf({ typed }: Registration) {
+  const { email, password, invitation } = typed
+  return { email: email.trim(), password, invitation: invitation.trim() }
+}
+
+/** Checks the form and has a code mailed to its address, which the next step asks for. */
+export function askForAccount(form: Registration): Promise<boolean> {
   return attempt(form, {
     check: checkRegister,
-    fieldOf: {
-      EMAIL_TAKEN: 'email',
-      PASSWORD_COMMON: 'password',
-      INVITATION_UNKNOWN: 'invitation',
-    },
-    send: async ({ email, password, invitation }) => {
-      signIn(await call(register, { email: email.trim(), password, invitation: invitation.trim() }))
-      void refreshAccount()
+    fieldOf: { PASSWORD_COMMON: 'password', INVITATION_UNKNOWN: 'invitation' },
+    send: async () => {
+      form.resendAt = Date.now() + (await mailCode(form)) * 1_000
     },
   })
+}
+
+/** Leads from the code back to the form. */
+export function backToDetails(form: Registration): void {
+  form.resendAt = null
+  form.step = { at: 'editing' }
+}
+
+/**
+ * Has a code mailed; the result is the seconds until the next one. A code that was just sent is as
+ * good.
+ * @throws AppError
+ */
+export async function mailCode(form: Registration): Promise<number> {
+  try {
+    return (await call(register, detailsOf(form))).resendAfter
+  } catch (cause) {
+    const { reason, details } = AppError.from(cause)
+    if (reason !== 'CODE_TOO_SOON' || details.seconds === undefined) throw cause
+    return details.seconds
+  }
 }

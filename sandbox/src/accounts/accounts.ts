@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type * as wire from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Words } from '../content/messages/words.ts'
-import { RESEND_AFTER, issueCode, withdrawCode } from './passwords/codes.ts'
-import { isCommonPassword } from './passwords/common-passwords.ts'
+import { RESEND_AFTER, issueCode, withdrawCode, type CodeUse } from './codes/codes.ts'
 import { createLogin } from './sessions/login.ts'
 import { change, reset, type Owner } from './passwords/passwords.ts'
-import { addPerson, findByEmail, findByInvitation } from './people.ts'
-import { hashPassword, type ScryptCost } from './passwords/scrypt.ts'
+import { findByEmail } from './people.ts'
+import { askToRegister, openAccount } from './registration.ts'
+import type { RelyingParty } from './passkeys/relying-party.ts'
+import type { ScryptCost } from './passwords/scrypt.ts'
 import {
   endSession,
   endSessionsOf,
@@ -23,18 +23,29 @@ type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 
 /** Registers users, and signs them in and out. Source: decisions, section 5. */
 export interface Accounts {
-  /** @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN or EMAIL_TAKEN */
-  register(input: Input<typeof wire.register>, origin: Origin): Promise<wire.Tokens>
+  /** @throws Refusal as the endpoint says, or UNAVAILABLE when no mail can be sent */
+  register(input: Input<typeof wire.register>, words: Words): Promise<{ resendAfter: number }>
+  /** @throws Refusal as the endpoint says */
+  confirmRegistration(
+    input: Input<typeof wire.confirmRegistration>,
+    origin: Origin,
+  ): Promise<wire.Tokens>
   /** @throws Refusal CODE_TOO_SOON, or UNAVAILABLE when it cannot be mailed */
-  sendCode(email: string, words: Words): Promise<{ resendAfter: number }>
-  /** @throws Refusal TOO_MANY_TRIES, CODE_WRONG or CREDENTIALS_WRONG */
+  sendCode(use: CodeUse, words: Words): Promise<{ resendAfter: number }>
+  /** @throws Refusal TOO_MANY_TRIES or CREDENTIALS_WRONG */
   login(input: Input<typeof wire.login>, origin: Origin): Promise<wire.Tokens>
   /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG */
-  resetPassword(input: Input<typeof wire.resetPassword>, origin: Origin): Promise<wire.Tokens>
+  resetPassword(
+    input: Input<typeof wire.resetPassword>,
+    origin: Origin,
+  ): Promise<z.output<typeof wire.resetPassword.reply>>
   /**
-   * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
+   * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or PASSWORD_WRONG
    */
-  changePassword(owner: Owner, input: Input<typeof wire.changePassword>): Promise<void>
+  changePassword(
+    owner: Owner,
+    input: Input<typeof wire.changePassword>,
+  ): Promise<wire.RemovedAccess>
   /** @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REUSED */
   refresh(refreshToken: string): Promise<wire.Tokens>
   /** @throws Refusal TOKEN_INVALID or TOKEN_EXPIRED */
@@ -50,26 +61,18 @@ export interface Accounts {
 export async function createAccounts(
   database: Database,
   { scrypt: cost, clock }: { scrypt: ScryptCost; clock: () => number },
+  party: RelyingParty,
   mailer: Mailer,
   ended: Ended,
 ): Promise<Accounts> {
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {
-    async register({ email, password, invitation }, origin) {
-      if (isCommonPassword(password)) throw new Refusal('PASSWORD_COMMON')
-      const inviter = await findByInvitation(database, invitation)
-      if (inviter === undefined) throw new Refusal('INVITATION_UNKNOWN')
-      const passwordHash = await hashPassword(password, cost)
-      return database.transaction(async (tx) => {
-        const person = await addPerson(tx, { email, passwordHash, invitedBy: inviter.id })
-        if (person === null) throw new Refusal('EMAIL_TAKEN')
-        return startSession(tx, person.id, origin, clock())
-      })
-    },
+    register: (input, words) => askToRegister(passwordOptions(), mailer, input, words),
+    confirmRegistration: (input, origin) => openAccount(passwordOptions(), input, origin),
 
-    async sendCode(email, { codeMail }) {
-      const code = await issueCode(database, email, clock())
-      const person = await findByEmail(database, email)
+    async sendCode(use, { codeMail }) {
+      const code = await issueCode(database, use, clock())
+      const person = await findByEmail(database, use.email)
       try {
         if (person === undefined) await mailer.check()
         else
@@ -79,7 +82,7 @@ export async function createAccounts(
             text: codeMail.text.replaceAll('{{code}}', code),
           })
       } catch (cause) {
-        await withdrawCode(database, email, code)
+        await withdrawCode(database, use, code)
         throw cause
       }
       return { resendAfter: RESEND_AFTER }
@@ -87,11 +90,15 @@ export async function createAccounts(
 
     login: await createLogin(database, cost, clock),
     async resetPassword(input, origin) {
-      const { ended: over, tokens } = await reset(passwordOptions(), input, origin)
+      const { ended: over, tokens, removed } = await reset(passwordOptions(), input, origin)
       ended(over)
-      return tokens
+      return { ...tokens, removed }
     },
-    changePassword: async (owner, input) => ended(await change(passwordOptions(), owner, input)),
+    async changePassword(owner, input) {
+      const { ended: over, removed } = await change({ ...passwordOptions(), party }, owner, input)
+      ended(over)
+      return removed
+    },
     refresh: (refreshToken) => rotate(database, refreshToken, clock(), ended),
     identify: (token) => identify(database, token, clock()),
     logout: async (tokens) => ended(await endSessionsOf(database, tokens, clock())),

@@ -48,6 +48,9 @@ import type { Settings } from './settings.ts'
 import { createHub } from '../live/socket/hub.ts'
 import { serveSocket } from '../live/socket/socket.ts'
 
+/** How long a new password or passkey holds withdrawals without a setting, ms. */
+const DAY = 24 * 60 * 60_000
+
 export interface AppOptions {
   database: Database
   feed: Feed
@@ -88,7 +91,8 @@ export async function buildApp({
   const notify = (personId: string, event: AccountEvent | null = null) =>
     bus.publish('account', { personId, event })
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
-  const accounts = await createAccounts(database, settings, mailer, (sessions) =>
+  const passkeys = { id: settings.passkeyDomain ?? 'localhost', name: 'Kontor' }
+  const accounts = await createAccounts(database, settings, passkeys, mailer, (sessions) =>
     bus.publish('ended', sessions),
   )
   const services: Services = {
@@ -96,7 +100,8 @@ export async function buildApp({
     feed,
     accounts,
     deposits: settings.deposits ?? depositTypes,
-    passkeys: { id: settings.passkeyDomain ?? 'localhost', name: 'Kontor' },
+    passkeys,
+    holdMs: settings.credentialHold ?? DAY,
     broker: createBroker(context),
     clock,
     notify,

@@ -41,6 +41,8 @@ export interface Settings {
   reviewAfter?: number
   /** The ways to deposit that are open; all when absent. */
   deposits?: readonly DepositType[]
+  /** Ms for which a new password or passkey holds withdrawals; a day when absent. */
+  credentialHold?: number
   /** The domain of the app, to which passkeys belong; `localhost` when absent. */
   passkeyDomain?: string
   /** The cluster that this process belongs to; absent for a process that runs alone. */
@@ -72,7 +74,7 @@ export interface ServerSettings extends Settings {
  * KONTOR_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS,
  * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
  * SANDBOX_LOGINS_A_MINUTE, ALLOWED_HOSTS, TRUSTED_PROXIES, SANDBOX_DEPOSITS,
- * SANDBOX_PASSKEY_DOMAIN, SMTP_URL and MAIL_FROM.
+ * SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL and MAIL_FROM.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -107,6 +109,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     ...(reviewAfter !== null && { reviewAfter }),
     ...(cluster !== null && { cluster }),
     deposits: readDeposits(env['SANDBOX_DEPOSITS'] ?? 'card,coin'),
+    credentialHold: readHold(env['SANDBOX_CREDENTIAL_HOLD'] || '24h'),
     passkeyDomain: readDomain(env['SANDBOX_PASSKEY_DOMAIN'] || 'localhost'),
   }
 }
@@ -191,6 +194,16 @@ function readDeposits(text: string): DepositType[] {
   if (names.filter(Boolean).length === known.length) return known
   throw new SettingsError(
     `SANDBOX_DEPOSITS lists card and coin, separated by commas, not “${text}”.`,
+  )
+}
+
+const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const
+
+function readHold(text: string): number {
+  const [, count, unit] = /^(\d{1,4})([smh])$/.exec(text) ?? []
+  if (count !== undefined) return Number(count) * units[unit as keyof typeof units]
+  throw new SettingsError(
+    `SANDBOX_CREDENTIAL_HOLD must be a time such as 24h, 2m or 0s, not “${text}”.`,
   )
 }
 

@@ -10,7 +10,6 @@ import {
   listReviews,
   saveFavourites,
   placeOrder,
-  register,
   sendName,
   takePracticeFunds,
 } from '@kontor/shared/wire'
@@ -47,7 +46,7 @@ export interface Resident {
 export async function moveIn(sandbox: TestSandbox, name: string): Promise<Resident> {
   const actions = actionsOf(sandbox)
   const email = `${name.toLowerCase()}@kontor.example`
-  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  await sandbox.register(email)
   const elsewhere = await sandbox.logIn(email)
   const here = await sandbox.logIn(email)
   const { token } = here

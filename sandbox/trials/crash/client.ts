@@ -2,12 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import {
+  confirmRegistration,
   decodeLayers,
   envelope,
-  login,
   refreshTokens,
   register,
-  sendCode,
   takePracticeFunds,
   type Endpoint,
   type Layer,
@@ -111,11 +110,10 @@ async function portOf(child: ChildProcess): Promise<string> {
 /** A new user with practice funds, signed in. */
 export async function newTrader(victim: Client, name: string): Promise<Tokens> {
   const email = `${name}@kontor.example`
-  await must(victim.call(register, { email, password: PASSWORD, invitation: 'kontor' }))
-  await must(victim.call(sendCode, { email }))
-  const tokens = await must(
-    victim.call(login, { email, password: PASSWORD, code: await victim.codeOf(email) }),
-  )
+  const details = { email, password: PASSWORD, invitation: 'kontor' }
+  await must(victim.call(register, details))
+  const code = await victim.codeOf(email)
+  const tokens = await must(victim.call(confirmRegistration, { ...details, code }))
   await must(victim.call(takePracticeFunds, {}, tokens.token))
   return tokens
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import {
   addMethod,
   addPasskey,
-  challengePasskey,
+  challengeOwner,
   decideReview,
   listReviews,
   preparePasskey,
@@ -14,6 +14,7 @@ import {
   type Confirmation,
   type Deposit,
   type Endpoint,
+  type OwnerAct,
   type Withdrawal,
 } from '@kontor/shared/wire'
 import { decimal } from '@kontor/shared/trading'
@@ -103,24 +104,22 @@ export function actionsOf(sandbox: TestSandbox) {
       return (await sandbox.call(addMethod, address, token)).id
     },
     /** Confirms by a passkey of the user's own, which is added at the first time. */
-    async confirmation(token: string): Promise<Confirmation> {
+    async confirmation(token: string, act: OwnerAct): Promise<Confirmation> {
       let device = devices.get(token)
       if (device === undefined) {
         devices.set(token, (device = createAuthenticator()))
         const { challenge } = await sandbox.call(preparePasskey, {}, token)
         await sandbox.call(addPasskey, { attestation: device.attest(challenge) }, token)
       }
-      const { challenge } = await sandbox.call(challengePasskey, {})
+      const { challenge } = await sandbox.call(challengeOwner, act, token)
       return { by: 'passkey', assertion: device.assert(challenge) }
     },
     /** What a user sends to withdraw. */
-    withdrawal: async (token: string, methodId: string, amount: string) => ({
-      methodId,
-      amount: decimal<'usd'>(amount),
-      remark: '',
-      confirmation: await actions.confirmation(token),
-      key: randomUUID(),
-    }),
+    async withdrawal(token: string, methodId: string, text: string) {
+      const amount = decimal<'usd'>(text)
+      const confirmation = await actions.confirmation(token, { act: 'withdraw', methodId, amount })
+      return { methodId, amount, remark: '', confirmation, key: randomUUID() }
+    },
     async withdraw(token: string, methodId: string, amount: string): Promise<Withdrawal> {
       const input = await actions.withdrawal(token, methodId, amount)
       return sandbox.call(sendWithdrawal, input, token)

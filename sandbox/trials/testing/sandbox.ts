@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
+  confirmRegistration,
   decodeLayers,
   login,
   register,
@@ -42,6 +43,8 @@ export interface TestSandbox {
     input: z.output<Input>,
     token?: string,
   ): Promise<z.output<Reply>>
+  /** Opens an account, its address proven, and starts a session. */
+  register(email: string, invitation?: string): Promise<Tokens>
   /** The newest code mailed to an address. */
   codeOf(email: string): Promise<string>
   logIn(email: string, password?: string): Promise<Tokens>
@@ -66,6 +69,7 @@ export async function openSandbox(
     clock: () => clock,
     pingMs: 200,
     operatorToken: OPERATOR_TOKEN,
+    credentialHold: 0,
     ...more,
   }
   const app = await buildApp({
@@ -107,6 +111,12 @@ export async function openSandbox(
           : JSON.parse(await decodeLayers(body.data as string, layers)),
       )
     },
+    async register(email, invitation = 'kontor') {
+      const details = { email, password: PASSWORD, invitation }
+      await sandbox.call(register, details)
+      const code = await sandbox.codeOf(email)
+      return sandbox.call(confirmRegistration, { ...details, code })
+    },
     async codeOf(email) {
       const mails = (await app.inject({ url: '/outbox.json', query: { email } })).json<
         { text: string }[]
@@ -115,14 +125,13 @@ export async function openSandbox(
     },
     async logIn(email, password = PASSWORD) {
       sandbox.wait(61_000)
-      await sandbox.call(sendCode, { email })
+      await sandbox.call(sendCode, { email, purpose: 'login' })
       return sandbox.call(login, { email, password, code: await sandbox.codeOf(email) })
     },
     async trader() {
       people += 1
       const email = `trader-${people}@kontor.example`
-      await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
-      const { token } = await sandbox.logIn(email)
+      const { token } = await sandbox.register(email)
       await sandbox.call(takePracticeFunds, {}, token)
       return token
     },

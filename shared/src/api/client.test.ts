@@ -48,13 +48,17 @@ it.each<[Reason, string]>([
 
 it('a refusal carries the figures that the server gave', async () => {
   answer(sendCode, () => new Refused('CODE_TOO_SOON', 'please wait', { seconds: 42 }))
-  await expect(call(sendCode, { email: 'mia@kontor.example' })).rejects.toMatchObject({
+  await expect(
+    call(sendCode, { email: 'mia@kontor.example', purpose: 'login' }),
+  ).rejects.toMatchObject({
     kind: 'refused',
     reason: 'CODE_TOO_SOON',
     details: { seconds: 42 },
   })
   answer(sendCode, () => new Refused('UNAVAILABLE'))
-  await expect(call(sendCode, { email: 'mia@kontor.example' })).rejects.toMatchObject({
+  await expect(
+    call(sendCode, { email: 'mia@kontor.example', purpose: 'login' }),
+  ).rejects.toMatchObject({
     details: {},
   })
 })

@@ -1,9 +1,12 @@
 import { call } from '@kontor/shared/api'
 import {
+  challengeOwner,
   challengePasskey,
   preparePasskey,
   type Assertion,
   type Attestation,
+  type OwnerAct,
+  type PasskeyRequest,
 } from '../wire/index.ts'
 
 /** Loaded when it is used: most logins and withdrawals need no passkey. */
@@ -27,15 +30,26 @@ export async function canMakePasskeys(): Promise<boolean> {
 }
 
 /**
- * Asks the device for a passkey of this app; with `autofill` in the email field, else in a dialog.
- * Null when the user closes the dialog or another request takes over.
+ * Asks the device for a passkey of this app to sign in; with `autofill` in the email field, else in
+ * a dialog. Null when the user closes the dialog or another request takes over.
  */
 export async function readPasskey(autofill: boolean): Promise<Assertion | null> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([
-    library(),
-    call(challengePasskey, {}),
-  ])
-  const answer = await orNull(startAuthentication({ optionsJSON, useBrowserAutofill: autofill }))
+  return answerOf(call(challengePasskey, {}), autofill)
+}
+
+/**
+ * Asks the user to confirm one act with a passkey, in a dialog. Null when the user closes it.
+ */
+export async function confirmByPasskey(act: OwnerAct): Promise<Assertion | null> {
+  return answerOf(call(challengeOwner, act), false)
+}
+
+async function answerOf(
+  request: Promise<PasskeyRequest>,
+  useBrowserAutofill: boolean,
+): Promise<Assertion | null> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), request])
+  const answer = await orNull(startAuthentication({ optionsJSON, useBrowserAutofill }))
   return answer && plain(answer)
 }
 

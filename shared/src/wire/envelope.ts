@@ -43,7 +43,6 @@ export const reasons = [
   'INPUT_INVALID',
   'NOT_FOUND',
   'TOO_MANY_TRIES',
-  'EMAIL_TAKEN',
   'INVITATION_UNKNOWN',
   'PASSWORD_COMMON',
   'PASSWORDS_DIFFER',
@@ -74,6 +73,7 @@ export const reasons = [
   'PICTURE_TOO_LARGE',
   'PICTURE_IN_USE',
   'NAME_NOT_VERIFIED',
+  'WITHDRAWALS_HELD',
   'ALREADY_SENT',
   'NETWORK_UNKNOWN',
   'ADDRESS_INVALID',
@@ -81,6 +81,7 @@ export const reasons = [
   'METHOD_CLOSED',
   'METHOD_LIMIT_REACHED',
   'NOT_IN_REVIEW',
+  'BUSY',
   'UNAVAILABLE',
   'UNEXPECTED',
 ] as const

@@ -31,7 +31,7 @@ const attestation = z.object({
 })
 export type Attestation = z.output<typeof attestation>
 
-/** The answer of a device to `challengePasskey`. */
+/** The answer of a device to `challengePasskey` or `challengeOwner`. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -42,13 +42,6 @@ export const assertion = z.object({
   }),
 })
 export type Assertion = z.output<typeof assertion>
-
-/** A fresh code from the user's mailbox, or their passkey. */
-export const confirmation = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('code'), code: oneTimeCode }),
-  z.object({ by: z.literal('passkey'), assertion }),
-])
-export type Confirmation = z.output<typeof confirmation>
 
 export const passkey = z.object({
   id: z.string(),
@@ -123,19 +116,22 @@ export const removePasskey = endpoint({
   reply: done,
 })
 
+/** What a device needs to answer with a passkey. */
+export const passkeyRequest = z.object({
+  challenge: bytes,
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequest = z.output<typeof passkeyRequest>
+
 export const challengePasskey = endpoint({
   method: 'POST',
   path: '/v1/passkey-challenge',
-  summary:
-    'What a device needs to answer with a passkey, to sign in or to confirm, for five minutes.',
+  summary: 'What a device needs to sign in with a passkey, for five minutes.',
   access: 'anyone',
   input: nothing,
-  reply: z.object({
-    challenge: bytes,
-    rpId: z.string(),
-    timeout: z.int(),
-    userVerification: z.literal('required'),
-  }),
+  reply: passkeyRequest,
 })
 
 export const logInByPasskey = endpoint({

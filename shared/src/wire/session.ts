@@ -8,33 +8,52 @@ export const tokens = z.object({ token: z.string(), refresh_token: z.string(), e
 export type Tokens = z.output<typeof tokens>
 
 const email = z.string().check(z.maxLength(EMAIL_LENGTH), z.regex(checks.email))
-const password = z
+export const newPassword = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
 /** One that exists already: whatever it is, it is compared and not judged. */
-const oldPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
+export const oldPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
 export const oneTimeCode = z.string().check(z.regex(ONE_TIME_CODE))
+
+/** The seconds until another code can be asked for. */
+export const resend = z.object({ resendAfter: z.int() })
+
+const registration = { email, password: newPassword, invitation: line(32) }
 
 export const register = endpoint({
   method: 'POST',
   path: '/v1/register',
   summary:
-    'Opens an account and starts a session. The invitation code is matched without regard to case.',
+    'Emails a six-digit code to the address of a new account, once in 60 s. An address that has an account gets a mail that says so; the answer is the same. The invitation code is matched without regard to case.',
   access: 'anyone',
-  refused: ['EMAIL_TAKEN', 'INVITATION_UNKNOWN', 'PASSWORD_COMMON'],
-  input: z.object({ email, password, invitation: line(32) }),
+  refused: ['INVITATION_UNKNOWN', 'PASSWORD_COMMON', 'CODE_TOO_SOON'],
+  input: z.object(registration),
+  reply: resend,
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/v1/register-confirm',
+  summary: 'Opens the account with the emailed code, and starts a session.',
+  access: 'anyone',
+  refused: ['BUSY', 'CODE_WRONG', 'INVITATION_UNKNOWN', 'PASSWORD_COMMON'],
+  input: z.object({ ...registration, code: oneTimeCode }),
   reply: tokens,
 })
+
+/** What a code is for that anybody can ask for. */
+const codePurpose = z.enum(['login', 'reset'])
+export type CodePurpose = z.output<typeof codePurpose>
 
 export const sendCode = endpoint({
   method: 'POST',
   path: '/v1/send-code',
   summary:
-    'Emails a six-digit one-time code, good for 10 minutes; once in 60 s. Answers alike for unknown addresses.',
+    'Emails a six-digit one-time code for a login or a new password, good for 10 minutes and for this alone; once in 60 s. Answers alike for unknown addresses.',
   access: 'anyone',
   refused: ['CODE_TOO_SOON'],
-  input: z.object({ email }),
-  reply: z.object({ resendAfter: z.int() }),
+  input: z.object({ email, purpose: codePurpose }),
+  reply: resend,
 })
 
 export const login = endpoint({
@@ -42,29 +61,27 @@ export const login = endpoint({
   path: '/v1/login',
   summary: 'Starts a session with email, password and the emailed code.',
   access: 'anyone',
-  refused: ['CREDENTIALS_WRONG', 'CODE_WRONG'],
+  refused: ['BUSY', 'CREDENTIALS_WRONG'],
   input: z.object({ email, password: oldPassword, code: oneTimeCode }),
   reply: tokens,
 })
 
+/** What a new password has ended and removed, by the names that its owner knows. */
+export const removedAccess = z.object({
+  devices: z.array(z.string()),
+  passkeys: z.array(z.string()),
+})
+export type RemovedAccess = z.output<typeof removedAccess>
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/reset-pwd',
-  summary: 'Sets a new password with the emailed code, ends every session and starts a new one.',
+  summary:
+    'Sets a new password with the emailed code, ends every session, removes every passkey and starts a new session.',
   access: 'anyone',
-  refused: ['CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
-  input: z.object({ email, code: oneTimeCode, password, repeated: z.string() }),
-  reply: tokens,
-})
-
-export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/v1/change-pwd',
-  summary: 'Sets a new password. Ends every other session.',
-  access: 'signed-in',
-  refused: ['PASSWORD_WRONG', 'CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
-  input: z.object({ old: oldPassword, password, repeated: z.string(), code: oneTimeCode }),
-  reply: done,
+  refused: ['BUSY', 'CODE_WRONG', 'PASSWORD_COMMON', 'PASSWORDS_DIFFER'],
+  input: z.object({ email, code: oneTimeCode, password: newPassword, repeated: z.string() }),
+  reply: z.extend(tokens, { removed: removedAccess }),
 })
 
 export const refreshTokens = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { factor, figure, instant, usd } from './decimals.ts'
 import { endpoint, id, key, nothing, pageInput, pageOf, text } from './endpoint.ts'
-import { confirmation } from './passkey.ts'
+import { confirmation } from './confirmation.ts'
 
 export const prepareWithdrawal = endpoint({
   method: 'GET',
@@ -15,6 +15,8 @@ export const prepareWithdrawal = endpoint({
     available: usd,
     /** Whether the real name is verified, without which nothing is paid out. */
     verified: z.boolean(),
+    /** Until when nothing is paid out, because the password or a passkey is new; null otherwise. */
+    heldUntil: z.nullable(instant),
     /** For each kind of method: a fixed part and a part of the amount. */
     fees: z.object({
       bank: z.object({ fixed: usd, rate: factor }),
@@ -55,6 +57,7 @@ export const sendWithdrawal = endpoint({
     'CODE_WRONG',
     'PASSKEY_WRONG',
     'NAME_NOT_VERIFIED',
+    'WITHDRAWALS_HELD',
     'NOT_FOUND',
     'AMOUNT_OUT_OF_RANGE',
     'BALANCE_INSUFFICIENT',

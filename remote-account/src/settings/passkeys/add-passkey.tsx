@@ -81,7 +81,7 @@ function AddSheet({ form, onClose }: { form: NewPasskey; onClose: () => void }) 
             error={fault ? t(`withdraw.code-${fault}`) : undefined}
             value={code}
             onChange={(digits) => edit(form, { code: digits })}
-            onSend={askForCode}
+            onSend={() => askForCode({ act: 'add-passkey' })}
             canSend={user !== null}
           />
         )}

@@ -14,10 +14,10 @@ it('says that nothing was sent', async () => {
 })
 
 it('shows the newest mail first, with its code in an element of its own', async () => {
-  await sandbox.call(sendCode, { email: demo.email })
+  await sandbox.call(sendCode, { email: demo.email, purpose: 'login' })
   const first = await sandbox.codeOf(demo.email)
   sandbox.wait(61_000)
-  await sandbox.call(sendCode, { email: demo.email })
+  await sandbox.call(sendCode, { email: demo.email, purpose: 'login' })
   const second = await sandbox.codeOf(demo.email)
   const codes = [...(await page()).matchAll(/<p class="code">(\d{6})<\/p>/g)].map(
     ([, code]) => code,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { login, register, sendCode } from '@kontor/shared/wire'
+import { confirmRegistration, login, register, sendCode } from '@kontor/shared/wire'
 import { PASSWORD, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { openMailServer, type MailServer } from '../../../trials/testing/mail-server.ts'
 
@@ -10,7 +10,9 @@ let sandbox: TestSandbox
 beforeAll(async () => {
   server = await openMailServer()
   sandbox = await openSandbox({ smtp: { url: server.url, from: 'Kontor <codes@kontor.example>' } })
-  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  const details = { email, password: PASSWORD, invitation: 'kontor' }
+  await sandbox.call(register, details)
+  await sandbox.call(confirmRegistration, { ...details, code: mailedCode() })
 })
 afterAll(async () => {
   await sandbox.stop()
@@ -24,7 +26,7 @@ beforeEach(() => {
 const mailedCode = () => /\b\d{6}\b/.exec(server.taken.at(-1)?.split('\n\n')[1] ?? '')?.[0] ?? ''
 
 it('the code arrives by mail, in the language of the request, and logs in', async () => {
-  await sandbox.send(sendCode, { email }, { language: 'de-DE' })
+  await sandbox.send(sendCode, { email, purpose: 'login' }, { language: 'de-DE' })
   const mail = server.taken.at(-1)
   expect(mail).toContain('From: Kontor <codes@kontor.example>')
   expect(mail).toContain(`To: ${email}`)
@@ -35,7 +37,7 @@ it('the code arrives by mail, in the language of the request, and logs in', asyn
 })
 
 it('a mailed code is neither logged nor stored in plain text', async () => {
-  await sandbox.call(sendCode, { email })
+  await sandbox.call(sendCode, { email, purpose: 'login' })
   expect(mailedCode()).toMatch(/^\d{6}$/)
   expect(sandbox.lines.join()).not.toContain(mailedCode())
   expect(await sandbox.database.query('select * from outbox')).toEqual([])
@@ -45,14 +47,16 @@ it('a mailed code is neither logged nor stored in plain text', async () => {
 
 it('a mail that cannot be sent is reported, and a new code can be requested at once', async () => {
   server.refuse(true)
-  expect(await sandbox.send(sendCode, { email })).toMatchObject({
+  expect(await sandbox.send(sendCode, { email, purpose: 'login' })).toMatchObject({
     status: 503,
     body: { reason: 'UNAVAILABLE' },
   })
   expect(sandbox.lines.join()).toContain('451 not now')
   server.refuse(false)
-  await sandbox.call(sendCode, { email })
-  expect((await sandbox.send(sendCode, { email })).body.reason).toBe('CODE_TOO_SOON')
+  await sandbox.call(sendCode, { email, purpose: 'login' })
+  expect((await sandbox.send(sendCode, { email, purpose: 'login' })).body.reason).toBe(
+    'CODE_TOO_SOON',
+  )
   expect(
     (await sandbox.send(login, { email, password: PASSWORD, code: mailedCode() })).status,
   ).toBe(200)
@@ -61,24 +65,26 @@ it('a mail that cannot be sent is reported, and a new code can be requested at o
 it('an unknown address gets no mail and the same answer, whether or not mail can be sent', async () => {
   const nobody = 'nobody@kontor.example'
   const before = server.taken.length
-  expect(await sandbox.send(sendCode, { email: nobody })).toEqual(
-    await sandbox.send(sendCode, { email }),
+  expect(await sandbox.send(sendCode, { email: nobody, purpose: 'login' })).toEqual(
+    await sandbox.send(sendCode, { email, purpose: 'login' }),
   )
   expect(server.taken).toHaveLength(before + 1)
   sandbox.wait(61_000)
   server.refuse(true)
-  expect(await sandbox.send(sendCode, { email: nobody })).toEqual(
-    await sandbox.send(sendCode, { email }),
+  expect(await sandbox.send(sendCode, { email: nobody, purpose: 'login' })).toEqual(
+    await sandbox.send(sendCode, { email, purpose: 'login' }),
   )
-  expect((await sandbox.send(sendCode, { email: nobody })).body.reason).toBe('UNAVAILABLE')
+  expect((await sandbox.send(sendCode, { email: nobody, purpose: 'login' })).body.reason).toBe(
+    'UNAVAILABLE',
+  )
 })
 
 it('a mail server that does not exist cannot send', async () => {
   const lost = await openSandbox({
     smtp: { url: 'smtp://127.0.0.1:1', from: 'codes@kontor.example' },
   })
-  expect((await lost.send(sendCode, { email: 'demo@kontor.example' })).body.reason).toBe(
-    'UNAVAILABLE',
-  )
+  expect(
+    (await lost.send(sendCode, { email: 'demo@kontor.example', purpose: 'login' })).body.reason,
+  ).toBe('UNAVAILABLE')
   await lost.stop()
 })

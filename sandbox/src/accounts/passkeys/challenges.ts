@@ -4,32 +4,42 @@ import { newToken } from '../passwords/secrets.ts'
 /** How long a device may take to answer, ms. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** A new challenge: of a user who adds a passkey, or of anyone who signs in or confirms. */
+/** What an answer to a challenge is good for, and for whom; null for anyone who signs in. */
+export interface ChallengeUse {
+  personId: string | null
+  /** `login`, `add` or what `purposeOf` says of the act that is confirmed. */
+  purpose: string
+}
+
+/** The challenge of a sign-in. */
+export const signIn: ChallengeUse = { personId: null, purpose: 'login' }
+
+/** A new challenge. */
 export async function issueChallenge(
   tx: Queries,
-  personId: string | null,
+  { personId, purpose }: ChallengeUse,
   now: number,
 ): Promise<string> {
   await tx.query('delete from passkey_challenge where expires_at <= $1', [now])
   const challenge = newToken()
   await tx.query(
-    'insert into passkey_challenge (challenge, person_id, expires_at) values ($1, $2, $3)',
-    [challenge, personId, now + CHALLENGE_MS],
+    'insert into passkey_challenge (challenge, person_id, purpose, expires_at) values ($1, $2, $3, $4)',
+    [challenge, personId, purpose, now + CHALLENGE_MS],
   )
   return challenge
 }
 
-/** Uses a challenge up; false when it is unknown, too old or another user's. */
+/** Uses a challenge up; false when it is unknown, too old, another user’s or for another purpose. */
 export async function spendChallenge(
   tx: Queries,
   challenge: string,
-  personId: string | null,
+  { personId, purpose }: ChallengeUse,
   now: number,
 ): Promise<boolean> {
   const spent = await tx.query(
-    `delete from passkey_challenge where challenge = $1 and expires_at > $3
+    `delete from passkey_challenge where challenge = $1 and expires_at > $4 and purpose = $3
        and person_id is not distinct from $2::bigint returning challenge`,
-    [challenge, personId, now],
+    [challenge, personId, purpose, now],
   )
   return spent.length === 1
 }

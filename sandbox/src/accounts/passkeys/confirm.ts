@@ -1,8 +1,9 @@
-import type { Confirmation } from '@kontor/shared/wire'
+import type { Confirmation, OwnerAct } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { spendCode, tryCode } from '../passwords/codes.ts'
-import { countTry, forgetTries, tenTries } from '../passwords/tries.ts'
+import { spendCode, tryCode } from '../codes/codes.ts'
+import { purposeOf } from '../codes/purpose.ts'
+import { countGuess } from '../passwords/guesses.ts'
 import type { Owner } from '../passwords/passwords.ts'
 import { usePasskey } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -10,31 +11,51 @@ import type { RelyingParty } from './relying-party.ts'
 /** Whose session a call belongs to, and from where it comes. */
 export type Caller = Pick<Owner, 'person' | 'network'>
 
+/** How an act was confirmed. */
+export interface Proof {
+  /** False when the code is wrong; whether a passkey is right shows when it is spent. */
+  fits: boolean
+  /**
+   * Uses the code or the passkey up, in the SQL transaction of the work, so that a refused work
+   * leaves it valid. Returns the credential of the passkey; null for a code.
+   * @throws Refusal CODE_WRONG or PASSKEY_WRONG
+   */
+  spend(tx: Queries): Promise<string | null>
+}
+
 /**
- * Checks that the user of a session is its owner, by code or passkey. Counts the try of a code at
- * once; returns what uses the code or the passkey up in the transaction of the work, so that a
- * refused work leaves them valid.
- * @throws Refusal TOO_MANY_TRIES; the returned function CODE_WRONG or PASSKEY_WRONG
+ * Reads how the user of a session confirms one act, and counts the guess of a code.
+ * @throws Refusal TOO_MANY_TRIES
  */
 export async function confirmOwner(
   database: Database,
   party: RelyingParty,
-  { person: { id, email }, network }: Caller,
+  { person: { id, email, session }, network }: Caller,
+  act: OwnerAct,
   confirmation: Confirmation,
   now: number,
-): Promise<(tx: Queries) => Promise<void>> {
+): Promise<Proof> {
+  const purpose = purposeOf(session, act)
   if (confirmation.by === 'passkey')
-    return async (tx) => {
-      if ((await usePasskey(tx, party, confirmation.assertion, now)) !== id)
-        throw new Refusal('PASSKEY_WRONG')
+    return {
+      fits: true,
+      async spend(tx) {
+        const use = { personId: id, purpose }
+        const used = await usePasskey(tx, party, use, confirmation.assertion, now)
+        if (used.personId !== id) throw new Refusal('PASSKEY_WRONG')
+        return used.credential
+      },
     }
 
-  const tries = tenTries(`confirm ${id}`)
   const { code } = confirmation
-  await countTry(database, tries, now)
-  const fits = await tryCode(database, { email, network, code }, now)
-  return async (tx) => {
-    if (!fits || !(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
-    await forgetTries(tx, tries)
+  const takeBack = await countGuess(database, { email, network }, now)
+  const fits = await tryCode(database, { email, purpose, code, network }, now)
+  return {
+    fits,
+    async spend(tx) {
+      if (!fits || !(await spendCode(tx, { email, purpose }, code))) throw new Refusal('CODE_WRONG')
+      await takeBack(tx)
+      return null
+    },
   }
 }

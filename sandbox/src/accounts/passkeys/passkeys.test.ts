@@ -11,7 +11,7 @@ import {
   type Assertion,
 } from '@kontor/shared/wire'
 import { createAuthenticator } from '../../../trials/testing/authenticator.ts'
-import { codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
+import { confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -91,7 +91,7 @@ it('ONB-008 ten minutes after the sign-in a passkey is added with the emailed co
   sandbox.wait(11 * MINUTE)
   expect(await needsCode()).toBe(true)
   expect((await add(token, createAuthenticator())).body.reason).toBe('CODE_WRONG')
-  const code = await codeFor(sandbox, email)
+  const code = await confirmCode(sandbox, { email, token }, { act: 'add-passkey' })
   expect((await add(token, createAuthenticator(), { code })).body.reason).toBe('')
   expect((await sandbox.call(listPasskeys, {}, token)).passkeys).toHaveLength(1)
 })

@@ -3,7 +3,8 @@ import type { Assertion, Attestation, Passkey, PasskeyTerms } from '@kontor/shar
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Person } from '../people.ts'
-import { CHALLENGE_MS, issueChallenge, spendChallenge } from './challenges.ts'
+import { noteNewCredential } from '../new-credential.ts'
+import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeUse } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { readAssertion, readAttestation, type StoredPasskey } from './verify.ts'
 
@@ -25,7 +26,7 @@ export async function termsFor(
   const known = await passkeysOf(tx, id)
   if (known.length >= MOST) throw new Refusal('PASSKEY_LIMIT_REACHED')
   return {
-    challenge: await issueChallenge(tx, id, now),
+    challenge: await issueChallenge(tx, adding(id), now),
     rp: { ...party },
     user: { id: Buffer.from(uid).toString('base64url'), name: email, displayName: email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
@@ -55,7 +56,7 @@ export async function keepPasskey(
   now: number,
 ): Promise<Passkey> {
   const made = await readAttestation(party, attestation, (challenge) =>
-    spendChallenge(tx, challenge, person.id, now),
+    spendChallenge(tx, challenge, adding(person.id), now),
   )
   await tx.query('select 1 from person where id = $1 for no key update', [person.id])
   if ((await passkeysOf(tx, person.id)).length >= MOST) throw new Refusal('PASSKEY_LIMIT_REACHED')
@@ -66,8 +67,11 @@ export async function keepPasskey(
     [id, person.id, made.credential, Buffer.from(made.publicKey), made.counter, name, now],
   )
   if (added === undefined) throw new Refusal('ALREADY_SENT')
+  await noteNewCredential(tx, person.id, now)
   return { id, name, addedAt: now, usedAt: null }
 }
+
+const adding = (personId: string): ChallengeUse => ({ personId, purpose: 'add' })
 
 async function credentialsOf(tx: Queries, personId: string): Promise<string[]> {
   const rows = await tx.query<{ credential: string }>(
@@ -108,17 +112,37 @@ export async function dropPasskey(tx: Queries, personId: string, id: string): Pr
   if (gone.length === 0) throw new Refusal('NOT_FOUND')
 }
 
+/** Removes a user's passkeys except one, by its credential; returns their names, newest first. */
+export async function removePasskeys(
+  tx: Queries,
+  personId: string,
+  spared: string | null,
+): Promise<string[]> {
+  const gone = await tx.query<{ seq: string; name: string }>(
+    `delete from passkey where person_id = $1 and credential is distinct from $2
+     returning seq, name`,
+    [personId, spared],
+  )
+  return gone.toSorted((a, b) => Number(b.seq) - Number(a.seq)).map(({ name }) => name)
+}
+
+/** A passkey that has answered, and whose it is. */
+export interface UsedPasskey {
+  personId: string
+  credential: string
+}
+
 /**
- * The id of the user whose passkey answered a challenge, which is used up. Runs in the caller's SQL
- * transaction.
+ * The passkey that answered a challenge, which is used up. Runs in the caller's SQL transaction.
  * @throws Refusal PASSKEY_WRONG
  */
 export async function usePasskey(
   tx: Queries,
   party: RelyingParty,
+  use: ChallengeUse,
   assertion: Assertion,
   now: number,
-): Promise<string> {
+): Promise<UsedPasskey> {
   const [known] = await tx.query<StoredPasskey & { personId: string; used: string }>(
     `select credential, person_id as "personId", public_key as "publicKey", counter as used
      from passkey where credential = $1 for update`,
@@ -127,12 +151,12 @@ export async function usePasskey(
   if (known === undefined) throw new Refusal('PASSKEY_WRONG')
   const stored = { ...known, counter: Number(known.used) }
   const counter = await readAssertion(party, assertion, stored, (challenge) =>
-    spendChallenge(tx, challenge, null, now),
+    spendChallenge(tx, challenge, use, now),
   )
   await tx.query('update passkey set counter = $2, used_at = $3 where credential = $1', [
     known.credential,
     counter,
     now,
   ])
-  return known.personId
+  return { personId: known.personId, credential: known.credential }
 }

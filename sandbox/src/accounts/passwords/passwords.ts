@@ -1,14 +1,18 @@
 import type * as z from 'zod/mini'
-import type { Tokens, changePassword, resetPassword } from '@kontor/shared/wire'
+import type { RemovedAccess, Tokens, changePassword, resetPassword } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import type { ScryptCost } from './scrypt.ts'
-import { spendCode, tryCode } from './codes.ts'
+import { spendCode, tryCode } from '../codes/codes.ts'
+import { noteNewCredential } from '../new-credential.ts'
+import { confirmOwner } from '../passkeys/confirm.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
+import { findByEmail, normalEmail } from '../people.ts'
+import { startSession, type Origin } from '../sessions/sessions.ts'
+import type { SignedInPerson } from '../sessions/tokens.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { findByEmail, normalEmail, type Person } from '../people.ts'
-import { hashPassword, passwordMatches } from './scrypt.ts'
-import { endSessions, startSession, type Origin } from '../sessions/sessions.ts'
 import { countGuess, type Guess } from './guesses.ts'
+import { removeAccess } from './remove-access.ts'
+import { hashPassword, passwordMatches, type ScryptCost } from './scrypt.ts'
 import { countTry, forgetTries, tenTries } from './tries.ts'
 
 export interface PasswordOptions {
@@ -20,7 +24,7 @@ export interface PasswordOptions {
 
 /** A signed-in user, the access token of the call, and the network that it comes from. */
 export interface Owner {
-  person: Person
+  person: SignedInPerson
   token: string
   network: string
 }
@@ -31,57 +35,67 @@ export const signInTries = ({ email, network }: Guess) =>
 const changeTries = (personId: string) => tenTries(`change ${personId}`)
 
 /**
- * Sets a new password for the owner of the mailbox, ends every session and starts a new one.
+ * Sets a new password for the owner of the mailbox, ends every session, removes every passkey and
+ * starts a new session.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG
  */
 export async function reset(
   { database, cost, now }: PasswordOptions,
   input: z.output<typeof resetPassword.input>,
   origin: Origin,
-): Promise<{ ended: string[]; tokens: Tokens }> {
+): Promise<{ ended: string[]; tokens: Tokens; removed: RemovedAccess }> {
   const { email, code, password } = input
-  const guess = { email, network: origin.network }
+  const { network } = origin
+  const guess = { email, network }
+  const use = { email, purpose: 'reset' }
   checkNew(input)
   await countTry(database, signInTries(guess), now)
   const takeBack = await countGuess(database, guess, now)
-  const codeFits = await tryCode(database, { ...guess, code, resets: true }, now)
+  const codeFits = await tryCode(database, { ...use, network, code }, now)
   const person = await findByEmail(database, email)
   if (!codeFits || person === undefined) throw new Refusal('CODE_WRONG')
   const passwordHash = await hashPassword(password, cost)
   return database.transaction(async (tx) => {
-    if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
-    await setPassword(tx, person.id, passwordHash)
+    if (!(await spendCode(tx, use, code))) throw new Refusal('CODE_WRONG')
+    await setPassword(tx, person.id, passwordHash, now)
     await takeBack(tx)
     await forgetTries(tx, signInTries(guess))
-    const ended = await endSessions(tx, person.id, now)
-    return { ended, tokens: await startSession(tx, person.id, origin, now) }
+    const gone = await removeAccess(tx, person.id, now)
+    return { ...gone, tokens: await startSession(tx, person.id, origin, now) }
   })
 }
 
 /**
- * Sets a new password for a signed-in user and ends every other session; returns those. After a
- * wrong old password the code stays valid.
- * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES, PASSWORD_WRONG or CODE_WRONG
+ * Sets a new password for a signed-in user. Ends every other session, and removes every passkey but
+ * the one that confirms. A refusal does not say what was wrong, the old password or the code; after
+ * a wrong old password the code stays valid.
+ * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or PASSWORD_WRONG
  */
 export async function change(
-  { database, cost, now }: PasswordOptions,
-  { person: { id, email }, token, network }: Owner,
+  { database, cost, now, party }: PasswordOptions & { party: RelyingParty },
+  owner: Owner,
   input: z.output<typeof changePassword.input>,
-): Promise<string[]> {
-  const { old, password, code } = input
+): Promise<{ ended: string[]; removed: RemovedAccess }> {
+  const { old, password, confirmation } = input
+  const { id, email } = owner.person
   checkNew(input)
   await countTry(database, changeTries(id), now)
+  const act = { act: 'change-password' } as const
+  const proof = await confirmOwner(database, party, owner, act, confirmation, now)
   const known = await findByEmail(database, email)
-  if (known === undefined || !(await passwordMatches(old, known.passwordHash)))
+  if (!proof.fits || known === undefined || !(await passwordMatches(old, known.passwordHash)))
     throw new Refusal('PASSWORD_WRONG')
-  if (!(await tryCode(database, { email, network, code }, now))) throw new Refusal('CODE_WRONG')
   const passwordHash = await hashPassword(password, cost)
   return database.transaction(async (tx) => {
-    if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
-    await setPassword(tx, id, passwordHash)
+    const credential = await proof.spend(tx).catch(asPasswordWrong)
+    await setPassword(tx, id, passwordHash, now)
     await forgetTries(tx, changeTries(id))
-    return endSessions(tx, id, now, token)
+    return removeAccess(tx, id, now, { token: owner.token, credential })
   })
+}
+
+function asPasswordWrong(cause: unknown): never {
+  throw cause instanceof Refusal ? new Refusal('PASSWORD_WRONG', { cause }) : cause
 }
 
 /**
@@ -93,6 +107,12 @@ function checkNew({ password, repeated }: { password: string; repeated: string }
   if (isCommonPassword(password)) throw new Refusal('PASSWORD_COMMON')
 }
 
-async function setPassword(tx: Queries, personId: string, passwordHash: string): Promise<void> {
+async function setPassword(
+  tx: Queries,
+  personId: string,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
   await tx.query('update person set password_hash = $2 where id = $1', [personId, passwordHash])
+  await noteNewCredential(tx, personId, now)
 }

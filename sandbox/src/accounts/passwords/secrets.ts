@@ -1,8 +1,13 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** A random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** A token that only who has both the other token and the salt can make again. */
+export function derivedToken(token: string, salt: string): string {
+  return createHmac('sha256', token).update(salt).digest('base64url')
 }
 
 /** Six digits. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changePassword, login, resetPassword, type Endpoint } from '@kontor/shared/wire'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { NEXT, codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
+import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))
@@ -19,14 +19,19 @@ async function reasonsOf(
   return (await Promise.all(Array.from({ length: times }, send))).map(({ body }) => body.reason)
 }
 
+const byCode = async (email: string, token: string) => ({
+  by: 'code' as const,
+  code: await confirmCode(sandbox, { email, token }, { act: 'change-password' }),
+})
+
 const count = (reasons: string[], reason: string): number =>
   reasons.filter((one) => one === reason).length
 
 it('ONB-003 after ten wrong log-ins an account refuses all log-ins for 15 minutes, and says how long', async () => {
   const email = await newcomer(sandbox)
   const reasons = await reasonsOf(14, login, { email, password: 'wrong-one', code: '000000' })
-  expect([count(reasons, 'CODE_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([10, 4])
-  const code = await codeFor(sandbox, email)
+  expect([count(reasons, 'CREDENTIALS_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([10, 4])
+  const code = await codeFor(sandbox, email, 'login')
   expect(await sandbox.send(login, { email, password: PASSWORD, code })).toMatchObject({
     status: 429,
     body: { reason: 'TOO_MANY_TRIES', data: { seconds: 15 * 60 - 61 } },
@@ -47,8 +52,8 @@ it('an unknown address gets the same answers', async () => {
     code: '000000',
   })
   expect([
-    count(reasons, 'CODE_WRONG'),
-    count(others, 'CODE_WRONG'),
+    count(reasons, 'CREDENTIALS_WRONG'),
+    count(others, 'CREDENTIALS_WRONG'),
     count(others, 'TOO_MANY_TRIES'),
   ]).toEqual([9, 1, 2])
 })
@@ -85,7 +90,7 @@ it('wrong log-ins affect neither another account nor the account’s sessions', 
     old: PASSWORD,
     password: NEXT,
     repeated: NEXT,
-    code: await codeFor(sandbox, victim),
+    confirmation: await byCode(victim, token),
   }
   expect(await sandbox.logIn(await newcomer(sandbox))).toHaveProperty('token')
   expect((await sandbox.send(changePassword, change, bearer(token))).status).toBe(200)
@@ -98,7 +103,7 @@ it('a signed-in user may try the old password ten times', async () => {
     old: 'wrong-one',
     password: NEXT,
     repeated: NEXT,
-    code: await codeFor(sandbox, email),
+    confirmation: await byCode(email, token),
   }
   const reasons = await reasonsOf(12, changePassword, input, token)
   expect([count(reasons, 'PASSWORD_WRONG'), count(reasons, 'TOO_MANY_TRIES')]).toEqual([10, 2])

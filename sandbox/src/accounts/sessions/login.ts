@@ -2,7 +2,7 @@ import type { Tokens } from '@kontor/shared/wire'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { ScryptCost } from '../passwords/scrypt.ts'
-import { keepFromReset, spendCode, tryCode } from '../passwords/codes.ts'
+import { spendCode, tryCode } from '../codes/codes.ts'
 import { countGuess } from '../passwords/guesses.ts'
 import { signInTries } from '../passwords/passwords.ts'
 import { findByEmail } from '../people.ts'
@@ -24,21 +24,19 @@ export async function createLogin(
   const nobodysHash = await hashPassword('', cost)
 
   return async ({ email, password, code }, origin) => {
-    const guess = { email, network: origin.network }
+    const { network } = origin
+    const guess = { email, network }
+    const use = { email, purpose: 'login' }
     await countTry(database, signInTries(guess), clock())
+    const takeBack = await countGuess(database, guess, clock())
+    // The code is checked first: it is cheap, and without the mailbox nobody can test a password.
+    const codeFits = await tryCode(database, { ...use, network, code }, clock())
+    if (!codeFits) throw new Refusal('CREDENTIALS_WRONG')
     const person = await findByEmail(database, email)
     const passwordFits = await passwordMatches(password, person?.passwordHash ?? nobodysHash)
-    // Who has the password may guess at the code as rarely as who resets it.
-    const takeBack =
-      person && passwordFits ? await countGuess(database, guess, clock()) : async () => undefined
-    // The code is checked first: without the mailbox nobody can test a password or an address.
-    if (!(await tryCode(database, { ...guess, code }, clock()))) throw new Refusal('CODE_WRONG')
-    if (person === undefined || !passwordFits) {
-      await keepFromReset(database, email)
-      throw new Refusal('CREDENTIALS_WRONG')
-    }
+    if (person === undefined || !passwordFits) throw new Refusal('CREDENTIALS_WRONG')
     return database.transaction(async (tx) => {
-      if (!(await spendCode(tx, email, code))) throw new Refusal('CODE_WRONG')
+      if (!(await spendCode(tx, use, code))) throw new Refusal('CREDENTIALS_WRONG')
       await takeBack(tx)
       await forgetTries(tx, signInTries(guess))
       return startSession(tx, person.id, origin, clock())

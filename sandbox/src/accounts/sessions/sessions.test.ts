@@ -33,7 +33,7 @@ const agents = {
 const DAY = 24 * 60 * 60_000
 
 async function logInOn(device: keyof typeof agents, email: string): Promise<Tokens> {
-  const input = { email, password: PASSWORD, code: await codeFor(sandbox, email) }
+  const input = { email, password: PASSWORD, code: await codeFor(sandbox, email, 'login') }
   const answer = await sandbox.app.inject({
     method: 'POST',
     url: login.path,
@@ -112,6 +112,7 @@ it('ended and stolen sessions are not listed; refreshed ones are', async () => {
   await sandbox.call(logout, {}, left.token)
   const stolen = await logInOn('phone', email)
   await sandbox.call(refreshTokens, { refresh_token: stolen.refresh_token })
+  sandbox.wait(31_000)
   await sandbox.send(refreshTokens, { refresh_token: stolen.refresh_token })
   const { refresh_token } = await logInOn('desk', email)
   sandbox.wait(10 * 60_000)

@@ -106,19 +106,22 @@ export async function endSessionsOf(
   return idsOf(ended)
 }
 
-/** Ends every session of a user except the one of the access token `spared`; returns their ids. */
+/**
+ * Ends every session of a user except the one of the access token `spared`; returns their ids, and
+ * the names of the devices that were still signed in.
+ */
 export async function endSessions(
   tx: Queries,
   personId: string,
   now: number,
   spared?: string,
-): Promise<string[]> {
-  const ended = await tx.query<{ id: string }>(
+): Promise<{ id: string; name: string }[]> {
+  return tx.query(
     `update token_family set revoked_at = $2 where person_id = $1 and revoked_at is null
-       and id is distinct from (select family_id from token where hash = $3) returning id`,
+       and id is distinct from (select family_id from token where hash = $3)
+     returning id, device as name`,
     [personId, now, spared === undefined ? null : sha256(spared)],
   )
-  return idsOf(ended)
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

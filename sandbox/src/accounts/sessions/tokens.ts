@@ -2,7 +2,7 @@ import type { Reason, Tokens } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { PERSON, type Person } from '../people.ts'
-import { newToken, sha256 } from '../passwords/secrets.ts'
+import { derivedToken, newToken, sha256 } from '../passwords/secrets.ts'
 
 /** Is called with the ids of sessions that have ended. */
 export type Ended = (sessions: readonly string[]) => void
@@ -19,8 +19,15 @@ export interface SignedInPerson extends Person {
 }
 
 /**
- * Exchanges a refresh token for a new pair, once. A second use means that the token was stolen, so
- * it ends the whole family.
+ * For so long a refresh token that was exchanged gets the same pair again, ms: the answer may have
+ * been lost on its way.
+ */
+const LOST_ANSWER_MS = 30_000
+
+/**
+ * Exchanges a refresh token for a new pair, once; for 30 s, until the new pair is exchanged, a
+ * repeat gets the same one. Any other second use means that the token was stolen, so it ends the
+ * whole family.
  * @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REUSED
  */
 export async function rotate(
@@ -31,32 +38,71 @@ export async function rotate(
 ): Promise<Tokens> {
   const rotated = await database.transaction<Tokens | { refused: Reason; family?: string }>(
     async (tx) => {
-      const [found] = await tx.query<{
-        family: string
-        used: string | null
-        expired: boolean
-        ended: boolean
-      }>(
-        `select family_id as family, used_at as used, expires_at <= $2 as expired, revoked_at is not null as ended
-       from token join token_family on token_family.id = family_id
-       where hash = $1 and kind = 'refresh' for update`,
-        [sha256(refresh), now],
-      )
+      const found = await findRefresh(tx, refresh, now)
       if (found === undefined) return { refused: 'TOKEN_INVALID' }
+      const { family, used, salt } = found
       if (found.expired) return { refused: 'TOKEN_EXPIRED' }
-      if (found.used !== null) {
-        await endFamily(tx, found.family, now)
-        return { refused: 'TOKEN_REUSED', family: found.family }
+      if (used !== null) {
+        const again = salt === null ? null : await repeatPair(tx, refresh, salt, Number(used), now)
+        if (again !== null) return found.ended ? { refused: 'TOKEN_EXPIRED' } : again
+        await endFamily(tx, family, now)
+        return { refused: 'TOKEN_REUSED', family }
       }
       if (found.ended) return { refused: 'TOKEN_EXPIRED' }
-      await tx.query('update token set used_at = $2 where hash = $1', [sha256(refresh), now])
-      return issuePair(tx, found.family, now)
+      const newSalt = newToken()
+      await tx.query('update token set used_at = $2, successor_salt = $3 where hash = $1', [
+        sha256(refresh),
+        now,
+        newSalt,
+      ])
+      return storePair(tx, family, successor(refresh, newSalt, now), now)
     },
   )
   if (!('refused' in rotated)) return rotated
   // Thrown outside the transaction, which would otherwise roll back the end of the family.
   if (rotated.family !== undefined) ended([rotated.family])
   throw new Refusal(rotated.refused)
+}
+
+async function findRefresh(tx: Queries, refresh: string, now: number) {
+  const [found] = await tx.query<{
+    family: string
+    used: string | null
+    salt: string | null
+    expired: boolean
+    ended: boolean
+  }>(
+    `select family_id as family, used_at as used, successor_salt as salt,
+       expires_at <= $2 as expired, revoked_at is not null as ended
+     from token join token_family on token_family.id = family_id
+     where hash = $1 and kind = 'refresh' for update`,
+    [sha256(refresh), now],
+  )
+  return found
+}
+
+/** The pair that a refresh token was exchanged for at `used`; null when it may not be given again. */
+async function repeatPair(
+  tx: Queries,
+  refresh: string,
+  salt: string,
+  used: number,
+  now: number,
+): Promise<Tokens | null> {
+  const pair = successor(refresh, salt, used)
+  const unused = await tx.query('select 1 from token where hash = $1 and used_at is null', [
+    sha256(pair.refresh_token),
+  ])
+  return unused.length === 1 && now <= used + LOST_ANSWER_MS ? pair : null
+}
+
+/** The pair that follows a refresh token, which is stored nowhere: only hashes are. */
+function successor(refresh: string, salt: string, at: number): Tokens {
+  return {
+    token: derivedToken(refresh, `${salt} access`),
+    refresh_token: derivedToken(refresh, `${salt} refresh`),
+    expiresAt: at + ACCESS_MS,
+  }
 }
 
 /**
@@ -86,9 +132,13 @@ async function endFamily(tx: Queries, family: string, now: number): Promise<void
   ])
 }
 
-/** Issues a new pair of tokens of a family. */
+/** Issues the first pair of tokens of a family. */
 export async function issuePair(tx: Queries, family: string, now: number): Promise<Tokens> {
   const pair = { token: newToken(), refresh_token: newToken(), expiresAt: now + ACCESS_MS }
+  return storePair(tx, family, pair, now)
+}
+
+async function storePair(tx: Queries, family: string, pair: Tokens, now: number): Promise<Tokens> {
   const insert = `insert into token (hash, family_id, kind, expires_at) values ($1, $2, $3, $4)`
   await tx.query(insert, [sha256(pair.token), family, 'access', pair.expiresAt])
   await tx.query(insert, [sha256(pair.refresh_token), family, 'refresh', now + REFRESH_MS])

@@ -31,6 +31,8 @@ const details: Partial<Record<Reason, RefusalDetails>> = {
   ORDER_LIMIT_REACHED: { limit: 200 },
   ALERT_ALREADY_REACHED: { price: decimal('1.08642') },
   ALERT_LIMIT_REACHED: { limit: 50 },
+  WITHDRAWALS_HELD: { seconds: 7_200 },
+  BUSY: { seconds: 3 },
   AMOUNT_OUT_OF_RANGE: { min: decimal('20'), max: decimal('100000') },
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { networkOf } from '@kontor/shared/network'
 import type { Endpoint, Layer } from '@kontor/shared/wire'
 import type { Person } from '../../accounts/people.ts'
+import type { SignedInPerson } from '../../accounts/sessions/tokens.ts'
 import { sameHash, sha256 } from '../../accounts/passwords/secrets.ts'
 import { textsIn } from '../../content/texts.ts'
 import type { Words } from '../../content/messages/words.ts'
@@ -18,7 +19,7 @@ export interface Api {
   app: FastifyInstance
   layers: readonly Layer[]
   /** @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED */
-  identify(token: string): Promise<Person>
+  identify(token: string): Promise<SignedInPerson>
   /** The operators' token; without one there are no operators. */
   operatorToken: string | undefined
   cache: ResponseCache
@@ -40,7 +41,7 @@ export interface Visitor {
 
 /** The caller of an endpoint for signed-in users. */
 export interface SignedIn extends Visitor {
-  person: Person
+  person: SignedInPerson
   /** The session's access token. */
   token: string
 }

@@ -10,7 +10,6 @@ export const statusOf: Record<Reason, number> = {
   INPUT_INVALID: 400,
   NOT_FOUND: 404,
   TOO_MANY_TRIES: 429,
-  EMAIL_TAKEN: 409,
   INVITATION_UNKNOWN: 422,
   PASSWORD_COMMON: 422,
   PASSWORDS_DIFFER: 422,
@@ -41,6 +40,7 @@ export const statusOf: Record<Reason, number> = {
   PICTURE_TOO_LARGE: 413,
   PICTURE_IN_USE: 409,
   NAME_NOT_VERIFIED: 403,
+  WITHDRAWALS_HELD: 403,
   ALREADY_SENT: 409,
   NETWORK_UNKNOWN: 422,
   ADDRESS_INVALID: 422,
@@ -48,6 +48,7 @@ export const statusOf: Record<Reason, number> = {
   METHOD_CLOSED: 422,
   METHOD_LIMIT_REACHED: 422,
   NOT_IN_REVIEW: 409,
+  BUSY: 503,
   UNAVAILABLE: 503,
   UNEXPECTED: 500,
 }

@@ -1,12 +1,19 @@
 import {
   addPasskey,
+  challengeOwner,
   challengePasskey,
   listPasskeys,
   logInByPasskey,
   preparePasskey,
   removePasskey,
 } from '@kontor/shared/wire'
-import { CHALLENGE_MS, issueChallenge } from '../../accounts/passkeys/challenges.ts'
+import { purposeOf } from '../../accounts/codes/purpose.ts'
+import {
+  CHALLENGE_MS,
+  issueChallenge,
+  signIn,
+  type ChallengeUse,
+} from '../../accounts/passkeys/challenges.ts'
 import { confirmOwner } from '../../accounts/passkeys/confirm.ts'
 import {
   dropPasskey,
@@ -31,11 +38,12 @@ export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Se
   serveSignedIn(api, addPasskey, async ({ attestation, name = '', code = '' }, caller) => {
     const { person, token, agent } = caller
     const now = clock()
-    const confirm = (await isFresh(database, token, now))
-      ? async () => {}
-      : await confirmOwner(database, party, caller, { by: 'code', code }, now)
+    const act = { act: 'add-passkey' } as const
+    const proof = (await isFresh(database, token, now))
+      ? null
+      : await confirmOwner(database, party, caller, act, { by: 'code', code }, now)
     return database.transaction(async (tx) => {
-      await confirm(tx)
+      await proof?.spend(tx)
       return keepPasskey(tx, party, { person, name: name || deviceName(agent) }, attestation, now)
     })
   })
@@ -46,15 +54,19 @@ export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Se
     await dropPasskey(database, person.id, id)
     return {}
   })
-  serve(api, challengePasskey, async () => ({
-    challenge: await issueChallenge(database, null, clock()),
+  const challenge = async (use: ChallengeUse) => ({
+    challenge: await issueChallenge(database, use, clock()),
     rpId: party.id,
     timeout: CHALLENGE_MS,
     userVerification: 'required' as const,
-  }))
+  })
+  serve(api, challengePasskey, () => challenge(signIn))
+  serveSignedIn(api, challengeOwner, (act, { person: { id, session } }) =>
+    challenge({ personId: id, purpose: purposeOf(session, act) }),
+  )
   serve(api, logInByPasskey, ({ assertion }, visitor) =>
     database.transaction(async (tx) => {
-      const personId = await usePasskey(tx, party, assertion, clock())
+      const { personId } = await usePasskey(tx, party, signIn, assertion, clock())
       return startSession(tx, personId, originOf(visitor), clock())
     }),
   )

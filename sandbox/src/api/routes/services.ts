@@ -16,6 +16,8 @@ export interface Services {
   deposits: readonly DepositType[]
   /** Whom passkeys belong to. */
   passkeys: RelyingParty
+  /** How long a new password or passkey holds withdrawals, ms. */
+  holdMs: number
   /** Real time, ms. */
   clock: () => number
   /** Tells a user's sockets that the account has changed, and by which event if there is one. */

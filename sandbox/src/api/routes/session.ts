@@ -1,5 +1,6 @@
 import {
   changePassword,
+  confirmRegistration,
   endDevice,
   listDevices,
   login,
@@ -8,21 +9,26 @@ import {
   register,
   resetPassword,
   sendCode,
+  sendConfirmCode,
 } from '@kontor/shared/wire'
+import { purposeOf } from '../../accounts/codes/purpose.ts'
 import { originOf } from '../http/origin-of.ts'
 import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Registration, passwords, log-in and log-out. The rules are in accounts/. */
 export function sessionRoutes(api: Api, { accounts }: Services): void {
-  serve(api, register, (input, visitor) => accounts.register(input, originOf(visitor)))
-  serve(api, sendCode, ({ email }, { words }) => accounts.sendCode(email, words))
+  serve(api, register, (input, { words }) => accounts.register(input, words))
+  serve(api, confirmRegistration, (input, visitor) =>
+    accounts.confirmRegistration(input, originOf(visitor)),
+  )
+  serve(api, sendCode, (input, { words }) => accounts.sendCode(input, words))
+  serveSignedIn(api, sendConfirmCode, (act, { person: { email, session }, words }) =>
+    accounts.sendCode({ email, purpose: purposeOf(session, act) }, words),
+  )
   serve(api, login, (input, visitor) => accounts.login(input, originOf(visitor)))
   serve(api, resetPassword, (input, visitor) => accounts.resetPassword(input, originOf(visitor)))
-  serveSignedIn(api, changePassword, async (input, owner) => {
-    await accounts.changePassword(owner, input)
-    return {}
-  })
+  serveSignedIn(api, changePassword, (input, owner) => accounts.changePassword(owner, input))
   serve(api, refreshTokens, (input) => accounts.refresh(input.refresh_token))
   serve(api, logout, async ({ refresh_token }, { bearer }) => {
     await accounts.logout([bearer, refresh_token].filter((token) => token !== undefined))

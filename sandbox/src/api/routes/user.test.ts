@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
-import { getInvites, getUser, getUserInfo, register, takePracticeFunds } from '@kontor/shared/wire'
+import { getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
 import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/ledger.ts'
-import { PASSWORD, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))
@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop())
 const inviteCodeOf = async (token: string) => (await sandbox.call(getUser, {}, token)).inviteCode
 
 async function invite(invitation: string, email: string): Promise<void> {
-  await sandbox.call(register, { email, password: PASSWORD, invitation })
+  await sandbox.register(email, invitation)
   sandbox.wait(1_000)
 }
 

@@ -4,6 +4,7 @@ import {
   prepareWithdrawal,
   sendWithdrawal,
 } from '@kontor/shared/wire'
+import { heldUntil } from '../../accounts/new-credential.ts'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
 import { fees, withdrawalLimits } from '../../money/funds/terms.ts'
 import { pageOfWithdrawals } from '../../money/funds/withdrawal-list.ts'
@@ -16,11 +17,12 @@ import type { Services } from './services.ts'
 
 /** Withdrawals of the signed-in user. The rules are in money/funds/. */
 export function withdrawalRoutes(api: Api, services: Services): void {
-  const { database, clock } = services
+  const { database, clock, holdMs } = services
   serveSignedIn(api, prepareWithdrawal, async (_, { person }) => ({
     ...withdrawalLimits,
     available: await balanceOf(database, availableOf(person.id)),
     verified: (await nameStateOf(database, person.id)) === 'approved',
+    heldUntil: await heldUntil(database, person.id, holdMs, clock()),
     fees,
   }))
   serveMoney(api, services, sendWithdrawal, (input, caller) =>

@@ -12,4 +12,6 @@ export interface Words {
   faults: Record<FieldFault, string>
   /** The email with a code; `{{code}}` stands for it. */
   codeMail: { subject: string; text: string }
+  /** The email to the owner of an account whose address somebody has registered with. */
+  knownMail: { subject: string; text: string }
 }

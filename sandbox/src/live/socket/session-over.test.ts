@@ -5,18 +5,16 @@ import {
   listDevices,
   logout,
   refreshTokens,
-  register,
   resetPassword,
-  sendCode,
   type Tokens,
 } from '@kontor/shared/wire'
 import { buildApp } from '../../server/app.ts'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { NEXT, codeFor, confirmCode } from '../../../trials/testing/newcomers.ts'
 import { startNats, type Nats } from '../../../trials/testing/nats.ts'
 import { connect, type Client } from '../../../trials/testing/socket.ts'
 
 const SESSION_OVER = 4401
-const NEXT = 'red-lantern-17'
 const patience = { timeout: 20_000 }
 
 /** A user who is signed in twice. */
@@ -30,14 +28,8 @@ let people = 0
 async function newUser(sandbox: TestSandbox): Promise<User> {
   people += 1
   const email = `signed-in-${people}@kontor.example`
-  await sandbox.call(register, { email, password: PASSWORD, invitation: 'kontor' })
+  await sandbox.register(email)
   return { email, here: await sandbox.logIn(email), there: await sandbox.logIn(email) }
-}
-
-async function newCode(sandbox: TestSandbox, email: string): Promise<string> {
-  sandbox.wait(61_000)
-  await sandbox.call(sendCode, { email })
-  return sandbox.codeOf(email)
 }
 
 /** A client with a subscription; its token was read before that. */
@@ -89,10 +81,11 @@ it.each<
   [
     'a new password',
     async ({ email, here }) => {
-      const code = await newCode(sandbox, email)
+      const act = { act: 'change-password' } as const
+      const code = await confirmCode(sandbox, { email, token: here.token }, act)
       await sandbox.call(
         changePassword,
-        { old: PASSWORD, password: NEXT, repeated: NEXT, code },
+        { old: PASSWORD, password: NEXT, repeated: NEXT, confirmation: { by: 'code', code } },
         here.token,
       )
     },
@@ -105,7 +98,7 @@ it.each<
         email,
         password: NEXT,
         repeated: NEXT,
-        code: await newCode(sandbox, email),
+        code: await codeFor(sandbox, email, 'reset'),
       }),
     { here: true, there: true },
   ],
@@ -113,6 +106,7 @@ it.each<
     'a refresh token that is used twice',
     async ({ here }) => {
       await sandbox.call(refreshTokens, { refresh_token: here.refresh_token })
+      sandbox.wait(31_000)
       expect(
         (await sandbox.send(refreshTokens, { refresh_token: here.refresh_token })).body.reason,
       ).toBe('TOKEN_REUSED')

@@ -74,13 +74,9 @@ async function start() {
         sent.deposit.push((await actions.deposit(token, String(step.amount / decimal('1')))).id)
         return
       case 'withdraw': {
-        const input = {
-          methodId: methods[step.bank ? 'bank' : 'coin'],
-          amount: step.amount,
-          remark: '',
-          confirmation: await actions.confirmation(token),
-          key: randomUUID(),
-        }
+        const what = { methodId: methods[step.bank ? 'bank' : 'coin'], amount: step.amount }
+        const confirmation = await actions.confirmation(token, { act: 'withdraw', ...what })
+        const input = { ...what, remark: '', confirmation, key: randomUUID() }
         sent.withdrawal.push((await sandbox.call(sendWithdrawal, input, token)).id)
         return
       }

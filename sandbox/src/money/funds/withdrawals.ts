@@ -3,7 +3,8 @@ import { ONE, formatDecimal, inCurrency, splitWithdrawal, type Usd } from '@kont
 import { sendWithdrawal, type Method, type Withdrawal } from '@kontor/shared/wire'
 import { once } from '../once.ts'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, waitUntil } from '../../errors.ts'
+import { heldUntil } from '../../accounts/new-credential.ts'
 import { confirmOwner, type Caller } from '../../accounts/passkeys/confirm.ts'
 import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
 import type { Feed } from '../../market/feed.ts'
@@ -22,6 +23,8 @@ interface Market {
   database: Database
   feed: Feed
   passkeys: RelyingParty
+  /** How long a new password or passkey holds withdrawals, ms. */
+  holdMs: number
 }
 
 type Request = z.output<typeof sendWithdrawal.input>
@@ -32,18 +35,21 @@ type Request = z.output<typeof sendWithdrawal.input>
  * @throws Refusal as the endpoint says
  */
 export async function askForWithdrawal(
-  { database, feed, passkeys }: Market,
+  { database, feed, passkeys, holdMs }: Market,
   caller: Caller,
   input: Request,
   at: number,
 ): Promise<Withdrawal> {
   const personId = caller.person.id
-  const confirm = await confirmOwner(database, passkeys, caller, input.confirmation, at)
+  const { confirmation, methodId, amount } = input
+  const act = { act: 'withdraw', methodId, amount } as const
+  const proof = await confirmOwner(database, passkeys, caller, act, confirmation, at)
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendWithdrawal, input, async () => {
       if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')
-      const { amount, remark } = input
-      const method = await findMethod(tx, personId, input.methodId)
+      const held = await heldUntil(tx, personId, holdMs, at)
+      if (held !== null) throw new Refusal('WITHDRAWALS_HELD', { details: waitUntil(held, at) })
+      const method = await findMethod(tx, personId, methodId)
       checkAmount(amount, withdrawalLimits)
       const { fee, received } = splitWithdrawal(amount, fees[method.type])
       const rate = method.type === 'bank' ? ONE : currentRate(feed, method.currency)
@@ -52,7 +58,7 @@ export async function askForWithdrawal(
         withdrawalOf(personId),
       ])
       if (available < amount) throw new Refusal('BALANCE_INSUFFICIENT')
-      await confirm(tx)
+      await proof.spend(tx)
 
       const id = await startReview(tx, {
         kind: 'withdrawal',
@@ -67,7 +73,7 @@ export async function askForWithdrawal(
           id,
           JSON.stringify(method),
           ...[amount, fee, inCurrency(received, rate)].map((figure) => formatDecimal(figure)),
-          remark,
+          input.remark,
         ],
       )
       await freezeWithdrawal(tx, id, personId, amount)

@@ -96,6 +96,7 @@ export const funds: Section = {
         max: '20000',
         available: '8412.36',
         verified: true,
+        heldUntil: null,
         fees: { bank: { fixed: '5', rate: '0.002' }, coin: { fixed: '1', rate: '0' } },
       },
     }),

@@ -1,5 +1,6 @@
 import {
   addPasskey,
+  challengeOwner,
   challengePasskey,
   listPasskeys,
   logInByPasskey,
@@ -74,6 +75,10 @@ export const passkeys: Section = {
     }),
     example(listPasskeys, { input: {}, reply: { passkeys: [passkey] } }),
     example(removePasskey, { input: { id }, reply: {} }),
+    example(challengeOwner, {
+      input: { act: 'withdraw', methodId: 'm-7d20', amount: '250' },
+      reply: { challenge, rpId: 'kontor.example', timeout: 300_000, userVerification: 'required' },
+    }),
     example(challengePasskey, {
       input: {},
       reply: { challenge, rpId: 'kontor.example', timeout: 300_000, userVerification: 'required' },

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  confirmRegistration,
   endDevice,
   listDevices,
   login,
@@ -8,6 +9,7 @@ import {
   register,
   resetPassword,
   sendCode,
+  sendConfirmCode,
 } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
@@ -19,6 +21,8 @@ const tokens = {
   expiresAt: at + 900_000,
 }
 
+const removed = { devices: ['Firefox on Android'], passkeys: ['My phone'] }
+
 export const session: Section = {
   id: 'session',
   title: 'Session',
@@ -27,9 +31,17 @@ export const session: Section = {
   examples: [
     example(register, {
       input: { email, password: 'blue-harbour-92', invitation: 'KONTOR' },
+      reply: { resendAfter: 60 },
+    }),
+    example(confirmRegistration, {
+      input: { email, password: 'blue-harbour-92', invitation: 'KONTOR', code: '204816' },
       reply: tokens,
     }),
-    example(sendCode, { input: { email }, reply: { resendAfter: 60 } }),
+    example(sendCode, { input: { email, purpose: 'login' }, reply: { resendAfter: 60 } }),
+    example(sendConfirmCode, {
+      input: { act: 'change-password' },
+      reply: { resendAfter: 60 },
+    }),
     example(login, {
       input: { email, password: 'blue-harbour-92', code: '204816' },
       reply: tokens,
@@ -38,16 +50,16 @@ export const session: Section = {
     example(logout, { input: { refresh_token: 'u8Jm2c7R4nXs0dEfLkPp3g' }, reply: {} }),
     example(resetPassword, {
       input: { email, code: '204816', password: 'green-ferry-51', repeated: 'green-ferry-51' },
-      reply: tokens,
+      reply: { ...tokens, removed },
     }),
     example(changePassword, {
       input: {
         old: 'blue-harbour-92',
         password: 'green-ferry-51',
         repeated: 'green-ferry-51',
-        code: '204816',
+        confirmation: { by: 'code', code: '204816' },
       },
-      reply: {},
+      reply: removed,
     }),
     example(listDevices, {
       input: {},

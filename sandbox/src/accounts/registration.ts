@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import type { Tokens, confirmRegistration, register } from '@kontor/shared/wire'
+import type { Words } from '../content/messages/words.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { RESEND_AFTER, issueCode, spendCode, tryCode, withdrawCode } from './codes/codes.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { isCommonPassword } from './passwords/common-passwords.ts'
+import { countGuess } from './passwords/guesses.ts'
+import type { PasswordOptions } from './passwords/passwords.ts'
+import { hashPassword } from './passwords/scrypt.ts'
+import { addPerson, findByEmail, findByInvitation, normalEmail, type Person } from './people.ts'
+import { startSession, type Origin } from './sessions/sessions.ts'
+
+type Details = z.output<typeof register.input>
+
+/**
+ * Mails the code that proves the address of a new account. The owner of an account that has the
+ * address gets a mail that says so; the answer is the same.
+ * @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN, CODE_TOO_SOON or UNAVAILABLE
+ */
+export async function askToRegister(
+  { database, now }: Pick<PasswordOptions, 'database' | 'now'>,
+  mailer: Mailer,
+  details: Details,
+  { codeMail, knownMail }: Words,
+): Promise<{ resendAfter: number }> {
+  await inviterOf(database, details)
+  const use = { email: details.email, purpose: 'register' }
+  const code = await issueCode(database, use, now)
+  const known = await findByEmail(database, use.email)
+  const mail =
+    known === undefined
+      ? { ...codeMail, text: codeMail.text.replaceAll('{{code}}', code) }
+      : knownMail
+  try {
+    await mailer.send({ to: normalEmail(details.email), ...mail })
+  } catch (cause) {
+    await withdrawCode(database, use, code)
+    throw cause
+  }
+  return { resendAfter: RESEND_AFTER }
+}
+
+/**
+ * Opens the account of a proven address and signs its owner in. The password is that of this call:
+ * who has only asked for the code has set none.
+ * @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN, TOO_MANY_TRIES or CODE_WRONG
+ */
+export async function openAccount(
+  { database, cost, now }: PasswordOptions,
+  { code, ...details }: z.output<typeof confirmRegistration.input>,
+  origin: Origin,
+): Promise<Tokens> {
+  const { id: invitedBy } = await inviterOf(database, details)
+  const { email, password } = details
+  const use = { email, purpose: 'register' }
+  const guess = { email, network: origin.network }
+  const takeBack = await countGuess(database, guess, now)
+  if (!(await tryCode(database, { ...use, code, network: origin.network }, now)))
+    throw new Refusal('CODE_WRONG')
+  const passwordHash = await hashPassword(password, cost)
+  return database.transaction(async (tx) => {
+    if (!(await spendCode(tx, use, code))) throw new Refusal('CODE_WRONG')
+    const person = await addPerson(tx, { email, passwordHash, invitedBy })
+    // No code was mailed for an address that has an account: this one was guessed.
+    if (person === null) throw new Refusal('CODE_WRONG')
+    await takeBack(tx)
+    return startSession(tx, person.id, origin, now)
+  })
+}
+
+async function inviterOf(
+  database: Database,
+  { password, invitation }: Pick<Details, 'password' | 'invitation'>,
+): Promise<Person> {
+  if (isCommonPassword(password)) throw new Refusal('PASSWORD_COMMON')
+  const inviter = await findByInvitation(database, invitation)
+  if (inviter === undefined) throw new Refusal('INVITATION_UNKNOWN')
+  return inviter
+}
