@@ -5,18 +5,13 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Words } from '../content/messages/words.ts'
 import { RESEND_AFTER, issueCode, withdrawCode, type CodeUse } from './codes/codes.ts'
 import { createLogin } from './sessions/login.ts'
-import { change, reset, type Owner } from './passwords/passwords.ts'
+import type { Owner } from './owner.ts'
+import { change, reset } from './passwords/passwords.ts'
 import { findByEmail } from './people.ts'
 import { askToRegister, openAccount } from './registration.ts'
 import type { RelyingParty } from './passkeys/relying-party.ts'
 import type { ScryptCost } from './passwords/scrypt.ts'
-import {
-  endSession,
-  endSessionsOf,
-  listSessions,
-  startSession,
-  type Origin,
-} from './sessions/sessions.ts'
+import { endSession, endSessionsOf, listSessions, type Origin } from './sessions/sessions.ts'
 import { identify, rotate, type Ended, type SignedInPerson } from './sessions/tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>

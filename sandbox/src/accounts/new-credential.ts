@@ -19,7 +19,6 @@ export async function heldUntil(
     'select credentials_at as at from person where id = $1',
     [personId],
   )
-  if (row?.at == null) return null
-  const until = Number(row.at) + hold
+  const until = Number(row?.at ?? 0) + hold
   return until > now ? until : null
 }

@@ -14,7 +14,7 @@ import {
   takePracticeFunds,
 } from '@kontor/shared/wire'
 import { actionsOf } from '../testing/actions.ts'
-import { OPERATOR_TOKEN, PASSWORD, bearer, type TestSandbox } from '../testing/sandbox.ts'
+import { OPERATOR_TOKEN, bearer, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 

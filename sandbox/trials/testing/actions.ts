@@ -36,6 +36,8 @@ export const RECEIPT = {
   address: 'TEST-ONLY-USDT-TRC20-0000',
 } as const
 
+type ByPasskey = Extract<Confirmation, { by: 'passkey' }>
+
 /** Actions of users and operators with deposits, withdrawals and reviews, on a test sandbox. */
 export function actionsOf(sandbox: TestSandbox) {
   const devices = new Map<string, ReturnType<typeof createAuthenticator>>()
@@ -104,7 +106,7 @@ export function actionsOf(sandbox: TestSandbox) {
       return (await sandbox.call(addMethod, address, token)).id
     },
     /** Confirms by a passkey of the user's own, which is added at the first time. */
-    async confirmation(token: string, act: OwnerAct): Promise<Confirmation> {
+    async confirmation(token: string, act: OwnerAct): Promise<ByPasskey> {
       let device = devices.get(token)
       if (device === undefined) {
         devices.set(token, (device = createAuthenticator()))

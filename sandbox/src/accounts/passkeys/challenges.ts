@@ -29,7 +29,7 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Uses a challenge up; false when it is unknown, too old, another user’s or for another purpose. */
+/** Uses a challenge up; false when it is unknown, too old, of another user or another purpose. */
 export async function spendChallenge(
   tx: Queries,
   challenge: string,

@@ -3,13 +3,10 @@ import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode, tryCode } from '../codes/codes.ts'
 import { purposeOf } from '../codes/purpose.ts'
+import type { Caller } from '../owner.ts'
 import { countGuess } from '../passwords/guesses.ts'
-import type { Owner } from '../passwords/passwords.ts'
-import { usePasskey } from './passkeys.ts'
+import { spendPasskey } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
-
-/** Whose session a call belongs to, and from where it comes. */
-export type Caller = Pick<Owner, 'person' | 'network'>
 
 /** How an act was confirmed. */
 export interface Proof {
@@ -41,7 +38,7 @@ export async function confirmOwner(
       fits: true,
       async spend(tx) {
         const use = { personId: id, purpose }
-        const used = await usePasskey(tx, party, use, confirmation.assertion, now)
+        const used = await spendPasskey(tx, party, use, confirmation.assertion, now)
         if (used.personId !== id) throw new Refusal('PASSKEY_WRONG')
         return used.credential
       },

@@ -136,7 +136,7 @@ export interface UsedPasskey {
  * The passkey that answered a challenge, which is used up. Runs in the caller's SQL transaction.
  * @throws Refusal PASSKEY_WRONG
  */
-export async function usePasskey(
+export async function spendPasskey(
   tx: Queries,
   party: RelyingParty,
   use: ChallengeUse,

@@ -4,11 +4,11 @@ import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode, tryCode } from '../codes/codes.ts'
 import { noteNewCredential } from '../new-credential.ts'
+import type { Owner } from '../owner.ts'
 import { confirmOwner } from '../passkeys/confirm.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { findByEmail, normalEmail } from '../people.ts'
 import { startSession, type Origin } from '../sessions/sessions.ts'
-import type { SignedInPerson } from '../sessions/tokens.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { countGuess, type Guess } from './guesses.ts'
 import { removeAccess } from './remove-access.ts'
@@ -20,13 +20,6 @@ export interface PasswordOptions {
   cost: ScryptCost
   /** Ms. */
   now: number
-}
-
-/** A signed-in user, the access token of the call, and the network that it comes from. */
-export interface Owner {
-  person: SignedInPerson
-  token: string
-  network: string
 }
 
 /** The limit of tries to sign in to an account from a network, by log-in or by reset. */

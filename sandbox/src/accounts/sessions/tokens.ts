@@ -81,7 +81,7 @@ async function findRefresh(tx: Queries, refresh: string, now: number) {
   return found
 }
 
-/** The pair that a refresh token was exchanged for at `used`; null when it may not be given again. */
+/** The pair that a refresh token was exchanged for; null when it may not be given again. */
 async function repeatPair(
   tx: Queries,
   refresh: string,

@@ -20,7 +20,7 @@ import {
   keepPasskey,
   passkeysOf,
   termsFor,
-  usePasskey,
+  spendPasskey,
 } from '../../accounts/passkeys/passkeys.ts'
 import { deviceName } from '../../accounts/sessions/device-name.ts'
 import { isFresh, startSession } from '../../accounts/sessions/sessions.ts'
@@ -66,7 +66,7 @@ export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Se
   )
   serve(api, logInByPasskey, ({ assertion }, visitor) =>
     database.transaction(async (tx) => {
-      const { personId } = await usePasskey(tx, party, signIn, assertion, clock())
+      const { personId } = await spendPasskey(tx, party, signIn, assertion, clock())
       return startSession(tx, personId, originOf(visitor), clock())
     }),
   )
