@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib'
-import { decodeServerMessage, type Quote } from '@kontor/shared/wire'
+import { decodeServerMessage, type PushedQuote } from '@kontor/shared/wire'
 import type { Heard } from './fan-out-line.ts'
 
 /** The result of one tick on all connections. */
@@ -58,12 +58,15 @@ export function createCheck(symbols: readonly string[]) {
     const { data } = message
     if (data.length === 0 || !data.every(isWhole))
       throw new Error(`quotes that are not right: ${text.toString()}`)
-    return { ts: Math.max(...data.map(({ ts }) => ts)), quotes: data.length, at: [] }
+    return { ts: Math.max(...data.map(({ ts = 0 }) => ts)), quotes: data.length, at: [] }
   }
 
-  function isWhole({ symbol, period, close, open, high, low }: Quote): boolean {
+  function isWhole({ symbol, period, close, open, high, low, ts }: PushedQuote): boolean {
     return (
       wanted.has(symbol) &&
+      ts !== undefined &&
+      low !== undefined &&
+      high !== undefined &&
       period === '1day' &&
       low > 0n &&
       low <= open &&

@@ -234,20 +234,20 @@ declare const tokens: z.ZodMiniObject<
 >
 type Tokens = z.output<typeof tokens>
 
-declare const quote: z.ZodMiniObject<
+declare const pushedQuote: z.ZodMiniObject<
   {
     symbol: z.ZodMiniString<string>
     period: z.ZodMiniString<string>
     close: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
     open: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    high: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    low: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    high: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
+    low: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
     change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
-    ts: z.ZodMiniInt
+    ts: z.ZodMiniOptional<z.ZodMiniInt>
   },
   z.core.$strip
 >
-type Quote = z.output<typeof quote>
+type PushedQuote = z.output<typeof pushedQuote>
 
 declare const user: z.ZodMiniObject<
   {
@@ -445,12 +445,17 @@ declare function moveFavourite(symbol: string, to: string): void
 declare function useFavourites(): readonly string[]
 declare function useStarred(symbol: string): boolean
 
-type LiveQuote = Quote & {
+type LiveQuote = PushedQuote & {
+  ts: number
   receivedAt: number
 }
 declare const quotes: Record<string, LiveQuote>
+declare const currentQuote: {
+  of: LiveQuote | null
+}
 declare function applyQuotes(frame: Iterable<LiveQuote>): void
 declare function useQuote(symbol: string): LiveQuote | undefined
+declare function useCurrentQuote(symbol: string): LiveQuote | undefined
 
 interface MarketState {
   coin: Coin
@@ -765,6 +770,7 @@ export {
   coins,
   config,
   connection,
+  currentQuote,
   deviceStorage,
   favourites,
   isSameQuestion,
@@ -803,6 +809,7 @@ export {
   useAccountFailed,
   useAvatar,
   useClock,
+  useCurrentQuote,
   useEquity,
   useFavourites,
   useFloatingTotal,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { quotes } from '@kontor/shared/store'
+import { currentQuote, quotes } from '@kontor/shared/store'
 import { aQuote } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { queueQuotes } from './frames.ts'
@@ -26,4 +26,14 @@ it('HOST-020 quotes of another period are not written', () => {
   queueQuotes([{ ...aQuote('A', '1.1'), period: '1min' }])
   vi.advanceTimersToNextFrame()
   expect(quotes).toEqual({})
+})
+
+it('HOST-068 the first quote of a message is the current currency data, of whatever period', () => {
+  queueQuotes([{ ...aQuote('B', '2.1'), period: '1min' }, aQuote('A', '1.1')])
+  vi.advanceTimersToNextFrame()
+  expect(currentQuote.of).toMatchObject({ symbol: 'B', close: decimal('2.1') })
+  expect(Object.keys(quotes)).toEqual(['A'])
+  queueQuotes([])
+  vi.advanceTimersToNextFrame()
+  expect(currentQuote.of?.symbol).toBe('B')
 })

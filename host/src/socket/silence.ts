@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@kontor/shared/wire'
+import type { HeardMessage } from '@kontor/shared/wire'
 
 /** Open markets bring quotes every 500 ms: the next one is late by half of that. */
 const LATE_MS = 750
@@ -23,7 +23,7 @@ interface Silence {
   /** Called with each request for quotes. */
   requested(): void
   /** Called with each message of the server. */
-  heard(message: ServerMessage): void
+  heard(message: HeardMessage): void
   stop(): void
 }
 

@@ -6,12 +6,12 @@ import {
   decodeServerMessage,
   encodeClientMessage,
   type ClientMessage,
-  type ServerMessage,
+  type HeardMessage,
 } from '@kontor/shared/wire'
 
 /** A socket client: it answers pings and accepts compression unless a test says otherwise. */
 export interface Client {
-  said: ServerMessage[]
+  said: HeardMessage[]
   /** The symbols of each message with quotes. */
   frames(): string[][]
   say(message: ClientMessage): void
@@ -42,7 +42,7 @@ export async function connect(
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
     perMessageDeflate: decompresses && { threshold: 0, serverMaxWindowBits: windowBits },
   })
-  const said: ServerMessage[] = []
+  const said: HeardMessage[] = []
   socket.on('message', (data: Buffer) => {
     const message = decodeServerMessage(data.toString())
     if (message !== null) said.push(message)

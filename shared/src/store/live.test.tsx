@@ -4,7 +4,7 @@ import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Coin } from '../wire/index.ts'
 import { coins, keepCoins } from './coins.ts'
 import { lastPrice, useLive, useRate } from './live.ts'
-import { applyQuotes } from './quotes.ts'
+import { applyQuotes, currentQuote } from './quotes.ts'
 import { watched } from './watched.ts'
 
 // A quote of an earlier test would be the newest of its symbol: each test has symbols of its own.
@@ -121,4 +121,27 @@ it('a coin that is no longer listed is unknown', async () => {
   render(<Price of={symbol} />)
   await act(async () => void (coins[symbol] = null))
   expect(screen.getByText('unknown')).toBeTruthy()
+})
+
+it('HOST-068 shows the current currency data of its symbol where it is the newest', async () => {
+  list({ spread: decimal('0.00012') })
+  render(<Price of={symbol} />)
+  await act(async () => {
+    currentQuote.of = { ...aQuote('OTHER', '9'), receivedAt: Date.now() + 1 }
+  })
+  expect(screen.getByText(`${symbol} 1.08642 1.08636 open null`)).toBeTruthy()
+  await act(async () => {
+    currentQuote.of = { ...aQuote(symbol, '1.3'), period: '1min', receivedAt: Date.now() + 1 }
+  })
+  expect(screen.getByText(`${symbol} 1.3 1.29994 open null`)).toBeTruthy()
+  currentQuote.of = null
+})
+
+it('HOST-068 a quote without high and low leaves those of the day, unless it went beyond', () => {
+  const listed = { coin: aCoin({ symbol }), loadedAt: 0 }
+  const { high, low } = listed.coin.priceData
+  const { high: _, low: __, ...five } = aQuote(symbol, '99')
+  expect(lastPrice(listed, { ...five, receivedAt: 1 })).toMatchObject({ high: decimal('99'), low })
+  const inside = { ...five, close: listed.coin.priceData.close, receivedAt: 1 }
+  expect(lastPrice(listed, inside)).toMatchObject({ high, low })
 })

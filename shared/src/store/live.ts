@@ -13,7 +13,7 @@ import { isOpen, type Coin } from '../wire/index.ts'
 import { lastTick, onTick } from './clock.ts'
 import { coins, useListed } from './coins.ts'
 import type { Listed } from './listed.ts'
-import { quotes, useQuote, type LiveQuote } from './quotes.ts'
+import { quotes, useCurrentQuote, useQuote, type LiveQuote } from './quotes.ts'
 import { useWatch } from './watched.ts'
 
 /** A symbol's coin, whether its market is open, and how old its price is. */
@@ -48,8 +48,10 @@ export function useLive(symbol: string): Live | null {
   const market = useMarketState(symbol)
   const listed = useListed(symbol)
   const quote = useQuote(symbol)
+  const current = useCurrentQuote(symbol)
   if (!listed || !market) return null
-  const { at: _, close: mid, ...day } = lastPrice(listed, quote)
+  const { at, close, ...day } = lastPrice(listed, quote)
+  const mid = current && current.receivedAt >= at ? current.close : close
   return { ...market, mid, ...sides(mid, listed.coin.spread), ...day }
 }
 
@@ -98,10 +100,20 @@ export function useMids(): (symbol: string) => Price | undefined {
 
 /**
  * The newer of what the server listed and what it pushed, and when that came (ms, this device's
- * clock).
+ * clock). A pushed quote without high and low leaves them as they were listed, or as far as it went
+ * beyond.
  */
 export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefined) {
   const isNewer = quote !== undefined && quote.receivedAt >= loadedAt
-  const { close, open, high, low, change } = isNewer ? quote : coin.priceData
-  return { close, open, high, low, change, at: isNewer ? quote.receivedAt : loadedAt }
+  if (!isNewer) return { ...coin.priceData, at: loadedAt }
+  const { close, open, change, receivedAt: at } = quote
+  const { high, low } = coin.priceData
+  return {
+    close,
+    open,
+    high: quote.high ?? (close > high ? close : high),
+    low: quote.low ?? (close < low ? close : low),
+    change,
+    at,
+  }
 }

@@ -19,6 +19,10 @@ export const quote = z.object({
 })
 export type Quote = z.output<typeof quote>
 
+/** What a reader needs of a quote: the five fields of the specification, section 3. */
+const pushedQuote = z.partial(quote, { high: true, low: true, ts: true })
+export type PushedQuote = z.output<typeof pushedQuote>
+
 const quotes = z.object({
   /**
    * Counts the messages with quotes of one connection, from 1 on: a reader sees by it when one is
@@ -46,6 +50,11 @@ export const serverMessage = z.union([
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 
+/** A message as a reader takes it: of a quote, what the server left out is absent. */
+export type HeardMessage =
+  | Exclude<ServerMessage, { data: Quote[] }>
+  | (Omit<z.output<typeof quotes>, 'data'> & { data: PushedQuote[] })
+
 /**
  * What the client says. `subscribe` replaces the list before. `auth` comes first when there is a
  * session.
@@ -60,13 +69,25 @@ export const clientMessage = z.union([
 ])
 export type ClientMessage = z.output<typeof clientMessage>
 
-/** A server's frame, or null when it is not JSON or not a message. */
-export function decodeServerMessage(text: string): ServerMessage | null {
+/**
+ * A server's frame, or null when it is not JSON or not a message. An element of the data array that
+ * is no quote is left out; of several, the others count.
+ */
+export function decodeServerMessage(text: string): HeardMessage | null {
   try {
-    return z.decode(serverMessage, JSON.parse(text))
+    const message = JSON.parse(text)
+    if (!Array.isArray(message.data)) return z.decode(serverMessage, message)
+    const data = message.data.flatMap(readQuote)
+    const isReadable = data.length > 0 || message.data.length === 0
+    return isReadable ? { ...z.decode(quotes, { ...message, data: [] }), data } : null
   } catch {
     return null
   }
+}
+
+function readQuote(element: z.input<typeof pushedQuote>): PushedQuote[] {
+  const read = z.safeDecode(pushedQuote, element)
+  return read.success ? [read.data] : []
 }
 
 /** A client's message as its frame. */
