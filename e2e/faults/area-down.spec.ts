@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { stage } from '../stage/stage.ts'
 
 test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry', async ({

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../stage/test.ts'
 import { remoteIds, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { newPerson, storedSession } from '../stage/people.ts'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import type { RuntimeConfig } from '@kontor/shared/wire'
 import { startEdge } from '../stage/edge.ts'
 import { newPerson, storedSession } from '../stage/people.ts'

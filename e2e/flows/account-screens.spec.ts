@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from '../stage/test.ts'
 import { accountScreens, refuse, settle, type AccountScreen } from '../stage/account-screens.ts'
 import { expectFits, narrowPage } from '../stage/narrow.ts'
 import { newPerson, signIn, type Person } from '../stage/people.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { streamOf } from '../../sandbox/src/market/prices/random.ts'
 import { depth } from '../../tooling/test/depth.ts'
 import { createActor } from '../session/actor.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../stage/test.ts'
 import { addMethod, getUser, listMovements, sendWithdrawal, type User } from '@kontor/shared/wire'
 import { loseAnswer } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { stage } from '../stage/stage.ts'
 
 test('KIT-005 HOUSE-011 no published build contains the gallery or the pseudo-locale', () => {

@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, test, type CDPSession, type Page } from '../stage/test.ts'
 import { depth } from '../../tooling/test/depth.ts'
 import { newPerson, signIn } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'

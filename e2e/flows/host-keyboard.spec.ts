@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { codeAfter, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { coinsOf, market } from '../stage/market.ts'
 import { newPerson, signIn } from '../stage/people.ts'
 import { readToTheEnd } from '../stage/read-to-the-end.ts'

@@ -1,4 +1,4 @@
-import { test, type Browser, type Page } from '@playwright/test'
+import { test, type Browser, type Page } from '../stage/test.ts'
 import { expectFits, narrowPage } from '../stage/narrow.ts'
 import { signIn } from '../stage/people.ts'
 import { buy, screens, type Screen } from '../stage/screens.ts'

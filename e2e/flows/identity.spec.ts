@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { remoteIds } from '@kontor/shared/wire'
 import { stage } from '../stage/stage.ts'
 

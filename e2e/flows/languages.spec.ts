@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { misfits } from '../kit/misfits.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { fingerOn } from '../stage/finger.ts'
 import { coinsOf, market } from '../stage/market.ts'
 import { logIn, newAccount } from '../stage/people.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { stage } from '../stage/stage.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { getUser } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { addPhotos, chooseCountry, fillInLoan, loanPhotos } from '../stage/applications.ts'

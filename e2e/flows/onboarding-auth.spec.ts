@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { getName, getUser, type NameRecord, type User } from '@kontor/shared/wire'
 import { holdCall } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'

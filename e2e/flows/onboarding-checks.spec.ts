@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { getLoan, type LoanRecord } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { addPhotos, fillInLoan, loanPhotos } from '../stage/applications.ts'

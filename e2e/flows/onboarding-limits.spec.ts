@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { login } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { logIn, mailedCode, newAccount, newEmail } from '../stage/people.ts'

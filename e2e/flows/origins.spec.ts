@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { remoteIds } from '@kontor/shared/wire'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { startEdge } from '../stage/edge.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { logIn, mailedCode, newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 

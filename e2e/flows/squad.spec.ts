@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { addPriceAlert, listPriceAlerts, removePriceAlert } from '@kontor/shared/wire'
 import { holdCall, loseCall } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'

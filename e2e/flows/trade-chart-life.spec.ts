@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { listCandles } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { signIn } from '../stage/people.ts'

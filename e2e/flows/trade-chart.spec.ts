@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { getOrder } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { fingerOn } from '../stage/finger.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { getCoin, type Coin } from '@kontor/shared/wire'
 import { changeCall } from '../stage/answers.ts'
 import { signIn } from '../stage/people.ts'

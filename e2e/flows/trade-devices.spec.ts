@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { signIn } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 import { acceptAnyPrice, newTrader, place } from '../stage/trading.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { addPriceAlert, listOrders } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { signIn, type Person } from '../stage/people.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { closeOrder } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { figure } from '../stage/figure.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stage/test.ts'
 import { getOrder } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { signIn } from '../stage/people.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../stage/test.ts'
 import { getCoin, listCandles } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import { figure } from '../stage/figure.ts'

@@ -3,6 +3,7 @@ import { endSlowRequests } from '@kontor/shared/network'
 import { consoleRoutes } from './console/routes.ts'
 import { refuseOtherHosts } from './own-host.ts'
 import type { Registry } from './registry.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { channelRoutes } from './routes/channels.ts'
@@ -12,13 +13,15 @@ import { statusRoutes } from './routes/status.ts'
 /** The registry's API and the operators' console. */
 export async function registryApp(
   registry: Registry,
-  { hosts, requestMs }: Pick<Settings, 'hosts' | 'requestMs'>,
+  { hosts, proxies, requestMs }: Pick<Settings, 'hosts' | 'proxies' | 'requestMs'>,
 ): Promise<FastifyInstance> {
-  const app = fastify({ ...endSlowRequests(requestMs), forceCloseConnections: true })
-  app.decorateRequest('caller', '')
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+  const app = fastify({
+    ...endSlowRequests(requestMs),
+    forceCloseConnections: true,
+    trustProxy: proxies.length > 0 && [...proxies],
   })
+  app.decorateRequest('caller', '')
+  addSecurityHeaders(app)
   errorReplies(app)
   refuseOtherHosts(app, hosts)
   await buildRoutes(app, registry)

@@ -6,13 +6,24 @@ setInterval(async () => {
   if (document.hidden || !getSelection().isCollapsed) return
   const main = document.querySelector('main')
   try {
-    const response = await fetch(location.href, { signal: AbortSignal.timeout(EVERY_MS) })
-    const next = new DOMParser()
-      .parseFromString(await response.text(), 'text/html')
-      .querySelector('main')
-    if (response.ok && next && next.innerHTML !== main.innerHTML) main.replaceWith(next)
-    document.querySelector('#stale').hidden = response.ok
+    const next = (await newest()).querySelector('main')
+    if (next && next.innerHTML !== main.innerHTML) main.replaceWith(next)
+    document.querySelector('#stale').hidden = true
   } catch {
     document.querySelector('#stale').hidden = false
   }
 }, EVERY_MS)
+
+// The page as it is now. The request makes a document of it: Trusted Types let no text become one.
+function newest() {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', location.href)
+    request.responseType = 'document'
+    request.timeout = EVERY_MS
+    request.addEventListener('loadend', () =>
+      request.status === 200 ? resolve(request.response) : reject(new Error('no answer')),
+    )
+    request.send()
+  })
+}

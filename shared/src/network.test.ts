@@ -8,6 +8,7 @@ it.each([
   ['[::1]:3000', true],
   ['Kontor.Example', true],
   ['evil.example', false],
+  ['x; script-src *.localhost', false],
   ['kontor.example.evil.example', false],
   ['localhost.evil.example', false],
   ['127.0.0.1.evil.example', false],

@@ -8,7 +8,7 @@ export function endSlowRequests(ms = 30_000) {
   return { requestTimeout: ms, http }
 }
 
-const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const loopback = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * Whether a request's `Host` header names this server: by a loopback name, or by one of `names`.

@@ -165,12 +165,12 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'server-only-pure',
     comment:
-      'sandbox and registry use the pure folders of shared alone, html.ts for their pages, network.ts for their requests, and folder-lock.ts for their data',
+      'sandbox and registry use the pure folders of shared alone, html.ts for their pages, network.ts and server-headers.ts for their requests and answers, and folder-lock.ts for their data',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
     to: {
       path: '^shared/src/',
-      pathNot: `^shared/src/((${pure})/|(html|network|folder-lock)\\.ts$)`,
+      pathNot: `^shared/src/((${pure})/|(html|network|server-headers|folder-lock)\\.ts$)`,
     },
   },
   {

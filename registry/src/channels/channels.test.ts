@@ -225,7 +225,7 @@ it('pins builds at the addresses that BUILD_BASE gives', async () => {
   })
   const policy = (await stage.edge('/')).headers.get('content-security-policy')
   expect(policy).toContain(
-    "script-src 'self' http://host.localhost:3000 http://market.localhost:3000",
+    'script-src http://host.localhost:3000/builds/host/1.0.0/ http://market.localhost:3000/builds/market/1.0.0/ ',
   )
 })
 

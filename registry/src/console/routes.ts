@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ownPageHeaders } from '@kontor/shared/server-headers'
 import { readIfExists } from '../files.ts'
 import { workspaceRoot } from '../folders.ts'
 import type { Registry } from '../registry.ts'
@@ -9,8 +10,6 @@ import { channelStatus } from '../status.ts'
 import { consolePage } from './page.ts'
 
 const shared = path.join(workspaceRoot, 'shared/src')
-const security =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The operators' console: one page per channel, in the tokens of the app. */
 export async function consoleRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
@@ -19,7 +18,7 @@ export async function consoleRoutes(app: FastifyInstance, registry: Registry): P
     const channels = new Set([registry.channel, ...registry.channels.names(), channel])
     const page = consolePage(await channelStatus(registry, channel), [...channels])
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': security })
+      .headers({ 'cache-control': 'no-store', ...ownPageHeaders({ hasScript: true }) })
       .type('text/html; charset=utf-8')
       .send(page)
   })

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { endSlowRequests } from '@kontor/shared/network'
 import { sendRevalidated } from '../etag.ts'
 import { refuseOtherHosts } from '../own-host.ts'
+import { addSecurityHeaders } from '../security-headers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { beaconRoute } from './beacon-route.ts'
@@ -41,9 +42,7 @@ export function edgeApp({
   app.addHook('onRoute', ({ url }) => {
     if (!isOwnAddress(url)) throw new Error(`${url} is missing in own-addresses.ts`)
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-  })
+  addSecurityHeaders(app)
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal)
       return reply

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html, Html } from '@kontor/shared/html'
 import type { PinnedBuild } from '@kontor/shared/wire'
 import { workspaceRoot } from '../folders.ts'
+import { inlineScript } from './inline-script.ts'
 
-/** The script without its comments and indentation, in a function of its own. */
-const source = readFileSync(path.join(import.meta.dirname, 'host-guard.js'), 'utf8')
-const script = `{\n${source.replaceAll(/^ *\/\/.*\n/gm, '').replaceAll(/^ +/gm, '')}}`
+const script = inlineScript('host-guard.js')
 
 /** The guard's hash as a source of the Content-Security-Policy, because it is inline. */
-export const guardHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+export const guardHash = script.source
 
 /** What the guard says, in every language of the app: locale → words. */
 const words = Object.fromEntries(
@@ -28,7 +26,7 @@ const words = Object.fromEntries(
  */
 export function hostGuard(current: PinnedBuild, runs: PinnedBuild, hasFallback: boolean): Html {
   const fallback = runs === current ? (hasFallback ? 'exists' : 'none') : 'runs'
-  return html`<script data-host="${current.version}" data-base="${runs.base}" data-fallback="${fallback}" data-words="${JSON.stringify(words)}">${new Html(script)}</script>`
+  return html`<script data-host="${current.version}" data-base="${runs.base}" data-fallback="${fallback}" data-words="${JSON.stringify(words)}">${new Html(script.text)}</script>`
 }
 
 /** The version of the host that this browser could not start, by its cookie; null without one. */

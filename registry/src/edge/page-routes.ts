@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageHeaders } from '@kontor/shared/server-headers'
 import { buildIds } from '@kontor/shared/wire'
 import { isNotModified } from '../etag.ts'
 import { notFound } from './build-routes.ts'
@@ -16,8 +17,8 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
 
     reply.headers({
       'cache-control': 'no-cache',
-      'content-security-policy': page.contentSecurity,
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...pageHeaders,
+      'content-security-policy': page.contentSecurity(request),
       etag: page.etag,
       vary: 'accept-encoding, cookie',
     })

@@ -9,10 +9,13 @@ import {
   type RuntimeConfig,
 } from '@kontor/shared/wire'
 import type { Encoding } from '../builds/build-record.ts'
+import { html } from '@kontor/shared/html'
+import type { Site } from '@kontor/shared/server-headers'
 import { etagOf } from '../etag.ts'
 import { contentSecurity } from './content-security.ts'
 import { hostGuard } from './host-guard.ts'
 import { renderDocument, type StartableBuild } from './document.ts'
+import { trustedTypes } from './trusted-types.ts'
 import type { BuildReader, CompositionSource } from './sources.ts'
 
 /** A host document ready to be sent. */
@@ -20,7 +23,8 @@ export interface Page {
   body: Buffer
   encoded: Record<Encoding, Buffer>
   etag: string
-  contentSecurity: string
+  /** The Content-Security-Policy at the site where it is asked for. */
+  contentSecurity(site: Site): string
 }
 
 /** The current composition and its pages, by the area that they preload and by their host. */
@@ -78,7 +82,8 @@ export class Pages {
     owner: PinnedBuild | undefined,
   ): Promise<Page> {
     const opened = owner && this.#startable(owner)
-    const beforeHost = hostGuard(running.host, host, running.previousHost !== undefined)
+    const guard = hostGuard(running.host, host, running.previousHost !== undefined)
+    const beforeHost = html`${trustedTypes(running)}${guard}`
     const body = Buffer.from(
       renderDocument({ document, host: this.#startable(host), opened, beforeHost }),
     )
@@ -90,7 +95,7 @@ export class Pages {
       body,
       encoded: { br, gzip: gz },
       etag: etagOf(body),
-      contentSecurity: contentSecurity(running, this.#config),
+      contentSecurity: (site) => contentSecurity(running, this.#config, site),
     }
   }
 

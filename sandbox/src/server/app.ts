@@ -14,6 +14,7 @@ import { answerFaults, refuse } from '../api/http/faults.ts'
 import { refuseOtherHosts } from '../api/http/own-host.ts'
 import { readJson } from '../api/http/json.ts'
 import { limitAddresses } from '../api/http/limits.ts'
+import { addSecurityHeaders } from '../api/http/security-headers.ts'
 import { createResponseCache } from '../api/http/response-cache.ts'
 import type { Api } from '../api/http/serve.ts'
 import { createOutbox } from '../accounts/mail/outbox.ts'
@@ -75,6 +76,7 @@ export async function buildApp({
     trustProxy: ['loopback', ...(settings.proxies ?? [])],
     frameworkErrors: (_, request, reply) => refuse({ reason: 'INPUT_INVALID' }, request, reply),
   })
+  addSecurityHeaders(app)
   answerFaults(app, log)
   refuseOtherHosts(app, settings.hosts ?? [])
   allowOrigins(app)

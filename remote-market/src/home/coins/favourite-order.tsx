@@ -7,6 +7,7 @@ import { moveFavourite } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
 import { GripVertical, List, Mark } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
+import { AdoptedStyles } from './adopted-styles.ts'
 import styles from './favourite-order.module.css'
 
 type Dragging = ComponentProps<typeof DragDropProvider>
@@ -86,7 +87,11 @@ function usePlugins(coins: readonly Listed[]): NonNullable<Dragging['plugins']> 
       announcements,
       screenReaderInstructions: { draggable: t('home.favourites.keys') },
     })
-    return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), accessible]
+    return (defaults) => [
+      AdoptedStyles,
+      ...defaults.filter((plugin) => plugin !== Accessibility),
+      accessible,
+    ]
   }, [coins, t])
 }
 

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ownPageHeaders } from '@kontor/shared/server-headers'
 import { sections } from './examples.ts'
 import { openapi } from './openapi.ts'
 import { reasonsPage, socketPage, typesPage } from './pages/others.ts'
 import { overviewPage } from './pages/overview.ts'
 import { sectionPage } from './pages/section.ts'
 import type { Api } from '../http/serve.ts'
-
-const security =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const styles = {
   '/docs/tokens.css': path.join(import.meta.dirname, '../../../../shared/src/ui/tokens.css'),
@@ -34,11 +32,7 @@ export function docsRoutes(app: FastifyInstance, { served, layers }: Api): void 
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
-    .headers({
-      'content-security-policy': security,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    })
+    .headers(ownPageHeaders({ hasScript: false }))
     .type('text/html; charset=utf-8')
     .send(page)
 }

@@ -27,6 +27,7 @@ function sendSvg(reply: FastifyReply, svg: string): FastifyReply {
     .headers({
       'cache-control': 'public, max-age=86400',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'cross-origin-resource-policy': 'cross-origin',
     })
     .send(svg)
 }

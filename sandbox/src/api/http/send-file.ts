@@ -16,7 +16,7 @@ export function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=86400',
     'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   })
   if (names(headers['if-none-match'], etag)) return reply.code(304).send()
   // A part of an older version must not be mixed with a newer one; HEAD ignores ranges.

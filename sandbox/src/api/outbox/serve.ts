@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ownPageHeaders } from '@kontor/shared/server-headers'
 import { normalEmail } from '../../accounts/people.ts'
 import { outboxPage } from './page.ts'
 import { listMail } from '../../accounts/mail/outbox.ts'
 import type { Services } from '../routes/services.ts'
-
-const security =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const shared = path.join(import.meta.dirname, '../../../../shared/src')
 
@@ -15,7 +13,7 @@ const shared = path.join(import.meta.dirname, '../../../../shared/src')
 export function outboxRoutes(app: FastifyInstance, { database, clock }: Services): void {
   app.get('/outbox', async (_, reply) =>
     reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': security })
+      .headers({ 'cache-control': 'no-store', ...ownPageHeaders({ hasScript: true }) })
       .type('text/html; charset=utf-8')
       .send(outboxPage(await listMail(database), clock())),
   )

@@ -30,7 +30,7 @@ export function pictureRoutes(api: Api, { database, clock }: Services): void {
       // session.
       'cache-control': 'private, no-cache',
       vary: 'authorization',
-      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': picture.purpose === 'avatar' ? 'cross-origin' : 'same-origin',
       'content-security-policy': "default-src 'none'",
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

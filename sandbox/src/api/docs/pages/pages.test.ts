@@ -26,7 +26,7 @@ const pages = [
   ...sections.map(({ id }) => `/docs/${id}`),
 ]
 
-it.each(pages)('%s is a page that needs no script and lets none run', async (url) => {
+it.each(pages)('COMP-054 %s is a page that needs no script and lets none run', async (url) => {
   const { statusCode, body, headers } = await page(url)
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'")

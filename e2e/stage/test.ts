@@ -1,0 +1,28 @@
+import { test as plain, type BrowserContext, type ConsoleMessage } from '@playwright/test'
+
+export * from '@playwright/test'
+
+/** What Chromium says of a page that its policy stops: by its sources, or by Trusted Types. */
+const REFUSED = /Content Security Policy|requires 'Trusted|Permissions[- ]Policy/
+
+/**
+ * Playwright's test, which also fails when any page of it was stopped by its policy. A test that
+ * means to be stopped takes the `violations` out of the list.
+ */
+export const test = plain.extend<{ violations: string[] }>({
+  violations: [
+    async ({ browser }, use) => {
+      const violations: string[] = []
+      const note = (message: ConsoleMessage) => {
+        if (REFUSED.test(message.text())) violations.push(message.text())
+      }
+      const watch = (context: BrowserContext) => context.on('console', note)
+      for (const context of browser.contexts()) watch(context)
+      browser.on('context', watch)
+      await use(violations)
+      browser.off('context', watch)
+      plain.expect(violations, 'the policy stopped a page').toEqual([])
+    },
+    { auto: true },
+  ],
+})

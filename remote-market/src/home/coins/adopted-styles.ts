@@ -1,0 +1,32 @@
+import { Plugin } from '@dnd-kit/abstract'
+import { StyleInjector, type DragDropManager } from '@dnd-kit/dom'
+
+/**
+ * Gives the styles of a drag to the document as sheets that script makes: dnd-kit writes style
+ * elements, which the page's policy refuses. It must be the first plugin, because the others
+ * register their styles when they are made.
+ */
+export class AdoptedStyles extends Plugin<DragDropManager> {
+  constructor(manager: DragDropManager) {
+    super(manager)
+    const sheets = new Set<CSSStyleSheet>()
+    const injector = manager.registry.plugins.get(StyleInjector)
+    if (injector === undefined) return
+    injector.register = (rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      sheets.add(sheet)
+      return () => void sheets.delete(sheet)
+    }
+    this.registerEffect(() => {
+      if (manager.dragOperation.status.idle) return undefined
+      const adopted = [...sheets]
+      document.adoptedStyleSheets.push(...adopted)
+      return () => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+          (one) => !adopted.includes(one),
+        )
+      }
+    })
+  }
+}
