@@ -18,7 +18,7 @@ async function runningBuilds(page: Page): Promise<string[]> {
   return [...new Set(found)].toSorted()
 }
 
-test('HOUSE-002 market is swapped and rolled back while the app runs; nothing else is touched', async ({
+test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; nothing else is touched', async ({
   page,
 }) => {
   await page.goto(stage().app)
@@ -34,13 +34,18 @@ test('HOUSE-002 market is swapped and rolled back while the app runs; nothing el
   expect(served).toContain('/builds/market/1.1.0/')
 
   expect(await runningBuilds(page)).toEqual(before)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
-  expect(await runningBuilds(page)).toEqual(['host@1.0.0', 'market@1.1.0'])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await page.getByRole('link', { name: 'Language' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByText('Eine neue Version ist da.')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Aktualisieren' }).click()
+  await expect(page.getByRole('tab', { name: 'Devisen' })).toBeVisible()
+  await expect.poll(() => runningBuilds(page)).toEqual(['host@1.0.0', 'market@1.1.0'])
 
   expect(await kontor('rollback')).toMatchObject({ code: 0 })
   await page.reload()
-  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Devisen' })).toBeVisible()
   expect(await runningBuilds(page)).toEqual(before)
 })
 

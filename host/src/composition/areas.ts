@@ -138,6 +138,12 @@ export function usePageState(path: string): Loading<ComponentType> {
   return (useSnapshot(pages)[path] as Loading<ComponentType> | undefined) ?? { at: 'loading' }
 }
 
+/** The areas that this page has opened: their builds stay until the next load. */
+export function useOpenedAreas(): RemoteId[] {
+  const opened = useSnapshot(areas)
+  return remoteIds.filter((id) => opened[id] !== undefined)
+}
+
 /** The areas that can be opened while another one is down. */
 export function usableAreas(): RemoteId[] {
   return remoteIds.filter((id) => areas[id]?.at !== 'failed')

@@ -29,6 +29,11 @@ export function runComposition(composition: Composition): void {
   watchFiles()
 }
 
+/** The build of the host that the composition runs. */
+export function hostBuild(): PinnedBuild {
+  return running!.host
+}
+
 /** The build of an area that the composition runs. */
 export function currentBuild(id: RemoteId): PinnedBuild {
   return running!.remotes[id]

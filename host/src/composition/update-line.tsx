@@ -1,22 +1,21 @@
-import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useUnsavedInput } from './unsaved-input.ts'
-import { update } from './update.ts'
+import { useUpdate } from './update.ts'
 
 /** Announces a newer version, unless a reload would lose unsaved input. */
 export function UpdateLine() {
   const { t } = useTranslation('shell')
-  const { isThere } = useSnapshot(update)
+  const isThere = useUpdate()
   const unsaved = useUnsavedInput()
   return (
     <div role="status">
       {isThere && !unsaved && (
-        <p className="line near centre small">
-          {t('update.text')}
+        <div className="row low">
+          <p className="grow">{t('update.text')}</p>
           <button type="button" className="link hit" onClick={() => location.reload()}>
             {t('update.load')}
           </button>
-        </p>
+        </div>
       )}
     </div>
   )

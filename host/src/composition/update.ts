@@ -1,11 +1,25 @@
-import { proxy } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import { composition, signedComposition, type Composition } from '@kontor/shared/wire'
+import { useOpenedAreas } from './areas.ts'
+import { hostBuild, runningBuild } from './load.ts'
 import { isOlder } from './newest.ts'
 
 const EVERY_MS = 15 * 60_000
 
-/** Whether the channel runs something newer than this page. */
-export const update = proxy({ isThere: false })
+/** What the channel runs, where that is newer than this page; null at first. Owner: this file. */
+export const update = proxy<{ newest: Composition | null }>({ newest: null })
+
+/**
+ * Whether a reload would bring a build of the host, or of an area that this page has opened, that
+ * does not run here already.
+ */
+export function useUpdate(): boolean {
+  const { newest } = useSnapshot(update)
+  const opened = useOpenedAreas()
+  if (newest === null) return false
+  const areas = opened.some((id) => newest.remotes[id].version !== runningBuild(id).version)
+  return areas || newest.host.version !== hostBuild().version
+}
 
 /**
  * Looks for a newer composition every 15 minutes and whenever the page becomes visible. The page
@@ -22,7 +36,7 @@ export function watchForUpdate(running: Composition): void {
  * unchanged composition is not sent again.
  */
 async function lookFor(running: Composition): Promise<void> {
-  if (document.hidden || update.isThere) return
+  if (document.hidden) return
   try {
     const answer = await fetch('/composition', {
       cache: 'no-cache',
@@ -31,7 +45,8 @@ async function lookFor(running: Composition): Promise<void> {
     if (!answer.ok) return
     const { payload } = signedComposition.parse(await answer.json())
     // Not verified here: after the reload the page verifies what it gets.
-    update.isThere = isOlder(running, composition.parse(JSON.parse(payload)))
+    const found = composition.parse(JSON.parse(payload))
+    update.newest = isOlder(running, found) ? found : null
   } catch (cause) {
     console.warn('no newer composition could be looked for', cause)
   }
