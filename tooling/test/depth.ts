@@ -12,6 +12,8 @@ interface Depth {
   forms: number
   /** Kills of the sandbox under load, on each database. */
   kills: number
+  /** Stops and kills of a sandbox, after which its twin that never stopped must agree. */
+  restarts: number
   /** Tab switches, and as many reconnects, in one page. */
   switches: number
   /** Seconds of a random session, in which all screens must show the balances of the ledger. */
@@ -32,6 +34,7 @@ const quick: Depth = {
   calls: 4_000,
   forms: 500,
   kills: 2,
+  restarts: 2,
   switches: 60,
   session: 20,
   wholeFaultMatrix: false,
@@ -47,6 +50,7 @@ const deep: Depth = {
   calls: 20_000,
   forms: 20_000,
   kills: 20,
+  restarts: 40,
   switches: 500,
   session: 600,
   wholeFaultMatrix: true,
@@ -65,7 +69,7 @@ export function readDepth(text: string | undefined): Depth {
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
     throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
-  const { scenarios, operations, trades, calls, forms, kills, switches, session } = deep
+  const { scenarios, operations, trades, calls, forms, kills, restarts, switches, session } = deep
   return {
     ...deep,
     scenarios: scenarios * times,
@@ -74,6 +78,7 @@ export function readDepth(text: string | undefined): Depth {
     calls: calls * times,
     forms: forms * times,
     kills: kills * times,
+    restarts: restarts * times,
     switches: switches * times,
     session: session * times,
   }

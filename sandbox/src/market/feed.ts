@@ -48,8 +48,11 @@ export interface Feed {
    * Calls the listener with the quotes that have changed at each tick; returns how to unsubscribe.
    */
   onTick(listener: (quotes: readonly Quote[]) => void): () => void
-  /** The instants of the ticks after `from` and up to `to`, also in the past, oldest first. */
-  ticks(from: number, to: number): number[]
+  /**
+   * The instants of the ticks after `from` and up to `to`, also in the past, oldest first; the last
+   * `most` of them.
+   */
+  ticks(from: number, to: number, most: number): number[]
   start(): void
   stop(): void
 }
@@ -123,7 +126,7 @@ export function createFeed({
     candles: (symbol, period, before = Infinity, limit) =>
       candleThread.read(known(symbol).symbol, { at: lastTick(), period, before, limit }),
     onTick: publisher.listen,
-    ticks: (from, to) => ticksBetween(from, to, step),
+    ticks: (from, to, most) => ticksBetween(from, to, { step, most }),
     start: () => {
       publisher.prime()
       ticker.start()

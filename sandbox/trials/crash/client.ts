@@ -32,8 +32,8 @@ export interface Client {
 
 /** A running sandbox that is going to be killed. */
 export interface Victim extends Client {
-  /** Kills the process with SIGKILL. */
-  kill(): Promise<void>
+  /** Ends the process with SIGKILL, or with a signal that lets it close. */
+  kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
 /**
@@ -49,9 +49,9 @@ export async function startVictim(env: NodeJS.ProcessEnv): Promise<Victim> {
   })
   return {
     ...clientOf(`http://127.0.0.1:${await portOf(child)}`),
-    async kill() {
+    async kill(signal = 'SIGKILL') {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
+      child.kill(signal)
       await ended
     },
   }

@@ -3,12 +3,13 @@ import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { createFeed } from '../../src/market/feed.ts'
 import { LAYERS } from './client.ts'
+import { marketOf } from './market.ts'
 
 /**
- * The sandbox that the test kills: on the database of the environment, without limits, with cheap
- * password hashes. Prints its port.
+ * The sandbox that the tests kill or stop: on the database and the market of the environment,
+ * without limits, with cheap password hashes. Prints its port.
  */
-const feed = createFeed({ seed: 'crash', startAt: Date.UTC(2026, 10, 18, 9, 30), tickMs: 50 })
+const feed = createFeed(marketOf(process.env))
 const database = await openDatabase({
   databaseUrl: process.env['DATABASE_URL'] ?? null,
   data: process.env['SANDBOX_DATA'] ?? '',
@@ -18,3 +19,9 @@ const app = await buildApp({ database, feed, settings, log: (line) => console.er
 feed.start()
 await app.listen({ port: 0, host: '127.0.0.1' })
 console.log(`port ${(app.server.address() as AddressInfo).port}`)
+process.once('SIGTERM', async () => {
+  feed.stop()
+  await app.close()
+  await database.close()
+  process.exit(0)
+})

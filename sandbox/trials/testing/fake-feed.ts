@@ -146,7 +146,7 @@ export function createFakeFeed(): FakeFeed {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ticks: (from, to) => ticked.filter((at) => at > from && at <= to),
+    ticks: (from, to, most) => ticked.filter((at) => at > from && at <= to).slice(-most),
     start: () => {},
     stop: () => {},
     move: (to) => {

@@ -44,10 +44,15 @@ export function createTicker({ now, every, speed, tick }: TickerOptions): {
 }
 
 /**
- * The instants after `from` and up to `to` at which a ticker of this interval ticks, oldest first.
+ * The instants after `from` and up to `to` at which a ticker of this interval ticks, oldest first;
+ * the last `most` of them.
  */
-export function ticksBetween(from: number, to: number, step: number): number[] {
-  const first = Math.floor(from / step) + 1
-  const count = Math.floor(to / step) - first + 1
-  return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step)
+export function ticksBetween(
+  from: number,
+  to: number,
+  { step, most }: { step: number; most: number },
+): number[] {
+  const last = Math.floor(to / step)
+  const count = Math.min(most, last - Math.floor(from / step))
+  return Array.from({ length: Math.max(0, count) }, (_, i) => (last - count + 1 + i) * step)
 }

@@ -27,8 +27,8 @@ export interface Engine {
 }
 
 /**
- * Missed ticks that are processed one by one: ten minutes, at two a second. After a longer pause
- * the engine continues with the current market.
+ * Missed ticks that are processed: those of ten minutes, at two a second. What was reached earlier,
+ * and still is, meets the first of them.
  */
 const MAX_MISSED_TICKS = 1_200
 
@@ -44,7 +44,8 @@ export function startEngine(
   { notify, publish, log }: Reports,
 ): Engine {
   const { feed, triggers, engines } = context
-  const begun = partition.since ?? feed.now()
+  // A market that was set back is processed from now on.
+  const begun = Math.min(partition.since ?? feed.now(), feed.now())
   /** Tasks that are running, by order, and the tick of each. */
   const running = new Map<string, { at: number; ended: Promise<void> }>()
   /** Tasks that failed and are tried again, by order. */
@@ -57,8 +58,7 @@ export function startEngine(
 
   const isActive = () => state !== 'stopped' && partition.isHeld()
   function ticksAfter(from: number): number[] {
-    const ticks = isActive() ? feed.ticks(from, feed.now()) : []
-    return ticks.length > MAX_MISSED_TICKS ? [feed.now()] : ticks
+    return isActive() ? feed.ticks(from, feed.now(), MAX_MISSED_TICKS) : []
   }
 
   function processTicks(): void {
@@ -102,11 +102,15 @@ export function startEngine(
     await Promise.all([...running.values()].map(({ ended }) => ended))
   }
 
+  /** A fill may depend on what an earlier tick paid, so each tick waits for the one before. */
   async function catchUp(): Promise<void> {
-    while (ticksAfter(processed).length > 0) {
-      processTicks()
-      await idle()
-    }
+    for (let ticks = ticksAfter(processed); ticks.length > 0; ticks = ticksAfter(processed))
+      for (const at of ticks) {
+        processTick(at)
+        if (running.size > 0) await idle()
+        // Rewound meanwhile: the ticks to process are others now.
+        if (processed < at) break
+      }
   }
 
   async function start(): Promise<void> {
@@ -115,9 +119,7 @@ export function startEngine(
     await swapJob.run()
     void alertJob.run()
     await catchUp()
-    if (!isActive()) return
-    processTick(feed.now())
-    state = 'live'
+    if (isActive()) state = 'live'
   }
 
   const registered = {

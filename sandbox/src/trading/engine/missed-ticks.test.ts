@@ -191,15 +191,25 @@ it('an order filled at a missed tick has the instant of that tick for the next h
   ])
 })
 
-it('after a long stop the engine continues with the current market', async () => {
-  await trader.place({ ...small, stopLoss: '1.08' })
+it('SANDBOX-072 after a long stop the ticks of the last ten minutes are processed, and what was reached before meets the first of them', async () => {
+  const blip = await trader.place({ ...small, stopLoss: '1.08' })
+  const fell = await trader.place({ ...small, stopLoss: '1.084' })
+  const dipped = await trader.place({ ...small, stopLoss: '1.082' })
   await sandbox.app.close()
-  for (let second = 0; second < 1_201; second += 1) {
-    sandbox.feed.reach(new Date(since + second * 1_000 + 500).toISOString())
-    sandbox.feed.move({ EURUSD: second === 600 ? '1.0790' : '1.0864' })
+  const mids: Record<number, string> = { 3: '1.0790', 600: '1.0810' }
+  for (let tick = 0; tick < 1_210; tick += 1) {
+    sandbox.feed.reach(new Date(since + tick * 500 + 500).toISOString())
+    sandbox.feed.move({ EURUSD: mids[tick] ?? (tick < 5 ? '1.0864' : '1.0830') })
   }
   await takeOver({ since })
-  expect(await orders()).toMatchObject([{ state: 'open' }])
+  const rows = await sandbox.database.query<object>(
+    'select id, ended_at as at, close_price as price from trade_order order by seq',
+  )
+  expect(rows).toEqual([
+    { id: blip.id, at: null, price: null },
+    { id: fell.id, at: String(since + 10 * 500 + 500), price: '1.08294000' },
+    { id: dipped.id, at: String(since + 600 * 500 + 500), price: '1.08094000' },
+  ])
 })
 
 it('an engine does nothing on a lost partition and reports no progress', async () => {

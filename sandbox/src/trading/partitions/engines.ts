@@ -6,6 +6,7 @@ import { confirmLease, createLeases } from './lease.ts'
 import { createMembership } from './membership.ts'
 import { partitionOf } from './partition-of.ts'
 import { wholeMarket } from './partition.ts'
+import { lastDone, noteProgress } from './progress.ts'
 
 /** The settings that all processes of one database must share. */
 export interface Cluster {
@@ -16,14 +17,21 @@ export interface Cluster {
   leaseMs?: number
 }
 
-/** Runs one engine for the whole market. Returns how to stop, which waits for running tasks. */
+/**
+ * Runs one engine for the whole market, which goes on where the last process stopped or died.
+ * Returns how to stop, which waits for running tasks.
+ */
 export async function startSingleEngine(
   context: TradingContext,
   reports: Reports,
 ): Promise<() => Promise<void>> {
-  const engine = startEngine(context, wholeMarket, reports)
+  const { database } = context
+  const since = await lastDone(database)
+  const engine = startEngine(context, { ...wholeMarket, since }, reports)
   await engine.ready
+  const stopNoting = noteProgress(database, engine, reports.log)
   return async () => {
+    await stopNoting()
     await engine.stop()
     await context.mutex.idle()
   }
