@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { createLocalBus } from '../src/live/bus/local.ts'
 import { Refusal } from '../src/errors.ts'
+import { noUntold } from '../trials/testing/no-untold.ts'
 import { createHub } from '../src/live/socket/hub.ts'
 import { serveSocket } from '../src/live/socket/socket.ts'
 import { createMarket } from './fan-out-market.ts'
@@ -20,7 +21,7 @@ feed.onTick((quotes) => {
   bus.publish('quotes', quotes)
   told.push([Math.max(...quotes.map(({ ts }) => ts)), at, now() - at])
 })
-const hub = createHub(feed, bus)
+const hub = createHub(feed, bus, noUntold)
 const app = fastify()
 serveSocket(app, hub, () => Promise.reject(new Refusal('TOKEN_EXPIRED')))
 feed.start()

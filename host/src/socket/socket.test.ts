@@ -25,7 +25,7 @@ class FakeSocket {
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
   onerror?: () => void
-  onclose?: (event: { code: number }) => void
+  onclose?: (event: { code: number; reason: string }) => void
 
   constructor(address: URL) {
     this.address = address.href
@@ -34,10 +34,10 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(JSON.parse(text))
   }
-  close(code = 1006) {
+  close(code = 1006, reason = '') {
     if (this.readyState === 3) return
     this.readyState = 3
-    queueMicrotask(() => this.onclose?.({ code }))
+    queueMicrotask(() => this.onclose?.({ code, reason }))
   }
   accept() {
     this.readyState = FakeSocket.OPEN
@@ -167,6 +167,21 @@ it('TRD-291 announces an event of the account', async () => {
   expect(notices.shown.map(({ text }) => text)).toEqual(['shell:event.approved.name'])
 })
 
+it('HOST-060 announces an event once that a server tells again after its death', async () => {
+  const event = { kind: 'approved', review: { kind: 'name', id: 'r-2' } }
+  notices.shown = []
+  socket().deliver({ type: 'account', event })
+  await settled()
+  expect(notices.shown).toHaveLength(1)
+  notices.shown = []
+  socket().close()
+  await vi.advanceTimersByTimeAsync(6_000)
+  socket().accept()
+  socket().deliver({ type: 'account', event })
+  await settled()
+  expect(notices.shown).toEqual([])
+})
+
 it.each([
   ['no JSON', '{"data":['],
   ['an unknown type', { type: 'sing' }],
@@ -214,9 +229,43 @@ it('HOST-019 tries again and again, with one connection at a time', async () => 
   for (const _ of [1, 2, 3]) {
     socket().close()
     await vi.advanceTimersByTimeAsync(6_000)
+    socket().accept()
   }
   expect(sockets).toHaveLength(opened + 3)
   expect(sockets.filter(({ readyState }) => readyState !== 3)).toEqual([socket()])
+})
+
+it('HOST-061 waits longer after each attempt that fails, up to 30 s, and 5 s again after a success', async () => {
+  const dice = vi.spyOn(Math, 'random').mockReturnValue(0)
+  for (const delay of [5_000, 10_000, 20_000, 30_000, 30_000]) {
+    const opened = sockets.length
+    socket().close()
+    await vi.advanceTimersByTimeAsync(delay - 1)
+    expect(sockets).toHaveLength(opened)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sockets).toHaveLength(opened + 1)
+  }
+  socket().accept()
+  const opened = sockets.length
+  socket().close()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sockets).toHaveLength(opened + 1)
+  dice.mockRestore()
+})
+
+it.each([
+  ['in the middle of the 20 s that it says', '20', 0.5, 10_000],
+  ['at the end of 30 s at the latest', '90', 1, 30_000],
+  ['after 5 s when it says nothing', '', 0, 5_000],
+])('HOST-062 after a planned restart it connects %s', async (_name, reason, random, delay) => {
+  const dice = vi.spyOn(Math, 'random').mockReturnValue(random)
+  const opened = sockets.length
+  socket().close(1012, reason)
+  await vi.advanceTimersByTimeAsync(delay - 1)
+  expect(sockets).toHaveLength(opened)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sockets).toHaveLength(opened + 1)
+  dice.mockRestore()
 })
 
 it('HOST-019 reconnects at once when the device is online again, without a second reconnect', async () => {
@@ -276,7 +325,7 @@ it('HOST-022 closes a connection that is silent for longer than two pings, also 
   expect(connection.at).toBe('waiting')
   await vi.advanceTimersByTimeAsync(6_000)
   expect(sockets).toHaveLength(opened + 1)
-  await vi.advanceTimersByTimeAsync(56_000)
+  await vi.advanceTimersByTimeAsync(62_000)
   expect(sockets).toHaveLength(opened + 2)
   expect(sockets.filter(isOpen)).toEqual([socket()])
 })
@@ -444,7 +493,7 @@ it('HOST-034 an address that the browser refuses is reported, and tried again', 
   expect(sockets).toHaveLength(opened)
   expect(warned).toHaveBeenCalledOnce()
   config.runtime = { ...config.runtime, socketUrl }
-  await vi.advanceTimersByTimeAsync(6_000)
+  await vi.advanceTimersByTimeAsync(12_000)
   expect(sockets).toHaveLength(opened + 1)
   warned.mockRestore()
 })

@@ -8,6 +8,8 @@ import {
   watched,
 } from '@kontor/shared/store'
 import {
+  SERVER_RESTARTS,
+  accountEventId,
   decodeServerMessage,
   encodeClientMessage,
   type AccountEvent,
@@ -16,14 +18,9 @@ import {
 import { announce } from '../events/announce.ts'
 import { freshToken } from '../session/refresh.ts'
 import { queueQuotes } from './frames.ts'
+import { reconnectDelay, restartDelay } from './reconnect-delay.ts'
 import { watchSilence } from './silence.ts'
 
-/**
- * Up to 20 % jitter keeps many phones from reconnecting at once. Source: specification, section 9;
- * decisions, section 9.
- */
-const RECONNECT_MS = 5_000
-const JITTER = 0.2
 /**
  * The server pings every 20 s: a connection without a message for more than two pings is lost, even
  * if the browser still calls it open.
@@ -49,6 +46,8 @@ interface Connected {
 }
 
 let current: Connected | null = null
+/** Attempts in a row that opened no connection. */
+let failures = 0
 let reconnecting: ReturnType<typeof setTimeout> | undefined
 let checking: ReturnType<typeof setInterval> | undefined
 let subscribing: ReturnType<typeof setTimeout> | undefined
@@ -60,6 +59,8 @@ const silence = watchSilence({
   onHeard: () => void (connection.isQuiet = false),
   onLost: lost,
 })
+/** Events that this page has announced: a server that died meanwhile may tell one again. */
+const announced = new Set<string>()
 /** A user's connection was closed, so that events of their account may have been missed. */
 let missedEvents = false
 
@@ -97,6 +98,7 @@ function open(): void {
   checking = setInterval(checkSilence, CHECK_MS)
   socket.onopen = () => {
     connection.at = 'open'
+    failures = 0
     void authenticate().then(requestQuotes)
   }
   socket.onmessage = ({ data }) => {
@@ -104,7 +106,7 @@ function open(): void {
     receive(String(data))
   }
   socket.onerror = () => console.warn('the quote socket failed')
-  socket.onclose = ({ code }) => opened === current && lost(code)
+  socket.onclose = (event) => opened === current && lost(event)
 }
 
 /**
@@ -138,15 +140,16 @@ function checkSilence(): void {
   if (current && Date.now() - current.heardAt > SILENCE_MS) lost()
 }
 
-function lost(code?: number): void {
-  if (code === SESSION_ENDED) checkSession()
+function lost(closed?: Pick<CloseEvent, 'code' | 'reason'>): void {
+  if (closed?.code === SESSION_ENDED) checkSession()
   close()
-  reconnect()
+  if (closed?.code === SERVER_RESTARTS) reconnect(restartDelay(closed.reason, Math.random()))
+  else reconnect()
 }
 
-function reconnect(): void {
+function reconnect(delay = reconnectDelay(failures++, Math.random())): void {
   connection.at = 'waiting'
-  reconnecting = setTimeout(open, RECONNECT_MS * (1 + JITTER * Math.random()))
+  reconnecting = setTimeout(open, delay)
 }
 
 /** Makes a call: if the session is over, its refusal signs out here, and a visitor connects. */
@@ -166,7 +169,9 @@ function receive(text: string): void {
 
 function followEvent(event?: AccountEvent): void {
   accountEvents.count += 1
-  if (event) void announce(event)
+  if (!event || announced.has(accountEventId(event))) return
+  announced.add(accountEventId(event))
+  void announce(event)
 }
 
 /** Sends the session's token, each token once a connection. */

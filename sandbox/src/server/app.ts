@@ -6,6 +6,7 @@ import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
 import { endSlowRequests } from '@kontor/shared/network'
+import { createUntoldEvents } from '../trading/events/untold-events.ts'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
 import type { Feed } from '../market/feed.ts'
@@ -86,7 +87,8 @@ export async function buildApp({
   await seed(database, settings.scrypt, settings.clock())
   const { smtp, clock, reviewAfter, cluster } = settings
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
-  const hub = createHub(feed, bus, settings.pingMs)
+  const untold = createUntoldEvents(database, log)
+  const hub = createHub(feed, bus, untold, settings.pingMs)
   const metrics = createMetrics(() => hub.size)
   serveMetrics(app, metrics)
   const context = createTradingContext(database, feed, bus)
@@ -122,6 +124,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     stopClearing()
     await stopEngines()
+    await untold.idle()
     await bus.close()
   })
   if (reviewAfter !== undefined)

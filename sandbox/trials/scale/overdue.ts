@@ -25,7 +25,7 @@ export async function overdue(database: Database, feed: Feed, until: number): Pr
     const { id, symbol, openedAt, endedAt } = row
     const end = Number(endedAt ?? until)
     // An order is written shortly after its price is read; a tick may come between the two.
-    const [, ...ticks] = feed.ticks(Number(openedAt), end)
+    const [, ...ticks] = feed.ticks(Number(openedAt), end, Infinity)
     const due = ticks.find((at) => at < end && isBeyond(row, feed, at))
     return due === undefined
       ? []

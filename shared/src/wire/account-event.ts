@@ -23,3 +23,10 @@ export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approved'), review }),
 ])
 export type AccountEvent = z.output<typeof accountEvent>
+
+/** The same for the same event: a server that died while it told an event may tell it again. */
+export function accountEventId(event: AccountEvent): string {
+  if ('order' in event) return `${event.kind} ${event.order.id}`
+  if (event.kind === 'price-alert') return `${event.kind} ${event.alert.id}`
+  return `${event.kind} ${event.review.kind} ${event.review.id}`
+}

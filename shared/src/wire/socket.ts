@@ -6,6 +6,12 @@ import { symbol } from './endpoint.ts'
 /** The path of the quote socket. */
 export const SOCKET_PATH = '/v1/quotes'
 
+/**
+ * The close code of a server that restarts. The reason is the number of seconds over which its
+ * clients spread their return. Source: the WebSocket close code registry of IANA.
+ */
+export const SERVER_RESTARTS = 1012
+
 export const quote = z.object({
   symbol: z.string(),
   /** Quotes that move the lists carry `1day`: open, high, low and change of the UTC day. */

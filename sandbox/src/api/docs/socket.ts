@@ -59,7 +59,7 @@ export const said: readonly Message<typeof serverMessage>[] = [
   { about: 'Is anybody there?', message: { type: 'ping', ts: at } },
   {
     about:
-      'The user’s account changed without a call of theirs: ask again. `event` says what happened; it is absent when only figures changed, as by the swap of a night.',
+      'The user’s account changed, without a call of theirs or by a call of theirs that moved money, on any of their devices: ask again. `event` says what happened without a call; it is absent when only figures changed, as by the swap of a night. An event that nobody was there to be told comes after the next `auth`, up to an hour later.',
     message: { type: 'account', event: { kind: 'stop-loss', order: closed } },
   },
 ]

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Bus } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { createFeed, type Feed } from '../../market/feed.ts'
+import { noUntold } from '../../../trials/testing/no-untold.ts'
 import { createHub, type Hub } from './hub.ts'
 import { serveSocket } from './socket.ts'
 import { connect } from '../../../trials/testing/socket.ts'
@@ -18,7 +19,7 @@ let symbols: string[]
 beforeEach(() => {
   feed = createFeed({ seed: 'compression', startAt: Date.UTC(2026, 10, 18, 12) })
   bus = createLocalBus()
-  hub = createHub(feed, bus, PING_MS)
+  hub = createHub(feed, bus, noUntold, PING_MS)
   symbols = feed.listings.map(({ symbol }) => symbol)
   onTestFinished(() => hub.stop())
 })

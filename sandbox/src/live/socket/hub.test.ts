@@ -4,6 +4,7 @@ import { decodeServerMessage } from '@kontor/shared/wire'
 import type { Bus } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { createFakeFeed, type FakeFeed } from '../../../trials/testing/fake-feed.ts'
+import { noUntold } from '../../../trials/testing/no-untold.ts'
 import { createHub, type Hub } from './hub.ts'
 import type { ClientConnection } from './subscriber.ts'
 
@@ -14,7 +15,7 @@ beforeEach(() => {
   feed = createFakeFeed()
   bus = createLocalBus()
   feed.onTick((quotes) => bus.publish('quotes', quotes))
-  hub = createHub(feed, bus)
+  hub = createHub(feed, bus, noUntold)
 })
 afterEach(() => hub.stop())
 
@@ -119,7 +120,7 @@ it('a session that ends while its user is looked up closes the connection as wel
 
 it('a twentieth of the clients is pinged at a time, and each once per interval', () => {
   vi.useFakeTimers()
-  const pinging = createHub(feed, bus, 20_000)
+  const pinging = createHub(feed, bus, noUntold, 20_000)
   let pings = 0
   const connection: ClientConnection = {
     bufferedAmount: 0,

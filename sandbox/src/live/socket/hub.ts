@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import {
+  SERVER_RESTARTS,
+  accountEventId,
   quote as quoteSchema,
   serverMessage,
+  type AccountEvent,
   type Quote,
   type ServerMessage,
 } from '@kontor/shared/wire'
 import type { Bus } from '../bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
-import { GOING_AWAY, SESSION_OVER } from './codes.ts'
+import { SESSION_OVER } from './codes.ts'
 import { textFrame } from './connection.ts'
 import { quoteFrame } from './frame.ts'
 import { createGroups } from './groups.ts'
@@ -27,6 +30,14 @@ import {
  */
 const PING_SLOTS = 20
 
+/** What happened to accounts while nobody was there to be told, also in another process. */
+export interface UntoldEvents {
+  /** A user's events, oldest first. */
+  of(personId: string): Promise<AccountEvent[]>
+  /** These are not told again. */
+  told(events: readonly AccountEvent[]): void
+}
+
 /** All connected clients. */
 export interface Hub {
   /** How many are connected. */
@@ -35,11 +46,14 @@ export interface Hub {
   disconnect(subscriber: Subscriber): void
   /** Closes a client's connection. */
   end(subscriber: Subscriber, code: number, reason?: string): void
-  /** Notes the owner of a connection once the look-up ends; null for a visitor. */
+  /**
+   * Notes the owner of a connection once the look-up ends, null for a visitor, and tells them what
+   * they were not told yet.
+   */
   recognise(subscriber: Subscriber, owner: Promise<Owner | null>): Promise<void>
   /** Replaces what a client wants and sends the newest quotes of it; skips unknown symbols. */
   subscribe(subscriber: Subscriber, symbols: readonly string[]): void
-  /** Closes all connections. */
+  /** Closes all connections, and says how clients shall spread their return. */
   stop(): void
 }
 
@@ -47,7 +61,7 @@ export interface Hub {
  * Passes on what the bus brings: ticks, changes of an account that its user did not make, and ended
  * sessions. Pings each client every `pingMs`.
  */
-export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
+export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 20_000): Hub {
   const subscribers = new Set<Subscriber>()
   /** Each quote is encoded once, however many clients want it. */
   const texts = new Map<string, string>()
@@ -64,9 +78,9 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
       groups.tick(new Set(texts.keys()))
     }),
     bus.subscribe('account', ({ personId, event }) => {
-      const frame = frameOf({ type: 'account', ...(event && { event }) })
-      for (const { owner, connection } of subscribers)
-        if (owner?.id === personId) connection.write(frame)
+      const own = [...subscribers].filter(({ owner }) => owner?.id === personId)
+      for (const subscriber of own) tell(subscriber, event)
+      if (event !== null && own.length > 0) untold.told([event])
     }),
     bus.subscribe('ended', owners.end),
   ]
@@ -82,6 +96,24 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     const text = texts.get(symbol) ?? encode(feed.quote(symbol))
     texts.set(symbol, text)
     return text
+  }
+
+  /** An event may come from the bus while it is read for the same connection. */
+  function tell({ connection, told }: Subscriber, event: AccountEvent | null): void {
+    const id = event === null ? null : accountEventId(event)
+    if (id !== null && told.has(id)) return
+    if (id !== null) told.add(id)
+    connection.write(frameOf({ type: 'account', ...(event && { event }) }))
+  }
+
+  async function recognise(subscriber: Subscriber, asked: Promise<Owner | null>): Promise<void> {
+    await owners.recognise(subscriber, asked)
+    const { owner } = subscriber
+    if (owner === null) return
+    const events = await untold.of(owner.id)
+    if (!subscribers.has(subscriber)) return
+    for (const event of events) tell(subscriber, event)
+    if (events.length > 0) untold.told(events)
   }
 
   function disconnect(subscriber: Subscriber): void {
@@ -106,7 +138,7 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     },
     disconnect,
     end,
-    recognise: owners.recognise,
+    recognise,
     subscribe(subscriber, symbols) {
       const known = [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
       groups.join(subscriber, known)
@@ -118,9 +150,15 @@ export function createHub(feed: Feed, bus: Bus, pingMs = 20_000): Hub {
     stop() {
       for (const unsubscribe of unsubscribes) unsubscribe()
       clearInterval(pinging)
-      for (const subscriber of subscribers) end(subscriber, GOING_AWAY)
+      const seconds = spreadOf(subscribers.size)
+      for (const subscriber of subscribers) end(subscriber, SERVER_RESTARTS, seconds)
     },
   }
+}
+
+/** The seconds over which so many clients return: a hundred a second, from 5 to 30. */
+function spreadOf(clients: number): string {
+  return String(Math.min(30, Math.max(5, Math.ceil(clients / 100))))
 }
 
 function encode(quote: Quote): string {

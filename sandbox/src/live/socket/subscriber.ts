@@ -26,6 +26,8 @@ export interface Subscriber extends Recipient {
   unanswered: number
   /** Null for a visitor. */
   owner: Owner | null
+  /** The events that it was sent. */
+  readonly told: Set<string>
 }
 
 /** What a tick brings to the clients that want the same symbols. */
@@ -39,7 +41,8 @@ interface Tick {
 /** A client that wants no quotes yet. */
 export function createSubscriber(connection: ClientConnection, pingSlot: number): Subscriber {
   const { decompresses } = connection
-  return { connection, decompresses, pingSlot, seq: 0, behind: false, unanswered: 0, owner: null }
+  const start = { seq: 0, behind: false, unanswered: 0, owner: null }
+  return { connection, decompresses, pingSlot, ...start, told: new Set() }
 }
 
 /** Answers a subscription; null when nothing is wanted any more. */

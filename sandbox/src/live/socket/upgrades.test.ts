@@ -103,16 +103,18 @@ it('a close frame is answered with the same code', async () => {
   expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(3999)
 })
 
-it('a server that stops says that it goes away', async () => {
+it('HOST-062 a server that stops says over how many seconds its clients return', async () => {
   const short = await openSandbox()
   await short.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = new WebSocket(
     `ws://127.0.0.1:${(short.app.server.address() as AddressInfo).port}${SOCKET_PATH}`,
   )
   await new Promise((resolve) => socket.once('open', resolve))
-  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const closed = new Promise((resolve) =>
+    socket.once('close', (code, reason: Buffer) => resolve([code, reason.toString()])),
+  )
   await short.stop()
-  expect(await closed).toBe(1001)
+  expect(await closed).toEqual([1012, '5'])
 })
 
 function count(): Promise<number> {

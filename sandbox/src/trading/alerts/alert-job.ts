@@ -1,5 +1,7 @@
 import { formatDecimal } from '@kontor/shared/trading'
 import type { AccountEvent } from '@kontor/shared/wire'
+import type { Queries } from '../../db/database.ts'
+import { keepUntold, type OwnEvent } from '../events/untold-events.ts'
 import type { Row } from '../orders/columns.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
@@ -46,7 +48,21 @@ export function createAlertJob(
     const mids = new Map(listed.map((symbol) => [symbol, formatDecimal(feed.midAt(symbol, at))]))
     const symbols = await reachedSymbols(mids)
     if (symbols.length === 0) return
-    const reached = await database.query<Row>(
+    const events = await database.transaction(async (tx) => {
+      const reached = await markReached(tx, symbols, mids, at)
+      await keepUntold(tx, reached)
+      return reached
+    })
+    for (const { personId, event } of events) notify(personId, event)
+  }
+
+  async function markReached(
+    tx: Queries,
+    symbols: readonly string[],
+    mids: ReadonlyMap<string, string>,
+    at: number,
+  ): Promise<OwnEvent[]> {
+    const rows = await tx.query<Row>(
       `update price_alert set reached_at = $3, reached_price = mid
        from unnest($1::text[], $2::numeric[]) as market (of_symbol, mid)
        where symbol = of_symbol and reached_at is null and created_at < $3
@@ -54,8 +70,10 @@ export function createAlertJob(
        returning price_alert.*`,
       [symbols, symbols.map((symbol) => mids.get(symbol)), at],
     )
-    for (const row of reached)
-      notify(String(row['person_id']), { kind: 'price-alert', alert: alertOf(row) })
+    return rows.map((row) => ({
+      personId: String(row['person_id']),
+      event: { kind: 'price-alert', alert: alertOf(row) },
+    }))
   }
 
   /** Compares each mid with the nearest waiting price of each side, which the index has first. */

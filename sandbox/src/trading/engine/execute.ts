@@ -54,7 +54,8 @@ function executed(
   const ending = { snapshot, at, by: due.why }
   const { result: closed, ...written } = endPosition(context, { ...found, personId, order }, ending)
   const kind = due.why === 'liquidation' ? 'liquidated' : due.why
-  return { ...written, result: { state: 'done', event: { kind, order: closed } } }
+  const event = { kind, order: closed } as const
+  return { ...written, event, result: { state: 'done', event } }
 }
 
 function filled(
@@ -63,14 +64,15 @@ function filled(
   asker: Parameters<typeof fillPendingOrder>[2],
 ): Written<Outcome> {
   const { order: now, postings } = fillPendingOrder(snapshot, order, asker)
-  const isOpen = now.state === 'open'
+  const event: AccountEvent =
+    now.state === 'open' ? { kind: 'filled', order: now } : { kind: 'cancelled', order: now }
   return {
-    result: {
-      state: 'done',
-      event: isOpen ? { kind: 'filled', order: now } : { kind: 'cancelled', order: now },
-    },
+    result: { state: 'done', event },
+    event,
     orders: [now],
-    entries: [{ kind: isOpen ? 'open' : 'order-cancelled', reference: order.id, postings }],
+    entries: [
+      { kind: now.state === 'open' ? 'open' : 'order-cancelled', reference: order.id, postings },
+    ],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Usd } from '@kontor/shared/trading'
-import type { Order } from '@kontor/shared/wire'
+import type { AccountEvent, Order } from '@kontor/shared/wire'
 import type { Entry } from '../../money/ledger/ledger.ts'
 import type { Partition } from '../partitions/partition.ts'
 
@@ -44,6 +44,8 @@ export interface Written<Result> {
   since?: number
   /** The instant up to which the orders' nights are settled now; absent when unchanged. */
   settledUntil?: number
+  /** What the user is to be told, once; absent for their own calls. */
+  event?: AccountEvent
   /** The answer to keep for a repeat of the key. */
   answered?: { key: string; body: string; answer: string }
 }

@@ -13,7 +13,7 @@ export async function lastDone(database: Queries): Promise<number | null> {
     `select coalesce(
        (select done_until from progress), (select min(done_until) from lease)) as done`,
   )
-  return row?.done == null ? null : Number(row.done)
+  return row?.done ? Number(row.done) : null
 }
 
 /**

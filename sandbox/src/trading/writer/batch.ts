@@ -5,6 +5,7 @@ import { columnsOf } from '../../money/ledger/ledger.ts'
 import type { Change, Found, Written } from '../orders/change.ts'
 import type { Row } from '../orders/columns.ts'
 import { orderColumns, orderOf, rowOf } from '../orders/order-row.ts'
+import { untoldColumns } from '../events/untold-events.ts'
 
 /** The market's instant of a change, and the process that makes it. */
 export interface Stamp {
@@ -89,6 +90,8 @@ begin
   insert into idempotency_key (person_id, key, body_hash, answer)
     select * from unnest($2, $3, $4, $5);
   perform post_ledger($6, $7, $8, $9, $10);
+  insert into untold_event (id, person_id, event)
+    select * from unnest($11, $12, $13) on conflict (id) do nothing;
 end`
 
 /** Named after its content, so that processes of two versions can share a database. */
@@ -102,7 +105,7 @@ const FUNCTION = `write_changes_${createHash('sha256').update(BODY).digest('hex'
 export async function installWriter(database: Database): Promise<void> {
   await database.query(
     `create or replace function ${FUNCTION}(jsonb, bigint[], text[], text[], text[],
-      text[], text[], integer[], text[], numeric[]) returns void language plpgsql as $$${BODY}$$`,
+      text[], text[], integer[], text[], numeric[], text[], bigint[], text[]) returns void language plpgsql as $$${BODY}$$`,
   )
 }
 
@@ -128,8 +131,9 @@ export async function writeChanges(
   const answers = written.flatMap(({ personId, answered }) =>
     answered === undefined ? [] : { personId, ...answered },
   )
+  const events = written.flatMap(({ personId, event }) => (event ? { personId, event } : []))
   if (orders.length === 0 && entries.length === 0 && answers.length === 0) return
-  await tx.query(`select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+  await tx.query(`select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, [
     JSON.stringify(orders),
     answers.map(({ personId }) => personId),
     answers.map(({ key }) => key),
@@ -140,5 +144,6 @@ export async function writeChanges(
     entries.map(({ accounts }) => accounts.length),
     entries.flatMap(({ accounts }) => accounts),
     entries.flatMap(({ amounts }) => amounts),
+    ...untoldColumns(events),
   ])
 }
