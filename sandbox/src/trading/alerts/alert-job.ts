@@ -33,7 +33,7 @@ export function createAlertJob(
   { notify, log, ticksAfter }: Reports & { ticksAfter(from: number): number[] },
 ): AlertJob {
   const listed = feed.listings.map(({ symbol }) => symbol).filter(owns)
-  let done = since ?? feed.now()
+  let done = Math.min(since ?? feed.now(), feed.now())
   let running: Promise<void> | null = null
 
   async function processTicks(): Promise<void> {
@@ -54,26 +54,6 @@ export function createAlertJob(
       return reached
     })
     for (const { personId, event } of events) notify(personId, event)
-  }
-
-  async function markReached(
-    tx: Queries,
-    symbols: readonly string[],
-    mids: ReadonlyMap<string, string>,
-    at: number,
-  ): Promise<OwnEvent[]> {
-    const rows = await tx.query<Row>(
-      `update price_alert set reached_at = $3, reached_price = mid
-       from unnest($1::text[], $2::numeric[]) as market (of_symbol, mid)
-       where symbol = of_symbol and reached_at is null and created_at < $3
-         and ((side = 'above' and mid >= price) or (side = 'below' and mid <= price))
-       returning price_alert.*`,
-      [symbols, symbols.map((symbol) => mids.get(symbol)), at],
-    )
-    return rows.map((row) => ({
-      personId: String(row['person_id']),
-      event: { kind: 'price-alert', alert: alertOf(row) },
-    }))
   }
 
   /** Compares each mid with the nearest waiting price of each side, which the index has first. */
@@ -101,4 +81,25 @@ export function createAlertJob(
     doneUntil: () => done,
     idle: () => running ?? Promise.resolve(),
   }
+}
+
+/** Marks the waiting alerts of symbols that the mids of a tick have reached. */
+async function markReached(
+  tx: Queries,
+  symbols: readonly string[],
+  mids: ReadonlyMap<string, string>,
+  at: number,
+): Promise<OwnEvent[]> {
+  const rows = await tx.query<Row>(
+    `update price_alert set reached_at = $3, reached_price = mid
+     from unnest($1::text[], $2::numeric[]) as market (of_symbol, mid)
+     where symbol = of_symbol and reached_at is null and created_at < $3
+       and ((side = 'above' and mid >= price) or (side = 'below' and mid <= price))
+     returning price_alert.*`,
+    [symbols, symbols.map((symbol) => mids.get(symbol)), at],
+  )
+  return rows.map((row) => ({
+    personId: String(row['person_id']),
+    event: { kind: 'price-alert', alert: alertOf(row) },
+  }))
 }
