@@ -98,14 +98,6 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
     return text
   }
 
-  /** An event may come from the bus while it is read for the same connection. */
-  function tell({ connection, told }: Subscriber, event: AccountEvent | null): void {
-    const id = event === null ? null : accountEventId(event)
-    if (id !== null && told.has(id)) return
-    if (id !== null) told.add(id)
-    connection.write(frameOf({ type: 'account', ...(event && { event }) }))
-  }
-
   async function recognise(subscriber: Subscriber, asked: Promise<Owner | null>): Promise<void> {
     await owners.recognise(subscriber, asked)
     const { owner } = subscriber
@@ -159,6 +151,14 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
 /** The seconds over which so many clients return: a hundred a second, from 5 to 30. */
 function spreadOf(clients: number): string {
   return String(Math.min(30, Math.max(5, Math.ceil(clients / 100))))
+}
+
+/** An event may come from the bus while it is read for the same connection. */
+function tell({ connection, told }: Subscriber, event: AccountEvent | null): void {
+  const id = event === null ? null : accountEventId(event)
+  if (id !== null && told.has(id)) return
+  if (id !== null) told.add(id)
+  connection.write(frameOf({ type: 'account', ...(event && { event }) }))
 }
 
 function encode(quote: Quote): string {
