@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildIds } from '@kontor/shared/wire'
@@ -7,17 +7,19 @@ import { readSettings } from './settings.ts'
 import { Stage } from './testing/stage.ts'
 
 let stage: Stage
+/** A copy of the stage's folder, which the stage itself uses. */
+let data: string
 beforeAll(async () => {
   stage = await Stage.open()
   await stage.promoteAll()
+  data = `${stage.data}-copy`
+  await cp(stage.data, data, { recursive: true })
 })
 afterAll(() => stage.close())
 
-const openAgain = () => openRegistry(readSettings({ REGISTRY_DATA: stage.data }))
+const openAgain = () => openRegistry(readSettings({ REGISTRY_DATA: data }))
 const names = async () =>
-  (await readdir(stage.data, { recursive: true }))
-    .filter((name) => name !== 'unfinished')
-    .toSorted()
+  (await readdir(data, { recursive: true })).filter((name) => name !== 'unfinished').toSorted()
 
 it.each([
   [
@@ -30,7 +32,7 @@ it.each([
 ])(
   'names a damaged %s and leaves it as it is; once restored, the registry opens with all its data',
   async (name, otherwise) => {
-    const file = path.join(stage.data, name)
+    const file = path.join(data, name)
     const whole = await readFile(file, 'utf8')
     const before = await names()
     for (const damaged of [whole.slice(0, whole.length / 2), '', '{}']) {
@@ -44,7 +46,8 @@ it.each([
     expect(await names()).toEqual(before)
 
     await writeFile(file, whole)
-    const { builds, channels, keys } = await openAgain()
+    const { builds, channels, keys, close } = await openAgain()
+    await close()
     expect([builds.list().length, channels.history('production').length, keys.keyId]).toEqual([
       buildIds.length,
       1,

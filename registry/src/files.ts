@@ -1,17 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes a file whole or not at all: flushes a temporary file to the disk, then renames it. */
+const TEMPORARY = '.tmp'
+
+/**
+ * Writes a file whole or not at all: flushes a temporary file to the disk, renames it, and flushes
+ * the folder, so that a file which is reported as written survives a power cut. A temporary file
+ * that cannot be written is removed.
+ */
 export async function writeAtomically(
   file: string,
   content: string | Uint8Array,
   mode = 0o644,
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${randomUUID()}.tmp`
-  await writeFile(temporary, content, { mode, flush: true })
-  await rename(temporary, file)
+  await makeFolder(path.dirname(file))
+  const temporary = `${file}.${randomUUID()}${TEMPORARY}`
+  try {
+    await writeFile(temporary, content, { mode, flush: true })
+    await rename(temporary, file)
+  } catch (cause) {
+    await rm(temporary, { force: true })
+    throw cause
+  }
+  await syncFolder(path.dirname(file))
+}
+
+/** Deletes the temporary files that a killed process has left in a folder. */
+export async function removeTemporary(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.endsWith(TEMPORARY))
+  for (const name of left) await rm(path.join(folder, name))
+}
+
+/** Creates a folder and those above it, durably. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await syncFolder(path.dirname(made))
+}
+
+/** Flushes which files a folder has to the disk. Windows does so by itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Flushes a folder and all folders in it to the disk. */
+export async function syncFolders(folder: string): Promise<void> {
+  const inside = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const one of inside)
+    if (one.isDirectory()) await syncFolder(path.join(one.parentPath, one.name))
+  await syncFolder(folder)
 }
 
 /** The text of a file, or null when it does not exist. */

@@ -1,9 +1,12 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { FolderInUse, holdFolder } from '@kontor/shared/folder-lock'
 import { BuildStore } from './builds/build-store.ts'
 import { ProvenBuilds } from './builds/proven-builds.ts'
 import { ChannelFiles } from './channels/channel-files.ts'
 import { Channels } from './channels/channels.ts'
 import { Beacons } from './edge/beacons.ts'
-import type { Settings } from './settings.ts'
+import { removeTemporary } from './files.ts'
+import { SettingsError, type Settings } from './settings.ts'
 import { SelfCheck } from './self-check.ts'
 import { openKeys, type Keys } from './signing/keys.ts'
 import { openTokens, type Tokens } from './tokens/tokens.ts'
@@ -21,21 +24,59 @@ export interface Registry {
   selfCheck: SelfCheck
   /** The channel of a request that names none. */
   channel: string
+  /** The clock, ms. */
+  now: () => number
+  /** Waits until everything is stored, and lets other processes use the data folder. */
+  close(): Promise<void>
 }
 
 /**
- * Opens the registry's data folder. Creates the folder, the key pair and the tokens the first time.
- * @throws DataError naming the first file in it that is damaged.
+ * Opens the registry's data folder, which no other process may use until `close`. Creates the
+ * folder, the key pair and the tokens the first time.
+ * @throws SettingsError while another process uses the folder, DataError naming the first file in
+ * it that is damaged.
  */
-export async function openRegistry({
+export async function openRegistry(settings: Settings): Promise<Registry> {
+  const release = hold(settings.data)
+  try {
+    const registry = await openHeld(settings)
+    const close = async () => {
+      await registry.proven.settled()
+      release()
+    }
+    return { ...registry, close }
+  } catch (cause) {
+    release()
+    throw cause
+  }
+}
+
+/** A lock of the real folder: a link to it is another name for the same history. */
+function hold(data: string): () => void {
+  mkdirSync(data, { recursive: true })
+  try {
+    return holdFolder(realpathSync(data))
+  } catch (cause) {
+    if (!(cause instanceof FolderInUse)) throw cause
+    throw new SettingsError(
+      `REGISTRY_DATA ${cause.message}; stop that one or choose another folder.`,
+      { cause },
+    )
+  }
+}
+
+async function openHeld({
   data,
   buildBase,
+  buildsQuota,
   compositionTtl,
   channel,
-}: Settings): Promise<Registry> {
+  now = Date.now,
+}: Settings): Promise<Omit<Registry, 'close'>> {
+  await removeTemporary(data)
   const tokens = await openTokens(data)
   const keys = await openKeys(data)
-  const builds = await BuildStore.open(data)
+  const builds = await BuildStore.open(data, buildsQuota)
   const proven = await ProvenBuilds.open(data)
   const beacons = new Beacons((id, version, counts) => proven.keep(id, version, counts))
   const channels = new Channels({
@@ -45,7 +86,8 @@ export async function openRegistry({
     keys,
     buildBase,
     ttl: compositionTtl,
+    now,
   })
-  const selfCheck = new SelfCheck({ builds, channels, keys })
-  return { builds, channels, keys, tokens, beacons, proven, selfCheck, channel }
+  const selfCheck = new SelfCheck({ builds, channels })
+  return { builds, channels, keys, tokens, beacons, proven, selfCheck, channel, now }
 }

@@ -1,9 +1,7 @@
-import { buildIds, type BuildId } from '@kontor/shared/wire'
+import type { BuildId } from '@kontor/shared/wire'
 import type { BuildStore } from './builds/build-store.ts'
 import type { Channels } from './channels/channels.ts'
-import { damaged } from './channels/refusals.ts'
-import { compositionOf, type Revision } from './channels/revision.ts'
-import { isSigned, type Keys } from './signing/keys.ts'
+import { Refusal } from './refusal.ts'
 
 /** How often a registry that runs checks itself, ms. */
 const EVERY_MS = 10 * 60_000
@@ -12,40 +10,38 @@ const EVERY_MS = 10 * 60_000
 interface Checked {
   builds: BuildStore
   channels: Channels
-  keys: Keys
 }
 
 /**
- * What is wrong with what the channels name, one sentence for each: a build that is not there, a
- * file that is not there or does not have its hash, a composition whose signature is wrong.
+ * What is wrong with what the channels run, one sentence for each: a build that is not there, a
+ * file that is not there or does not have its hash, a clock that is earlier than it was.
  */
-async function findFaults({ builds, channels, keys }: Checked): Promise<string[]> {
+async function findFaults({ builds, channels }: Checked): Promise<string[]> {
   const faults: string[] = []
   const named = new Map<string, [BuildId, string]>()
   for (const channel of channels.names()) {
-    for (const revision of channels.history(channel))
-      if (!isSigned(keys, revision.composition)) faults.push(damaged(channel, revision).message)
-    for (const [id, version] of buildsOf(keys, channels.history(channel).at(-1)))
-      named.set(`${id}@${version}`, [id, version])
+    const clock = channels.clockFault(channel)
+    if (clock !== null) faults.push(clock)
+    try {
+      for (const [id, version] of await buildsOf(channels, channel))
+        named.set(`${id}@${version}`, [id, version])
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      faults.push(cause.message)
+    }
   }
-  for (const [ref, [id, version]] of named) {
-    const record = builds.find(id, version)
-    if (record === undefined) faults.push(`${ref} is named by a channel and is not there.`)
-    else faults.push(...(await builds.faultsOf(record)))
-  }
+  for (const [id, version] of named.values())
+    faults.push(...(await builds.faultsOf(builds.find(id, version)!)))
   return faults
 }
 
-/** The builds that a revision runs and falls back on. */
-function buildsOf(keys: Keys, last: Revision | undefined): [BuildId, string][] {
-  if (last === undefined) return []
-  const running = buildIds.map((id): [BuildId, string] => [id, last.builds[id]])
-  if (!isSigned(keys, last.composition)) return running
-  const { previous, previousHost } = compositionOf(last)
-  const others = [...Object.values(previous), ...(previousHost ? [previousHost] : [])]
-  return [...running, ...others.map(({ id, version }): [BuildId, string] => [id, version])]
+/** The builds that a channel runs and falls back on. */
+async function buildsOf(channels: Channels, channel: string): Promise<[BuildId, string][]> {
+  const { host, remotes, previous, previousHost } = (await channels.current(channel))!.composition
+  return [host, ...Object.values(remotes), ...Object.values(previous), previousHost].flatMap(
+    (pinned) => (pinned ? [[pinned.id, pinned.version]] : []),
+  )
 }
-
 /** The faults of the last check. */
 export class SelfCheck {
   readonly #checked: Checked

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -81,6 +81,24 @@ it.each([
 ])('names %s when it cannot be used', async (variable, value) => {
   const { code, err } = await server({ [variable]: value }).ended
   expect([code, err.split('\n').length, err.startsWith(`${variable} `)]).toEqual([1, 2, true])
+})
+
+it('COMP-061 a second registry on a folder is refused, also under another name of it; after a kill the next one starts', async () => {
+  const folder = path.join(data, 'held')
+  const first = server({ REGISTRY_DATA: folder })
+  await first.ready
+  const link = path.join(data, 'link')
+  await symlink(folder, link)
+  const sentence = `REGISTRY_DATA ${await realpath(folder)} is in use by process ${first.child.pid}; stop that one or choose another folder.\n`
+  for (const name of [folder, link])
+    expect(await server({ REGISTRY_DATA: name }).ended).toEqual({ code: 1, out: '', err: sentence })
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const next = server({ REGISTRY_DATA: link })
+  await next.ready
+  next.child.kill('SIGTERM')
+  expect((await next.ended).code).toBe(0)
 })
 
 it('names a damaged file of the data folder', async () => {

@@ -28,6 +28,8 @@ export interface Settings {
    * whole address on another origin.
    */
   buildBase: string
+  /** Bytes that the stored files of one area's builds may take. */
+  buildsQuota: number
   /** The channel that the edge serves. */
   channel: string
   /** Seconds that a composition is valid after it was signed. */
@@ -38,6 +40,8 @@ export interface Settings {
   proxies: readonly string[]
   /** Ms in which a request must arrive whole; 30 s when absent. */
   requestMs?: number
+  /** The clock, ms; that of the machine when absent. */
+  now?: () => number
   /** What the edge serves as `/config.json`. */
   config: RuntimeConfig
 }
@@ -68,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       /^(https?:\/\/[^/]+)?\/.*\{id\}.*\{version\}.*\/$|^https?:\/\/[^/]*\{id\}.*\{version\}.*\/$/,
       'a path or address with {id} and {version} that ends in a slash',
     ),
+    buildsQuota: whole(env, 'BUILDS_QUOTA_MB', 2_000, 1, 1_000_000) * 1_000_000,
     channel: matching(
       env,
       'CHANNEL',

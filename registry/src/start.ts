@@ -20,13 +20,13 @@ export interface Running {
  */
 export async function start(settings: Settings): Promise<Running> {
   const registry = await openRegistry(settings)
-  const { keys, channels, builds, beacons, proven, selfCheck } = registry
+  const { keys, channels, builds, beacons, selfCheck } = registry
   for (const fault of await selfCheck.run()) console.error(fault)
   const stopChecking = selfCheck.start()
   const source = {
     async current() {
-      const composition = await channels.current(settings.channel)
-      return composition && { composition, keys: { [keys.keyId]: keys.publicKey } }
+      const issued = await channels.current(settings.channel)
+      return issued && { composition: issued.signed, keys: { [keys.keyId]: keys.publicKey } }
     },
   }
   const api = await registryApp(registry, settings)
@@ -39,7 +39,7 @@ export async function start(settings: Settings): Promise<Running> {
   const close = async () => {
     stopChecking()
     await Promise.all([api.close(), edge.close()])
-    await proven.settled()
+    await registry.close()
   }
   try {
     const registryUrl = await listen(

@@ -2,9 +2,9 @@ import { buildIds, type BuildId, type BuildSource } from '@kontor/shared/wire'
 import { shortHash, sizeOf, type BuildRecord } from './builds/build-record.ts'
 import type { BeaconCounts, Proof, ProvenBuilds } from './builds/proven-builds.ts'
 import type { Beacons } from './edge/beacons.ts'
-import { compositionOf, type Revision } from './channels/revision.ts'
+import type { Issued } from './channels/issuer.ts'
+import type { Revision } from './channels/revision.ts'
 import { Refusal } from './refusal.ts'
-import { isSigned } from './signing/keys.ts'
 import type { Registry } from './registry.ts'
 
 /** A published build in a few figures. */
@@ -41,6 +41,8 @@ export interface ChannelStatus {
   published: Record<BuildId, BuildFacts[]>
   /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
   faults: readonly string[]
+  /** The registry's clock. */
+  now: number
   /** The last 20, the newest first. */
   history: Pick<Revision, 'revision' | 'at' | 'what' | 'by' | 'note' | 'builds'>[]
 }
@@ -48,27 +50,28 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 export async function channelStatus(
-  { channels, builds, beacons, proven, selfCheck, keys }: Registry,
+  { channels, builds, beacons, proven, selfCheck, keys, now }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
-  await channels.current(channel).catch(ignoreRefusal)
+  const issued = await channels.current(channel).catch(ignoreRefusal)
   const past = channels.history(channel)
   const last = past.at(-1)
   const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
   const all = builds.list().map((record) => factsOf(record, proven))
   return {
     channel,
+    now: now(),
     faults: selfCheck.faults,
     current: last
       ? {
           revision: last.revision,
           since: last.at,
-          expiresAt: last.expiresAt,
-          keyId: last.composition.keyId,
+          expiresAt: issued?.composition.expiresAt ?? last.expiresAt,
+          keyId: keys.keyId,
         }
       : null,
     builds: running.map((record) => factsOf(record, proven)),
-    fallbacks: last && isSigned(keys, last.composition) ? fallbacksOf(last) : {},
+    fallbacks: issued ? fallbacksOf(issued) : {},
     beacons: {
       since: beacons.since,
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(beacons, id, version)),
@@ -90,15 +93,16 @@ export async function channelStatus(
   }
 }
 
-function fallbacksOf(last: Revision): ChannelStatus['fallbacks'] {
-  const { previous, previousHost } = compositionOf(last)
+function fallbacksOf({ composition }: Issued): ChannelStatus['fallbacks'] {
+  const { previous, previousHost } = composition
   const pinned = [...Object.values(previous), ...(previousHost ? [previousHost] : [])]
   return Object.fromEntries(pinned.map(({ id, version }) => [id, version]))
 }
 
 /** A composition that is not served is among the faults. */
-function ignoreRefusal(cause: unknown): void {
+function ignoreRefusal(cause: unknown): null {
   if (!(cause instanceof Refusal)) throw cause
+  return null
 }
 
 function reportsOf(

@@ -46,8 +46,14 @@ export function fileOf(record: BuildRecord, path: string): BuildFile | undefined
 }
 
 /** Bytes of all files together. */
-export function sizeOf(record: BuildRecord): number {
-  return Object.values(record.files).reduce((sum, { size }) => sum + size, 0)
+export function sizeOf({ files }: Pick<BuildRecord, 'files'>): number {
+  return Object.values(files).reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Bytes of all files together with their compressed copies: what they take on the disk. */
+export function storedSizeOf({ files }: Pick<BuildRecord, 'files'>): number {
+  const copies = Object.values(files).flatMap(({ encoded }) => Object.values(encoded))
+  return copies.reduce<number>((sum, size) => sum + (size ?? 0), sizeOf({ files }))
 }
 
 /** The beginning of the hash of a build's bytes, as people copy it. */

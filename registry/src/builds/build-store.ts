@@ -5,11 +5,13 @@ import pLimit from 'p-limit'
 import semver from 'semver'
 import type { BuildId } from '@kontor/shared/wire'
 import { readData } from '../data-file.ts'
+import { makeFolder, syncFolder, syncFolders } from '../files.ts'
 import { Refusal } from '../refusal.ts'
 import type { BuildRef, WantedBuild } from './build-ref.ts'
 import {
   buildRecord,
   exactRef,
+  storedSizeOf,
   type BuildFile,
   type BuildRecord,
   type Encoding,
@@ -30,18 +32,24 @@ export class BuildStore {
   readonly #records = new Map<string, BuildRecord>()
   readonly #exclusive = pLimit(1)
 
-  private constructor(data: string) {
+  readonly #quota: number
+
+  private constructor(data: string, quota: number) {
+    this.#quota = quota
     this.#folder = path.join(data, 'builds')
     this.#unfinished = path.join(data, 'unfinished')
   }
 
-  /** Opens the builds of a data folder and deletes what an interrupted publish left. */
-  static async open(data: string): Promise<BuildStore> {
-    await mkdir(data, { recursive: true })
+  /**
+   * Opens the builds of a data folder and deletes what an interrupted publish left. `quota` is how
+   * many bytes the builds of one area may take.
+   */
+  static async open(data: string, quota: number): Promise<BuildStore> {
+    await makeFolder(data)
     // A link in a stored build is found by its real path, and the data folder itself may be one.
-    const store = new BuildStore(await realpath(data))
+    const store = new BuildStore(await realpath(data), quota)
     await rm(store.#unfinished, { recursive: true, force: true })
-    await mkdir(store.#folder, { recursive: true })
+    await makeFolder(store.#folder)
     const records = (await readdir(store.#folder, { recursive: true })).filter((file) =>
       /^[^/\\]+[/\\][^/\\]+[/\\]record\.json$/.test(file),
     )
@@ -83,7 +91,7 @@ export class BuildStore {
    * Publishes a build. Publishing the same bytes again changes nothing. Nothing is published for a
    * sender who is gone before it is done.
    * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499
-   * when the sender is gone.
+   * when the sender is gone, 507 when the area's builds would take more than their quota.
    */
   publish(
     ref: BuildRef,
@@ -99,29 +107,36 @@ export class BuildStore {
       if (known) throw this.#taken(known)
 
       const temporary = path.join(this.#unfinished, randomUUID())
-      const written = await writeFiles(temporary, files)
-      const record: BuildRecord = {
-        ...checked,
-        files: written,
-        digest,
-        publishedAt: Date.now(),
-        publishedBy: by,
+      try {
+        const written = await writeFiles(temporary, files)
+        const publication = { digest, publishedAt: Date.now(), publishedBy: by }
+        const record: BuildRecord = { ...checked, files: written, ...publication }
+        await put(path.join(temporary, 'record.json'), JSON.stringify(record, null, 2))
+        this.#refuseTooMuch(record)
+        if (isGone()) throw publisherGone(ref)
+        await this.#take(temporary, ref)
+        this.#records.set(keyOf(ref), record)
+        return { record, already: false }
+      } finally {
+        await rm(temporary, { recursive: true, force: true })
       }
-      await put(path.join(temporary, 'record.json'), JSON.stringify(record, null, 2))
-      const place = path.join(this.#folder, ref.id, ref.version)
-      if (isGone()) {
-        await rm(temporary, { recursive: true })
-        throw new Refusal(
-          499,
-          'publisher-gone',
-          `${keyOf(ref)} is not published: the sender is gone.`,
-        )
-      }
-      await mkdir(path.dirname(place), { recursive: true })
-      await rename(temporary, place)
-      this.#records.set(keyOf(ref), record)
-      return { record, already: false }
     })
+  }
+
+  /** Moves a written build to its place, so that it survives a power cut from then on. */
+  async #take(temporary: string, { id, version }: BuildRef): Promise<void> {
+    const place = path.join(this.#folder, id, version)
+    await syncFolders(temporary)
+    await makeFolder(path.dirname(place))
+    await rename(temporary, place)
+    await syncFolder(path.dirname(place))
+  }
+
+  #refuseTooMuch(record: BuildRecord): void {
+    const { id } = record.card
+    const others = this.list().filter(({ card }) => card.id === id)
+    const bytes = [...others, record].reduce((sum, one) => sum + storedSizeOf(one), 0)
+    if (bytes > this.#quota) throw quotaReached(keyOf(record.card), this.#quota)
   }
 
   /**
@@ -178,6 +193,20 @@ function readRecord(data: string, file: string): Promise<BuildRecord | null> {
   return readData(
     { data, file, otherwise: `move ${folder} out of the data folder and publish that build again` },
     buildRecord,
+  )
+}
+
+function publisherGone(ref: BuildRef): Refusal {
+  const message = `${keyOf(ref)} is not published: the sender is gone.`
+  return new Refusal(499, 'publisher-gone', message)
+}
+
+function quotaReached(build: string, quota: number): Refusal {
+  return new Refusal(
+    507,
+    'quota-reached',
+    `${build} is not published: with it the builds of its area would take more than ${quota / 1_000_000} MB.`,
+    'Raise BUILDS_QUOTA_MB, or remove builds that no channel needs.',
   )
 }
 

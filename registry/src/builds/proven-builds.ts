@@ -6,6 +6,9 @@ import { writeAtomically } from '../files.ts'
 
 const FILE = 'proven-builds.json'
 
+/** How long to wait after the file could not be written, ms. */
+const RETRY_MS = 60_000
+
 /** On how many networks a build ran well, was replaced, or failed, as browsers report. */
 export type BeaconCounts = Record<BeaconOutcome, number>
 
@@ -31,6 +34,8 @@ export class ProvenBuilds {
   readonly #since = new Map<string, BeaconCounts>()
   #isDirty = false
   #writing: Promise<void> | null = null
+  /** When writing may be tried again after it has failed. */
+  #retryAt = 0
 
   private constructor(data: string, before: Readonly<Record<string, BeaconCounts>>) {
     this.#file = path.join(data, FILE)
@@ -52,7 +57,7 @@ export class ProvenBuilds {
   keep(id: BuildId, version: string, counts: BeaconCounts): void {
     this.#since.set(`${id}@${version}`, counts)
     this.#isDirty = true
-    this.#writing ??= this.#write()
+    if (Date.now() >= this.#retryAt) this.#writing ??= this.#write()
   }
 
   /** Resolves when everything that was kept is on the disk, or could not be written. */
@@ -79,7 +84,9 @@ export class ProvenBuilds {
         await writeAtomically(this.#file, JSON.stringify(Object.fromEntries(counts)))
       }
     } catch (cause) {
-      console.error('what pages report of builds is not kept:', cause)
+      this.#isDirty = true
+      this.#retryAt = Date.now() + RETRY_MS
+      console.error('What pages report of builds cannot be saved; it is tried again:', cause)
     } finally {
       this.#writing = null
     }

@@ -1,7 +1,7 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readData } from '../data-file.ts'
-import { writeAtomically } from '../files.ts'
+import { makeFolder, removeTemporary, writeAtomically } from '../files.ts'
 import { history, type Revision } from './revision.ts'
 
 /** The revisions of each channel: in `channels/<channel>.json`, with a copy in memory. */
@@ -19,7 +19,8 @@ export class ChannelFiles {
    */
   static async open(data: string): Promise<ChannelFiles> {
     const files = new ChannelFiles(data)
-    await mkdir(files.#folder, { recursive: true })
+    await makeFolder(files.#folder)
+    await removeTemporary(files.#folder)
     for (const name of (await readdir(files.#folder)).filter((one) => one.endsWith('.json'))) {
       const file = path.join('channels', name)
       const revisions = await readData(

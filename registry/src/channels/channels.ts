@@ -1,40 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
-import {
-  remoteIds,
-  type BuildCard,
-  type BuildId,
-  type Composition,
-  type SignedComposition,
-} from '@kontor/shared/wire'
+import type { BuildCard, BuildId } from '@kontor/shared/wire'
 import type { WantedBuild } from '../builds/build-ref.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
-import type { BuildStore } from '../builds/build-store.ts'
-import type { Proof } from '../builds/proven-builds.ts'
-import { isSigned, type Keys } from '../signing/keys.ts'
-import type { ChannelFiles } from './channel-files.ts'
-import { fitsBeside, gate } from './gate.ts'
-import { origin, fallbackVersions, rollbackTarget } from './revision-chain.ts'
+import { clockBehind, isEarlier } from '../clock.ts'
+import { Refusal } from '../refusal.ts'
+import { gate } from './gate.ts'
+import { Issuer, type Issued, type IssuerOptions } from './issuer.ts'
+import { channelMoved, nothingPromoted } from './refusals.ts'
+import { origin } from './revision-chain.ts'
 import { refuseOwnCopies } from './own-copies.ts'
-import { damaged, noRollback, nothingPromoted } from './refusals.ts'
-import { pin, pinEntry } from './pin.ts'
-import { changesOf, compositionOf, type Revision } from './revision.ts'
+import { changesOf, type Revision } from './revision.ts'
+import { planRollback, type RollbackWish } from './rollback.ts'
 
-/** What `Channels` needs to compose and sign. */
-export interface ChannelsOptions {
-  files: ChannelFiles
-  builds: BuildStore
-  /** What is known of a build from the reports of pages. */
-  proof(id: BuildId, version: string): Proof
-  keys: Keys
-  /** Template of the address of builds; see `Settings`. */
-  buildBase: string
-  /** Seconds that a composition is valid. */
-  ttl: number
-  now?: () => number
+type Builds = Partial<Record<BuildId, string>>
+
+/** Who changes a channel, and on what ground. */
+export interface Change {
+  /** Name of the token. */
+  by: string
+  /** The revision that the caller saw; the change is refused when the channel runs another one. */
+  expect?: number | undefined
 }
 
-/** The result of a promote or a rollback. */
+/** The result of a change. */
 export interface ChannelChange {
   /** The current revision. */
   revision: Revision
@@ -42,41 +31,34 @@ export interface ChannelChange {
   unchanged: boolean
 }
 
-interface Parts {
-  channel: string
-  revision: number
-  records: Record<BuildId, BuildRecord>
-  previous: Partial<Record<BuildId, BuildRecord>>
-}
+type Next = Pick<Revision, 'what' | 'restores'> & { builds: Builds }
 
-type Reason = Pick<Revision, 'what' | 'by'> & { restores?: Revision }
-
-/** The channels: promotes, rolls back, and signs what each of them runs. */
+/** The channels: promotes, rolls back, and issues what each of them runs. */
 export class Channels {
-  readonly #options: ChannelsOptions
-  readonly #now: () => number
-  readonly #files: ChannelFiles
+  readonly #options: IssuerOptions
+  readonly #issuer: Issuer
   readonly #exclusive = pLimit(1)
+  /** The newest revision of each channel that this process made: nobody has seen a later one. */
+  readonly #madeHere = new Map<string, number>()
 
-  constructor(means: ChannelsOptions) {
-    this.#options = means
-    this.#now = means.now ?? Date.now
-    this.#files = means.files
+  constructor(options: IssuerOptions) {
+    this.#options = options
+    this.#issuer = new Issuer(options)
   }
 
   /** The channels that have a revision. */
   names(): string[] {
-    return this.#files.names()
+    return this.#options.files.names()
   }
 
   /** All revisions of a channel, the oldest first; empty before the first promote. */
   history(channel: string): readonly Revision[] {
-    return this.#files.revisions(channel)
+    return this.#options.files.revisions(channel)
   }
 
   /** The cards of the builds that a channel runs; null before the first promote. */
   running(channel: string): Partial<Record<BuildId, BuildCard>> | null {
-    const last = this.#files.revisions(channel).at(-1)
+    const last = this.history(channel).at(-1)
     if (last === undefined) return null
     const cards = Object.entries(last.builds).map(([id, version]) => [
       id,
@@ -86,152 +68,118 @@ export class Channels {
   }
 
   /**
-   * The composition that a channel runs, or null before the first promote. It is renewed first when
-   * half of its validity is over, or when an older key signed it.
-   * @throws Refusal 503 when its signature is wrong.
+   * What a channel runs, or null before the first promote. It is issued anew when half of its
+   * validity is over.
+   * @throws Refusal 503 when a build that it runs is not there.
    */
-  async current(channel: string): Promise<SignedComposition | null> {
-    const last = this.#files.revisions(channel).at(-1)
-    if (last === undefined) return null
-    if (!isSigned(this.#options.keys, last.composition)) throw damaged(channel, last)
-    if (!this.#needsSigning(last)) return last.composition
-    return this.#exclusive(() => this.#renew(channel))
+  async current(channel: string): Promise<Issued | null> {
+    if (this.history(channel).length === 0) return null
+    return (
+      this.#issuer.current(channel) ??
+      this.#exclusive(
+        async () =>
+          this.#issuer.current(channel) ?? this.#issuer.renew(channel, this.history(channel)),
+      )
+    )
+  }
+
+  /** What is wrong with the clock, going by when the channel was last signed; null for nothing. */
+  clockFault(channel: string): string | null {
+    const now = this.#options.now()
+    const issuedAt = this.history(channel).at(-1)?.issuedAt
+    return issuedAt !== undefined && isEarlier(now, issuedAt)
+      ? clockBehind(channel, now, issuedAt)
+      : null
   }
 
   /**
    * Makes a channel run builds; areas that are not named keep theirs.
    * @throws Refusal 404 for a build that is not published, 409 when its bytes are not those that
-   * were meant, or the gate refuses the result.
+   * were meant, the gate refuses the result or the channel has moved, 503 while the clock is wrong.
    */
-  promote(channel: string, wanted: readonly WantedBuild[], by: string): Promise<ChannelChange> {
+  promote(channel: string, wanted: readonly WantedBuild[], change: Change): Promise<ChannelChange> {
     return this.#exclusive(async () => {
+      const fault = this.clockFault(channel)
+      if (fault !== null) throw new Refusal(503, 'clock-wrong', fault)
       for (const one of wanted) this.#options.builds.require(one)
-      const running = this.#files.revisions(channel).at(-1)?.builds
-      const refs = {
-        ...running,
-        ...Object.fromEntries(wanted.map(({ id, version }) => [id, version])),
-      }
-      return this.#append(channel, refs, { what: 'promote', by })
+      const named = wanted.map(({ id, version }) => [id, version] as const)
+      const builds = { ...this.history(channel).at(-1)?.builds, ...Object.fromEntries(named) }
+      return this.#append(channel, change, { what: 'promote', builds })
     })
   }
 
   /**
-   * Restores the builds of revision `to`, or of the previous revision. After a rollback, the
-   * previous revision is the one before the restored one: two rollbacks go back two revisions,
-   * never forward.
-   * @throws Refusal 409 when there is no such revision.
+   * Restores the builds of an earlier revision; see `planRollback`.
+   * @throws Refusal 409 when there is none to restore, when the gate refuses the result, or when
+   * the channel has moved.
    */
-  rollback(channel: string, to: number | undefined, by: string): Promise<ChannelChange> {
+  rollback(channel: string, wish: RollbackWish, change: Change): Promise<ChannelChange> {
     return this.#exclusive(async () => {
-      const revisions = this.#files.revisions(channel)
-      const current = revisions.at(-1)
-      if (current === undefined) throw nothingPromoted(channel)
-      const target =
-        to === undefined
-          ? rollbackTarget(revisions, current)
-          : revisions.find(({ revision }) => revision === to)
-      if (target === undefined) throw noRollback(channel, current, to)
-      return this.#append(channel, target.builds, { what: 'rollback', by, restores: target })
+      const restored = planRollback(channel, this.history(channel), wish, {
+        isBad: (id, version) => this.#options.proof(id, version) === 'bad',
+        fits: (builds) => this.#fits(builds),
+      })
+      return this.#append(channel, change, { what: 'rollback', ...restored })
     })
   }
 
-  async #append(
-    channel: string,
-    refs: Partial<Record<BuildId, string>>,
-    reason: Reason,
-  ): Promise<ChannelChange> {
-    const revisions = this.#files.revisions(channel)
-    const last = revisions.at(-1)
-    const records = gate(this.#records(refs))
-    await refuseOwnCopies(records, this.#options.builds)
-    const previous = this.#fallbacks(revisions, reason.restores ?? last, records)
-    const next = this.#compose({ channel, revision: (last?.revision ?? 0) + 1, records, previous })
-    const isSame =
-      last && isSigned(this.#options.keys, last.composition) && samePins(compositionOf(last), next)
-    if (isSame) return { revision: last, unchanged: true }
+  /**
+   * Issues the builds that a channel runs as a new revision, with the time that the clock shows.
+   * @throws Refusal 409 when nothing was promoted, or the channel has moved.
+   */
+  resign(channel: string, change: Change): Promise<ChannelChange> {
+    return this.#exclusive(async () => {
+      const current = this.history(channel).at(-1)
+      if (current === undefined) throw nothingPromoted(channel)
+      return this.#append(channel, change, { what: 'resign', builds: current.builds })
+    })
+  }
 
+  async #append(channel: string, { by, expect }: Change, next: Next): Promise<ChannelChange> {
+    const past = this.history(channel)
+    const last = past.at(-1)
+    if (expect !== undefined && expect !== (last?.revision ?? 0))
+      throw channelMoved(channel, expect, last?.revision ?? 0)
+    const records = gate(this.#records(next.builds))
+    await refuseOwnCopies(records, this.#options.builds)
     const builds = versionsOf(records)
+    const isSame = isDeepStrictEqual(last?.builds, builds)
+    const isNewest = last !== undefined && this.#madeHere.get(channel) === last.revision
+    if (isSame && isNewest && next.what !== 'resign') return { revision: last, unchanged: true }
+
+    const times = next.what === 'resign' ? this.#issuer.timesOfClock() : this.#issuer.times(last)
+    const restores = isSame && last ? origin(last) : next.restores
     const changes = changesOf(last?.builds ?? {}, builds)
-    const { what, by, restores } = reason
     const revision: Revision = {
-      revision: next.revision,
-      at: next.issuedAt,
-      what,
+      revision: (last?.revision ?? 0) + 1,
+      at: times.issuedAt,
+      what: next.what,
       by,
-      note: restores ? `back to revision ${restores.revision}: ${changes}` : changes,
-      ...(restores && { restores: origin(restores) }),
+      note: next.restores && !isSame ? `back to revision ${next.restores}: ${changes}` : changes,
+      ...(restores && { restores }),
       builds,
-      expiresAt: next.expiresAt,
-      composition: this.#options.keys.sign(JSON.stringify(next)),
+      ...times,
     }
-    await this.#files.save(channel, [...revisions, revision])
+    await this.#issuer.issue(channel, [...past, revision])
+    this.#madeHere.set(channel, revision.revision)
     return { revision, unchanged: false }
   }
 
-  #compose({ channel, revision, records, previous }: Parts): Composition {
-    const issuedAt = this.#now()
-    const pinned = (id: BuildId) => pin(records[id], this.#options.buildBase)
-    const remotes = Object.fromEntries(
-      remoteIds.map((id) => [id, pinned(id)]),
-    ) as Composition['remotes']
-    const { host: previousHost, ...areas } = previous
-    const fallbacks = Object.entries(areas).map(
-      ([id, record]) => [id, pinEntry(record, this.#options.buildBase)] as const,
-    )
-    return {
-      channel,
-      revision,
-      issuedAt,
-      expiresAt: issuedAt + this.#options.ttl * 1000,
-      host: pinned('host'),
-      remotes,
-      previous: Object.fromEntries(fallbacks),
-      ...(previousHost && { previousHost: pin(previousHost, this.#options.buildBase) }),
+  #fits(builds: Builds): boolean {
+    try {
+      gate(this.#records(builds))
+      return true
+    } catch (cause) {
+      if (cause instanceof Refusal) return false
+      throw cause
     }
   }
 
-  #fallbacks(
-    revisions: readonly Revision[],
-    newest: Revision | undefined,
-    records: Record<BuildId, BuildRecord>,
-  ): Partial<Record<BuildId, BuildRecord>> {
-    const { builds, proof } = this.#options
-    const fits = (id: BuildId, version: string) => {
-      const record = builds.find(id, version)
-      return record !== undefined && fitsBeside(record, records)
-    }
-    const versions = fallbackVersions(revisions, newest, versionsOf(records), { fits, proof })
-    return this.#records(versions)
-  }
-
-  #records(refs: Partial<Record<BuildId, string>>): Partial<Record<BuildId, BuildRecord>> {
+  #records(refs: Builds): Partial<Record<BuildId, BuildRecord>> {
     const found = Object.entries(refs).map(([id, version]) => {
       return [id, this.#options.builds.require({ id: id as BuildId, version })]
     })
     return Object.fromEntries(found)
-  }
-
-  #needsSigning({ expiresAt, composition }: Revision): boolean {
-    return (
-      expiresAt - this.#now() < (this.#options.ttl * 1000) / 2 ||
-      composition.keyId !== this.#options.keys.keyId
-    )
-  }
-
-  async #renew(channel: string): Promise<SignedComposition> {
-    const revisions = this.#files.revisions(channel)
-    const last = revisions.at(-1)!
-    if (!this.#needsSigning(last)) return last.composition
-    const issuedAt = this.#now()
-    const expiresAt = issuedAt + this.#options.ttl * 1000
-    const composition = this.#options.keys.sign(
-      JSON.stringify({ ...compositionOf(last), issuedAt, expiresAt }),
-    )
-    await this.#files.save(channel, [
-      ...revisions.slice(0, -1),
-      { ...last, expiresAt, composition },
-    ])
-    return composition
   }
 }
 
@@ -239,8 +187,4 @@ function versionsOf(records: Record<BuildId, BuildRecord>): Record<BuildId, stri
   return Object.fromEntries(
     Object.values(records).map(({ card }) => [card.id, card.version]),
   ) as Record<BuildId, string>
-}
-
-function samePins(a: Composition, b: Composition): boolean {
-  return isDeepStrictEqual([a.host, a.remotes], [b.host, b.remotes])
 }

@@ -1,26 +1,57 @@
+import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../refusal.ts'
 import { origin } from './revision-chain.ts'
 import type { Revision } from './revision.ts'
+
+/** Where a rollback should lead; see `RollbackWish`. */
+interface Wanted {
+  area?: BuildId | undefined
+  to?: number | undefined
+}
 
 /** The refusal to change a channel without a revision. */
 export function nothingPromoted(channel: string): Refusal {
   return new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
 }
 
-/** The refusal to go back to revision `to`, or to the one before when it is undefined. */
-export function noRollback(channel: string, current: Revision, to: number | undefined): Refusal {
-  const why =
-    to === undefined
-      ? `${channel} has no revision before ${origin(current)} to go back to.`
-      : `${channel} has no revision ${to}; the newest is ${current.revision}.`
-  return new Refusal(409, 'nothing-before', why)
+/** The refusal to go back: there is no revision, or none with another build of the area. */
+export function noRollback(channel: string, current: Revision, { area, to }: Wanted): Refusal {
+  return new Refusal(409, 'nothing-before', why(channel, current, { area, to }))
 }
 
-/** The refusal to serve a revision whose signature is wrong. */
-export function damaged(channel: string, { revision }: Revision): Refusal {
+function why(channel: string, current: Revision, { area, to }: Wanted): string {
+  if (to !== undefined)
+    return `${channel} has no revision ${to}; the newest is ${current.revision}.`
+  if (area !== undefined)
+    return `${channel} ran no build of ${area} before ${current.builds[area]} that fits the others.`
+  return `${channel} has no revision before ${origin(current)} to go back to.`
+}
+
+/** The refusal to go back to a build that pages cannot use, or that was rolled back. */
+export function onlyBad(channel: string, build: string): Refusal {
+  return new Refusal(
+    409,
+    'build-bad',
+    `${channel} would go back to ${build}, which fails or was rolled back.`,
+    'Choose a revision with --to, or insist with --force.',
+  )
+}
+
+/** The refusal to change a channel that has changed since the caller looked. */
+export function channelMoved(channel: string, expected: number, current: number): Refusal {
+  return new Refusal(
+    409,
+    'channel-moved',
+    `${channel} runs revision ${current}, not ${expected}.`,
+    'Look at kontor status, then decide again.',
+  )
+}
+
+/** The refusal to serve a channel that runs a build which is not in the data folder. */
+export function buildMissing(channel: string, build: string): Refusal {
   return new Refusal(
     503,
-    'composition-damaged',
-    `The signature of revision ${revision} of ${channel} is wrong: promote its builds again.`,
+    'build-missing',
+    `${channel} runs ${build}, which is not there: restore it from a backup, or promote another one.`,
   )
 }

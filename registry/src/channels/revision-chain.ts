@@ -1,20 +1,20 @@
 import { buildIds, type BuildId } from '@kontor/shared/wire'
 import type { Proof } from '../builds/proven-builds.ts'
 import type { Revision } from './revision.ts'
+import { withdrawnBuilds } from './withdrawn.ts'
 
-/** The promoted revision whose builds a revision runs: its own number, unless it is a rollback. */
+/** The promoted revision whose builds a revision runs: its own number, unless it restores one. */
 export function origin({ revision, restores }: Revision): number {
   return restores ?? revision
 }
 
-/** A revision and the ones before it, the newest first, without those that were rolled back. */
-function* chainFrom(past: readonly Revision[], newest: Revision | undefined): Generator<Revision> {
-  for (let one = newest; one; one = rollbackTarget(past, one)) yield one
-}
-
-/** The revision that a rollback from this one restores, or undefined when there is none. */
-export function rollbackTarget(past: readonly Revision[], current: Revision): Revision | undefined {
-  return past.find(({ revision }) => revision === origin(current) - 1)
+/** The revisions before one, the newest first, without those that were rolled back. */
+export function chainBefore(past: readonly Revision[], current: Revision): Revision[] {
+  const places = new Map(past.map(({ revision }, place) => [revision, place]))
+  const before = (one: Revision) => past[(places.get(origin(one)) ?? 0) - 1]
+  const chain: Revision[] = []
+  for (let one = before(current); one; one = before(one)) chain.push(one)
+  return chain
 }
 
 /** What `fallbackVersions` must know of a build. */
@@ -25,23 +25,24 @@ interface Known {
 }
 
 /**
- * Per area and for the host, the version to fall back on when the current one does not load: the
- * newest other version in the chain that pages have proven good, or else the newest that is
- * untried. One without such a version is left out.
+ * Per area and for the host, the version to fall back on when the one that `current`, the newest
+ * revision, runs does not load: the newest other version in the chain that pages have proven good,
+ * or else the newest that is untried, and none that was rolled back. One without such a version is
+ * left out.
  */
 export function fallbackVersions(
   past: readonly Revision[],
-  newest: Revision | undefined,
-  current: Record<BuildId, string>,
+  current: Revision,
   { fits, proof }: Known,
 ): Partial<Record<BuildId, string>> {
-  const chain = [...chainFrom(past, newest)]
+  const chain = chainBefore(past, current)
+  const withdrawn = withdrawnBuilds(past)
   const found = buildIds.map((id) => {
-    const others = chain
-      .map(({ builds }) => builds[id])
-      .filter((version) => version !== current[id] && fits(id, version))
+    const others = new Set(chain.map(({ builds }) => builds[id]))
+    others.delete(current.builds[id])
+    const isUsable = (version: string) => !withdrawn.has(`${id}@${version}`) && fits(id, version)
     const best = (['good', 'untried'] as const).map((wanted) =>
-      others.find((version) => proof(id, version) === wanted),
+      [...others].find((version) => proof(id, version) === wanted && isUsable(version)),
     )
     return [id, best[0] ?? best[1]] as const
   })

@@ -9,7 +9,7 @@ export const exitCode = {
 } as const
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
-const conflicts = new Set(['version-taken', 'other-bytes'])
+const conflicts = new Set(['version-taken', 'other-bytes', 'channel-moved'])
 
 /** The exit code for a refusal of the registry, by its HTTP status and its code. */
 export function exitCodeOf(status: number, code: string | undefined): ExitCode {
@@ -17,6 +17,6 @@ export function exitCodeOf(status: number, code: string | undefined): ExitCode {
   if (status === 401 || status === 403) return exitCode.notAllowed
   if (status === 400 || status === 404) return exitCode.wrongUsage
   if (code !== undefined && conflicts.has(code)) return exitCode.conflict
-  if (code === 'nothing-before') return exitCode.failed
+  if (code === 'nothing-before' || code === 'build-bad') return exitCode.failed
   return status === 409 || status === 422 ? exitCode.gateRefuses : exitCode.failed
 }

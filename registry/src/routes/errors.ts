@@ -17,6 +17,11 @@ export function errorReplies(app: FastifyInstance): void {
   })
 }
 
+const diskFull = new Refusal(
+  507,
+  'disk-full',
+  'The registry’s disk is full, and nothing was changed: make room, then try again.',
+)
 const known: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'json-malformed', 'The body is not JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(
@@ -31,6 +36,8 @@ const known: Record<string, Refusal> = {
   ),
   FST_REQ_FILE_TOO_LARGE: new Refusal(413, 'build-too-large', 'A file of the build is too large.'),
   FST_FILES_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
   FST_PARTS_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
 }
 

@@ -4,13 +4,12 @@ import {
   createPublicKey,
   generateKeyPairSync,
   sign,
-  verify,
   type KeyObject,
 } from 'node:crypto'
 import path from 'node:path'
 import type { SignedComposition } from '@kontor/shared/wire'
 import { DataError } from '../data-file.ts'
-import { readIfExists, writeAtomically } from '../files.ts'
+import { makeFolder, readIfExists, removeTemporary, writeAtomically } from '../files.ts'
 
 /** The registry's Ed25519 key pair. The private key never leaves this object and its file. */
 export interface Keys {
@@ -20,13 +19,6 @@ export interface Keys {
   publicKey: string
   /** Signs the exact text, as UTF-8. */
   sign(payload: string): SignedComposition
-  /** Whether this key signed a composition. */
-  verify(signed: SignedComposition): boolean
-}
-
-/** Whether the signature is right, as far as this key can tell: one of an older key passes. */
-export function isSigned(keys: Keys, composition: SignedComposition): boolean {
-  return composition.keyId !== keys.keyId || keys.verify(composition)
 }
 
 const FILE = path.join('keys', 'private.pem')
@@ -38,6 +30,8 @@ const FILE = path.join('keys', 'private.pem')
  */
 export async function openKeys(data: string): Promise<Keys> {
   const file = path.join(data, FILE)
+  await makeFolder(path.dirname(file))
+  await removeTemporary(path.dirname(file))
   const privateKey = readKey((await readIfExists(file)) ?? (await makeKey(file)))
   const publicKey = createPublicKey(privateKey)
   const raw = rawPublicKey(publicKey)
@@ -45,8 +39,6 @@ export async function openKeys(data: string): Promise<Keys> {
   return {
     keyId,
     publicKey: raw.toString('base64'),
-    verify: ({ payload, signature }) =>
-      verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64')),
     sign: (payload) => ({
       payload,
       keyId,

@@ -17,16 +17,24 @@ export interface Answer {
 export class Stage {
   readonly data: string
   readonly #env: NodeJS.ProcessEnv
+  readonly #settings: Partial<Settings>
   #running: Running
 
-  private constructor(data: string, env: NodeJS.ProcessEnv, running: Running) {
+  private constructor(
+    data: string,
+    env: NodeJS.ProcessEnv,
+    settings: Partial<Settings>,
+    running: Running,
+  ) {
     this.data = data
     this.#env = env
+    this.#settings = settings
     this.#running = running
   }
 
   static async open(env: NodeJS.ProcessEnv = {}, settings: Partial<Settings> = {}): Promise<Stage> {
-    const data = await mkdtemp(path.join(tmpdir(), 'kontor-registry-'))
+    const around = await mkdtemp(path.join(tmpdir(), 'kontor-registry-'))
+    const data = path.join(around, 'registry')
     const all = {
       REGISTRY_HOST: '127.0.0.1',
       REGISTRY_PORT: '0',
@@ -34,7 +42,7 @@ export class Stage {
       REGISTRY_DATA: data,
       ...env,
     }
-    return new Stage(data, all, await start({ ...readSettings(all), ...settings }))
+    return new Stage(data, all, settings, await start({ ...readSettings(all), ...settings }))
   }
 
   get registryUrl(): string {
@@ -49,15 +57,19 @@ export class Stage {
     return this.#running.registry
   }
 
-  /** Stops, and starts again on the same folder with changed settings. */
-  async restart(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  /**
+   * Stops, and starts again on the same folder with changed settings; `meanwhile` changes what is
+   * in the folder.
+   */
+  async restart(env: NodeJS.ProcessEnv = {}, meanwhile = async () => {}): Promise<void> {
     await this.#running.close()
-    this.#running = await start(readSettings({ ...this.#env, ...env }))
+    await meanwhile()
+    this.#running = await start({ ...readSettings({ ...this.#env, ...env }), ...this.#settings })
   }
 
   async close(): Promise<void> {
     await this.#running.close()
-    await rm(this.data, { recursive: true, force: true })
+    await rm(path.dirname(this.data), { recursive: true, force: true })
   }
 
   async token(name = 'operator'): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { covers, type Scope, type Tokens } from './tokens.ts'
+import { covers, type Scope, type Token, type Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,10 +10,21 @@ declare module 'fastify' {
 }
 
 /**
- * Checks that a request has a token for the scope, and records the token's name as the caller.
- * @throws Refusal 401 without a known token, 403 when it does not cover the scope.
+ * Checks that a request has a token for the scopes, and records the token's name as the caller.
+ * @throws Refusal 401 without a known token, 403 when it does not cover one of the scopes.
  */
-export function authorize(tokens: Tokens, request: FastifyRequest, scope: Scope): void {
+export function authorize(tokens: Tokens, request: FastifyRequest, ...scopes: Scope[]): void {
+  const token = identify(tokens, request)
+  const missing = scopes.find((scope) => !covers(token, scope))
+  if (missing)
+    throw new Refusal(403, 'token-scope', `The token "${token.name}" does not allow ${missing}.`)
+}
+
+/**
+ * The token of a request, whose name is recorded as the caller.
+ * @throws Refusal 401 without a known token.
+ */
+export function identify(tokens: Tokens, request: FastifyRequest): Token {
   const secret = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = secret === undefined ? null : tokens.holder(secret)
   if (token === null) {
@@ -25,7 +36,6 @@ export function authorize(tokens: Tokens, request: FastifyRequest, scope: Scope)
       `The token is ${secret === undefined ? 'missing' : 'unknown'}. ${where}`,
     )
   }
-  if (!covers(token, scope))
-    throw new Refusal(403, 'token-scope', `The token "${token.name}" does not allow ${scope}.`)
   request.caller = token.name
+  return token
 }

@@ -5,8 +5,8 @@ import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { readData } from '../data-file.ts'
 import { writeAtomically } from '../files.ts'
 
-/** What a token may do. */
-export type Scope = `publish:${BuildId}` | 'promote'
+/** What a token may do: publish an area, promote it to staging, or change any channel. */
+export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote'
 
 const token = z.object({
   name: z.string(),
@@ -43,9 +43,12 @@ export async function openTokens(data: string): Promise<Tokens> {
   }
 }
 
-/** Whether a token covers a scope. */
+/** Whether a token covers a scope. Who may publish an area may promote it to staging. */
 export function covers({ scopes }: Token, scope: Scope): boolean {
-  return scopes.includes(scope) || (scope.startsWith('publish:') && scopes.includes('publish:*'))
+  const [what, area] = scope.split(':')
+  if (what === 'promote') return scopes.includes('promote')
+  if (what === 'stage' && scopes.includes('promote')) return true
+  return scopes.includes(`publish:${area}`) || scopes.includes('publish:*')
 }
 
 async function makeTokens(data: string): Promise<Token[]> {

@@ -1,0 +1,73 @@
+import { remoteIds, type BuildId, type Composition } from '@kontor/shared/wire'
+import type { BuildRecord } from '../builds/build-record.ts'
+import type { BuildStore } from '../builds/build-store.ts'
+import type { Proof } from '../builds/proven-builds.ts'
+import { fitsBeside } from './gate.ts'
+import { pin, pinEntry } from './pin.ts'
+import { buildMissing } from './refusals.ts'
+import { fallbackVersions } from './revision-chain.ts'
+import type { Revision } from './revision.ts'
+
+/** What compositions are made of, beside revisions. */
+export interface ComposeMeans {
+  builds: BuildStore
+  /** What is known of a build from the reports of pages. */
+  proof(id: BuildId, version: string): Proof
+  /** Template of the address of builds; see `Settings`. */
+  buildBase: string
+}
+
+/**
+ * The composition of the newest of a channel's revisions, with its times. Everything in it is read
+ * from the records of the builds and from the settings, so that nothing is signed that the registry
+ * did not make.
+ * @throws Refusal 503 when a build that it runs is not there.
+ */
+export function compose(
+  channel: string,
+  revisions: readonly Revision[],
+  { builds, proof, buildBase }: ComposeMeans,
+): Composition {
+  const current = revisions.at(-1)!
+  const records = recordsOf(channel, current, builds)
+  const fits = (id: BuildId, version: string) => {
+    const record = builds.find(id, version)
+    return record !== undefined && fitsBeside(record, records)
+  }
+  const previous = fallbackVersions(revisions, current, { fits, proof })
+  const recordOf = (id: BuildId) => {
+    const version = previous[id]
+    return version === undefined ? undefined : builds.find(id, version)
+  }
+  const previousHost = recordOf('host')
+  return {
+    channel,
+    revision: current.revision,
+    issuedAt: current.issuedAt ?? current.at,
+    expiresAt: current.expiresAt,
+    host: pin(records.host, buildBase),
+    remotes: Object.fromEntries(
+      remoteIds.map((id) => [id, pin(records[id], buildBase)]),
+    ) as Composition['remotes'],
+    previous: Object.fromEntries(
+      remoteIds.flatMap((id) => {
+        const record = recordOf(id)
+        return record ? [[id, pinEntry(record, buildBase)]] : []
+      }),
+    ),
+    ...(previousHost && { previousHost: pin(previousHost, buildBase) }),
+  }
+}
+
+function recordsOf(
+  channel: string,
+  { builds: refs }: Revision,
+  builds: BuildStore,
+): Record<BuildId, BuildRecord> {
+  const found = Object.entries(refs).map(([id, version]) => {
+    const record = builds.find(id as BuildId, version)
+    if (record === undefined) throw buildMissing(channel, `${id}@${version}`)
+    return [id, record]
+  })
+  return Object.fromEntries(found)
+}

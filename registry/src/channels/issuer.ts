@@ -1,0 +1,116 @@
+import type { Composition, SignedComposition } from '@kontor/shared/wire'
+import { isEarlier } from '../clock.ts'
+import type { Keys } from '../signing/keys.ts'
+import type { ChannelFiles } from './channel-files.ts'
+import { compose, type ComposeMeans } from './compose.ts'
+import type { Revision } from './revision.ts'
+
+/** How long a registry that could not save waits before it tries again, ms. */
+const RETRY_MS = 60_000
+
+/** What the issuer needs to compose and sign. */
+export interface IssuerOptions extends ComposeMeans {
+  files: ChannelFiles
+  keys: Keys
+  /** Seconds that a composition is valid. */
+  ttl: number
+  now: () => number
+}
+
+/** A composition, and its text as this process has signed it. */
+export interface Issued {
+  composition: Composition
+  signed: SignedComposition
+}
+
+type Times = Pick<Composition, 'issuedAt' | 'expiresAt'>
+
+/**
+ * Issues the composition that each channel runs: makes it anew from the newest revision, signs it
+ * and keeps it in memory. The first request after a start issues it with the time of now, because
+ * browsers may have seen later ones than the data folder has, if that was restored from a backup.
+ */
+export class Issuer {
+  readonly #options: IssuerOptions
+  readonly #issued = new Map<string, Issued>()
+  /** For each channel whose times could not be saved, when to try again. */
+  readonly #retryAt = new Map<string, number>()
+
+  constructor(options: IssuerOptions) {
+    this.#options = options
+  }
+
+  /** What the channel runs, as long as it need not be renewed; else null. */
+  current(channel: string): Issued | null {
+    const issued = this.#issued.get(channel)
+    const last = this.#options.files.revisions(channel).at(-1)
+    if (issued === undefined || issued.composition.revision !== last?.revision) return null
+    const now = this.#options.now()
+    const isDue = issued.composition.expiresAt - now < this.#validMs / 2
+    return isDue || now >= (this.#retryAt.get(channel) ?? Infinity) ? null : issued
+  }
+
+  /** The times of what is issued now: later than what the channel issued before. */
+  times(last: Revision | undefined): Times {
+    return this.#timesFrom(Math.max(this.#options.now(), (last?.issuedAt ?? 0) + 1))
+  }
+
+  /** The times of what is issued now by the clock, whatever was issued before. */
+  timesOfClock(): Times {
+    return this.#timesFrom(this.#options.now())
+  }
+
+  /**
+   * Saves the revisions of a channel, and issues the newest one with the times that it has.
+   * @throws Refusal 503 when a build that it runs is not there; nothing is saved then.
+   */
+  async issue(channel: string, revisions: readonly Revision[]): Promise<Issued> {
+    const issued = this.#sign(channel, revisions)
+    await this.#options.files.save(channel, revisions)
+    this.#keep(channel, issued)
+    return issued
+  }
+
+  /**
+   * Issues the newest of these revisions anew, under the same number, and saves when. Where that
+   * cannot be saved it is served all the same, and saved later. While the clock is wrong, the times
+   * stay as they are.
+   */
+  async renew(channel: string, revisions: readonly Revision[]): Promise<Issued> {
+    const { files, now } = this.#options
+    const last = revisions.at(-1)!
+    if (isEarlier(now(), last.issuedAt)) return this.#keep(channel, this.#sign(channel, revisions))
+    const renewed = [...revisions.slice(0, -1), { ...last, ...this.times(last) }]
+    const issued = this.#keep(channel, this.#sign(channel, renewed))
+    if (now() < (this.#retryAt.get(channel) ?? 0)) return issued
+    try {
+      await files.save(channel, renewed)
+      this.#retryAt.delete(channel)
+    } catch (cause) {
+      this.#retryAt.set(channel, now() + RETRY_MS)
+      console.error(
+        `When ${channel} was signed cannot be saved; it is served, and tried again:`,
+        cause,
+      )
+    }
+    return issued
+  }
+
+  get #validMs(): number {
+    return this.#options.ttl * 1000
+  }
+
+  #timesFrom(issuedAt: number): Times {
+    return { issuedAt, expiresAt: issuedAt + this.#validMs }
+  }
+
+  #sign(channel: string, revisions: readonly Revision[]): Issued {
+    const composition = compose(channel, revisions, this.#options)
+    return { composition, signed: this.#options.keys.sign(JSON.stringify(composition)) }
+  }
+
+  #keep(channel: string, issued: Issued): Issued {
+    this.#issued.set(channel, issued)
+    return issued
+  }
+}
