@@ -26,7 +26,11 @@ export const quote = z.object({
 export type Quote = z.output<typeof quote>
 
 /** What a reader needs of a quote: the five fields of the specification, section 3. */
-const pushedQuote = z.partial(quote, { high: true, low: true, ts: true })
+const pushedQuote = z.extend(quote, {
+  high: z.optional(price),
+  low: z.optional(price),
+  ts: z.optional(instant),
+})
 export type PushedQuote = z.output<typeof pushedQuote>
 
 const quotes = z.object({
