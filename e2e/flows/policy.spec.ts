@@ -1,5 +1,3 @@
-import { sendCode } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
 import { newAccount } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
@@ -88,8 +86,7 @@ test('COMP-054 the servers’ own pages bring in what is new under their policie
   const { sandbox, registry } = stage()
   await page.goto(`${sandbox}/outbox`)
   const { email } = await newAccount()
-  await callApi(sendCode, { email })
-  await expect(page.getByRole('heading', { name: email })).toBeVisible()
+  await expect(page.getByRole('heading', { name: email }).first()).toBeVisible()
   for (const address of [registry, `${sandbox}/docs`]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
