@@ -240,9 +240,9 @@ declare const pushedQuote: z.ZodMiniObject<
     period: z.ZodMiniString<string>
     close: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
     open: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
     high: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
     low: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
-    change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
     ts: z.ZodMiniOptional<z.ZodMiniInt>
   },
   z.core.$strip
