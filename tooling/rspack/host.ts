@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Chunk, Compilation, Configuration, Module } from '@rspack/core'
 import { CONTRACT } from '@kontor/shared/wire'
+import { declarationsOf } from '../contract/declarations.ts'
 import { lentParts, lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
@@ -48,6 +49,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
             contract: CONTRACT,
             lent: versions,
             names,
+            declarations: declarationsOf(names),
             packages: packagesIn(compilation),
             marks: marksOf(compilation, new Set(Object.values(names).flat())),
             routes: await routesOf(folder, compilation),

@@ -33,7 +33,7 @@ async function cardOf(config: ReturnType<typeof remote>): Promise<BuildCard> {
 let built: Promise<BuildCard> | undefined
 const hostCard = () => (built ??= cardOf(host(path.join(root, 'host'))))
 
-it('COMP-009 the card of a remote lists the names that it imports of each lent module', async () => {
+it('COMP-009 COMP-097 the card of a remote lists the names that it imports of each lent module, and their declarations', async () => {
   const folder = plant(`
     import { useState } from 'react'
     import { useCoins, session as here } from '@kontor/shared/store'
@@ -41,7 +41,11 @@ it('COMP-009 the card of a remote lists the names that it imports of each lent m
     export { Button } from '@kontor/shared/ui'
     export default () => [useState(0), useCoins(), here.tokens, i18n.language]
   `)
-  expect((await cardOf(remote(folder))).names).toEqual({
+  const { names, declarations } = await cardOf(remote(folder))
+  const behind = ['store.session', 'store.Tokens', 'i18n.i18n', 'ui.Button', 'ui.ButtonProps']
+  expect(Object.keys(declarations)).toEqual(expect.arrayContaining(behind))
+  expect(declarations['store.useLive']).toBeUndefined()
+  expect(names).toEqual({
     '@kontor/shared/i18n': ['i18n'],
     '@kontor/shared/store': ['session', 'useCoins'],
     '@kontor/shared/ui': ['Button'],

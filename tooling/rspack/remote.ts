@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { CONTRACT } from '@kontor/shared/wire'
+import { declarationsOf } from '../contract/declarations.ts'
 import { lentRanges } from '../federation.ts'
 import { areaOf, type Area } from './area.ts'
 import { base, type Mode } from './base.ts'
@@ -25,16 +26,20 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
       ...(common.plugins ?? []),
       new ModuleFederationPlugin(federation(area)),
       new BuildFiles({
-        'kontor.json': async (compilation) => ({
-          id: area.id,
-          version: area.version,
-          contract: CONTRACT,
-          lent: lentRanges(),
-          names: namesImported(compilation),
-          packages: packagesIn(compilation),
-          marks: {},
-          routes: await routesOf(folder, compilation),
-        }),
+        'kontor.json': async (compilation) => {
+          const names = namesImported(compilation)
+          return {
+            id: area.id,
+            version: area.version,
+            contract: CONTRACT,
+            lent: lentRanges(),
+            names,
+            declarations: declarationsOf(names),
+            packages: packagesIn(compilation),
+            marks: {},
+            routes: await routesOf(folder, compilation),
+          }
+        },
       }),
     ],
   }

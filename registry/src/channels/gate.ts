@@ -1,6 +1,7 @@
 import semver from 'semver'
 import { buildIds, normalPath, remoteIds, type BuildCard, type BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../refusal.ts'
+import { typeDifference, type TypeDifference } from './lent-types.ts'
 
 /**
  * The promote gate: checks that the builds of a composition fit together, so that no page loads
@@ -96,5 +97,17 @@ export function refusalBetween(remote: BuildCard, host: BuildCard): Refusal | nu
       `${name} uses ${missing.join(', ')} of ${module}, which ${hostName} does not lend.`,
     )
   }
+  const other = typeDifference(remote, host)
+  if (other)
+    return new Refusal(
+      409,
+      'lent-mismatch',
+      `${name} expects ${inWords(other)}, and ${hostName} lends ${other.lent}.`,
+    )
   return null
+}
+
+/** `store.useClock as function useClock(): Clock`: a name as a remote expects it. */
+function inWords({ name, at, expected }: TypeDifference): string {
+  return `${at === name ? name : `${name} with ${at}`} as ${expected}`
 }

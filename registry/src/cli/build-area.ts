@@ -15,7 +15,7 @@ export async function buildArea(id: BuildId, version: string | undefined): Promi
   if (!existsSync(bundler))
     throw new CliError(`${folder} has no bundler installed.`, { next: 'Run npx pnpm install.' })
   const env = version === undefined ? process.env : { ...process.env, KONTOR_VERSION: version }
-  const { code, output } = await runTool([bundler, 'build'], folder, env)
+  const { code, output } = await runTool([bundler, 'build'], folder, { env })
   if (code !== 0) throw new CliError(`${id} does not build:\n${output}`)
   return path.join(folder, 'dist')
 }

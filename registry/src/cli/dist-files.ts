@@ -1,10 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { buildCard, type BuildCard, type BuildSource } from '@kontor/shared/wire'
+import { buildCard, type BuildCard } from '@kontor/shared/wire'
 import { readIfExists } from '../files.ts'
 import { CliError } from './cli-error.ts'
 
 const CARD = 'kontor.json'
+
+/** What publishing adds to the card of a build. */
+type PublishedFacts = Pick<BuildCard, 'source' | 'fits'>
 
 /**
  * Reads the card (`kontor.json`) of the build in a folder.
@@ -20,11 +23,11 @@ export async function readCard(folder: string): Promise<BuildCard> {
 }
 
 /**
- * Every file of a folder as a form, with the card completed by the source: a part's name is the
+ * Every file of a folder as a form, with the card completed: a part's name is the
  * path below the folder, with slashes on every system.
  * @throws CliError for a symbolic link, which could lead anywhere.
  */
-export async function formOf(folder: string, source: BuildSource): Promise<FormData> {
+export async function formOf(folder: string, more: PublishedFacts): Promise<FormData> {
   const form = new FormData()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const link = entries.find((one) => one.isSymbolicLink())
@@ -36,13 +39,13 @@ export async function formOf(folder: string, source: BuildSource): Promise<FormD
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
     const bytes = await readFile(file)
-    form.append(name, new Blob([name === CARD ? completed(bytes, source) : bytes]), name)
+    form.append(name, new Blob([name === CARD ? completed(bytes, more) : bytes]), name)
   }
   return form
 }
 
-function completed(card: Buffer, source: BuildSource): string {
-  return JSON.stringify({ ...(jsonOf(card.toString()) as object), source })
+function completed(card: Buffer, more: PublishedFacts): string {
+  return JSON.stringify({ ...(jsonOf(card.toString()) as object), ...more })
 }
 
 function jsonOf(text: string): unknown {

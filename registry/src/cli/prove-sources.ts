@@ -1,6 +1,6 @@
 import type { BuildId, BuildSource } from '@kontor/shared/wire'
 import { workspaceRoot } from '../folders.ts'
-import { checkTypes } from './check-types.ts'
+import { checkArea } from './check-area.ts'
 import { readCheckout, type Checkout } from './checkout.ts'
 import { CliError } from './cli-error.ts'
 
@@ -8,15 +8,15 @@ import { CliError } from './cli-error.ts'
 const FILES_NAMED = 3
 
 /**
- * Proves the sources of an area before they are built: they are those of a commit, and their types
- * are right. `isDirty` asks for no proof, and the card says so.
+ * Proves the sources of an area before they are built: they are those of a commit, their types are
+ * right, and so is the written contract. `isDirty` asks for no proof, and the card says so.
  * @throws CliError that says what is not so.
  */
 export async function proveSources(id: BuildId, isDirty: boolean): Promise<BuildSource> {
   const checkout = await readCheckout(workspaceRoot)
   if (!isDirty) {
     if (checkout && checkout.changed.length > 0) throw notCommitted(checkout)
-    await checkTypes(id)
+    await checkArea(id)
   }
   if (checkout === null) return { state: 'unknown' }
   const { commit, author } = checkout

@@ -84,6 +84,43 @@ it('COMP-093 publishing names what the promoted host does not lend', async () =>
   })
 })
 
+it('COMP-098 publishing compares the types with those that the promoted host lends, and the gate reads it', async () => {
+  const card = (text: string) => ({
+    names: { react: ['useState'], '@kontor/shared/store': ['useClock'] },
+    declarations: { 'store.useClock': { text: `declare function useClock${text}`, uses: [] } },
+  })
+  const build = (text: string) => fakeBuild('market', '1.0.0', card(text))
+  await stage.publishFake('host', '1.1.0', card('(zone?: string): number'))
+  await stage.promote(['host@1.1.0'])
+
+  workspace.write('remote-market/built.json', JSON.stringify(build('(): number')))
+  expect(await publish('2.6.0')).toMatchObject({ code: 0, err: '' })
+  expect(stage.registry.builds.find('market', '2.6.0')?.card.fits).toEqual(['host@1.1.0'])
+  expect(await kontor('promote', 'market@2.6.0')).toMatchObject({ code: 0 })
+
+  workspace.write('remote-market/built.json', JSON.stringify(build('(): Date')))
+  const message =
+    'market@2.7.0 expects store.useClock as function useClock(): Date, and host@1.1.0 lends function useClock(zone?: string): number.'
+  expect(await publish('2.7.0')).toMatchObject({
+    code: 0,
+    err: `! The gate would refuse it: ${message}\n`,
+  })
+  expect(await kontor('promote', 'market@2.7.0')).toEqual({
+    code: 3,
+    out: '',
+    err: `✗ ${message}\n`,
+  })
+})
+
+it('COMP-098 a written contract that is not what the sources export is not published', async () => {
+  workspace.write('tooling/contract/run.ts', "console.error('store differs'); process.exitCode = 1")
+  expect(await publish('2.8.0')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('✗ The written contract is not right:\nstore differs'),
+  })
+})
+
 it('COMP-095 another build under a published version is told the next free one, and cannot be taken for it', async () => {
   const first = await publish('3.0.0', '--dirty')
   expect(first.out).toContain('market 3.0.0 is published by operator.')
@@ -111,6 +148,6 @@ it('COMP-095 another build under a published version is told the next free one, 
   })
   expect(await kontor('promote', ref)).toMatchObject({ code: 0, err: '' })
   expect((await kontor('promote', 'market@3.0.0')).out).toBe(
-    `production already runs ${ref}: revision 2.\n`,
+    `production already runs ${ref}: revision 4.\n`,
   )
 })

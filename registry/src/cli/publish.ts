@@ -12,6 +12,7 @@ import type { BuildFacts } from '../status.ts'
 import { readArea } from './areas.ts'
 import { buildArea } from './build-area.ts'
 import { CliError } from './cli-error.ts'
+import { buildsThatFit } from './compare-types.ts'
 import { formOf, readCard } from './dist-files.ts'
 import { exitCode } from './exit-code.ts'
 import { attention, note, say } from './output.ts'
@@ -56,7 +57,9 @@ async function publish(name: string, options: Options): Promise<void> {
   requireBuildOf(id, options.version, card, dist)
 
   const ref = `${id}@${card.version}`
-  const init = { method: 'PUT', headers: authorization, body: await formOf(dist, source) }
+  const fits = options.dirty ? [] : await buildsThatFit(options, card)
+  const body = await formOf(dist, { source, fits })
+  const init = { method: 'PUT', headers: authorization, body }
   note(`publishing ${ref} …`)
   const answer = await callRegistry<Answer>(options, `/api/builds/${id}/${card.version}`, init)
   for (const sentence of answer.attention) attention(sentence)

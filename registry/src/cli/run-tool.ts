@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process'
 
+interface Means {
+  env?: NodeJS.ProcessEnv
+  /** What it reads from stdin. */
+  input?: string
+}
+
 /** Runs a script on this Node and resolves with its exit code and all that it printed. */
 export async function runTool(
   args: readonly string[],
   cwd: string,
-  env: NodeJS.ProcessEnv = process.env,
+  { env = process.env, input = '' }: Means = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd, env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  // A tool that ends without reading closes the pipe; its exit code says the rest.
+  child.stdin.on('error', () => undefined).end(input)
   const code = await new Promise<number | null>((resolve, reject) =>
     child.on('error', reject).on('close', resolve),
   )

@@ -18,6 +18,14 @@ export async function buildRoutes(
     builds: builds.list().map((record) => factsOf(record, proven)),
   }))
 
+  app.get<{ Params: { id: string; version: string } }>(
+    '/api/builds/:id/:version',
+    async ({ params }) => {
+      const record = builds.require(checkRef(params.id, params.version))
+      return { ...factsOf(record, proven), card: record.card }
+    },
+  )
+
   app.put<{ Params: { id: string; version: string } }>(
     '/api/builds/:id/:version',
     {

@@ -16,7 +16,8 @@ for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.string
 }`
 
 /**
- * A workspace with the real command line, the real compiler, and one area: market, with one source
+ * A workspace with the real command line, the real compiler, a written contract that is always right,
+ * and one area: market, with one source
  * file and a bundler that copies.
  */
 export class SmallWorkspace {
@@ -25,11 +26,13 @@ export class SmallWorkspace {
   constructor() {
     for (const folder of ['registry/bin', 'registry/src', 'registry/package.json'])
       cpSync(path.join(workspaceRoot, folder), path.join(this.root, folder), { recursive: true })
-    for (const folder of ['node_modules', 'registry/node_modules'])
+    mkdirSync(path.join(this.root, 'tooling'))
+    for (const folder of ['node_modules', 'registry/node_modules', 'tooling/fits.ts'])
       symlinkSync(path.join(workspaceRoot, folder), path.join(this.root, folder))
     this.write('remote-market/node_modules/@rspack/cli/bin/rspack.js', BUNDLER)
     this.write('remote-market/built.json', JSON.stringify(fakeBuild('market')))
     this.write('remote-market/src/price.ts', 'export const price: number = 1\n')
+    this.write('tooling/contract/run.ts', '')
     const options = { strict: true, noEmit: true, types: [] }
     const config = { compilerOptions: options, include: ['src'] }
     this.write('remote-market/tsconfig.json', JSON.stringify(config))

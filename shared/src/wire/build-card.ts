@@ -22,6 +22,16 @@ export const buildSource = z.discriminatedUnion('state', [
 export type BuildSource = z.output<typeof buildSource>
 
 /**
+ * Module and name (`store.useClock`) → the declaration as it is written in `shared/lent`, and the
+ * declarations that it uses.
+ */
+export const declarations = z.record(
+  z.string(),
+  z.object({ text: z.string(), uses: z.array(z.string()) }),
+)
+export type Declarations = z.output<typeof declarations>
+
+/**
  * The card of a build: its `kontor.json`. The bundler preset writes it, `kontor publish` completes
  * it.
  */
@@ -34,6 +44,11 @@ export const buildCard = z.object({
   lent: z.record(z.string(), z.string()),
   /** Host: module → names lent. Remote: module → names imported. Older builds list none. */
   names: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /**
+   * The declarations behind the names of our own modules, which it lends or was compiled with. Older
+   * builds have none.
+   */
+  declarations: z._default(declarations, {}),
   /** The packages whose code is in this build. Older builds list none. */
   packages: z._default(z.array(z.string()), []),
   /** Host: lent or wrapped package → texts that only its code has. Older builds list none. */
@@ -42,8 +57,13 @@ export const buildCard = z.object({
   routes: z._default(z.array(areaRoute), []),
   /** Added when it is published. */
   source: z._default(buildSource, { state: 'unknown' }),
+  /**
+   * Host: remotes (`market@1.3.0`), remote: hosts that have other declarations of the names that the
+   * remote uses, and whose types fit nevertheless. Added when it is published, by the compiler.
+   */
+  fits: z._default(z.array(z.string()), []),
 })
 export type BuildCard = z.output<typeof buildCard>
 
 /** A card as the bundler writes it. */
-export type BuiltCard = Omit<BuildCard, 'source'>
+export type BuiltCard = Omit<BuildCard, 'source' | 'fits'>

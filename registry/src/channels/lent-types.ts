@@ -1,0 +1,83 @@
+import type { BuildCard, Declarations } from '@kontor/shared/wire'
+
+const OWN = '@kontor/shared/'
+/** Letters of a declaration that are shown, before the first difference and in all. */
+const [BEFORE, SHOWN] = [30, 120]
+
+/** A name that host and remote declare differently. */
+export interface TypeDifference {
+  /** `store.useClock` */
+  name: string
+  /** The declaration that differs: that of the name, or of a type that it uses. */
+  at: string
+  lent: string
+  expected: string
+}
+
+/** The names that a remote uses of our own lent modules, as `store.useClock`. */
+export function namesUsed({ names }: Pick<BuildCard, 'names'>): string[] {
+  return Object.entries(names)
+    .filter(([module]) => module.startsWith(OWN))
+    .flatMap(([module, used]) => used.map((name) => `${module.slice(OWN.length)}.${name}`))
+}
+
+/**
+ * The first name of a remote that it was compiled with in another form than the host lends it; null
+ * where there is none, where either of them was compared with the other by types and fits, and for
+ * builds without declarations.
+ */
+export function typeDifference(remote: BuildCard, host: BuildCard): TypeDifference | null {
+  if (remote.fits.includes(refOf(host)) || host.fits.includes(refOf(remote))) return null
+  return textDifference(remote, host)
+}
+
+/** The same by the texts alone. */
+export function textDifference(remote: BuildCard, host: BuildCard): TypeDifference | null {
+  const seen = new Set<string>()
+  for (const name of namesUsed(remote)) {
+    const at = firstDifference(name, remote.declarations, host.declarations, seen)
+    if (at === null) continue
+    const [lent, expected] = excerpts(host.declarations[at]!.text, remote.declarations[at]!.text)
+    return { name, at, lent, expected }
+  }
+  return null
+}
+
+/** `market@1.3.0` */
+function refOf({ id, version }: BuildCard): string {
+  return `${id}@${version}`
+}
+
+/** The nearest declaration behind a name whose texts differ, or null. */
+function firstDifference(
+  name: string,
+  expected: Declarations,
+  lent: Declarations,
+  seen: Set<string>,
+): string | null {
+  const [ours, theirs] = [expected[name], lent[name]]
+  if (ours === undefined || theirs === undefined || seen.has(name)) return null
+  seen.add(name)
+  if (ours.text !== theirs.text) return name
+  for (const used of ours.uses) {
+    const at = firstDifference(used, expected, lent, seen)
+    if (at !== null) return at
+  }
+  return null
+}
+
+/** Two texts, each on one line, around the place where they begin to differ. */
+function excerpts(lent: string, expected: string): [string, string] {
+  const [one, other] = [lent, expected].map((text) =>
+    text.replace(/^declare /, '').replace(/\s+/g, ' '),
+  ) as [string, string]
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  const from = one.length <= SHOWN && other.length <= SHOWN ? 0 : Math.max(0, same - BEFORE)
+  return [excerpt(one, from), excerpt(other, from)]
+}
+
+function excerpt(text: string, from: number): string {
+  const end = from + SHOWN
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${text.length > end ? ' …' : ''}`
+}
