@@ -22,9 +22,9 @@ export function fingerprint(id: BuildId): string {
   const patterns = [
     `${area}/{src,rspack.config.ts,package.json}`,
     `${area}/src/**`,
-    'shared/{package.json,lent/versions.json,src/**}',
+    'shared/{package.json,lent/*,src/**}',
     'locales/**/*.json',
-    'tooling/{federation.ts,rspack/**}',
+    'tooling/{federation.ts,contract/declarations.ts,rspack/**}',
   ]
   const files = globSync([...patterns, 'pnpm-lock.yaml'], {
     cwd: root,

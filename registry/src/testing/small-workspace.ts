@@ -16,9 +16,8 @@ for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.string
 }`
 
 /**
- * A workspace with the real command line, the real compiler, a written contract that is always right,
- * and one area: market, with one source
- * file and a bundler that copies.
+ * A workspace with the real command line and the real compiler, a written contract that is always
+ * right, and one area: market, with one source file and a bundler that copies.
  */
 export class SmallWorkspace {
   readonly root = mkdtempSync(path.join(tmpdir(), 'kontor-workspace-'))

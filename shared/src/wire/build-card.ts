@@ -45,8 +45,8 @@ export const buildCard = z.object({
   /** Host: module → names lent. Remote: module → names imported. Older builds list none. */
   names: z._default(z.record(z.string(), z.array(z.string())), {}),
   /**
-   * The declarations behind the names of our own modules, which it lends or was compiled with. Older
-   * builds have none.
+   * The declarations behind the names of our own modules, as it lends them or was compiled with
+   * them. Older builds have none.
    */
   declarations: z._default(declarations, {}),
   /** The packages whose code is in this build. Older builds list none. */
@@ -58,8 +58,8 @@ export const buildCard = z.object({
   /** Added when it is published. */
   source: z._default(buildSource, { state: 'unknown' }),
   /**
-   * Host: remotes (`market@1.3.0`), remote: hosts that have other declarations of the names that the
-   * remote uses, and whose types fit nevertheless. Added when it is published, by the compiler.
+   * Host: remotes (`market@1.3.0`). Remote: hosts. They have other declarations of the names that
+   * the remote uses, and the compiler found that they fit. Added when it is published.
    */
   fits: z._default(z.array(z.string()), []),
 })
