@@ -10,8 +10,9 @@ const IDENTIFIER = /[A-Za-z_$][\w$]*/g
 const QUOTED = /'[^']*'/g
 
 /**
- * The declarations behind names of the lent modules of `shared`, as they are written down: each with
- * those that it uses, down to names of packages. `names` is by module, as in the card of a build.
+ * The declarations behind names of the lent modules of `shared`, as they are written down: each
+ * with those that it uses, down to names of packages. `names` is by module, as in the card of a
+ * build.
  */
 export function declarationsOf(names: Readonly<Record<string, readonly string[]>>): Declarations {
   const { api } = readContract(lentFolder)

@@ -62,15 +62,18 @@ it('COMP-097 the declarations behind the names of a lent module are whole, and s
     expect(changes).toEqual({ removed: [], narrowed: [], added: [] })
 })
 
-describe('COMP-098 a host fits a remote that was compiled with other declarations', () => {
-  const clock = (text: string, more: Declarations = {}): Declarations => ({
-    'store.useClock': { text: `declare function useClock${text}`, uses: Object.keys(more) },
-    ...more,
-  })
-  const time = (fields: string): Declarations => ({
-    'store.Time': { text: `interface Time { ${fields} }`, uses: [] },
-  })
+const clock = (text: string, more: Declarations = {}): Declarations => ({
+  'store.useClock': { text: `declare function useClock${text}`, uses: Object.keys(more) },
+  ...more,
+})
 
+/** The clock of a type, or of the type `Time` and its fields. */
+const read = (one: string | readonly [string, string]) =>
+  typeof one === 'string'
+    ? clock(one)
+    : clock(one[0], { 'store.Time': { text: `interface Time { ${one[1]} }`, uses: [] } })
+
+describe('COMP-098 a host fits a remote that was compiled with other declarations', () => {
   it.each([
     ['another type', '(): { hour: number }', '(): number', false],
     [
@@ -88,8 +91,6 @@ describe('COMP-098 a host fits a remote that was compiled with other declaration
     ['an argument that may be left out', '(): number', '(zone?: string): number', true],
     ['an argument that must be given', '(): number', '(zone: string): number', false],
   ] as const)('%s', (_, expected, lent, fits) => {
-    const read = (one: string | readonly [string, string]) =>
-      typeof one === 'string' ? clock(one) : clock(one[0], time(one[1]))
     const meeting = { names: ['store.useClock'], expected: read(expected), lent: read(lent) }
     expect(fit([meeting])).toEqual([fits])
   })

@@ -84,21 +84,23 @@ it('COMP-093 publishing names what the promoted host does not lend', async () =>
   })
 })
 
+const withClock = (text: string) => ({
+  names: { react: ['useState'], '@kontor/shared/store': ['useClock'] },
+  declarations: { 'store.useClock': { text: `declare function useClock${text}`, uses: [] } },
+})
+const marketWithClock = (text: string) =>
+  JSON.stringify(fakeBuild('market', '1.0.0', withClock(text)))
+
 it('COMP-098 publishing compares the types with those that the promoted host lends, and the gate reads it', async () => {
-  const card = (text: string) => ({
-    names: { react: ['useState'], '@kontor/shared/store': ['useClock'] },
-    declarations: { 'store.useClock': { text: `declare function useClock${text}`, uses: [] } },
-  })
-  const build = (text: string) => fakeBuild('market', '1.0.0', card(text))
-  await stage.publishFake('host', '1.1.0', card('(zone?: string): number'))
+  await stage.publishFake('host', '1.1.0', withClock('(zone?: string): number'))
   await stage.promote(['host@1.1.0'])
 
-  workspace.write('remote-market/built.json', JSON.stringify(build('(): number')))
+  workspace.write('remote-market/built.json', marketWithClock('(): number'))
   expect(await publish('2.6.0')).toMatchObject({ code: 0, err: '' })
   expect(stage.registry.builds.find('market', '2.6.0')?.card.fits).toEqual(['host@1.1.0'])
   expect(await kontor('promote', 'market@2.6.0')).toMatchObject({ code: 0 })
 
-  workspace.write('remote-market/built.json', JSON.stringify(build('(): Date')))
+  workspace.write('remote-market/built.json', marketWithClock('(): Date'))
   const message =
     'market@2.7.0 expects store.useClock as function useClock(): Date, and host@1.1.0 lends function useClock(zone?: string): number.'
   expect(await publish('2.7.0')).toMatchObject({
