@@ -44,7 +44,7 @@ test('ACC-050 ACC-051 ACC-053 ACC-054 ACC-055 the wallet leads to the history, w
 
   await page.getByRole('radio', { name: 'Withdrawal', exact: true }).click()
   await expect(records).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Order opened' }).click()
+  await page.getByRole('radio', { name: 'Position opened' }).click()
   await expect(records).toHaveCount(1)
   await page.getByRole('button', { name: 'Choose dates' }).click()
   const dates = page.getByRole('dialog', { name: 'Choose dates' })

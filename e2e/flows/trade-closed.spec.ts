@@ -26,7 +26,7 @@ test('TRD-255 a closed market says when it opens, takes no market order and offe
   const ticket = page.getByRole('dialog', { name: 'EUR/USD' })
   await expect(ticket.getByRole('radio', { name: 'Pending order' })).toBeChecked()
   await expect(ticket.getByText(opens)).toBeVisible()
-  await ticket.getByRole('radio', { name: 'Market price' }).click()
+  await ticket.getByRole('radio', { name: 'Market', exact: true }).click()
   await expect(ticket.getByRole('button', { name: /^Opens Sun/ })).toBeDisabled()
   await ticket.getByRole('button', { name: 'Place a pending order' }).click()
   await ticket.getByLabel('Price', { exact: true }).fill(at(-200))

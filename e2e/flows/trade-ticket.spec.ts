@@ -129,7 +129,7 @@ test('TRD-204 a visitor types a ticket, logs in and comes back to it', async ({ 
   await expect(ticket.getByLabel(/^Buy quantity/)).toHaveValue('0.37')
   await expect(ticket.getByRole('radio', { name: '50×' })).toBeChecked()
   // A new account has no money.
-  await expect(ticket.getByText('Not enough balance for the smallest order.')).toBeVisible()
+  await expect(ticket.getByText('Insufficient funds for the smallest order.')).toBeVisible()
 })
 
 /**
