@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
 import { root } from '../start/settings.ts'
 import { readGlossary, termFaults, type Glossary } from './glossary.ts'
+import { buttonFaults, habitFaults } from './habits.ts'
 import { keyFaults } from './keys.ts'
 import { lengthFaults } from './lengths.ts'
 import { punctuationFaults } from './punctuation.ts'
@@ -59,6 +60,7 @@ export function localeFaults(
       ...terms,
       ...(isCopy ? [] : scriptFaults(key, source, text, locale)),
       ...punctuationFaults(key, source, text, locale),
+      ...habitFaults(key, source, text),
       ...(isEnglish ? [] : lengthFaults(key, source, text, locale)),
     ]
   })
@@ -79,6 +81,7 @@ export function localeFaults(
   return [
     ...keyFaults(english, texts, locale),
     ...perText,
+    ...buttonFaults(texts),
     ...idle.map((key) => `${key} is in reviewed.json without need`),
   ]
 }

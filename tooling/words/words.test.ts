@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
 import { localeFaults, readReviewed, wordFaults } from './check.ts'
 import { root } from '../start/settings.ts'
 import { readGlossary } from './glossary.ts'
+import { buttonFaults } from './habits.ts'
 import { textsOf } from './texts.ts'
 import { readerOf, unreadKeys } from './uses.ts'
 
@@ -54,6 +55,9 @@ it.each([
   ['a label with a full stop', 'de-DE', 'Payout', 'Bezahlung.', 'a full stop that English has not'],
   ['a percent sign too close', 'de-DE', '{{figure}}%', '{{figure}}%', 'a percent sign'],
   ['a percent sign behind', 'tr-TR', '{{figure}}%', '{{figure}}%', 'a percent sign'],
+  ['two sentences joined', 'de-DE', 'Failed. Try again.', 'Geht nicht; nochmal.', 'a semicolon'],
+  ['a unit behind a comma', 'de-DE', 'Quantity (lots)', 'Menge, Lots', 'a comma before its unit'],
+  ['a bare currency', 'de-DE', 'Equity (USD)', 'Kapital USD', 'a currency outside brackets'],
   ['a label too long for a phone', 'de-DE', 'Sum', 'Die Summe aller Beträge hier', 'is too long'],
 ])('%s is found', (_what, locale, english, text, fault) => {
   expect(faultsOf(locale, english, text).join('\n')).toContain(fault)
@@ -71,6 +75,21 @@ it.each([
   ['de-DE', 'UID {{uid}}', 'UID {{uid}}'],
 ])('%s: %j may be %j', (locale, english, text) => {
   expect(faultsOf(locale, english, text)).toEqual([])
+})
+
+it('a button that says the same as the way out of its dialog is found', () => {
+  const texts = new Map([
+    ['kit:cancel', 'Avbryt'],
+    ['kit:a.ok', 'Avbryt'],
+    ['kit:b.ok', 'Behåll'],
+    ['kit:b.keep', 'Behåll'],
+    ['kit:c.ok', 'Stäng'],
+    ['kit:c.keep', 'Behåll'],
+  ])
+  expect(buttonFaults(texts)).toEqual([
+    'kit:a.ok says the same as the way out: Avbryt',
+    'kit:b.ok says the same as the way out: Behåll',
+  ])
 })
 
 it('each plural form of a language is asked for, and none that it has not', () => {
