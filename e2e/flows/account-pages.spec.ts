@@ -268,7 +268,7 @@ test('ACC-075 ACC-076 ACC-077 ACC-078 ACC-079 announcements are marked as read; 
   await expect(unread).toHaveCount(0)
 
   await open(page, '/mine/invite')
-  await expect(page.getByRole('img', { name: 'QR code for your invite link' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for your invitation link' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect(await clipboard(page)).toMatch(/\/register\?invite=KNT-/)
   await expect(page.getByText('Friends who join with your code will appear here')).toBeVisible()

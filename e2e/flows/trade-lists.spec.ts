@@ -118,7 +118,7 @@ test('TRD-271 TRD-272 TRD-273 TRD-278 TRD-283 the history has totals, filters, a
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const table = readFileSync(await (await saved).path(), 'utf8')
-  expect(table).toContain('Profit (USD)')
+  expect(table).toContain('P/L (USD)')
   expect(table).toContain(id)
 
   await page.getByRole('button', { name: 'All outcomes' }).click()

@@ -66,7 +66,7 @@ test('HOUSE-005 register, log out, log in, take practice funds, buy, profit chan
   await tab(page, 'Mine').click()
   await page.getByRole('link', { name: /^Wallet/ }).click()
   await expect.poll(() => centsBeside(page, 'Available')).toBe(available)
-  await expect.poll(() => centsBeside(page, 'Frozen for margin and fees')).toBe(0)
+  await expect.poll(() => centsBeside(page, 'On hold for margin and fees')).toBe(0)
 })
 
 const cents = (text: string) => Math.round(Number(text) * 100)

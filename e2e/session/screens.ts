@@ -58,8 +58,8 @@ export async function openScreens(browser: Browser, person: Person): Promise<Scr
         wallet: {
           equity: onWallet.big,
           available: onWallet.facts['Available'] ?? null,
-          margin: onWallet.facts['Frozen for margin and fees'] ?? null,
-          withdrawal: onWallet.facts['Frozen for withdrawals'] ?? null,
+          margin: onWallet.facts['On hold for margin and fees'] ?? null,
+          withdrawal: onWallet.facts['On hold for withdrawals'] ?? null,
           floating: onWallet.facts['Unrealized P/L'] ?? null,
         },
         history: {
