@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{sandbox,registry,tooling}/**/*.test.ts'],
+          include: ['{server,sandbox,registry,tooling}/**/*.test.ts', 'e2e/attacks/*.test.ts'],
           exclude,
           globalSetup: ['sandbox/trials/testing/embedded-setup.ts'],
           // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly

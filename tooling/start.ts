@@ -2,13 +2,16 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { requireFreePorts } from './start/ports.ts'
 import { dueReleases, recordReleases } from './start/releases.ts'
+import { keepRunning } from './start/keep-running.ts'
 import { release } from './start/publish.ts'
 import { readyBlock } from './start/ready.ts'
 import { answers, startService, stopService, type Service } from './start/services.ts'
 import { readSettings, root, type Settings } from './start/settings.ts'
 
 const started = Date.now()
+const scripts = { sandbox: 'sandbox/src/server/start.ts', registry: 'registry/src/server.ts' }
 const services: Service[] = []
+const kept: ReturnType<typeof keepRunning>[] = []
 let closing = false
 
 function progress(line: string): void {
@@ -18,7 +21,9 @@ function progress(line: string): void {
 async function close(code: number): Promise<void> {
   if (closing) return
   closing = true
-  await Promise.all(services.map(stopService))
+  for (const { end } of kept) end()
+  const running = kept.length > 0 ? kept.map((one) => one.running) : services
+  await Promise.all(running.map(stopService))
   if (code === 0) console.log('\nKontor has stopped; its data is kept.')
   process.exit(code)
 }
@@ -28,8 +33,9 @@ async function start(settings: Settings): Promise<void> {
   if (process.argv.includes('--fresh')) rmSync(settings.data, { recursive: true, force: true })
 
   const { SANDBOX_PORT, REGISTRY_PORT } = settings.ports
-  const sandbox = startService('sandbox', path.join(root, 'sandbox/src/server/start.ts'), settings)
-  const registry = startService('registry', path.join(root, 'registry/src/server.ts'), settings)
+  const serve = (name: keyof typeof scripts) =>
+    startService(name, path.join(root, scripts[name]), settings)
+  const [sandbox, registry] = [serve('sandbox'), serve('registry')]
   services.push(sandbox, registry)
   progress('sandbox, registry and edge are starting')
 
@@ -41,13 +47,10 @@ async function start(settings: Settings): Promise<void> {
     recordReleases(settings.data, due)
   }
   await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)
-  for (const { name, process: child, tail } of services) {
-    child.once('exit', () => {
-      if (closing) return
-      console.error(`The ${name} stopped:\n${tail.join('\n')}`)
-      void close(1)
-    })
-  }
+  kept.push(
+    keepRunning(sandbox, { start: () => serve('sandbox'), say: progress }),
+    keepRunning(registry, { start: () => serve('registry'), say: progress }),
+  )
   console.log(readyBlock(settings, Date.now() - started))
   for (const fault of await faultsOf(REGISTRY_PORT)) console.log(`  ! ${fault}`)
 }

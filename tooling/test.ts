@@ -4,7 +4,15 @@ import { runSteps } from './test/run-steps.ts'
 import { check, type Step } from './test/steps.ts'
 import { flows, kit, releases, vitest } from './test/suites.ts'
 
-const packages = [...buildIds.map(folderName), 'shared', 'sandbox', 'registry', 'tooling', 'e2e']
+const packages = [
+  ...buildIds.map(folderName),
+  'shared',
+  'server',
+  'sandbox',
+  'registry',
+  'tooling',
+  'e2e',
+]
 
 /** It keeps what it found in `node_modules/.cache`, by the content of each file. */
 const prettier = ['node_modules/prettier/bin/prettier.cjs', '--cache', '--cache-strategy=content']

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { endSlowRequests } from '@kontor/shared/network'
+import { endSlowRequests } from '@kontor/server'
 import { consoleRoutes } from './console/routes.ts'
 import { refuseOtherHosts } from './own-host.ts'
 import type { Registry } from './registry.ts'

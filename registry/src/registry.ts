@@ -1,5 +1,5 @@
 import { mkdirSync, realpathSync } from 'node:fs'
-import { FolderInUse, holdFolder } from '@kontor/shared/folder-lock'
+import { FolderInUse, holdFolder } from '@kontor/server'
 import { BuildStore } from './builds/build-store.ts'
 import { ProvenBuilds } from './builds/proven-builds.ts'
 import { ChannelFiles } from './channels/channel-files.ts'

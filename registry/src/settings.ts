@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readHosts, readProxies } from '@kontor/shared/network'
+import { readHosts, readProxies } from '@kontor/server'
 import {
   layer,
   readLayers,
@@ -12,6 +12,12 @@ import { dataFolder } from './folders.ts'
 /** A setting that cannot be used; the message names the variable. Recognised by name. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
+}
+
+/** What one network, which a whole carrier may be, may use of the edge. */
+export interface EdgeLimits {
+  /** Open WebSockets; of connections there may be twice as many. */
+  sockets: number
 }
 
 export interface Settings {
@@ -38,6 +44,8 @@ export interface Settings {
   hosts: readonly string[]
   /** Proxies in front of registry and edge whose `X-Forwarded-For` is believed. */
   proxies: readonly string[]
+  /** What one network may use of the edge; see `networkOf`. */
+  limits: EdgeLimits
   /** Ms in which a request must arrive whole; 30 s when absent. */
   requestMs?: number
   /** The clock, ms; that of the machine when absent. */
@@ -83,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     compositionTtl: whole(env, 'COMPOSITION_TTL', 7 * 24 * 3600, 2, 10 * 365 * 24 * 3600),
     hosts: list(env, 'ALLOWED_HOSTS', readHosts, 'hosts, such as app.kontor.example'),
     proxies: list(env, 'TRUSTED_PROXIES', readProxies, 'addresses, such as 10.0.0.0/8'),
+    limits: { sockets: whole(env, 'APP_SOCKETS_A_NETWORK', 1_000, 1, 1_000_000) },
     config: env['CONFIG_JSON'] ? configFile(env['CONFIG_JSON']) : defaultConfig(env),
   }
 }

@@ -16,7 +16,10 @@ const named = /`([\w./-]+(?:\.(?:test|spec)\.tsx?|\/))`/g
 export function gaps(root: string): string[] {
   const lines = read(root, 'docs/acceptance/*.md').flatMap((text) => [...text.matchAll(line)])
   const files = globSync(
-    ['{shared,host,remote-*,sandbox,registry,tooling}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'],
+    [
+      '{shared,host,remote-*,server,sandbox,registry,tooling,e2e}/**/*.test.{ts,tsx}',
+      'e2e/**/*.spec.ts',
+    ],
     {
       cwd: root,
       exclude: (name) => path.basename(name) === 'node_modules',

@@ -37,6 +37,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'src-not-tooling': ['sandbox/src/a.ts', '../../tooling/b.ts'],
   'app-not-server': ['host/src/a.ts', '../../sandbox/src/b.ts'],
   'server-only-pure': ['sandbox/src/a.ts', '../../shared/src/store/index.ts'],
+  'both-servers-use-it': ['server/src/a.ts', '../../registry/src/b.ts'],
   'server-not-server': ['sandbox/src/a.ts', '../../registry/src/b.ts'],
   'sandbox-src-not-trials': ['sandbox/src/trading/orders/a.ts', '../../../trials/testing/b.ts'],
   'trading-rules-are-pure': ['sandbox/src/trading/rules/a.ts', '../../db/b.ts'],

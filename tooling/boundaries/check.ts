@@ -7,7 +7,7 @@ import { forbidden } from './rules.ts'
 export const workspace = path.resolve(import.meta.dirname, '../..')
 
 /** Folders whose imports are checked. */
-const guarded = [...buildIds.map(folderName), 'shared', 'sandbox', 'registry']
+const guarded = [...buildIds.map(folderName), 'shared', 'server', 'sandbox', 'registry']
 
 /** All violations of the boundaries in `folder`, which has the structure of the workspace. */
 export async function violations(

@@ -92,7 +92,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'shared-imports-nothing-else',
     severity: 'error',
     from: { path: '^shared/src/' },
-    to: { path: '^(host|remote-[^/]+|sandbox|registry|e2e|tooling)/' },
+    to: { path: '^(host|remote-[^/]+|server|sandbox|registry|e2e|tooling)/' },
   },
   {
     name: 'lent-by-name',
@@ -153,25 +153,29 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'src-not-tooling',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared|sandbox|registry)/src/', pathNot: tests },
+    from: { path: '^(host|remote-[^/]+|shared|server|sandbox|registry)/src/', pathNot: tests },
     to: { path: '^(tooling|e2e)/' },
   },
   {
     name: 'app-not-server',
     severity: 'error',
     from: { path: app },
-    to: { path: '^(sandbox|registry)/' },
+    to: { path: '^(server|sandbox|registry)/' },
   },
   {
     name: 'server-only-pure',
     comment:
-      'sandbox and registry use the pure folders of shared alone, html.ts for their pages, network.ts and server-headers.ts for their requests and answers, and folder-lock.ts for their data',
+      'sandbox and registry use the pure folders of shared alone, and html.ts for their pages',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
-    to: {
-      path: '^shared/src/',
-      pathNot: `^shared/src/((${pure})/|(html|network|server-headers|folder-lock)\\.ts$)`,
-    },
+    to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|html\\.ts$)` },
+  },
+  {
+    name: 'both-servers-use-it',
+    comment: 'server/ is what sandbox and registry share: it knows neither of them, nor the app',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^(host|remote-[^/]+|shared|sandbox|registry|e2e|tooling)/' },
   },
   {
     name: 'server-not-server',

@@ -14,6 +14,12 @@ interface Depth {
   kills: number
   /** Stops and kills of a sandbox, after which its twin that never stopped must agree. */
   restarts: number
+  /** Connections that clients reset, on each port and path. */
+  resets: number
+  /** Sockets at once that send without an end, and that do not read. */
+  sockets: number
+  /** How often each of those that do not read asks for all quotes 48 times, which it may in 10 s. */
+  rounds: number
   /** Tab switches, and as many reconnects, in one page. */
   switches: number
   /** Seconds of a random session, in which all screens must show the balances of the ledger. */
@@ -35,6 +41,9 @@ const quick: Depth = {
   forms: 500,
   kills: 2,
   restarts: 2,
+  resets: 54,
+  sockets: 20,
+  rounds: 1,
   switches: 60,
   session: 20,
   wholeFaultMatrix: false,
@@ -51,6 +60,9 @@ const deep: Depth = {
   forms: 20_000,
   kills: 20,
   restarts: 40,
+  resets: 2_000,
+  sockets: 100,
+  rounds: 6,
   switches: 500,
   session: 600,
   wholeFaultMatrix: true,
@@ -69,7 +81,18 @@ export function readDepth(text: string | undefined): Depth {
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
     throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
-  const { scenarios, operations, trades, calls, forms, kills, restarts, switches, session } = deep
+  const {
+    scenarios,
+    operations,
+    trades,
+    calls,
+    forms,
+    kills,
+    restarts,
+    resets,
+    switches,
+    session,
+  } = deep
   return {
     ...deep,
     scenarios: scenarios * times,
@@ -79,6 +102,7 @@ export function readDepth(text: string | undefined): Depth {
     forms: forms * times,
     kills: kills * times,
     restarts: restarts * times,
+    resets: resets * times,
     switches: switches * times,
     session: session * times,
   }

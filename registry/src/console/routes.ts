@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ownPageHeaders } from '@kontor/shared/server-headers'
+import { ownPageHeaders } from '@kontor/server'
 import { readIfExists } from '../files.ts'
 import { workspaceRoot } from '../folders.ts'
 import type { Registry } from '../registry.ts'

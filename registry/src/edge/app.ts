@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { endSlowRequests } from '@kontor/shared/network'
+import { endSlowRequests, limitConnections } from '@kontor/server'
 import { sendRevalidated } from '../etag.ts'
 import { refuseOtherHosts } from '../own-host.ts'
 import { addSecurityHeaders } from '../security-headers.ts'
@@ -12,6 +12,7 @@ import { isOwnAddress } from './own-addresses.ts'
 import { pageRoutes } from './page-routes.ts'
 import { Pages } from './pages.ts'
 import { proxyToSandbox } from './sandbox-proxy.ts'
+import { tunnelSockets } from './socket-tunnel.ts'
 import type { BuildReader, CompositionSource } from './sources.ts'
 
 /**
@@ -21,7 +22,7 @@ export interface EdgeOptions {
   source: CompositionSource
   builds: BuildReader
   beacons: Beacons
-  settings: Pick<Settings, 'config' | 'sandboxUrl' | 'hosts' | 'proxies' | 'requestMs'>
+  settings: Pick<Settings, 'config' | 'sandboxUrl' | 'hosts' | 'proxies' | 'limits' | 'requestMs'>
 }
 
 /**
@@ -32,7 +33,7 @@ export function edgeApp({
   source,
   builds,
   beacons,
-  settings: { config, sandboxUrl, hosts, proxies, requestMs },
+  settings: { config, sandboxUrl, hosts, proxies, limits, requestMs },
 }: EdgeOptions): FastifyInstance {
   const app = fastify({
     ...endSlowRequests(requestMs),
@@ -42,6 +43,7 @@ export function edgeApp({
   app.addHook('onRoute', ({ url }) => {
     if (!isOwnAddress(url)) throw new Error(`${url} is missing in own-addresses.ts`)
   })
+  limitConnections(app.server, { most: 2 * limits.sockets, proxies })
   addSecurityHeaders(app)
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal)
@@ -69,6 +71,7 @@ export function edgeApp({
       .code(404)
       .send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
   })
+  tunnelSockets(app, { sandboxUrl, most: limits.sockets, patienceMs: requestMs })
   proxyToSandbox(app, sandboxUrl)
   pageRoutes(app, new Pages(source, builds, config))
   return app

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '@kontor/shared/network'
+import { networkOf } from '@kontor/server'
 import { beacon, BEACON_PATH } from '@kontor/shared/wire'
 import type { Beacons } from './beacons.ts'
 import type { BuildReader } from './sources.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '@kontor/shared/server-headers'
+import type { Site } from '@kontor/server'
 import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
 import { buildBases } from './build-bases.ts'
 import { guardHash } from './host-guard.ts'

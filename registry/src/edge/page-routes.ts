@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageHeaders } from '@kontor/shared/server-headers'
+import { pageHeaders } from '@kontor/server'
 import { buildIds } from '@kontor/shared/wire'
 import { isNotModified } from '../etag.ts'
 import { notFound } from './build-routes.ts'

@@ -10,7 +10,7 @@ import {
 } from '@kontor/shared/wire'
 import type { Encoding } from '../builds/build-record.ts'
 import { html } from '@kontor/shared/html'
-import type { Site } from '@kontor/shared/server-headers'
+import type { Site } from '@kontor/server'
 import { etagOf } from '../etag.ts'
 import { contentSecurity } from './content-security.ts'
 import { hostGuard } from './host-guard.ts'

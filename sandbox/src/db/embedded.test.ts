@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { holdFolder, isFolderHeld } from '@kontor/shared/folder-lock'
+import { holdFolder, isFolderHeld } from '@kontor/server'
 import { openTestDatabase } from '../../trials/testing/test-database.ts'
 import { openDatabase } from './open.ts'
 
@@ -34,7 +34,7 @@ it('SANDBOX-070 a folder keeps its data, and serves one process at a time', asyn
 
 it('SANDBOX-070 a killed process holds its folder no more, also when another has its id now', async () => {
   const folder = path.join(home, 'killed')
-  const lock = path.resolve(import.meta.dirname, '../../../shared/src/folder-lock.ts')
+  const lock = path.resolve(import.meta.dirname, '../../../server/src/folder-lock.ts')
   const script = `import { holdFolder } from ${JSON.stringify(lock)}
     holdFolder(${JSON.stringify(folder)})
     console.log('held')

@@ -1,5 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite'
-import { FolderInUse, holdFolder } from '@kontor/shared/folder-lock'
+import { FolderInUse, holdFolder } from '@kontor/server'
 import { SettingsError } from '../errors.ts'
 import type { Database, Queries } from './database.ts'
 

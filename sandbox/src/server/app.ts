@@ -5,7 +5,7 @@ import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
-import { endSlowRequests } from '@kontor/shared/network'
+import { endSlowRequests, limitConnections } from '@kontor/server'
 import { createUntoldEvents } from '../trading/events/untold-events.ts'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
@@ -70,18 +70,23 @@ export async function buildApp({
   settings,
   log = console.log,
 }: AppOptions): Promise<FastifyInstance> {
+  // The edge on this machine forwards the client's address.
+  const proxies = ['loopback', ...(settings.proxies ?? [])]
   const app = fastify({
     ...endSlowRequests(settings.requestMs),
     bodyLimit: 64 * 1024,
-    // The edge on this machine forwards the client's address.
-    trustProxy: ['loopback', ...(settings.proxies ?? [])],
+    trustProxy: proxies,
     frameworkErrors: (_, request, reply) => refuse({ reason: 'INPUT_INVALID' }, request, reply),
   })
   addSecurityHeaders(app)
   answerFaults(app, log)
   refuseOtherHosts(app, settings.hosts ?? [])
   allowOrigins(app)
-  if (settings.limits !== undefined) await limitAddresses(app, settings.limits)
+  const { limits } = settings
+  if (limits !== undefined) {
+    limitConnections(app.server, { most: 2 * limits.sockets, proxies })
+    await limitAddresses(app, limits)
+  }
   readJson(app)
 
   await seed(database, settings.scrypt, settings.clock())
@@ -130,7 +135,7 @@ export async function buildApp({
   if (reviewAfter !== undefined)
     app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
 
-  serveSocket(app, hub, accounts.identify)
+  serveSocket(app, hub, accounts.identify, limits?.sockets)
   const api: Api = {
     app,
     layers: settings.layers,

@@ -13,7 +13,7 @@ it('has a default for everything', () => {
     speed: 1,
     layers: ['deflate'],
     scrypt: { N: 131_072, r: 8, p: 1 },
-    limits: { calls: 600, logins: 30 },
+    limits: { calls: 600, logins: 30, sockets: 1_000 },
   })
   expect(readSettings({})).not.toHaveProperty('smtp')
   expect(readSettings({})).not.toHaveProperty('cluster')

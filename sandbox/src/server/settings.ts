@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readHosts, readProxies } from '@kontor/shared/network'
+import { readHosts, readProxies } from '@kontor/server'
 import { layer, readLayers, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
@@ -27,7 +27,7 @@ export interface Settings {
   pingMs?: number
   /** The operators' token; without one there are no operators. */
   operatorToken?: string
-  /** The rate limits of one address; no limits when absent. */
+  /** The limits of one address; no limits when absent. */
   limits?: Limits
   /** Names of this server beside the loopback ones; see `isOwnHost`. */
   hosts?: readonly string[]
@@ -73,8 +73,8 @@ export interface ServerSettings extends Settings {
  * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA,
  * KONTOR_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS,
  * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
- * SANDBOX_LOGINS_A_MINUTE, ALLOWED_HOSTS, TRUSTED_PROXIES, SANDBOX_DEPOSITS,
- * SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL and MAIL_FROM.
+ * SANDBOX_LOGINS_A_MINUTE, SANDBOX_SOCKETS_A_NETWORK, ALLOWED_HOSTS, TRUSTED_PROXIES,
+ * SANDBOX_DEPOSITS, SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL and MAIL_FROM.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -101,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     limits: {
       calls: readLimit('SANDBOX_CALLS_A_MINUTE', env['SANDBOX_CALLS_A_MINUTE'] || '600'),
       logins: readLimit('SANDBOX_LOGINS_A_MINUTE', env['SANDBOX_LOGINS_A_MINUTE'] || '30'),
+      sockets: readLimit('SANDBOX_SOCKETS_A_NETWORK', env['SANDBOX_SOCKETS_A_NETWORK'] || '1000'),
     },
     hosts: readList('ALLOWED_HOSTS', env, readHosts, 'hosts, such as app.kontor.example'),
     proxies: readList('TRUSTED_PROXIES', env, readProxies, 'addresses, such as 10.0.0.0/8'),

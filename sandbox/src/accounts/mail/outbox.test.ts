@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownPageHeaders } from '@kontor/shared/server-headers'
+import { ownPageHeaders } from '@kontor/server'
 import { sendCode } from '@kontor/shared/wire'
 import { demo } from '../../server/seed.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ownPageHeaders } from '@kontor/shared/server-headers'
+import { ownPageHeaders } from '@kontor/server'
 import { sections } from './examples.ts'
 import { openapi } from './openapi.ts'
 import { reasonsPage, socketPage, typesPage } from './pages/others.ts'

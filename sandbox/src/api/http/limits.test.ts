@@ -3,7 +3,9 @@ import { getHomePage, login, refreshTokens } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await openSandbox({ limits: { calls: 8, logins: 3 } })))
+beforeAll(
+  async () => (sandbox = await openSandbox({ limits: { calls: 8, logins: 3, sockets: 9 } })),
+)
 afterAll(() => sandbox.stop())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -91,7 +93,7 @@ it('SANDBOX-024 only the edge on this machine is trusted as a proxy', async () =
 
 it('SANDBOX-024 a proxy of the settings is trusted too, and nothing before it', async () => {
   const behind = await openSandbox({
-    limits: { calls: 1, logins: 1 },
+    limits: { calls: 1, logins: 1, sockets: 9 },
     proxies: ['198.51.100.0/24'],
   })
   const statusOf = async (client: string) =>

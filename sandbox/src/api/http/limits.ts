@@ -13,11 +13,14 @@ import {
 } from '@kontor/shared/wire'
 import { Refusal, waitUntil } from '../../errors.ts'
 
-/** Calls that one address may make in a minute. */
+/** What one address may do. */
 export interface Limits {
+  /** Calls in a minute. */
   calls: number
-  /** Calls that try a secret, send mail or are expensive. */
+  /** Calls in a minute that try a secret, send mail or are expensive. */
   logins: number
+  /** Open WebSockets. */
+  sockets: number
 }
 
 const MINUTE = 60_000
@@ -48,7 +51,7 @@ const free = /^\/(images|health|ready|metrics|outbox)\b/
  */
 export async function limitAddresses(
   app: FastifyInstance,
-  { calls, logins }: Limits,
+  { calls, logins }: Omit<Limits, 'sockets'>,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (free.test(route.url)) route.config = { ...route.config, rateLimit: false }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isOwnHost } from '@kontor/shared/network'
+import { isOwnHost } from '@kontor/server'
 
 /** Answers requests for other hosts with 421, sockets included; see `isOwnHost`. */
 export function refuseOtherHosts(app: FastifyInstance, names: readonly string[]): void {

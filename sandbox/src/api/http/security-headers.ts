@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { securityHeaders } from '@kontor/shared/server-headers'
+import { securityHeaders } from '@kontor/server'
 
 /** Answers carry the `securityHeaders` that their route has not set. */
 export function addSecurityHeaders(app: FastifyInstance): void {

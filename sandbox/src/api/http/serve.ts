@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { networkOf } from '@kontor/shared/network'
+import { networkOf } from '@kontor/server'
 import type { Endpoint, Layer } from '@kontor/shared/wire'
 import type { Person } from '../../accounts/people.ts'
 import type { SignedInPerson } from '../../accounts/sessions/tokens.ts'

@@ -54,9 +54,11 @@ export function createGroups(encoded: (symbol: string) => string): Groups {
         const wanted = symbols.filter((symbol) => changed.has(symbol))
         const compress = members.size >= MANY || compressible-- > 0
         let whole: Frame | undefined
+        let answer: Frame | undefined
         const tick = {
           changed: wanted.length > 0 ? quoteFrame(wanted.map(encoded), { compress }) : null,
           all: () => (whole ??= quoteFrame(symbols.map(encoded), { compress })),
+          snapshot: () => (answer ??= quoteFrame(symbols.map(encoded), { snapshot: true })),
         }
         for (const member of members) sendTick(member, tick)
       }

@@ -67,6 +67,24 @@ it('a client with bytes to read is sent nothing, and then the newest quotes of a
   expect(last()).toMatchObject({ seq: 3, data: [{ symbol: 'USDJPY' }] })
 })
 
+it('SANDBOX-042 a client that subscribes and does not read is sent nothing, and then one answer', () => {
+  const { connection, subscriber, frames, last } = client(['EURUSD'])
+  connection.bufferedAmount = 1
+  for (let i = 0; i < 50; i++) hub.subscribe(subscriber, ['USDJPY', 'BTCUSDT'])
+  feed.move({ USDJPY: '154.9' })
+  expect(frames).toHaveLength(1)
+  connection.bufferedAmount = 0
+  feed.move({ USDJPY: '155' })
+  expect(frames).toHaveLength(2)
+  expect(last()).toMatchObject({
+    seq: 2,
+    snapshot: true,
+    data: [{ symbol: 'USDJPY', close: decimal('155') }, { symbol: 'BTCUSDT' }],
+  })
+  feed.move({ USDJPY: '156' })
+  expect(last()).not.toHaveProperty('snapshot', true)
+})
+
 it('quotes that a client missed come with the next tick, also when no symbol of its own changed', () => {
   const { connection, last } = client(['EURUSD'])
   connection.bufferedAmount = 1
@@ -116,6 +134,29 @@ it('a session that ends while its user is looked up closes the connection as wel
   lookedUp.resolve({ id: '7', session: 's-1' })
   await recognised
   expect(codes).toEqual([4401])
+})
+
+it('SANDBOX-042 a client that has bytes to read at two pings in a row is cut off, also if it answers them', () => {
+  vi.useFakeTimers()
+  const pinging = createHub(feed, bus, noUntold, 20_000)
+  let isCut = false
+  const connection = {
+    bufferedAmount: 0,
+    decompresses: false,
+    write: () => {},
+    close: () => {},
+    terminate: () => (isCut = true),
+  } satisfies ClientConnection
+  const subscriber = pinging.connect(connection)
+  const atPing = (bufferedAmount: number) => {
+    Object.assign(connection, { bufferedAmount })
+    subscriber.unanswered = 0
+    vi.advanceTimersByTime(20_000)
+    return isCut
+  }
+  expect([atPing(1), atPing(0), atPing(1), atPing(1)]).toEqual([false, false, false, true])
+  pinging.stop()
+  vi.useRealTimers()
 })
 
 it('a twentieth of the clients is pinged at a time, and each once per interval', () => {

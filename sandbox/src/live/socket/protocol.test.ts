@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SOCKET_PATH } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
-const MOST = 64 * 1024
+const MOST = 16 * 1024
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -69,9 +69,9 @@ it.each([
       frame(0x80, bytes(subscribe.slice(9))),
     ]),
   ],
-  ['of 64 KiB', frame(0x81, bytes(subscribe.padEnd(MOST)))],
-  ['of 64 KiB once decompressed', frame(0xc1, compressed(subscribe.padEnd(MOST)))],
-])('a message %s is read', async (_, sent) => {
+  ['of 16 KiB', frame(0x81, bytes(subscribe.padEnd(MOST)))],
+  ['of 16 KiB once decompressed', frame(0xc1, compressed(subscribe.padEnd(MOST)))],
+])('SANDBOX-040 a message %s is read', async (_, sent) => {
   const { answer } = await exchange(sent)
   expect(answer[0]).toBe(0x81)
   expect(JSON.parse(answer.subarray(4).toString())).toMatchObject({ seq: 1, snapshot: true })
@@ -89,17 +89,24 @@ it.each<[what: string, code: number, sent: Buffer]>([
   ['bytes that do not decompress', 1007, frame(0xc1, Buffer.of(0xff, 0xff))],
   ['binary', 1008, frame(0x82, bytes('a'))],
   [
-    'more than 64 KiB, before it came',
+    'more than 16 KiB, before it came',
     1009,
     frame(0x81, bytes(' '.repeat(MOST + 1))).subarray(0, 10),
   ],
   [
-    'more than 64 KiB in parts',
+    'more than 16 KiB in parts',
     1009,
     Buffer.concat([frame(0x01, bytes(' '.repeat(MOST))), frame(0x80, bytes('a'))]),
   ],
-  ['more than 64 KiB once decompressed', 1009, frame(0xc1, compressed(' '.repeat(MOST + 1)))],
-])('%s closes the connection with %i', async (_, code, sent) => {
+  [
+    'more than 64 parts',
+    1008,
+    Buffer.concat(
+      Array.from({ length: 65 }, (_, part) => frame(part === 0 ? 0x01 : 0x00, bytes('a'))),
+    ),
+  ],
+  ['more than 16 KiB once decompressed', 1009, frame(0xc1, compressed(' '.repeat(MOST + 1)))],
+])('SANDBOX-040 %s closes the connection with %i', async (_, code, sent) => {
   const { answer } = await exchange(sent)
   expect(answer[0]).toBe(0x88)
   expect(answer.readUInt16BE(2)).toBe(code)

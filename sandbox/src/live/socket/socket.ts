@@ -8,14 +8,16 @@ import type { Owner, Subscriber } from './subscriber.ts'
 import { serveUpgrades } from './upgrades.ts'
 
 /**
- * Serves the quote socket. A client says in its first message who it is, never in the address.
+ * Serves the quote socket, up to `most` for a network. A client says in its first message who it
+ * is, never in the address.
  */
 export function serveSocket(
   app: FastifyInstance,
   hub: Hub,
   identify: (token: string) => Promise<Owner>,
+  most = Infinity,
 ): void {
-  serveUpgrades(app, SOCKET_PATH, (connection) => {
+  serveUpgrades({ app, url: SOCKET_PATH, most }, (connection) => {
     const subscriber = hub.connect(connection)
     const allow = createAllowance(Date.now)
     const accepts = () => {

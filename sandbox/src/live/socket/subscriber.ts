@@ -20,10 +20,12 @@ export interface Subscriber extends Recipient {
   seq: number
   /** Which part of the ping interval it is pinged in. */
   readonly pingSlot: number
-  /** It missed a tick. */
-  behind: boolean
+  /** What it missed while it had bytes to read: quotes of a tick, or the answer to a subscription. */
+  missed: 'nothing' | 'tick' | 'snapshot'
   /** How many pings it has not answered. */
   unanswered: number
+  /** It had bytes to read at the last ping. */
+  unread: boolean
   /** Null for a visitor. */
   owner: Owner | null
   /** The events that it was sent. */
@@ -36,43 +38,56 @@ interface Tick {
   changed: Frame | null
   /** The newest quotes of all symbols that are wanted. */
   all(): Frame
+  /** The same as the answer to a subscription. */
+  snapshot(): Frame
 }
 
 /** A client that wants no quotes yet. */
 export function createSubscriber(connection: ClientConnection, pingSlot: number): Subscriber {
   const { decompresses } = connection
-  const start = { seq: 0, behind: false, unanswered: 0, owner: null }
+  const start = { seq: 0, missed: 'nothing', unanswered: 0, unread: false, owner: null } as const
   return { connection, decompresses, pingSlot, ...start, told: new Set() }
 }
 
-/** Answers a subscription; null when nothing is wanted any more. */
+/**
+ * Answers a subscription; null when nothing is wanted any more. A client that still has bytes to
+ * read is answered by the first tick after it has read them.
+ */
 export function sendSnapshot(subscriber: Subscriber, frame: Frame | null): void {
-  subscriber.behind = false
-  send(subscriber, frame)
+  const reads = subscriber.connection.bufferedAmount === 0
+  subscriber.missed = reads || frame === null ? 'nothing' : 'snapshot'
+  if (reads) send(subscriber, frame)
 }
 
 /**
  * Sends a tick. A client that still has bytes to read is sent nothing; the first tick after it has
  * read them brings the newest of all its quotes.
  */
-export function sendTick(subscriber: Subscriber, { changed, all }: Tick): void {
+export function sendTick(subscriber: Subscriber, { changed, all, snapshot }: Tick): void {
   if (subscriber.connection.bufferedAmount > 0) {
-    subscriber.behind = true
+    if (subscriber.missed === 'nothing') subscriber.missed = 'tick'
     return
   }
-  const frame = subscriber.behind ? all() : changed
-  subscriber.behind = false
+  const frames = { nothing: () => changed, tick: all, snapshot }
+  const frame = frames[subscriber.missed]()
+  subscriber.missed = 'nothing'
   send(subscriber, frame)
 }
 
-/** Sends a ping, a whole frame, or ends a connection that left two unanswered. */
+/**
+ * Sends a ping, a whole frame, or ends a connection that left two unanswered, or that had bytes to
+ * read at two in a row.
+ */
 export function ping(subscriber: Subscriber, frame: Buffer): void {
-  if (subscriber.unanswered >= 2) {
-    subscriber.connection.terminate()
+  const { connection, unanswered, unread } = subscriber
+  const reads = connection.bufferedAmount === 0
+  if (unanswered >= 2 || (!reads && unread)) {
+    connection.terminate()
     return
   }
   subscriber.unanswered += 1
-  subscriber.connection.write(frame)
+  subscriber.unread = !reads
+  connection.write(frame)
 }
 
 function send(subscriber: Subscriber, frame: Frame | null): void {

@@ -88,11 +88,31 @@ it('nothing but a WebSocket is there', async () => {
 })
 
 it('a client with too many requests is refused', async () => {
-  const strict = await openSandbox({ limits: { calls: 2, logins: 2 } })
+  const strict = await openSandbox({ limits: { calls: 2, logins: 2, sockets: 9 } })
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
   const tries = [1, 2, 3].map(() => ask({ headers: asks, app: strict.app }, /HTTP\/1\.1 101/))
   const statuses = (await Promise.all(tries)).map((answer) => answer.slice(9, 12))
   expect(statuses.toSorted()).toEqual(['101', '101', '429'])
+  await strict.stop()
+})
+
+it('SANDBOX-041 a network has no more sockets than its limit; one that closes makes room', async () => {
+  const strict = await openSandbox({ limits: { calls: 99, logins: 2, sockets: 2 } })
+  await strict.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = `ws://127.0.0.1:${(strict.app.server.address() as AddressInfo).port}${SOCKET_PATH}`
+  const open = (network: string) =>
+    new Promise<WebSocket | number>((resolve) => {
+      const socket = new WebSocket(address, { headers: { 'x-forwarded-for': network } })
+      socket.on('error', () => undefined)
+      socket.once('open', () => resolve(socket))
+      socket.once('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode))
+    })
+  const first = await open('2001:db8:1:1::1')
+  expect(await open('2001:db8:1:1::2')).toBeInstanceOf(WebSocket)
+  expect(await open('2001:db8:1:1::3')).toBe(429)
+  expect(await open('203.0.113.1')).toBeInstanceOf(WebSocket)
+  if (first instanceof WebSocket) first.terminate()
+  await expect.poll(() => open('2001:db8:1:1::3')).toBeInstanceOf(WebSocket)
   await strict.stop()
 })
 

@@ -1,29 +1,26 @@
-import { ServerResponse, type IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
-import { Refusal } from '../../errors.ts'
+import { limitSockets, networkOf, routeUpgrades } from '@kontor/server'
+import { Refusal, waitUntil } from '../../errors.ts'
 import { Connection } from './connection.ts'
 
-/** A connection that a request asks to turn into a WebSocket. */
-interface Upgrade {
-  raw: Socket
-  /** Bytes that came right after the request. */
-  head: Buffer
-  response: ServerResponse
-}
-
-/** Most bytes of a client's message, decompressed. */
-const MOST = 64 * 1024
+/** Most bytes of a client's message, decompressed: three times the longest subscription. */
+const MOST = 16 * 1024
 
 /** Ms that a client has to answer a close frame. */
 const CLOSING_MS = 5_000
+
+/** When a network with too many sockets may try again, ms. */
+const RETRY_MS = 30_000
 
 const options = {
   noServer: true,
   clientTracking: false,
   autoPong: false,
   maxPayload: MOST,
+  // A message is held until its end has come. In tiny pieces it would take a hundred times its size.
+  maxFragments: 64,
+  maxBufferedChunks: 1_024,
   closeTimeout: CLOSING_MS,
   perMessageDeflate: {
     // Each message is compressed for itself, so that the server compresses once for all clients.
@@ -39,38 +36,28 @@ const options = {
 }
 
 /**
- * Opens WebSockets at a path. Requests for them pass through Fastify's hooks, so that the same rate
- * limits hold. Nothing of a request stays in memory: 3 KiB for each of thousands of connections.
+ * Opens WebSockets at a path, up to `most` for a network. Nothing of a request stays in memory: 3 KiB for each of thousands of
+ * connections.
  */
 export function serveUpgrades(
-  app: FastifyInstance,
-  url: string,
+  { app, url, most }: { app: FastifyInstance; url: string; most: number },
   open: (connection: Connection) => void,
 ): void {
-  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  const upgradeOf = routeUpgrades(app)
+  const admit = limitSockets(most)
   const webSockets = new WebSocketServer(options)
   // With a listener `ws` leaves the answer to a bad request to the route.
   webSockets.on('wsClientError', () => {})
-
-  app.server.on('upgrade', (request, _, head) => {
-    const raw = request.socket
-    const response = new ServerResponse(request)
-    response.assignSocket(raw)
-    // A refused request is answered like any other, and then the connection closes.
-    response.once('finish', () => raw.destroySoon())
-    // Without a listener the error of a broken connection would end the process.
-    raw.on('error', () => raw.destroy())
-    upgrades.set(request, { raw, head, response })
-    app.routing(request, response)
-  })
 
   app.route({
     method: 'GET',
     url,
     handler: (request, reply) => {
-      const upgrade = upgrades.get(request.raw)
+      const upgrade = upgradeOf(request.raw)
       if (upgrade === undefined) throw new Refusal('NOT_FOUND')
       const { raw, head, response } = upgrade
+      if (!admit(raw, networkOf(request.ip)))
+        throw new Refusal('TOO_MANY_TRIES', { details: waitUntil(RETRY_MS, 0) })
       let opened: Connection | undefined
       webSockets.handleUpgrade(request.raw, raw, head, (connection) => (opened = connection))
       if (opened === undefined) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { isFolderHeld } from '@kontor/shared/folder-lock'
+import { isFolderHeld } from '@kontor/server'
 import { auditLedger } from '@kontor/shared/wire'
 import { openDatabase } from '../../db/open.ts'
 import { audit, type Audit } from '../../money/ledger/audit.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, listDeposits, type Deposit } from '@kontor/shared/wire'
-import { holdFolder } from '@kontor/shared/folder-lock'
+import { holdFolder } from '@kontor/server'
 import { openDatabase } from '../../db/open.ts'
 import { actionsOf } from '../../../trials/testing/actions.ts'
 import {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const begun = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: begun })
   const market = createFeed({ seed: 'preview', begun, startAt: Date.UTC(2026, 10, 18, 15) })
-  sandbox = await openSandbox({ limits: { calls: 1_000_000, logins: 100 } }, market)
+  sandbox = await openSandbox({ limits: { calls: 1_000_000, logins: 100, sockets: 100 } }, market)
   token = await sandbox.trader()
 })
 afterAll(async () => {

@@ -1,11 +1,11 @@
 /**
- * Fastify's options that end a request which does not arrive whole within 30 s, so that slow
- * senders hold no connections.
+ * Fastify's options that end a request which does not arrive whole within 30 s, and a connection on
+ * which no byte moves for twice as long, so that slow senders and readers hold none.
  */
 export function endSlowRequests(ms = 30_000) {
   // Node exchanges the two timeouts when that of the headers is the longer one.
   const http = { headersTimeout: ms, connectionsCheckingInterval: ms / 6 }
-  return { requestTimeout: ms, http }
+  return { requestTimeout: ms, connectionTimeout: 2 * ms, http }
 }
 
 const loopback = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/

@@ -1,0 +1,5 @@
+export { limitConnections, limitSockets } from './connections.ts'
+export { FolderInUse, holdFolder, isFolderHeld } from './folder-lock.ts'
+export { endSlowRequests, isOwnHost, networkOf, readHosts, readProxies } from './network.ts'
+export { ownPageHeaders, pageHeaders, securityHeaders, type Site } from './security-headers.ts'
+export { IDLE_MS, routeUpgrades, type Upgrade } from './upgrades.ts'

@@ -1,0 +1,38 @@
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** A connection that a request asks to use for another protocol. */
+export interface Upgrade {
+  raw: Socket
+  /** Bytes that came right after the request. */
+  head: Buffer
+  response: ServerResponse
+}
+
+/** Ms without a byte in either direction after which such a connection is closed. */
+export const IDLE_MS = 90_000
+
+/**
+ * Routes requests for an upgrade like any others, so that the same hooks, limits and answers hold.
+ * The function that it returns finds the upgrade of a request in its route; undefined for a request
+ * that asks for none. A route that upgrades hijacks its reply and detaches the response from the
+ * connection; any other answer closes it. Nothing of a request stays in memory.
+ */
+export function routeUpgrades(
+  app: FastifyInstance,
+): (request: IncomingMessage) => Upgrade | undefined {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  app.server.on('upgrade', (request, _, head) => {
+    const raw = request.socket
+    const response = new ServerResponse(request)
+    response.assignSocket(raw)
+    response.once('finish', () => raw.destroySoon())
+    // Node takes its own listener away at an upgrade, and an error without one ends the process.
+    raw.on('error', () => raw.destroy())
+    raw.setTimeout(IDLE_MS, () => raw.destroy())
+    upgrades.set(request, { raw, head, response })
+    app.routing(request, response)
+  })
+  return (request) => upgrades.get(request)
+}

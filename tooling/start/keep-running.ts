@@ -1,0 +1,59 @@
+import type { Service } from './services.ts'
+
+/** How long a service is left stopped, s: longer each time. */
+const PAUSES = [1, 2, 5, 15, 60]
+
+/** A service that has run for so long begins with the shortest pause again, ms. */
+const STEADY_MS = 60_000
+
+/** What `keepRunning` needs beside the service. */
+export interface Keeper {
+  /** Starts the service again. */
+  start(): Service
+  /** Tells the person at the terminal. */
+  say(line: string): void
+  /** Seconds between a stop and the next start, in order; the last one is repeated. */
+  pauses?: readonly number[]
+}
+
+/**
+ * Starts a service again whenever it stops, and says so. The service that runs is always
+ * `running`; `end` stops that.
+ */
+export function keepRunning(
+  first: Service,
+  { start, say, pauses = PAUSES }: Keeper,
+): { readonly running: Service; end(): void } {
+  let running = first
+  let stops = 0
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+
+  function watch(): void {
+    const since = Date.now()
+    running.process.once('exit', (code, signal) => {
+      if (isOver) return
+      if (Date.now() - since > STEADY_MS) stops = 0
+      const pause = pauses[Math.min(stops, pauses.length - 1)]!
+      stops += 1
+      say(`the ${running.name} stopped (${signal ?? code}) and starts again in ${pause} s`)
+      timer = setTimeout(again, pause * 1_000)
+    })
+  }
+
+  function again(): void {
+    running = start()
+    watch()
+  }
+
+  watch()
+  return {
+    get running() {
+      return running
+    },
+    end() {
+      isOver = true
+      clearTimeout(timer)
+    },
+  }
+}
