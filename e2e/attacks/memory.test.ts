@@ -27,7 +27,7 @@ function growth(): () => Record<'registry' | 'sandbox', number> {
 const open = (port: number) =>
   Promise.all(Array.from({ length: depth.sockets }, () => openSocket(port)))
 
-/** Sends 40 MiB of a message that does not end. Resolves when all is written, or the line closed. */
+/** Sends 40 MiB of a message without an end. Resolves when all is written, or the line closed. */
 async function sendUnfinished({ raw, closed, send }: RawSocket): Promise<void> {
   const part = Buffer.alloc(0xffff, 'a')
   for (let sent = 0; sent < 640 && !raw.destroyed; sent += 1) {

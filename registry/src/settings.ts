@@ -15,7 +15,7 @@ export class SettingsError extends Error {
 }
 
 /** What one network, which a whole carrier may be, may use of the edge. */
-export interface EdgeLimits {
+interface EdgeLimits {
   /** Open WebSockets; of connections there may be twice as many. */
   sockets: number
 }

@@ -18,7 +18,7 @@ interface Depth {
   resets: number
   /** Sockets at once that send without an end, and that do not read. */
   sockets: number
-  /** How often each of those that do not read asks for all quotes 48 times, which it may in 10 s. */
+  /** How often each that does not read asks for all quotes 48 times, which it may in 10 s. */
   rounds: number
   /** Tab switches, and as many reconnects, in one page. */
   switches: number

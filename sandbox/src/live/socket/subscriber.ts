@@ -20,7 +20,7 @@ export interface Subscriber extends Recipient {
   seq: number
   /** Which part of the ping interval it is pinged in. */
   readonly pingSlot: number
-  /** What it missed while it had bytes to read: quotes of a tick, or the answer to a subscription. */
+  /** What it missed while it had bytes to read: a tick, or the answer to a subscription. */
   missed: 'nothing' | 'tick' | 'snapshot'
   /** How many pings it has not answered. */
   unanswered: number

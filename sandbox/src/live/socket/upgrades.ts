@@ -18,7 +18,7 @@ const options = {
   clientTracking: false,
   autoPong: false,
   maxPayload: MOST,
-  // A message is held until its end has come. In tiny pieces it would take a hundred times its size.
+  // A message is held until its end has come. In tiny pieces it would take much more room.
   maxFragments: 64,
   maxBufferedChunks: 1_024,
   closeTimeout: CLOSING_MS,
@@ -36,8 +36,8 @@ const options = {
 }
 
 /**
- * Opens WebSockets at a path, up to `most` for a network. Nothing of a request stays in memory: 3 KiB for each of thousands of
- * connections.
+ * Opens WebSockets at a path, up to `most` for a network. Nothing of a request stays in memory: 3
+ * KiB for each of thousands of connections.
  */
 export function serveUpgrades(
   { app, url, most }: { app: FastifyInstance; url: string; most: number },
