@@ -38,7 +38,8 @@ function install() {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const args = [
     '-y',
-    packageManager,
+    // npx knows no hash of a version.
+    packageManager.split('+')[0],
     'install',
     '--frozen-lockfile',
     '--prefer-offline',

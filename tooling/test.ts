@@ -25,6 +25,7 @@ const steps: Step[] = [
   check('boundaries', ['tooling/boundaries/run.ts']),
   check('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
   check('acceptance', ['tooling/acceptance/run.ts']),
+  check('licences', ['tooling/licences/run.ts']),
   check('contract', ['tooling/contract/run.ts']),
   check('budgets', ['tooling/budgets/run.ts']),
   vitest,
