@@ -5,6 +5,7 @@ it.each([
   ['MIT', 'any', true],
   ['GPL-3.0-only', 'any', false],
   ['Unknown', 'any', false],
+  ['GPL-3.0-only', 'rollup-plugin-dts', false],
   ['(MPL-2.0 OR Apache-2.0)', 'any', true],
   ['(MPL-2.0 AND Apache-2.0)', 'any', false],
   ['MPL-2.0', 'any', false],
