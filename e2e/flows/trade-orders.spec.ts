@@ -23,6 +23,8 @@ test('TRD-269 a server-held pending order is listed, modified and cancelled', as
   await page.reload()
   await order.locator('summary').click()
   await order.getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(order).toHaveCount(0)
   await expect.poll(async () => (await stored()).state).toBe('cancelled')
   await page.getByRole('tab', { name: /History/ }).click()

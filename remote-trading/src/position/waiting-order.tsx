@@ -4,7 +4,7 @@ import type { Live } from '@kontor/shared/store'
 import { openingPrice, type Rate } from '@kontor/shared/trading'
 import { Button, Card, DockAction, PriceText } from '@kontor/shared/ui'
 import type { PendingOrder } from '@kontor/shared/wire'
-import { cancelPending } from '../parts/actions/cancel-pending.ts'
+import { askToCancel } from '../parts/actions/ask-to-cancel.ts'
 import { ModifySheet } from '../parts/actions/modify-sheet.tsx'
 import { useSending } from '../parts/actions/send.store.ts'
 import { distanceText } from '../parts/distance.ts'
@@ -45,7 +45,7 @@ export function WaitingOrder({ order, live, rate }: WaitingProps) {
           <Button kind="quiet" onClick={() => setModifying(true)}>
             {t('modify.action')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => void cancelPending(order)}>
+          <Button kind="danger" busy={busy} onClick={() => void askToCancel(order)}>
             {t('cancel.action')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { useLive, useRate, type Live } from '@kontor/shared/store'
 import { openingPrice } from '@kontor/shared/trading'
 import { Button, Mark, PriceText, Skeleton, StaleMark } from '@kontor/shared/ui'
 import { orderLink, type PendingOrder } from '@kontor/shared/wire'
-import { cancelPending } from '../../parts/actions/cancel-pending.ts'
+import { askToCancel } from '../../parts/actions/ask-to-cancel.ts'
 import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
 import { useSending } from '../../parts/actions/send.store.ts'
 import { distanceText } from '../../parts/distance.ts'
@@ -65,7 +65,7 @@ function Details({ order, live }: { order: PendingOrder; live: Live }) {
         <Button kind="quiet" size="mid" onClick={() => setModifying(true)}>
           {t('modify.action')}
         </Button>
-        <Button kind="danger" size="mid" busy={busy} onClick={() => void cancelPending(order)}>
+        <Button kind="danger" size="mid" busy={busy} onClick={() => void askToCancel(order)}>
           {t('cancel.action')}
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import { toClipboard } from './to-clipboard.ts'
+
 /** What is shared. */
 interface Shared {
   title: string
@@ -18,14 +20,5 @@ export async function share(shared: Shared): Promise<'shared' | 'copied' | 'fail
       if (cause instanceof DOMException && cause.name === 'AbortError') return 'shared'
     }
   }
-  return copy(shared.url)
-}
-
-async function copy(url: string): Promise<'copied' | 'failed'> {
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
+  return (await toClipboard(shared.url)) ? 'copied' : 'failed'
 }
