@@ -79,3 +79,56 @@ for (const [locale, words] of [
     await expect(page.getByRole('alert')).toContainText(words)
     await page.close()
   })
+
+const minute = 60_000
+for (const [name, mark, runs] of [
+  ['a page that died a minute ago', `${Date.now() - minute} host@1.1.0`, '1.0.0'],
+  ['a page that died two days ago', `${Date.now() - 2 * 24 * 60 * minute} host@1.1.0`, '1.1.0'],
+  ['a page of another version that died', `${Date.now() - minute} host@1.0.5`, '1.1.0'],
+  ['a page that died of an area', `${Date.now() - minute} market@7.0.0`, '1.1.0'],
+  ['a page that runs in another tab', `${Date.now() + minute} host@1.1.0`, '1.1.0'],
+  ['something else', 'host@1.1.0', '1.1.0'],
+] as const)
+  test(`COMP-081 after the mark of ${name} host ${runs} runs`, async ({ page }) => {
+    await page.addInitScript((text) => {
+      if (sessionStorage.length > 0) return
+      sessionStorage.setItem('marked', 'once')
+      localStorage.setItem('starting', text)
+    }, mark)
+    await page.goto(stage().app)
+    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+    expect(new Set(await hosts(page))).toEqual(new Set([runs]))
+  })
+
+test('COMP-081 a user who loads again at once, opens a second tab, or blocks storage keeps the current host', async ({
+  context,
+  page,
+}) => {
+  for (const _ of [1, 2, 3]) await page.goto(stage().app, { waitUntil: 'commit' })
+  const other = await context.newPage()
+  await other.goto(stage().app)
+  const blocked = await context.newPage()
+  await blocked.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await blocked.goto(stage().app)
+  for (const one of [page, other, blocked]) {
+    await one.bringToFront()
+    await expect(one.getByRole('tab', { name: 'Forex' })).toBeVisible()
+    expect(new Set(await hosts(one))).toEqual(new Set(['1.1.0']))
+  }
+})
+
+test('COMP-081 the mark of a page is gone once the host and its area have run well', async ({
+  page,
+}) => {
+  const mark = () => page.evaluate(() => localStorage.getItem('starting'))
+  await page.goto(stage().app)
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+  expect(await mark()).toMatch(/^\d+ host@1\.1\.0 market@/)
+  await expect.poll(mark).toBeNull()
+})

@@ -85,7 +85,7 @@ test('COMP-006 the build before replaces a new one that cannot be loaded, and th
       await page.goto(proxy.url)
       await areas.market.shows(page)
       await expect
-        .poll(async () => (await faulty.status()).beacons.builds, { timeout: 2_000 })
+        .poll(async () => (await faulty.status()).beacons.builds, { timeout: 8_000 })
         .toContainEqual({ id: 'market', version, ...counts })
     }).toPass({ intervals: [10_000] })
   // The matrix may have ended with a failure of this build, and with all beacons of the minute.

@@ -7,6 +7,8 @@ import { destinationOf } from './composition/addresses.ts'
 import { openArea } from './composition/areas.ts'
 import { readComposition } from './composition/read.ts'
 import { runComposition } from './composition/load.ts'
+import { appCrashed, watchErrors } from './composition/health.ts'
+import { tellGuard } from './composition/guard.ts'
 import { watchInput } from './composition/unsaved-input.ts'
 import { watchForUpdate } from './composition/update.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
@@ -25,11 +27,15 @@ import { StartFailed } from './shell/start-failed.tsx'
 import { startSocket } from './socket/socket.ts'
 
 startCrashReporting()
+watchErrors()
 startLook()
 const root = createRoot(document.getElementById('root')!, {
   onCaughtError: (cause, { errorBoundary }) =>
     reportCrash(cause, errorBoundary instanceof AreaBoundary ? errorBoundary.props.id : undefined),
-  onUncaughtError: (cause) => reportCrash(cause),
+  onUncaughtError(cause) {
+    reportCrash(cause)
+    appCrashed(cause)
+  },
 })
 
 /**
@@ -53,7 +59,12 @@ async function start(): Promise<void> {
 }
 
 async function prepare(): Promise<Composition> {
-  const [composition] = await Promise.all([readComposition(document), loadRuntimeConfig()])
+  const [composition] = await Promise.all([readComposition(document), loadRuntimeConfig()]).catch(
+    (cause: unknown) => {
+      tellGuard('refused')
+      throw cause
+    },
+  )
   reportBuildsOf(composition)
   runComposition(composition)
   restoreSession()
@@ -73,5 +84,6 @@ async function prepare(): Promise<Composition> {
 
 start().catch((cause: unknown) => {
   reportCrash(cause)
+  tellGuard('failed')
   root.render(<StartFailed cause={cause} />)
 })

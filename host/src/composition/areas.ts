@@ -5,7 +5,17 @@ import { addWords, i18n } from '@kontor/shared/i18n'
 import { remoteIds, type RemoteId } from '@kontor/shared/wire'
 import { addressAt, routeOf } from './addresses.ts'
 import { report } from './beacon.ts'
-import { fallBack, forget, isPrevious, loadArea, loadFrom, takeCurrent } from './load.ts'
+import { hasFailed } from './build-memory.ts'
+import { acquit, acquitUnlessShown, suspect } from './health.ts'
+import {
+  currentBuild,
+  fallBack,
+  forget,
+  isPrevious,
+  loadArea,
+  loadFrom,
+  takeCurrent,
+} from './load.ts'
 
 type Loading<Value> =
   { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed'; cause: Error }
@@ -20,15 +30,18 @@ const begun = new Map<LoadPage, Promise<ComponentType>>()
 
 /**
  * Loads an area, unless it is loaded or loading; a failed one is tried again. If its build does not
- * load, the previous one takes its place.
+ * load, or failed in this browser before, the previous one takes its place.
  */
 export async function openArea(id: RemoteId): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
   if (areas[id] && !isRetry) return
   areas[id] = { at: 'loading' }
   if (isRetry) takeCurrent(id)
+  else if (hasFailed(currentBuild(id))) fallBack(id)
+  suspect(id)
   try {
     await start(id, isRetry).catch((cause: unknown) => startPrevious(id, cause))
+    acquitUnlessShown(id)
   } catch (cause) {
     areas[id] = { at: 'failed', cause: asError(id, cause) }
   }
@@ -46,8 +59,10 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
   try {
     const opened = isRetry ? retryPage(id, path) : pageOf(remote, path)
     const component = await opened.catch((cause: unknown) => openPrevious(id, path, cause))
+    suspect(id)
+    acquitUnlessShown(id)
     pages[path] = { at: 'ready', value: ref(component) }
-    report(id, isPrevious(id) ? 'fell-back' : 'healthy')
+    if (isPrevious(id)) report(id, 'fell-back')
   } catch (cause) {
     pages[path] = { at: 'failed', cause: asError(id, cause) }
   }
@@ -75,6 +90,7 @@ function beginPage({ id, pages: loaders }: Remote): void {
 
 async function startPrevious(id: RemoteId, cause: unknown): Promise<Remote> {
   if (!fallBack(id)) throw cause
+  acquit(id)
   console.warn(`${id} does not load; its previous build takes its place`, cause)
   dropWords(id)
   return start(id)
@@ -152,6 +168,7 @@ export function usableAreas(): RemoteId[] {
 function asError(id: RemoteId, cause: unknown): Error {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   console.error(error)
+  acquit(id)
   report(id, 'failed')
   return ref(error)
 }

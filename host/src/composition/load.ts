@@ -39,6 +39,11 @@ export function currentBuild(id: RemoteId): PinnedBuild {
   return running!.remotes[id]
 }
 
+/** The host and the areas' builds that the composition runs; none before it was read. */
+export function currentBuilds(): PinnedBuild[] {
+  return running ? [running.host, ...Object.values(running.remotes)] : []
+}
+
 /** The build that an area runs from: the current one, or the previous one after a fallback. */
 export function runningBuild(id: RemoteId): PinnedBuild {
   return builds![id]

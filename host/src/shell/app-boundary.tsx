@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { appCrashed } from '../composition/health.ts'
 import { StartFailed } from './start-failed.tsx'
 
 /** Catches faults of the shell itself: shows what failed and a button that reloads. */
@@ -7,6 +8,10 @@ export class AppBoundary extends Component<{ children: ReactNode }, { cause: unk
 
   static getDerivedStateFromError(cause: unknown) {
     return { cause }
+  }
+
+  override componentDidCatch(cause: unknown) {
+    appCrashed(cause)
   }
 
   override render() {

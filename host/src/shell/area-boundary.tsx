@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { RemoteId } from '@kontor/shared/wire'
-import { report } from '../composition/beacon.ts'
+import { areaCrashed } from '../composition/health.ts'
 import { AreaDown } from './area-down.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch() {
-    report(this.props.id, 'failed')
+    areaCrashed(this.props.id)
   }
 
   override render() {

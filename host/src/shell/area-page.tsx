@@ -13,6 +13,7 @@ import { AreaBoundary } from './area-boundary.tsx'
 import { AreaDown } from './area-down.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
 import { PageFocus } from './page-focus.tsx'
+import { PageHealth } from './page-health.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -55,7 +56,9 @@ function RoutePage({ remote, route }: { remote: Remote; route: AreaRoute }) {
   return (
     <AreaBoundary id={remote.id}>
       <PageFocus>
-        <Content />
+        <PageHealth id={remote.id}>
+          <Content />
+        </PageHealth>
       </PageFocus>
     </AreaBoundary>
   )

@@ -1,4 +1,5 @@
 import type { BuildId, PinnedBuild } from '@kontor/shared/wire'
+import { culpritOf } from '../composition/culprit.ts'
 
 /** The report of an unexpected error: where and what, never who. */
 export interface CrashReport {
@@ -16,8 +17,7 @@ interface Circumstances {
   builds: readonly Pick<PinnedBuild, 'id' | 'version' | 'base'>[]
   session: CrashReport['session']
   /**
-   * The area, if it is known. Else it is the remote of the innermost frame of the stack, or the
-   * host if no remote is in it.
+   * The area, if it is known; else it is found by the stack.
    */
   area?: BuildId | undefined
 }
@@ -31,7 +31,7 @@ export function crashReport(
 ): CrashReport {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const stack = error.stack ?? ''
-  const area = known ?? areaOf(stack, builds)
+  const area = known ?? culpritOf(error, builds)
   return {
     area,
     build: builds.find(({ id }) => id === area)?.version ?? null,
@@ -40,11 +40,6 @@ export function crashReport(
     message: withoutPersonalData(error.message),
     frames: framesOf(stack),
   }
-}
-
-function areaOf(stack: string, builds: Circumstances['builds']): BuildId {
-  const remotes = builds.filter(({ id, base }) => id !== 'host' && stack.includes(base))
-  return remotes.toSorted((a, b) => stack.indexOf(a.base) - stack.indexOf(b.base))[0]?.id ?? 'host'
 }
 
 /**

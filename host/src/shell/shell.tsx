@@ -3,7 +3,8 @@ import { useSnapshot } from 'valtio'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '@kontor/shared/router'
 import { connection } from '@kontor/shared/store'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
-import { HOST_STARTED, loginLink } from '@kontor/shared/wire'
+import { loginLink } from '@kontor/shared/wire'
+import { tellGuard } from '../composition/guard.ts'
 import { UpdateLine } from '../composition/update-line.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { onRefusedSession } from '../session/sign-out.ts'
@@ -35,7 +36,7 @@ function Frame() {
   const { at, isQuiet } = useSnapshot(connection)
   usePreload()
   useStorageNotice()
-  useEffect(() => void document.dispatchEvent(new Event(HOST_STARTED)), [])
+  useEffect(() => tellGuard('started'), [])
   // Replaces the page that it leaves: "back" would lead there and be sent to the login again.
   useEffect(
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),

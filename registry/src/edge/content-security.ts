@@ -1,7 +1,7 @@
 import type { Site } from '@kontor/server'
 import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
 import { buildBases } from './build-bases.ts'
-import { guardHash } from './host-guard.ts'
+import { guardHash } from './guard/host-guard.ts'
 import { trustedTypesHash } from './trusted-types.ts'
 
 /**

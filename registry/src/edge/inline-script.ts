@@ -10,11 +10,16 @@ export interface InlineScript {
 }
 
 /**
- * Reads a script of this folder, without its comments and indentation, as a block of its own. Its
- * comments and its code must not share a line.
+ * Reads modules of this folder, each after those that it imports, and makes one block of them,
+ * without imports, comments and indentation. Their comments and their code must not share a line.
  */
-export function inlineScript(file: string): InlineScript {
-  const code = readFileSync(path.join(import.meta.dirname, file), 'utf8')
-  const text = `{\n${code.replaceAll(/^ *\/\/.*\n/gm, '').replaceAll(/^ +/gm, '')}}`
+export function inlineScript(...files: string[]): InlineScript {
+  const code = files.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  const plain = code
+    .join('')
+    .replaceAll(/^import .*\n|^export /gm, '')
+    .replaceAll(/^ *(\/\/|\/?\*).*\n/gm, '')
+    .replaceAll(/^ +|^\n/gm, '')
+  const text = `{\n${plain}}`
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }

@@ -4,7 +4,7 @@ import { buildIds } from '@kontor/shared/wire'
 import { isNotModified } from '../etag.ts'
 import { notFound } from './build-routes.ts'
 import { chooseEncoding } from './encoding.ts'
-import { failedHost } from './host-guard.ts'
+import { failedHost } from './guard/host-guard.ts'
 import type { Pages } from './pages.ts'
 
 /** Serves the host document at every address that is not a file. */

@@ -77,9 +77,6 @@ export type BeaconOutcome = z.output<typeof beaconOutcome>
 export const beacon = z.strictObject({ id: buildId, version, outcome: beaconOutcome })
 export type Beacon = z.output<typeof beacon>
 
-/** The event on the document by which the host says that it shows the app. */
-export const HOST_STARTED = 'kontor-started'
-
 /** Where the edge takes beacons. */
 export const BEACON_PATH = '/beacon'
 

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html, Html } from '@kontor/shared/html'
 import type { PinnedBuild } from '@kontor/shared/wire'
-import { workspaceRoot } from '../folders.ts'
-import { inlineScript } from './inline-script.ts'
+import { workspaceRoot } from '../../folders.ts'
+import { inlineScript } from '../inline-script.ts'
 
-const script = inlineScript('host-guard.js')
+/** Its modules, each after those that it imports. */
+const script = inlineScript('guard/storage.js', 'guard/words.js', 'guard/host-guard.js')
 
 /** The guard's hash as a source of the Content-Security-Policy, because it is inline. */
 export const guardHash = script.source

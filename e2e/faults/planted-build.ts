@@ -1,0 +1,90 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Place } from './plants.ts'
+
+/**
+ * Makes a build in `dist` of the published one in `published`, with another version and a plant. It
+ * tells the page that it runs as `globalThis.planted`.
+ */
+export function plantBuild(
+  published: string,
+  dist: string,
+  { place, version, script }: { place: Place; version: string; script: string },
+): void {
+  cpSync(published, dist, { recursive: true })
+  const change = (file: string, how: (text: string) => string) =>
+    writeFileSync(path.join(dist, file), how(readFileSync(path.join(dist, file), 'utf8')))
+  change('kontor.json', (text) => JSON.stringify({ ...JSON.parse(text), version }))
+  const before = `globalThis.planted = { render() {}, ${renderAgain} };\n${script};\n`
+  if (place === 'host') {
+    const [main] = globSync('main.*.js', { cwd: dist }) as [string]
+    change(main, (text) => `${before}${hideRoot};\n${rendering(text)}`)
+  } else
+    change('remoteEntry.js', (text) => `${before}${text}\n;(${wrapPages.toString()})('${place}')\n`)
+}
+
+/** The router of the host renders its frame anew, since the address is another one. */
+const renderAgain = `renderAgain() {
+  history.pushState(null, '', '#again')
+  dispatchEvent(new PopStateEvent('popstate'))
+}`
+
+/** The host, which is to render nothing, renders it into an element that is nowhere. */
+const hideRoot = `if (planted.isBlank) document.getElementById = (id) =>
+  id === 'root' ? document.createElement('div') : document.querySelector('#' + id)`
+
+/** What the frame of the host evaluates in each render, of which the built text is known. */
+const inFrame = '"app stale":"app",'
+
+function rendering(text: string): string {
+  if (text.split(inFrame).length !== 2)
+    throw new Error(`the host's main script has not one ${inFrame}`)
+  return text.replace(inFrame, `${inFrame}id:globalThis.planted.render(),`)
+}
+
+type Page = () => Promise<(props: unknown) => unknown>
+
+interface React {
+  useReducer(reduce: (count: number) => number, first: number): [number, () => void]
+}
+
+interface Container {
+  init(scope: { react: Record<string, { get(): Promise<() => React> }> }): unknown
+  get(name: string): Promise<() => { default: { pages: Record<string, Page> } }>
+}
+
+/** Wraps the pages of a remote's container, in the page. */
+function wrapPages(id: string): void {
+  const planted = Reflect.get(globalThis, 'planted') as {
+    render(): void
+    renderAgain(): void
+    isBlank?: boolean
+  }
+  let react: Promise<() => React>
+  const container = Reflect.get(globalThis, id) as Container
+  const wrap = (load: Page): Page => {
+    return async () => {
+      const Content = await load()
+      const { useReducer } = (await react)()
+      return (props) => {
+        ;[, planted.renderAgain] = useReducer((count) => count + 1, 0)
+        planted.render()
+        const content = Content(props)
+        return planted.isBlank ? null : content
+      }
+    }
+  }
+  Reflect.set(globalThis, id, {
+    init(scope: Parameters<Container['init']>[0]) {
+      react = Object.values(scope.react)[0]!.get()
+      return container.init(scope)
+    },
+    async get(name: string) {
+      const { default: remote } = (await container.get(name))()
+      const pages = Object.fromEntries(
+        Object.entries(remote.pages).map(([address, load]) => [address, wrap(load)]),
+      )
+      return () => ({ default: { ...remote, pages } })
+    },
+  })
+}

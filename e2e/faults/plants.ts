@@ -1,0 +1,79 @@
+import type { RemoteId } from '@kontor/shared/wire'
+
+/** Where something is planted: in the host, or in an area. */
+export type Place = 'host' | RemoteId
+
+/** What the user sees of the first load with a planted build. */
+export type FirstLoad =
+  | 'hangs'
+  | 'the last good build runs at once'
+  | 'works on'
+  | 'the area is down'
+  | 'the area is empty'
+
+/** What a planted build does, and what comes of it where it is the host and where it is an area. */
+export interface Plant {
+  name: string
+  host: FirstLoad
+  area: FirstLoad
+  /**
+   * Script that the build's entry begins with; `planted.render` runs whenever its
+   * screen is rendered, and `planted.renderAgain` has it rendered.
+   */
+  script: string
+}
+
+const throws = `throw new Error('planted')`
+const loops = `for (;;);`
+const atOnce = 'the last good build runs at once'
+
+/** The rows of docs/planted-builds.md. */
+export const plants: readonly Plant[] = [
+  { name: 'throws on evaluation', host: atOnce, area: atOnce, script: throws },
+  {
+    name: 'throws in the first render',
+    host: atOnce,
+    area: 'the area is down',
+    script: `planted.render = () => { ${throws} }`,
+  },
+  {
+    name: 'throws in a later render, after 7 s',
+    host: atOnce,
+    area: 'the area is down',
+    script: `setTimeout(() => {
+      planted.render = () => { ${throws} }
+      planted.renderAgain()
+    }, 7_000)`,
+  },
+  {
+    name: 'throws in a timer, after 1 s',
+    host: 'works on',
+    area: 'works on',
+    script: `setTimeout(() => { ${throws} }, 1_000)`,
+  },
+  {
+    name: 'renders nothing',
+    host: atOnce,
+    area: 'the area is empty',
+    script: `planted.isBlank = true`,
+  },
+  { name: 'loops on evaluation', host: 'hangs', area: 'hangs', script: loops },
+  {
+    name: 'loops in render',
+    host: 'hangs',
+    area: 'hangs',
+    script: `planted.render = () => { ${loops} }`,
+  },
+  {
+    name: 'loops after 3 s',
+    host: 'hangs',
+    area: 'hangs',
+    script: `setTimeout(() => { ${loops} }, 3_000)`,
+  },
+  {
+    name: 'replaces fetch',
+    host: atOnce,
+    area: atOnce,
+    script: `(() => { 'use strict'; window.fetch = () => Promise.reject(new Error('planted')) })()`,
+  },
+]

@@ -1,0 +1,44 @@
+import type { PinnedBuild } from '@kontor/shared/wire'
+
+/** A build that failed in this browser gets another try after a day. */
+const AVOIDED_MS = 24 * 3_600_000
+
+type Build = Pick<PinnedBuild, 'id' | 'version'>
+
+/**
+ * Remembers that a build failed in this browser. The guard of the document does so as well, for
+ * what was to blame when a page died.
+ */
+export function rememberFailed({ id, version }: Build): void {
+  put(`failed ${id}`, `${version} ${Date.now()}`)
+}
+
+/** Whether a build failed in this browser today. Another version is not known to. */
+export function hasFailed({ id, version }: Build): boolean {
+  const [failed, at] = get(`failed ${id}`)?.split(' ') ?? []
+  return failed === version && Math.abs(Date.now() - Number(at)) < AVOIDED_MS
+}
+
+/** Remembers that a build ran well in this browser. Its failures are forgotten. */
+export function rememberHealthy({ id, version }: Build): void {
+  put(`healthy ${id}`, version)
+  put(`failed ${id}`, null)
+}
+
+function get(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Does nothing if storage is blocked or full. */
+function put(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch (cause) {
+    console.warn('what became of a build is not remembered', cause)
+  }
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, screen } from '@kontor/shared/testing'
+import { openScreen } from '../testing/area-screens.tsx'
+import {
+  aPage,
+  aRemote,
+  asked,
+  beacons,
+  runPinned,
+  serveArea,
+  servePrevious,
+  startScripts,
+} from '../testing/scripts.tsx'
+import { rememberFailed } from './build-memory.ts'
+import { currentBuild } from './load.ts'
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await runPinned({ withPrevious: true })
+  startScripts()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+it('COMP-080 the build before runs at once where the current one failed in this browser, and the edge is informed', async () => {
+  rememberFailed(currentBuild('market'))
+  serveArea(aRemote('market', { '/': aPage('quotes') }))
+  servePrevious(aRemote('market', { '/': aPage('previous quotes') }))
+  openScreen('/')
+  await screen.findByRole('heading', { name: 'previous quotes' })
+  expect(asked).toEqual([expect.stringContaining('/builds/market/0.9.0/')])
+  expect(beacons).toEqual([{ id: 'market', version: '1.0.0', outcome: 'fell-back' }])
+})

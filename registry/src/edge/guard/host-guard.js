@@ -1,0 +1,207 @@
+// Runs in the host document before the host. When the host does not start, it loads the last good
+// host instead; when that fails too, it says so in words and offers another try. Until host and
+// areas have run well for a while, a mark in the storage says which builds are to blame if this page
+// dies; the next load reads it. Source: decision 69.
+import { read, store } from './storage.js'
+import { showWords } from './words.js'
+
+const { host, base, fallback, words } = document.currentScript.dataset
+const cookie = `host-failed=${host}`
+const build = `host@${host}`
+const MARK = 'starting'
+/** How long the host may take to start after something was thrown, ms. */
+const GRACE_MS = 3_000
+/** How long a host that has run may show nothing, ms; more than `/config.json` may take. */
+const BLANK_MS = 12_000
+/** After how long a page that was left without showing anything counts as one that does not, ms. */
+const LEFT_BLANK_MS = 5_000
+const BEAT_MS = 500
+/** A build is healthy after so many beats, 5 s. */
+const HEALTHY_BEATS = 10
+/** A beat that is later than this was held up, and a mark that is older is of a page that died, ms. */
+const BLOCKED_MS = 3_000
+const DAY_MS = 86_400_000
+
+/** Nothing more is done about the host: it was replaced, or words are shown. */
+let isOver = false
+/** Whether the host has still to prove that it runs. The last good one has done so before. */
+let isOnTrial = fallback !== 'runs'
+let isShown = false
+let hasThrown = false
+/** When the host had run, by `performance.now()`. */
+let ranAt = Infinity
+/** The builds of areas that have still to prove that they run, as the host says. */
+let areas = []
+let timer
+let lastBeat = 0
+let beats = 0
+
+// No build replaces what all others call the servers with.
+Object.defineProperty(window, 'fetch', { value: fetch, writable: false, configurable: false })
+
+const report = (outcome) =>
+  navigator.sendBeacon('/beacon', JSON.stringify({ id: 'host', version: host, outcome }))
+
+const home = new URL(base, location.href).href
+const ofHost = (address) => address?.startsWith(home)
+
+/**
+ * Whether the host made an error: all files in its stack are the host's, since those of an area call
+ * the host as well. A server's refusal, a lost line and the browser's own exceptions are nobody's.
+ */
+const isOwn = (error) => {
+  if (error instanceof DOMException || error?.name === 'AppError') return false
+  const files = String(error?.stack).match(/https?:[^\s()]+/g)
+  return files?.every(ofHost) ?? false
+}
+
+const isBlank = () => !document.querySelector('#root')?.textContent
+
+const fetchAgain = (addresses) =>
+  Promise.allSettled(
+    addresses.map((address) =>
+      fetch(address, { cache: 'reload', signal: AbortSignal.timeout(5_000) }),
+    ),
+  )
+
+blameForLastPage()
+mark()
+
+document.addEventListener('kontor-started', () => (isShown = true), { once: true })
+document.addEventListener('kontor-failed', () => void fail([]))
+document.addEventListener('kontor-refused', () => {
+  isOver = true
+  isOnTrial = false
+  mark()
+})
+document.addEventListener('kontor-areas', ({ detail }) => {
+  areas = detail
+  mark()
+})
+document.addEventListener('DOMContentLoaded', () => {
+  ranAt = performance.now()
+  setTimeout(failUnlessShown, BLANK_MS)
+})
+document.addEventListener('visibilitychange', mark)
+addEventListener('pageshow', mark)
+addEventListener('pagehide', () => {
+  const wasBlank = isBlank() && performance.now() - ranAt > LEFT_BLANK_MS
+  if (isOnTrial && !isOver && (hasThrown || wasBlank)) condemn()
+  unmark()
+})
+addEventListener(
+  'error',
+  ({ target, error, filename }) => {
+    const isFile = target instanceof HTMLScriptElement || target?.rel === 'stylesheet'
+    const address = isFile && (target.src || target.href)
+    if (isFile && ofHost(address)) void fail([address])
+    if (isOwn(error) || (!error?.stack && ofHost(filename))) threw()
+  },
+  true,
+)
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (isOwn(reason)) threw()
+  else setTimeout(failUnlessShown, GRACE_MS)
+})
+
+/** What the mark of a page that died blames is not started again in this browser for a day. */
+function blameForLastPage() {
+  const [beatAt, ...died] = (read(MARK) ?? '').split(' ')
+  // A younger mark is of a page that runs beside this one.
+  const age = Date.now() - beatAt
+  if (age <= BLOCKED_MS) return
+  store(MARK, null)
+  if (age > DAY_MS) return
+  for (const [id, version] of died.map((one) => one.split('@')))
+    store(`failed ${id}`, `${version} ${Date.now()}`)
+  if (!isOnTrial || !died.includes(build)) return
+  const isReplaced = avoidHost(DAY_MS)
+  // Where an area may be to blame, the area alone is reported.
+  if (died.length === 1) report(isReplaced ? 'fell-back' : 'failed')
+  if (!isReplaced) return
+  isOver = true
+  isOnTrial = false
+  // The host's scripts, which the parser is about to find, must not run.
+  stop()
+  location.reload()
+}
+
+/** Keeps on record, while something is on trial, that this page is alive and what it tries. */
+function mark() {
+  const tried = [...(isOnTrial ? [build] : []), ...areas]
+  if (document.hidden || tried.length === 0) return unmark()
+  // What has run well in this browser is suspected only if everything has.
+  const unproven = tried.filter((one) => read(`healthy ${one.split('@')[0]}`) !== one.split('@')[1])
+  store(MARK, [Date.now(), ...(unproven.length > 0 ? unproven : tried)].join(' '))
+  timer ??= setInterval(beat, BEAT_MS)
+}
+
+function unmark() {
+  if (timer === undefined) return
+  clearInterval(timer)
+  timer = undefined
+  beats = 0
+  store(MARK, null)
+}
+
+function beat() {
+  const now = performance.now()
+  const isHeldUp = now - lastBeat > BLOCKED_MS
+  lastBeat = now
+  beats = isShown && !isHeldUp && !hasThrown && !isBlank() ? beats + 1 : 0
+  if (isOnTrial && beats >= HEALTHY_BEATS) {
+    isOnTrial = false
+    store('healthy host', host)
+    report('healthy')
+  }
+  mark()
+}
+
+function threw() {
+  if (!isOnTrial) return
+  hasThrown = true
+  setTimeout(() => (isBlank() ? fail([]) : condemn()), GRACE_MS)
+}
+
+function failUnlessShown() {
+  if (isBlank()) void fail([])
+}
+
+/** From the next load on this browser starts the last good host. The app goes on. */
+function condemn() {
+  if (!isOnTrial) return
+  isOnTrial = false
+  avoidHost(DAY_MS)
+  report('failed')
+  mark()
+}
+
+/** True when the edge will start the last good host in this browser. */
+function avoidHost(ms) {
+  if (fallback !== 'exists') return false
+  document.cookie = `${cookie}; path=/; max-age=${ms / 1000}; samesite=lax`
+  return document.cookie.includes(cookie)
+}
+
+async function fail(files) {
+  if (isOver) return
+  isOver = true
+  isOnTrial = false
+  mark()
+  // A file that did not come may come soon. What threw will throw again.
+  if (avoidHost(files.length > 0 ? 600_000 : DAY_MS)) {
+    report('fell-back')
+    // A damaged copy in the browser's cache would last for a year.
+    await fetchAgain(files)
+    return location.reload()
+  }
+  report('failed')
+  showWords(JSON.parse(words), tryAgain)
+}
+
+async function tryAgain() {
+  document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`
+  const files = [...document.querySelectorAll('script[src], link[href]')]
+  await fetchAgain(files.map(({ src, href }) => src || href).filter(ofHost))
+  location.reload()
+}
