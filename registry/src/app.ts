@@ -1,5 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { endSlowRequests } from '@kontor/server'
+import {
+  createMetrics,
+  endSlowRequests,
+  refuseLongPaths,
+  serveHealth,
+  serveMetrics,
+} from '@kontor/server'
 import { consoleRoutes } from './console/routes.ts'
 import { refuseOtherHosts } from './own-host.ts'
 import type { Registry } from './registry.ts'
@@ -7,13 +13,19 @@ import { addSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { channelRoutes } from './routes/channels.ts'
+import { logChanges } from './routes/log-changes.ts'
 import { errorReplies } from './routes/errors.ts'
 import { statusRoutes } from './routes/status.ts'
 
 /** The registry's API and the operators' console. */
 export async function registryApp(
   registry: Registry,
-  { hosts, proxies, requestMs }: Pick<Settings, 'hosts' | 'proxies' | 'requestMs'>,
+  {
+    hosts,
+    proxies,
+    requestMs,
+    log = () => undefined,
+  }: Pick<Settings, 'hosts' | 'proxies' | 'requestMs' | 'log'>,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...endSlowRequests(requestMs),
@@ -23,10 +35,27 @@ export async function registryApp(
   app.decorateRequest('caller', '')
   addSecurityHeaders(app)
   errorReplies(app)
+  logChanges(app, log)
+  refuseLongPaths(app)
+  serveMetrics(app, registryMetrics(registry))
   refuseOtherHosts(app, hosts)
   await buildRoutes(app, registry)
   await channelRoutes(app, registry)
   await statusRoutes(app, registry)
   await consoleRoutes(app, registry)
+  serveHealth(app, async () => true)
   return app
+}
+
+function registryMetrics({ channels, channel, selfCheck }: Registry) {
+  return createMetrics({
+    kontor_revision: {
+      help: 'The revision that the edge serves; 0 before the first promote.',
+      read: () => channels.history(channel).at(-1)?.revision ?? 0,
+    },
+    kontor_faults: {
+      help: 'What is wrong with stored builds and compositions.',
+      read: () => selfCheck.faults.length,
+    },
+  })
 }

@@ -4,7 +4,7 @@ import { start } from './start.ts'
 
 try {
   const settings = readSettings(process.env)
-  const running = await start(settings)
+  const running = await start({ ...settings, log: console.log })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(0), 3000).unref()

@@ -18,6 +18,10 @@ export class SettingsError extends Error {
 interface EdgeLimits {
   /** Open WebSockets; of connections there may be twice as many. */
   sockets: number
+  /** Calls and beacons in a minute. */
+  calls: number
+  /** Pages and files in a minute. */
+  pages: number
 }
 
 export interface Settings {
@@ -50,6 +54,8 @@ export interface Settings {
   requestMs?: number
   /** The clock, ms; that of the machine when absent. */
   now?: () => number
+  /** Writes a line to the log; nothing is logged when absent. */
+  log?: (line: string) => void
   /** What the edge serves as `/config.json`. */
   config: RuntimeConfig
 }
@@ -91,7 +97,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     compositionTtl: whole(env, 'COMPOSITION_TTL', 7 * 24 * 3600, 2, 10 * 365 * 24 * 3600),
     hosts: list(env, 'ALLOWED_HOSTS', readHosts, 'hosts, such as app.kontor.example'),
     proxies: list(env, 'TRUSTED_PROXIES', readProxies, 'addresses, such as 10.0.0.0/8'),
-    limits: { sockets: whole(env, 'APP_SOCKETS_A_NETWORK', 1_000, 1, 1_000_000) },
+    limits: {
+      sockets: whole(env, 'APP_SOCKETS_A_NETWORK', 1_000, 1, 1_000_000),
+      calls: whole(env, 'APP_CALLS_A_MINUTE', 12_000, 1, 100_000_000),
+      pages: whole(env, 'APP_PAGES_A_MINUTE', 60_000, 1, 100_000_000),
+    },
     config: env['CONFIG_JSON'] ? configFile(env['CONFIG_JSON']) : defaultConfig(env),
   }
 }

@@ -48,7 +48,7 @@ export function crashReport(
  */
 function withoutPersonalData(text: string): string {
   return text
-    .replace(/\S+@\S+/g, '…')
+    .replace(/(?<![^\s@])[^\s@]+@\S+/g, '…')
     .replace(/\?\S+/g, '?…')
     .replace(/\d{4,}/g, '…')
     .replace(/[\w-]{24,}/g, '…')

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { endSlowRequests, limitConnections } from '@kontor/server'
+import { endSlowRequests, limitConnections, refuseLongPaths, serveHealth } from '@kontor/server'
 import { sendRevalidated } from '../etag.ts'
 import { refuseOtherHosts } from '../own-host.ts'
 import { addSecurityHeaders } from '../security-headers.ts'
@@ -9,6 +9,8 @@ import { beaconRoute } from './beacon-route.ts'
 import type { Beacons } from './beacons.ts'
 import { buildFileRoutes } from './build-routes.ts'
 import { isOwnAddress } from './own-addresses.ts'
+import { edgeMetrics } from './metrics-route.ts'
+import { limitRequests } from './limit-requests.ts'
 import { pageRoutes } from './page-routes.ts'
 import { Pages } from './pages.ts'
 import { proxyToSandbox } from './sandbox-proxy.ts'
@@ -60,6 +62,8 @@ export function edgeApp({
       .send(status >= 500 ? 'The edge failed; its log says why.\n' : 'Bad request.\n')
   })
 
+  limitRequests(app, limits)
+  refuseLongPaths(app)
   refuseOtherHosts(app, hosts)
   buildFileRoutes(app, builds)
   beaconRoute(app, beacons, builds)
@@ -71,8 +75,10 @@ export function edgeApp({
       .code(404)
       .send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
   })
-  tunnelSockets(app, { sandboxUrl, most: limits.sockets, patienceMs: requestMs })
+  const sockets = tunnelSockets(app, { sandboxUrl, most: limits.sockets, patienceMs: requestMs })
   proxyToSandbox(app, sandboxUrl)
+  edgeMetrics(app, sockets)
+  serveHealth(app, async () => (await source.current()) !== null)
   pageRoutes(app, new Pages(source, builds, config))
   return app
 }

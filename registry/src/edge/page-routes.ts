@@ -14,16 +14,17 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
     if (!wantsPage(request, pathname)) return notFound(reply)
     const page = await pages.at(pathname, failedHost(request.headers.cookie))
     if (page === null) return nothingPromoted(reply)
+    const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
+    const etag = page.etags[encoding ?? 'plain']
 
     reply.headers({
       'cache-control': 'no-cache',
       ...pageHeaders,
       'content-security-policy': page.contentSecurity(request),
-      etag: page.etag,
+      etag,
       vary: 'accept-encoding, cookie',
     })
-    if (isNotModified(request, page.etag)) return reply.code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
+    if (isNotModified(request, etag)) return reply.code(304).send()
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .code(200)
@@ -37,7 +38,11 @@ function wantsPage(
   pathname: string,
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return /text\/html|\*\/\*/.test(accept) && !/\.[^/]*$/.test(pathname)
+  return /text\/html|\*\/\*/.test(accept) && !isFile(pathname)
+}
+
+function isFile(pathname: string): boolean {
+  return pathname.slice(pathname.lastIndexOf('/')).includes('.')
 }
 
 function nothingPromoted(reply: FastifyReply): FastifyReply {

@@ -22,7 +22,8 @@ import type { BuildReader, CompositionSource } from './sources.ts'
 export interface Page {
   body: Buffer
   encoded: Record<Encoding, Buffer>
-  etag: string
+  /** Of each form, because a strong tag names the very bytes. */
+  etags: Record<Encoding | 'plain', string>
   /** The Content-Security-Policy at the site where it is asked for. */
   contentSecurity(site: Site): string
 }
@@ -94,7 +95,7 @@ export class Pages {
     return {
       body,
       encoded: { br, gzip: gz },
-      etag: etagOf(body),
+      etags: { plain: etagOf(body), br: etagOf(br), gzip: etagOf(gz) },
       contentSecurity: (site) => contentSecurity(running, this.#config, site),
     }
   }

@@ -25,12 +25,13 @@ interface Answer {
 
 /**
  * Leads the app's WebSockets to the sandbox: once both sides have agreed, bytes are passed on as
- * they are, and no faster than the reader reads them. A reader that does not is cut off.
+ * they are, and no faster than the reader reads them. A reader that does not is cut off. Returns how
+ * many there are.
  */
 export function tunnelSockets(
   app: FastifyInstance,
   { sandboxUrl, most, patienceMs = 30_000 }: TunnelOptions,
-): void {
+): () => number {
   const upgradeOf = routeUpgrades(app)
   const admit = limitSockets(most)
   const tunnels = new Set<Socket>()
@@ -52,6 +53,7 @@ export function tunnelSockets(
     open(upgrade, message, upgraded, patienceMs)
     return reply
   })
+  return () => tunnels.size
 }
 
 function ask(sandboxUrl: string, request: FastifyRequest, patienceMs: number): Promise<Answer> {

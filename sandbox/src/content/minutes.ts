@@ -7,7 +7,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 /** How long a rich text takes to read, in minutes, rounded up. */
 export function readingMinutes(html: string): number {
-  const text = html.replaceAll(/<[^>]*>/g, ' ')
+  const text = html.replaceAll(/<[^<>]*>/g, ' ')
   const signs = text.match(unspaced)?.length ?? 0
   const words = text.replaceAll(unspaced, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return Math.max(1, Math.ceil(signs / SIGNS + words / WORDS))

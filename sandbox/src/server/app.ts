@@ -5,7 +5,14 @@ import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
-import { endSlowRequests, limitConnections } from '@kontor/server'
+import {
+  endSlowRequests,
+  limitConnections,
+  createMetrics,
+  refuseLongPaths,
+  serveHealth,
+  serveMetrics,
+} from '@kontor/server'
 import { createUntoldEvents } from '../trading/events/untold-events.ts'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
@@ -23,8 +30,6 @@ import { createSmtp } from '../accounts/mail/smtp.ts'
 import { startSingleEngine, startPartitionEngines } from '../trading/partitions/engines.ts'
 import { depositTypes } from '../money/funds/receipts.ts'
 import { startReviewer } from '../money/funds/reviewer.ts'
-import { serveHealth } from './observe/health.ts'
-import { createMetrics, serveMetrics } from './observe/metrics.ts'
 import { bannerRoutes } from '../api/routes/banner.ts'
 import { coinRoutes } from '../api/routes/coin.ts'
 import { configRoutes } from '../api/routes/config.ts'
@@ -80,6 +85,7 @@ export async function buildApp({
   })
   addSecurityHeaders(app)
   answerFaults(app, log)
+  refuseLongPaths(app)
   refuseOtherHosts(app, settings.hosts ?? [])
   allowOrigins(app)
   const { limits } = settings
@@ -94,7 +100,9 @@ export async function buildApp({
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const untold = createUntoldEvents(database, log)
   const hub = createHub(feed, bus, untold, settings.pingMs)
-  const metrics = createMetrics(() => hub.size)
+  const metrics = createMetrics({
+    kontor_sockets: { help: 'Connected sockets.', read: () => hub.size },
+  })
   serveMetrics(app, metrics)
   const context = createTradingContext(database, feed, bus)
   const notify = (personId: string, event: AccountEvent | null = null) =>
@@ -167,6 +175,6 @@ export async function buildApp({
   if (smtp === undefined) outboxRoutes(app, services)
   docsRoutes(app, api)
   fileRoutes(app)
-  serveHealth(app, database)
+  serveHealth(app, async () => (await database.query('select 1')).length > 0)
   return app
 }

@@ -11,7 +11,8 @@ export const checks = {
   /** 11 digits, the first a 1, the second from 3 to 9. */
   mainlandPhone: /^1[3-9]\d{9}$/,
   /** `local@domain`, without blanks, control characters and what a mail header separates with. */
-  email: /^[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;:"]+\.[^\s@\p{Cc}<>()[\]\\,;:"]+$/u,
+  email:
+    /^[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;:"][^\s@\p{Cc}<>()[\]\\,;:".]*\.[^\s@\p{Cc}<>()[\]\\,;:"]+$/u,
   /** 15 digits, or 18 digits, or 17 digits and an X. */
   identityNumber: /^(\d{15}|\d{17}[\dX])$/,
   lowercase: /^[a-z]+$/,

@@ -50,7 +50,7 @@ export function formatDecimal(value: Decimal, digits?: number): string {
   const text = (units < 0n ? -units : units).toString().padStart(DECIMALS + 1, '0')
   const whole = text.slice(0, -DECIMALS)
   const fraction = text.slice(-DECIMALS)
-  const kept = digits === undefined ? fraction.replace(/0+$/, '') : fraction.slice(0, digits)
+  const kept = digits === undefined ? fraction.replace(/(?<!0)0+$/, '') : fraction.slice(0, digits)
   return `${sign}${whole}${kept && '.'}${kept}`
 }
 

@@ -27,7 +27,9 @@ export type AreaRoute = z.output<typeof areaRoute>
  * count.
  */
 export function normalPath(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/+$/, '')
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end).toLowerCase()
 }
 
 /** The first of some builds that has an address, and its route; undefined where none has it. */

@@ -10,7 +10,7 @@ const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/\d[^/]*(?:\/[^/]*)?\bSafari\//, 'Safari'],
 ]
 
 const systems: readonly (readonly [sign: RegExp, name: string])[] = [

@@ -7,22 +7,23 @@ export interface Metrics {
   calls: Histogram<'method' | 'route' | 'status'>
 }
 
+/** A figure that is read when it is asked for. */
+interface Reading {
+  help: string
+  read(): number
+}
+
 /**
- * Each app has its own registry, so that two in one process do not share one. `sockets` counts the
- * connected ones.
+ * Each app has its own registry, so that two in one process do not share one. `readings` are figures
+ * of the app, by their names.
  */
-export function createMetrics(sockets: () => number): Metrics {
+export function createMetrics(readings: Record<string, Reading>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const connected = new Gauge({
-    name: 'kontor_sockets',
-    help: 'Connected sockets.',
-    registers,
-    collect(): void {
-      connected.set(sockets())
-    },
-  })
+  for (const [name, { help, read }] of Object.entries(readings)) {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) })
+  }
   return {
     registry,
     calls: new Histogram({

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** What a change of a channel answers, as far as the log tells it. */
+const change = z.object({
+  what: z.string(),
+  revision: z.int(),
+  by: z.string(),
+  note: z.string(),
+  unchanged: z.literal(false),
+})
+
+/** Logs each change of a channel as a line of JSON: what, who, which builds. */
+export function logChanges(app: FastifyInstance, log: (line: string) => void): void {
+  app.addHook('preSerialization', async ({ method, params }, _reply, payload) => {
+    const read = method === 'POST' ? change.safeParse(payload) : null
+    if (read?.success) {
+      const { what, revision, by, note } = read.data
+      const { channel } = params as { channel?: string }
+      const time = new Date().toISOString()
+      const line = { level: 'info', time, msg: what, channel, revision, by, note }
+      log(JSON.stringify(line))
+    }
+    return payload
+  })
+}

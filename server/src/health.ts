@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** `/health`: the process lives. `/ready`: it can serve, as `isReady` says, and is not closing. */
+export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.get('/health', async () => ({ ok: true }))
+  app.get('/ready', async (_, reply) => {
+    const ready = !closing && (await isReady().catch(() => false))
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
+  })
+}

@@ -1,0 +1,32 @@
+const MINUTE = 60_000
+
+/** Counts what each network, or any other key, does in the running minute of the clock. */
+export class MinuteBudget {
+  readonly #most: number
+  readonly #now: () => number
+  readonly #used = new Map<string, number>()
+  #minute = 0
+
+  constructor(most: number, now: () => number = Date.now) {
+    this.#most = most
+    this.#now = now
+  }
+
+  /** Takes one of the key's budget; false when the minute's is used up. */
+  take(key: string): boolean {
+    const minute = Math.floor(this.#now() / MINUTE)
+    if (minute !== this.#minute) {
+      this.#minute = minute
+      this.#used.clear()
+    }
+    const used = this.#used.get(key) ?? 0
+    if (used >= this.#most) return false
+    this.#used.set(key, used + 1)
+    return true
+  }
+
+  /** Seconds until the next minute, in which there is a new budget. */
+  secondsLeft(): number {
+    return Math.ceil((MINUTE - (this.#now() % MINUTE)) / 1_000)
+  }
+}
