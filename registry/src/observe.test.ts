@@ -48,9 +48,10 @@ it('COMP-046 both count requests for Prometheus; the edge tells its figures to i
   expect((await at('edge', '/metrics', { 'x-forwarded-for': '203.0.113.1' })).status).toBe(404)
 })
 
+const page = (encoding: string, more = {}) =>
+  stage.edge('/', { 'accept-encoding': encoding, ...more })
+
 it('COMP-047 each encoding of a page has an ETag of its own', async () => {
-  const page = async (encoding: string, more = {}) =>
-    stage.edge('/', { 'accept-encoding': encoding, ...more })
   const tags = []
   for (const encoding of ['br', 'gzip', 'identity']) {
     const etag = (await page(encoding)).headers.get('etag')!

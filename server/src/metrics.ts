@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * Each app has its own registry, so that two in one process do not share one. `readings` are figures
- * of the app, by their names.
+ * Each app has its own registry, so that two in one process do not share one. `readings` are
+ * figures of the app, by their names.
  */
 export function createMetrics(readings: Record<string, Reading>): Metrics {
   const registry = new Registry()

@@ -15,8 +15,8 @@ type OnCounted = (id: BuildId, version: string, counts: BeaconCounts) => void
 
 /**
  * Counts the beacons of pages in memory, from the start of the edge. Anybody may send them, so a
- * network counts once for each build, with its latest outcome: over many networks the latest outcomes
- * are a fair sample of their users, and nobody's forged ones weigh more than one.
+ * network counts once for each build, with its latest outcome: over many networks these are a
+ * fair sample of their users, and nobody's forged ones weigh more than one.
  */
 export class Beacons {
   readonly since: number

@@ -25,8 +25,8 @@ interface Answer {
 
 /**
  * Leads the app's WebSockets to the sandbox: once both sides have agreed, bytes are passed on as
- * they are, and no faster than the reader reads them. A reader that does not is cut off. Returns how
- * many there are.
+ * they are, and no faster than the reader reads them. A reader that does not is cut off. Returns
+ * how many there are.
  */
 export function tunnelSockets(
   app: FastifyInstance,
