@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { login } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
-import { logIn, mailedCode, newAccount, newEmail } from '../stage/people.ts'
+import { codeAfter, newAccount, newEmail } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 
@@ -37,17 +37,21 @@ for (const path of ['/login', '/forgot']) {
   })
 }
 
-test('ONB-003 after ten wrong tries the login refuses the right password and code too, and says how long to wait', async ({
+test('ONB-003 after five wrong tries the login refuses the right password and code too, and says how long to wait', async ({
   page,
 }) => {
   const { email, password } = await newAccount()
-  for (let tries = 0; tries < 10; tries += 1) {
+  await page.goto(`${stage().app}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const send = page.getByRole('button', { name: 'Send code' })
+  const code = await codeAfter(email, () => send.click())
+  for (let tries = 0; tries < 5; tries += 1) {
     const wrong = { email, password: 'not-the-password', code: '000000' }
     await expect(callApi(login, wrong)).rejects.toThrow(/CREDENTIALS_WRONG/)
   }
-  await page.goto(`${stage().app}/login`)
-  await logIn(page, email, password, { leaves: false })
-  await expect(page.getByText(/wait 1[45] minutes/)).toBeVisible()
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText(/wait (1 minute|\d+ seconds)/)).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
-  expect(await mailedCode(email)).toMatch(/^\d{6}$/)
 })

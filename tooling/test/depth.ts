@@ -8,6 +8,8 @@ interface Depth {
   trades: number
   /** Bad calls; a tenth as many frames, a twentieth as many pictures and addresses come on top. */
   calls: number
+  /** Log-ins of strangers at once while a user signs in. */
+  logins: number
   /** Random inputs into each form, on whose validity the client and the server must agree. */
   forms: number
   /** Kills of the sandbox under load, on each database. */
@@ -38,6 +40,7 @@ const quick: Depth = {
   operations: 50_000,
   trades: 300,
   calls: 4_000,
+  logins: 50,
   forms: 500,
   kills: 2,
   restarts: 2,
@@ -57,6 +60,7 @@ const deep: Depth = {
   operations: 1_000_000,
   trades: 10_000,
   calls: 20_000,
+  logins: 500,
   forms: 20_000,
   kills: 20,
   restarts: 40,
@@ -81,6 +85,7 @@ export function readDepth(text: string | undefined): Depth {
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
     throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
+<<<<<<< HEAD
   const {
     scenarios,
     operations,
@@ -93,6 +98,9 @@ export function readDepth(text: string | undefined): Depth {
     switches,
     session,
   } = deep
+=======
+  const { scenarios, operations, trades, calls, logins, forms, kills, switches, session } = deep
+>>>>>>> 4ae6325 (feat(sandbox): guesses of codes wait longer each time, hashes wait in a queue with an end)
   return {
     ...deep,
     scenarios: scenarios * times,

@@ -4,7 +4,9 @@ import type { Database } from '../db/database.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Words } from '../content/messages/words.ts'
 import { RESEND_AFTER, issueCode, withdrawCode, type CodeUse } from './codes/codes.ts'
-import { createLogin } from './sessions/login.ts'
+import { measureHash } from './passwords/scrypt.ts'
+import { inEvenTime } from './passwords/even-time.ts'
+import { logIn } from './sessions/login.ts'
 import type { Owner } from './owner.ts'
 import { change, reset } from './passwords/passwords.ts'
 import { findByEmail } from './people.ts'
@@ -60,6 +62,8 @@ export async function createAccounts(
   mailer: Mailer,
   ended: Ended,
 ): Promise<Accounts> {
+  // Enough for the checks of a refusal, of which a hash takes nearly all.
+  const evenMs = 2 * (await measureHash(cost))
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {
     register: (input, words) => askToRegister(passwordOptions(), mailer, input, words),
@@ -83,14 +87,16 @@ export async function createAccounts(
       return { resendAfter: RESEND_AFTER }
     },
 
-    login: await createLogin(database, cost, clock),
+    login: (input, origin) => inEvenTime(evenMs, () => logIn(database, input, origin, clock())),
     async resetPassword(input, origin) {
       const { ended: over, tokens, removed } = await reset(passwordOptions(), input, origin)
       ended(over)
       return { ...tokens, removed }
     },
     async changePassword(owner, input) {
-      const { ended: over, removed } = await change({ ...passwordOptions(), party }, owner, input)
+      const { ended: over, removed } = await inEvenTime(evenMs, () =>
+        change({ ...passwordOptions(), party }, owner, input),
+      )
       ended(over)
       return removed
     },

@@ -3,10 +3,10 @@ import type { Tokens, confirmRegistration, register } from '@kontor/shared/wire'
 import type { Words } from '../content/messages/words.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { RESEND_AFTER, issueCode, spendCode, tryCode, withdrawCode } from './codes/codes.ts'
+import { RESEND_AFTER, issueCode, spendCode, withdrawCode } from './codes/codes.ts'
+import { guessCode } from './codes/guess-code.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { isCommonPassword } from './passwords/common-passwords.ts'
-import { countGuess } from './passwords/guesses.ts'
 import type { PasswordOptions } from './passwords/passwords.ts'
 import { hashPassword } from './passwords/scrypt.ts'
 import { addPerson, findByEmail, findByInvitation, normalEmail, type Person } from './people.ts'
@@ -55,11 +55,9 @@ export async function openAccount(
   const { id: invitedBy } = await inviterOf(database, details)
   const { email, password } = details
   const use = { email, purpose: 'register' }
-  const guess = { email, network: origin.network }
-  const takeBack = await countGuess(database, guess, now)
-  if (!(await tryCode(database, { ...use, code, network: origin.network }, now)))
-    throw new Refusal('CODE_WRONG')
-  const passwordHash = await hashPassword(password, cost)
+  const { fits, takeBack } = await guessCode(database, { ...use, code }, origin, now)
+  if (!fits) throw new Refusal('CODE_WRONG')
+  const passwordHash = await hashPassword(password, cost, origin.gone)
   return database.transaction(async (tx) => {
     if (!(await spendCode(tx, use, code))) throw new Refusal('CODE_WRONG')
     const person = await addPerson(tx, { email, passwordHash, invitedBy })

@@ -18,7 +18,9 @@ import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
 import type { Feed } from '../market/feed.ts'
 import { allowOrigins } from '../api/http/cors.ts'
+import { recogniseDevices } from '../api/http/device-cookie.ts'
 import { answerFaults, refuse } from '../api/http/faults.ts'
+import { noticeLeaving } from '../api/http/gone.ts'
 import { refuseOtherHosts } from '../api/http/own-host.ts'
 import { readJson } from '../api/http/json.ts'
 import { limitAddresses } from '../api/http/limits.ts'
@@ -94,6 +96,8 @@ export async function buildApp({
     await limitAddresses(app, limits)
   }
   readJson(app)
+  recogniseDevices(app)
+  noticeLeaving(app)
 
   await seed(database, settings.scrypt, settings.clock())
   const { smtp, clock, reviewAfter, cluster } = settings

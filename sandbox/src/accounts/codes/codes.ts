@@ -2,11 +2,10 @@ import type { Queries } from '../../db/database.ts'
 import { Refusal, waitUntil } from '../../errors.ts'
 import { normalEmail } from '../people.ts'
 import { newCode, sameHash, sha256 } from '../passwords/secrets.ts'
-import { takeTry } from '../passwords/tries.ts'
 
 /** Source: decisions, section 5. */
 const LIFE_MS = 10 * 60_000
-/** Tries of one code from one network. */
+/** Tries of one code by one device or from one network. */
 const TRIES = 5
 /** Seconds until another code of the same purpose may be requested. */
 export const RESEND_AFTER = 60
@@ -24,6 +23,8 @@ export interface CodeUse {
  */
 export async function issueCode(tx: Queries, use: CodeUse, now: number): Promise<string> {
   await tx.query('delete from mailed_code where expires_at < $1', [now - LIFE_MS])
+  await tx.query('delete from tries where ends_at <= $1', [now])
+  await tx.query('delete from guess where ends_at <= $1', [now])
   const code = newCode()
   const [issued] = await tx.query(
     `insert into mailed_code (email, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
@@ -52,30 +53,38 @@ export async function issueCode(tx: Queries, use: CodeUse, now: number): Promise
   throw new Refusal('CODE_TOO_SOON', { details: waitUntil(next, now) })
 }
 
-/** A code that somebody tries. */
-export interface CodeTry extends CodeUse {
-  code: string
-  network: string
-}
-
-/**
- * Counts one try; true when the code is the newest one of its address and purpose, unused, and
- * tried no more than five times from this network. Tries from other networks do not matter to the
- * owner's.
- */
-export async function tryCode(
-  tx: Queries,
-  { network, code, ...use }: CodeTry,
-  now: number,
-): Promise<boolean> {
-  const limit = { subject: triesOf(use) + network, most: TRIES, ms: LIFE_MS }
-  if (!(await takeTry(tx, limit, now))) return false
+/** The hash of the code of an address and purpose that can be used now; null without one. */
+export async function findCode(tx: Queries, use: CodeUse, now: number): Promise<string | null> {
   const [row] = await tx.query<{ hash: string }>(
     `select code_hash as hash from mailed_code
      where email = $1 and purpose = $2 and not spent and expires_at > $3`,
     [normalEmail(use.email), use.purpose, now],
   )
-  return row !== undefined && sameHash(row.hash, hashOf(use, code))
+  return row?.hash ?? null
+}
+
+/** Whether a code is the one of the hash. */
+export function codeFits(hash: string, use: CodeUse, code: string): boolean {
+  return sameHash(hash, hashOf(use, code))
+}
+
+/**
+ * Counts one try of a code by a device or a network, so that tries at once cannot exceed the limit.
+ * False when it has none left. Tries of others do not matter to the owner's.
+ */
+export async function takeTry(
+  tx: Queries,
+  use: CodeUse,
+  by: string,
+  now: number,
+): Promise<boolean> {
+  const counted = await tx.query(
+    `insert into tries (subject, count, ends_at) values ($1, 1, $2)
+     on conflict (subject) do update set count = tries.count + 1 where tries.count < $3
+     returning count`,
+    [triesOf(use) + by, now + LIFE_MS, TRIES],
+  )
+  return counted.length === 1
 }
 
 /** Marks the code as used; false when another call was faster. */

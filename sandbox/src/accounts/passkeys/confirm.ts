@@ -1,10 +1,10 @@
 import type { Confirmation, OwnerAct } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { spendCode, tryCode } from '../codes/codes.ts'
+import { spendCode } from '../codes/codes.ts'
+import { guessCode } from '../codes/guess-code.ts'
 import { purposeOf } from '../codes/purpose.ts'
 import type { Caller } from '../owner.ts'
-import { countGuess } from '../passwords/guesses.ts'
 import { spendPasskey } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -27,7 +27,7 @@ export interface Proof {
 export async function confirmOwner(
   database: Database,
   party: RelyingParty,
-  { person: { id, email, session }, network }: Caller,
+  { person: { id, email, session }, ...from }: Caller,
   act: OwnerAct,
   confirmation: Confirmation,
   now: number,
@@ -45,8 +45,7 @@ export async function confirmOwner(
     }
 
   const { code } = confirmation
-  const takeBack = await countGuess(database, { email, network }, now)
-  const fits = await tryCode(database, { email, purpose, code, network }, now)
+  const { fits, takeBack } = await guessCode(database, { email, purpose, code }, from, now)
   return {
     fits,
     async spend(tx) {

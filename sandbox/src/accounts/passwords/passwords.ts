@@ -2,18 +2,17 @@ import type * as z from 'zod/mini'
 import type { RemovedAccess, Tokens, changePassword, resetPassword } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { spendCode, tryCode } from '../codes/codes.ts'
+import { spendCode } from '../codes/codes.ts'
+import { guessCode } from '../codes/guess-code.ts'
 import { noteNewCredential } from '../new-credential.ts'
 import type { Owner } from '../owner.ts'
 import { confirmOwner } from '../passkeys/confirm.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
-import { findByEmail, normalEmail } from '../people.ts'
+import { findByEmail } from '../people.ts'
 import { startSession, type Origin } from '../sessions/sessions.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { countGuess, type Guess } from './guesses.ts'
 import { removeAccess } from './remove-access.ts'
 import { hashPassword, passwordMatches, type ScryptCost } from './scrypt.ts'
-import { countTry, forgetTries, tenTries } from './tries.ts'
 
 export interface PasswordOptions {
   database: Database
@@ -21,11 +20,6 @@ export interface PasswordOptions {
   /** Ms. */
   now: number
 }
-
-/** The limit of tries to sign in to an account from a network, by log-in or by reset. */
-export const signInTries = ({ email, network }: Guess) =>
-  tenTries(`sign-in ${normalEmail(email)} ${network}`)
-const changeTries = (personId: string) => tenTries(`change ${personId}`)
 
 /**
  * Sets a new password for the owner of the mailbox, ends every session, removes every passkey and
@@ -38,21 +32,16 @@ export async function reset(
   origin: Origin,
 ): Promise<{ ended: string[]; tokens: Tokens; removed: RemovedAccess }> {
   const { email, code, password } = input
-  const { network } = origin
-  const guess = { email, network }
   const use = { email, purpose: 'reset' }
   checkNew(input)
-  await countTry(database, signInTries(guess), now)
-  const takeBack = await countGuess(database, guess, now)
-  const codeFits = await tryCode(database, { ...use, network, code }, now)
+  const { fits, takeBack } = await guessCode(database, { ...use, code }, origin, now)
   const person = await findByEmail(database, email)
-  if (!codeFits || person === undefined) throw new Refusal('CODE_WRONG')
-  const passwordHash = await hashPassword(password, cost)
+  if (!fits || person === undefined) throw new Refusal('CODE_WRONG')
+  const passwordHash = await hashPassword(password, cost, origin.gone)
   return database.transaction(async (tx) => {
     if (!(await spendCode(tx, use, code))) throw new Refusal('CODE_WRONG')
     await setPassword(tx, person.id, passwordHash, now)
     await takeBack(tx)
-    await forgetTries(tx, signInTries(guess))
     const gone = await removeAccess(tx, person.id, now)
     return { ...gone, tokens: await startSession(tx, person.id, origin, now) }
   })
@@ -72,17 +61,19 @@ export async function change(
   const { old, password, confirmation } = input
   const { id, email } = owner.person
   checkNew(input)
-  await countTry(database, changeTries(id), now)
   const act = { act: 'change-password' } as const
   const proof = await confirmOwner(database, party, owner, act, confirmation, now)
   const known = await findByEmail(database, email)
-  if (!proof.fits || known === undefined || !(await passwordMatches(old, known.passwordHash)))
+  if (
+    !proof.fits ||
+    known === undefined ||
+    !(await passwordMatches(old, known.passwordHash, owner.gone))
+  )
     throw new Refusal('PASSWORD_WRONG')
-  const passwordHash = await hashPassword(password, cost)
+  const passwordHash = await hashPassword(password, cost, owner.gone)
   return database.transaction(async (tx) => {
     const credential = await proof.spend(tx).catch(asPasswordWrong)
     await setPassword(tx, id, passwordHash, now)
-    await forgetTries(tx, changeTries(id))
     return removeAccess(tx, id, now, { token: owner.token, credential })
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import pLimit from 'p-limit'
+import { createWorkQueue } from './work-queue.ts'
 
 /** The cost of a hash: `server/settings.ts` has the recommended one, tests pass a cheaper one. */
 export interface ScryptCost {
@@ -10,13 +10,24 @@ export interface ScryptCost {
 
 const LENGTH = 32
 
-/** A hash takes 128 MiB at the default cost; more than two at once could exhaust the memory. */
-const limit = pLimit(2)
+/**
+ * A hash takes 128 MiB and some 0.4 s at the default cost: more than two at once could exhaust the
+ * memory, and who has to wait longer than three seconds is told so instead.
+ */
+const queued = createWorkQueue({ atOnce: 2, most: 12 })
 
-/** The hash of a password, as text that contains its cost and salt. */
-export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
+/**
+ * The hash of a password, as text that contains its cost and salt. Is not made for a caller who is
+ * gone.
+ * @throws Refusal BUSY
+ */
+export async function hashPassword(
+  password: string,
+  cost: ScryptCost,
+  gone?: AbortSignal,
+): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
+  const key = await derive(password, salt, cost, gone)
   return [
     'scrypt',
     cost.N,
@@ -27,26 +38,43 @@ export async function hashPassword(password: string, cost: ScryptCost): Promise<
   ].join('$')
 }
 
-/** Whether a password belongs to a hash. */
-export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+/** How long one hash takes on this machine, ms. */
+export async function measureHash(cost: ScryptCost): Promise<number> {
+  const begun = performance.now()
+  await hashPassword('', cost)
+  return performance.now() - begun
+}
+
+/**
+ * Whether a password belongs to a hash. Is not checked for a caller who is gone.
+ * @throws Refusal BUSY
+ */
+export async function passwordMatches(
+  password: string,
+  hash: string,
+  gone?: AbortSignal,
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$')
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  })
+  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost, gone)
   return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Buffer,
+  { N, r, p }: ScryptCost,
+  gone?: AbortSignal,
+): Promise<Buffer> {
   // The memory of scrypt itself, and some reserve.
   const options = { N, r, p, maxmem: 128 * r * (N + p) + 1024 * 1024 }
-  return limit(
+  return queued(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, LENGTH, options, (fault, key) =>
           fault === null ? resolve(key) : reject(fault),
         )
       }),
+    gone,
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Device, Tokens } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { rememberNetwork } from '../passwords/known-networks.ts'
+import { remember } from '../guesses/known.ts'
 import { sha256 } from '../passwords/secrets.ts'
 import { issuePair } from './tokens.ts'
 
@@ -15,16 +15,23 @@ export interface Origin {
   device: string
   /** See `networkOf`. */
   network: string
+  /** The token of the device's cookie; null without one. */
+  deviceToken: string | null
+  /** Aborts when the caller no longer waits for the answer. */
+  gone: AbortSignal
 }
 
-/** Starts a session of a user on a device: a token family. The owner knows its network now. */
+/**
+ * Starts a session of a user on a device: a token family. Device and network are the owner's from
+ * now on.
+ */
 export async function startSession(
   tx: Queries,
   personId: string,
-  { device, network }: Origin,
+  { device, ...place }: Origin,
   now: number,
 ): Promise<Tokens> {
-  await rememberNetwork(tx, personId, network, now)
+  await remember(tx, personId, place, now)
   await tx.query('delete from token where expires_at < $1', [now])
   const family = randomUUID()
   await tx.query(

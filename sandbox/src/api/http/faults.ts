@@ -18,12 +18,17 @@ export function answerFaults(app: FastifyInstance, log: (line: string) => void):
   })
 }
 
-/** Sends the envelope of a refusal in the language of the request. */
+/**
+ * Sends the envelope of a refusal in the language of the request; one that is over after some
+ * seconds says so in a header as well.
+ */
 export function refuse(
   refusal: { reason: Reason; details?: RefusalDetails | undefined },
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { seconds } = refusal.details ?? {}
+  if (seconds !== undefined) void reply.header('retry-after', seconds)
   return reply
     .code(statusOf[refusal.reason])
     .type('application/json; charset=utf-8')

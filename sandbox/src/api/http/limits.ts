@@ -1,14 +1,17 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import {
+  challengeOwner,
   challengePasskey,
   changePassword,
+  confirmRegistration,
   logInByPasskey,
   login,
   refreshTokens,
   register,
   resetPassword,
   sendCode,
+  sendConfirmCode,
   uploadPicture,
 } from '@kontor/shared/wire'
 import { Refusal, waitUntil } from '../../errors.ts'
@@ -29,11 +32,14 @@ const guarded = new Set(
   [
     login,
     register,
+    confirmRegistration,
     sendCode,
+    sendConfirmCode,
     refreshTokens,
     resetPassword,
     changePassword,
     uploadPicture,
+    challengeOwner,
     challengePasskey,
     logInByPasskey,
   ].map(({ path }) => path),

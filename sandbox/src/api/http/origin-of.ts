@@ -3,6 +3,6 @@ import type { Origin } from '../../accounts/sessions/sessions.ts'
 import type { Visitor } from './serve.ts'
 
 /** Where a caller signs in. */
-export function originOf({ agent, network }: Visitor): Origin {
-  return { device: deviceName(agent), network }
+export function originOf({ agent, network, deviceToken, gone }: Visitor): Origin {
+  return { device: deviceName(agent), network, deviceToken, gone }
 }

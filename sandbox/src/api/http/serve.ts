@@ -35,8 +35,12 @@ export interface Visitor {
   agent: string
   /** The network of the caller's address, see `networkOf`. */
   network: string
+  /** The token of the browser's device cookie; null without one. */
+  deviceToken: string | null
   /** The bearer token, not verified. */
   bearer: string | undefined
+  /** Aborts when the caller no longer waits for the answer. */
+  gone: AbortSignal
 }
 
 /** The caller of an endpoint for signed-in users. */
@@ -221,6 +225,8 @@ function visitorOf(request: FastifyRequest): Visitor {
     words: textsIn(headers['language']).messages,
     agent: headers['user-agent'] ?? '',
     network: networkOf(request.ip),
+    deviceToken: request.deviceToken,
+    gone: request.gone,
     bearer: bearerOf(request),
   }
 }

@@ -1,0 +1,33 @@
+import type { Queries } from '../../db/database.ts'
+import { countGuess, type Guesser } from '../guesses/guesses.ts'
+import { codeFits, findCode, takeTry, type CodeUse } from './codes.ts'
+
+/** A code that somebody has typed, for a purpose. */
+export interface TypedCode extends CodeUse {
+  code: string
+}
+
+/** Whether the code was right, and how the guess is taken back when it is used. */
+export interface Guessed {
+  fits: boolean
+  takeBack(tx: Queries): Promise<void>
+}
+
+/**
+ * Checks a code and counts the guess. Where no code was mailed there is nothing to guess: a flood
+ * of such calls costs one read each, and whether the address has an account does not matter.
+ * @throws Refusal TOO_MANY_TRIES
+ */
+export async function guessCode(
+  tx: Queries,
+  { code, ...use }: TypedCode,
+  from: Omit<Guesser, 'email'>,
+  now: number,
+): Promise<Guessed> {
+  const mailed = await findCode(tx, use, now)
+  if (mailed === null) return { fits: false, takeBack: async () => {} }
+  const { network, deviceToken } = from
+  const { by, takeBack } = await countGuess(tx, { email: use.email, network, deviceToken }, now)
+  const isLeft = await takeTry(tx, use, by, now)
+  return { fits: isLeft && codeFits(mailed, use, code), takeBack }
+}

@@ -1,0 +1,119 @@
+import type { Queries } from '../../db/database.ts'
+import { Refusal, waitUntil } from '../../errors.ts'
+import { sha256 } from '../passwords/secrets.ts'
+import { normalEmail } from '../people.ts'
+import { atAccount, ofNetwork, waitsOf, type Delays } from './delays.ts'
+import { knownOf } from './known.ts'
+
+/** A count is forgotten this long after its last guess, ms. */
+const FORGOTTEN_MS = 30 * 24 * 60 * 60_000
+
+/** Who guesses at a code of which address. */
+export interface Guesser {
+  email: string
+  /** See `networkOf`. */
+  network: string
+  /** The token of the device's cookie; null without one. */
+  deviceToken: string | null
+}
+
+/** A guess that was counted. */
+export interface CountedGuess {
+  /** The device that the account knows, else the network: tries of one code are counted by it. */
+  by: string
+  /** Takes it back, because it was right. */
+  takeBack(tx: Queries): Promise<void>
+}
+
+interface Counter {
+  subject: string
+  delays: Delays
+  /** Only the owner is counted: the right code forgets all that was wrong before. */
+  isOwn?: boolean
+}
+
+/**
+ * Counts a guess of a code before it is checked, so that guesses at once cannot exceed the limit,
+ * and in all cases alike. A device that the account knows is counted for itself, then a network
+ * that it knows: no stranger can use up the guesses of an owner's device.
+ * @throws Refusal TOO_MANY_TRIES until the wait after the last wrong guess is over
+ */
+export async function countGuess(
+  tx: Queries,
+  guesser: Guesser,
+  now: number,
+): Promise<CountedGuess> {
+  const { by, counters } = await countersOf(tx, guesser, now)
+  const counted: Counter[] = []
+  const takeBack = async (within: Queries) => {
+    for (const counter of counted) await takeBackFrom(within, counter, now)
+  }
+  for (const counter of counters) {
+    const wait = await count(tx, counter, now)
+    if (wait === null) counted.push(counter)
+    else {
+      await takeBack(tx)
+      throw new Refusal('TOO_MANY_TRIES', { details: waitUntil(wait, now) })
+    }
+  }
+  return { by, takeBack }
+}
+
+async function countersOf(
+  tx: Queries,
+  { email, network, deviceToken }: Guesser,
+  now: number,
+): Promise<{ by: string; counters: Counter[] }> {
+  const address = normalEmail(email)
+  const known = await knownOf(tx, address, { network, deviceToken }, now)
+  if (known === 'device') {
+    const by = `device ${sha256(deviceToken ?? '')}`
+    return { by, counters: [{ subject: `${address} ${by}`, delays: atAccount, isOwn: true }] }
+  }
+  const by = `network ${network}`
+  if (known === 'network')
+    return { by, counters: [{ subject: `${address} ${by}`, delays: atAccount }] }
+  return {
+    by,
+    counters: [
+      { subject: `${address} elsewhere`, delays: atAccount },
+      { subject: by, delays: ofNetwork },
+    ],
+  }
+}
+
+/**
+ * Counts one guess, in one statement: a flood of them must not slow down others. Returns null, or
+ * when the next guess is allowed.
+ */
+async function count(
+  tx: Queries,
+  { subject, delays }: Counter,
+  now: number,
+): Promise<number | null> {
+  const counted = await tx.query(
+    `insert into guess (subject, wrong, next_at, ends_at) values ($1, 1, $2 + ($3::bigint[])[1], $4)
+     on conflict (subject) do update set wrong = guess.wrong + 1, ends_at = excluded.ends_at,
+       next_at = $2 + ($3::bigint[])[least(guess.wrong + 1, cardinality($3::bigint[]))]
+     where guess.next_at <= $2 returning wrong`,
+    [subject, now, waitsOf(delays), now + FORGOTTEN_MS],
+  )
+  if (counted.length === 1) return null
+  const [known] = await tx.query<{ nextAt: string }>(
+    'select next_at as "nextAt" from guess where subject = $1',
+    [subject],
+  )
+  return Number(known?.nextAt ?? now)
+}
+
+async function takeBackFrom(
+  tx: Queries,
+  { subject, isOwn = false }: Counter,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `update guess set wrong = case when $3 then 0 else wrong - 1 end, next_at = $2
+     where subject = $1 and wrong > 0`,
+    [subject, now, isOwn],
+  )
+}
