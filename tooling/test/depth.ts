@@ -85,7 +85,6 @@ export function readDepth(text: string | undefined): Depth {
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
     throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
-<<<<<<< HEAD
   const {
     scenarios,
     operations,
@@ -98,9 +97,6 @@ export function readDepth(text: string | undefined): Depth {
     switches,
     session,
   } = deep
-=======
-  const { scenarios, operations, trades, calls, logins, forms, kills, switches, session } = deep
->>>>>>> 4ae6325 (feat(sandbox): guesses of codes wait longer each time, hashes wait in a queue with an end)
   return {
     ...deep,
     scenarios: scenarios * times,

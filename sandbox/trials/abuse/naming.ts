@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   cancelOrder,
   cancelWithdrawal,
+  challengeOwner,
   closeOrder,
   getOrder,
   deletePicture,
@@ -11,6 +12,7 @@ import {
   removePasskey,
   removePriceAlert,
   reverseOrder,
+  sendConfirmCode,
   sendDeposit,
   sendLoan,
   sendName,
@@ -26,6 +28,7 @@ import type { Resident } from './resident.ts'
  */
 export function callsNaming({ its }: Resident): [endpoint: Endpoint, input: object][] {
   const papers = { front: its.picture, back: its.picture }
+  const withdrawal = { act: 'withdraw', methodId: its.method, amount: '100' }
   const named: [Endpoint, object][] = [
     [closeOrder, { id: its.position, lots: '0.05' }],
     [closeOrder, { id: its.position }],
@@ -36,6 +39,8 @@ export function callsNaming({ its }: Resident): [endpoint: Endpoint, input: obje
     [cancelOrder, { id: its.pending }],
     [removePriceAlert, { id: its.alert }],
     [cancelWithdrawal, { id: its.withdrawal }],
+    [sendConfirmCode, withdrawal],
+    [challengeOwner, withdrawal],
     [sendWithdrawal, { methodId: its.method }],
     [setDefaultMethod, { id: its.method }],
     [removeMethod, { id: its.method }],

@@ -39,6 +39,7 @@ export const challengeOwner = endpoint({
   summary:
     'What a device needs to confirm one act of this session with a passkey, for five minutes.',
   access: 'signed-in',
+  refused: ['NOT_FOUND'],
   input: ownerAct,
   reply: passkeyRequest,
 })

@@ -24,6 +24,7 @@ import {
 } from '../../accounts/passkeys/passkeys.ts'
 import { deviceName } from '../../accounts/sessions/device-name.ts'
 import { isFresh, startSession } from '../../accounts/sessions/sessions.ts'
+import { findMethod } from '../../money/funds/methods.ts'
 import { originOf } from '../http/origin-of.ts'
 import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
@@ -61,9 +62,10 @@ export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Se
     userVerification: 'required' as const,
   })
   serve(api, challengePasskey, () => challenge(signIn))
-  serveSignedIn(api, challengeOwner, (act, { person: { id, session } }) =>
-    challenge({ personId: id, purpose: purposeOf(session, act) }),
-  )
+  serveSignedIn(api, challengeOwner, async (act, { person: { id, session } }) => {
+    if (act.act === 'withdraw') await findMethod(database, id, act.methodId)
+    return challenge({ personId: id, purpose: purposeOf(session, act) })
+  })
   serve(api, logInByPasskey, ({ assertion }, visitor) =>
     database.transaction(async (tx) => {
       const { personId } = await spendPasskey(tx, party, signIn, assertion, clock())

@@ -124,28 +124,30 @@ it('a code can be used once', async () => {
 })
 
 it('a wrong password leaves the code to be tried again, five times in all', async () => {
-  const email = await newcomer(sandbox)
-  const code = await codeFor(sandbox, email, 'login')
+  const other = await newcomer(sandbox)
+  const code = await codeFor(sandbox, other, 'login')
   const reasons = []
   for (let tries = 0; tries < 5; tries += 1)
-    reasons.push((await sandbox.send(login, { email, password: 'wrong-one', code })).body.reason)
+    reasons.push(
+      (await sandbox.send(login, { email: other, password: 'wrong-one', code })).body.reason,
+    )
   expect(reasons).toEqual(Array.from({ length: 5 }, () => 'CREDENTIALS_WRONG'))
   sandbox.wait(60_000)
-  expect((await sandbox.send(login, { email, password: PASSWORD, code })).body.reason).toBe(
+  expect((await sandbox.send(login, { email: other, password: PASSWORD, code })).body.reason).toBe(
     'CREDENTIALS_WRONG',
   )
 })
 
 it('SANDBOX-053 a refused log-in does not say what is wrong: the address, the code, the password or both', async () => {
-  const email = await newcomer(sandbox)
-  const code = await codeFor(sandbox, email, 'login')
+  const other = await newcomer(sandbox)
+  const code = await codeFor(sandbox, other, 'login')
   const wrong = code === '000000' ? '000001' : '000000'
   const nobody = 'nobody-of-that-name@kontor.example'
   const answers = await Promise.all(
     [
-      { email, password: 'wrong-one', code },
-      { email, password: PASSWORD, code: wrong },
-      { email, password: 'wrong-one', code: wrong },
+      { email: other, password: 'wrong-one', code },
+      { email: other, password: PASSWORD, code: wrong },
+      { email: other, password: 'wrong-one', code: wrong },
       { email: nobody, password: PASSWORD, code },
     ].map((input) => sandbox.send(login, input)),
   )

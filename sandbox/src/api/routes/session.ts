@@ -12,20 +12,22 @@ import {
   sendConfirmCode,
 } from '@kontor/shared/wire'
 import { purposeOf } from '../../accounts/codes/purpose.ts'
+import { findMethod } from '../../money/funds/methods.ts'
 import { originOf } from '../http/origin-of.ts'
 import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Registration, passwords, log-in and log-out. The rules are in accounts/. */
-export function sessionRoutes(api: Api, { accounts }: Services): void {
+export function sessionRoutes(api: Api, { accounts, database }: Services): void {
   serve(api, register, (input, { words }) => accounts.register(input, words))
   serve(api, confirmRegistration, (input, visitor) =>
     accounts.confirmRegistration(input, originOf(visitor)),
   )
   serve(api, sendCode, (input, { words }) => accounts.sendCode(input, words))
-  serveSignedIn(api, sendConfirmCode, (act, { person: { email, session }, words }) =>
-    accounts.sendCode({ email, purpose: purposeOf(session, act) }, words),
-  )
+  serveSignedIn(api, sendConfirmCode, async (act, { person: { id, email, session }, words }) => {
+    if (act.act === 'withdraw') await findMethod(database, id, act.methodId)
+    return accounts.sendCode({ email, purpose: purposeOf(session, act) }, words)
+  })
   serve(api, login, (input, visitor) => accounts.login(input, originOf(visitor)))
   serve(api, resetPassword, (input, visitor) => accounts.resetPassword(input, originOf(visitor)))
   serveSignedIn(api, changePassword, (input, owner) => accounts.changePassword(owner, input))
