@@ -22,7 +22,7 @@ export const atAccount: Delays = { free: 5, longest: DAY }
  */
 export const ofNetwork: Delays = { free: 50, longest: HOUR }
 
-/** Ms until the next guess is allowed: a minute after the free ones, then twice as long each time. */
+/** Ms until the next guess is allowed: a minute after the free ones, then twice as long each. */
 export function waitAfter(wrong: number, { free, longest }: Delays): number {
   return wrong < free ? 0 : Math.min(longest, MINUTE * 2 ** (wrong - free))
 }
