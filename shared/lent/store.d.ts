@@ -52,12 +52,14 @@ declare const coin: z.ZodMiniObject<
     closeStatus: z.ZodMiniInt
     opensAt: z.ZodMiniNullable<z.ZodMiniInt>
     hours: z.ZodMiniNullable<
-      z.ZodMiniObject<
-        {
-          opens: z.ZodMiniInt
-          closes: z.ZodMiniInt
-        },
-        z.core.$strip
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            opens: z.ZodMiniInt
+            closes: z.ZodMiniInt
+          },
+          z.core.$strip
+        >
       >
     >
     digits: z.ZodMiniInt
@@ -348,12 +350,14 @@ declare const carried: z.ZodMiniObject<
         closeStatus: z.ZodMiniInt
         opensAt: z.ZodMiniNullable<z.ZodMiniInt>
         hours: z.ZodMiniNullable<
-          z.ZodMiniObject<
-            {
-              opens: z.ZodMiniInt
-              closes: z.ZodMiniInt
-            },
-            z.core.$strip
+          z.ZodMiniArray<
+            z.ZodMiniObject<
+              {
+                opens: z.ZodMiniInt
+                closes: z.ZodMiniInt
+              },
+              z.core.$strip
+            >
           >
         >
         digits: z.ZodMiniInt

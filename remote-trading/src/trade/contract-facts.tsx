@@ -51,11 +51,13 @@ function NightlySwap({ coin, direction }: { coin: Coin; direction: Direction }) 
 
 const ONE_LOT = decimal<'lots'>('1')
 
-/** When the market opens and closes each week, in local time. */
+/** When the market opens and closes this week, in local time. */
 function Hours({ coin: { hours } }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const start = useClock(weekStart)
   if (hours === null) return t('contract.always')
   const text = (minutes: number) => weekdayTimeText(instantOf(start, minutes))
-  return t('contract.week', { opens: text(hours.opens), closes: text(hours.closes) })
+  return hours.map(({ opens, closes }) => (
+    <div key={opens}>{t('contract.week', { opens: text(opens), closes: text(closes) })}</div>
+  ))
 }

@@ -219,6 +219,16 @@ it('TRD-208 shows the terms of the contract', async () => {
   expect(section.getByText('trading:contract.week')).toBeTruthy()
 })
 
+it('TRD-208 a market of several sessions a week says each', async () => {
+  const hours = [0, 1, 2, 3, 4].map((day) => ({
+    opens: day * 1_440 + 870,
+    closes: day * 1_440 + 1_260,
+  }))
+  answer(getCoin, () => aCoin({ hours }))
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  expect(await screen.findAllByText('trading:contract.week')).toHaveLength(5)
+})
+
 it('TRD-208 a market that never closes says so', async () => {
   answer(getCoin, () => aCoin({ hours: null }))
   renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })

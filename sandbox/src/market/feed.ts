@@ -1,14 +1,14 @@
 import type { Price } from '@kontor/shared/trading'
 import type { Candle, Coin, Period, Quote } from '@kontor/shared/wire'
-import { EPOCH, isOpenAt, opensAfter } from './time/calendar.ts'
+import { isOpenAt, opensAfter } from './time/calendar.ts'
+import { EPOCH } from './time/weeks.ts'
 import { createCandleThread } from './candles/candle-thread.ts'
 import { createClock, createTicker, ticksBetween } from './time/clock.ts'
 import { coinOf } from './listings/coin.ts'
 import type { Listing } from './listings/listing.ts'
 import { entries } from './listings/listings.ts'
-import { createMoments } from './prices/moments.ts'
-import { createWeeks } from './prices/minutes.ts'
-import { createPaths } from './prices/paths.ts'
+import { createMarket } from './prices/market.ts'
+import { priceOf } from './prices/prices.ts'
 import { quoteOf } from './prices/quotes.ts'
 import { createQuotePublisher } from './prices/quote-publisher.ts'
 
@@ -94,8 +94,8 @@ export function createFeed({
 }: FeedOptions): Feed {
   const now = createClock(startAt, speed, begun)
   if (now() < EPOCH) throw new RangeError('the market begins on 2020-01-06')
-  const weeks = createWeeks(seed, createPaths(seed))
-  const momentAt = createMoments(seed, weeks)
+  const market = createMarket(seed)
+  const { momentAt } = market
   const candleThread = createCandleThread(seed)
   const step = tickMs * speed
   /** The last tick: prices stay until the next one, so that orders meet the prices on screen. */
@@ -114,14 +114,14 @@ export function createFeed({
     },
     midAt: (symbol, at) => {
       const entry = known(symbol)
-      return quoteOf(entry, momentAt(entry, at)).close
+      return priceOf(market.priceAt(entry, at), entry.digits)
     },
-    isOpen: (symbol, at = now()) => isOpenAt(known(symbol).category, at),
-    opensAt: (symbol) => opensAfter(known(symbol).category, now()),
+    isOpen: (symbol, at = now()) => isOpenAt(known(symbol).base.schedule, at),
+    opensAt: (symbol) => opensAfter(known(symbol).base.schedule, now()),
     coin: (symbol) => {
       const entry = known(symbol)
       const at = lastTick()
-      return coinOf(weeks, entry, momentAt(entry, at), at)
+      return coinOf(market, entry, momentAt(entry, at), at)
     },
     candles: (symbol, period, before = Infinity, limit) =>
       candleThread.read(known(symbol).symbol, { at: lastTick(), period, before, limit }),

@@ -32,7 +32,7 @@ export function aCoin(over: Partial<Coin> = {}): Coin {
     ],
     closeStatus: OPEN,
     opensAt: null,
-    hours: { opens: 9_900, closes: 7_020 },
+    hours: [{ opens: 9_900, closes: 7_020 }],
     digits: 5,
     spread: decimal('0.00012'),
     contract: decimal('100000'),

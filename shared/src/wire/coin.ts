@@ -38,10 +38,10 @@ export const coin = z.object({
   /** When a closed market opens again; null while it is open. */
   opensAt: z.nullable(instant),
   /**
-   * When its market opens and closes each week, minutes after Monday 00:00 UTC; null where it never
+   * When its market opens and closes this week, minutes after Monday 00:00 UTC; null where it never
    * closes.
    */
-  hours: z.nullable(z.object({ opens: z.int(), closes: z.int() })),
+  hours: z.nullable(z.array(z.object({ opens: z.int(), closes: z.int() }))),
   digits: z.int(),
   spread: price,
   contract: factor,

@@ -1,14 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { entries } from '../listings/listings.ts'
-import { createWeeks } from '../prices/minutes.ts'
-import { createMoments } from '../prices/moments.ts'
-import { createPaths } from '../prices/paths.ts'
+import { createMarket } from '../prices/market.ts'
 import type { WorkerCall, WorkerReply } from './candle-thread.ts'
 import { createCandles } from './candles.ts'
 
-const seed = workerData as string
-const weeks = createWeeks(seed, createPaths(seed))
-const candlesOf = createCandles(weeks, createMoments(seed, weeks))
+const candlesOf = createCandles(createMarket(workerData as string))
 const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]))
 
 parentPort?.on('message', ({ id, symbol, asked }: WorkerCall) => {

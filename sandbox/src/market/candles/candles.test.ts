@@ -90,7 +90,7 @@ describe('candles', () => {
       done?.low,
       done?.close,
     ])
-    expect(begun?.open).toBe(done?.close)
+    expect(begun?.open).toBe(feed.quote('EURUSD').close)
   })
 
   it('of the day agree with the quote', async () => {

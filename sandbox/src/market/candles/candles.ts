@@ -1,10 +1,12 @@
 import type { Candle, Period } from '@kontor/shared/wire'
-import { DAY, MINUTE, minuteStart, minutesPerWeek, WEEK, weekOf } from '../time/calendar.ts'
+import { minuteStart } from '../time/calendar.ts'
+import { DAY, MINUTE, WEEK, weekOf } from '../time/weeks.ts'
 import type { Entry } from '../listings/listing.ts'
-import type { Weeks } from '../prices/minutes.ts'
 import { createLru } from '../prices/lru.ts'
-import type { Moment, Moments } from '../prices/moments.ts'
-import { pricesOf } from '../prices/prices.ts'
+import type { Minutes } from '../prices/minutes.ts'
+import type { Market } from '../prices/market.ts'
+import type { Moment } from '../prices/moments.ts'
+import { inUnits, pricesOf } from '../prices/prices.ts'
 import { join, spansOfMinutes, type Span } from './spans.ts'
 
 const HOUR = 60 * MINUTE
@@ -22,6 +24,8 @@ const lengths: Record<Period, number> = {
 
 /** Weeks of four-hour bars that are kept: about 12 symbols since the market's first week. */
 const WEEKS_KEPT = 4_000
+/** Weeks of minutes that are kept: of the charts that are open. */
+const WHOLE_WEEKS_KEPT = 64
 
 /** The last `limit` candles that begin before an instant, as they are at the instant `at`. */
 export interface CandlesAsked {
@@ -37,42 +41,48 @@ export type Candles = (entry: Entry, asked: CandlesAsked) => Candle[]
  * Candles of any period, computed from minutes. Past weeks are cached as bars of four hours, from
  * which the longer periods are computed.
  */
-export function createCandles(weeks: Weeks, momentAt: Moments): Candles {
+export function createCandles({ minutes, momentAt }: Market): Candles {
   const past = createLru<Span[]>(WEEKS_KEPT)
+  const whole = createLru<Minutes>(WHOLE_WEEKS_KEPT)
 
   return (entry, { at, period, before, limit }) => {
     const moment = momentAt(entry, at)
     const found: Span[][] = []
-    let count = 0
-    for (let week = Math.min(moment.week, weekOf(before - 1)); week >= 0 && count < limit; week--) {
-      const spans = spansOf(entry, moment, lengths[period], week).filter(({ ts }) => ts < before)
-      found.unshift(spans)
-      count += spans.length
+    let missing = limit
+    for (let week = Math.min(moment.week, weekOf(before - 1)); week >= 0 && missing > 0; week--) {
+      const spans =
+        week === moment.week
+          ? currentWeek(entry, moment, lengths[period])
+          : pastWeek(entry, week, lengths[period])
+      const asked = spans.filter(({ ts }) => ts < before).slice(-missing)
+      found.unshift(week === moment.week ? asked : asked.map((span) => rounded(span, entry)))
+      missing -= asked.length
     }
-    const spans = found.flat()
-    return spans
-      .slice(Math.max(0, spans.length - limit))
-      .map((span) => ({ ts: span.ts, ...pricesOf(span, entry.digits) }))
+    return found.flat().map((span) => ({ ts: span.ts, ...pricesOf(span, entry.digits) }))
   }
 
-  function spansOf(entry: Entry, moment: Moment, length: number, week: number): Span[] {
-    if (week === moment.week)
-      return join([...minutesOf(entry, week, length, moment.index), running(entry, moment)], length)
+  /** In units, because the running minute is. */
+  function currentWeek(entry: Entry, moment: Moment, length: number): Span[] {
+    const { week, index, minute } = moment
+    const done = minutesOf(entry, week, length, index).map((span) => rounded(span, entry))
+    const running = { ts: minuteStart(entry.base.schedule, week, index), ...minute }
+    return join([...done, running], length)
+  }
+
+  /** In logarithms, so that what is not asked for need not be rounded. */
+  function pastWeek(entry: Entry, week: number, length: number): Span[] {
     if (length < 4 * HOUR) return minutesOf(entry, week, length)
     const bars = past(`${entry.symbol}/${week}`, () => minutesOf(entry, week, 4 * HOUR))
     return join(bars, length)
   }
 
-  function minutesOf(
-    entry: Entry,
-    week: number,
-    length: number,
-    end = minutesPerWeek(entry.category),
-  ): Span[] {
-    return spansOfMinutes(weeks(entry, week), entry, week, end, length)
+  function minutesOf(entry: Entry, week: number, length: number, end?: number): Span[] {
+    const { schedule } = entry.base
+    const ofWeek = whole(`${entry.symbol}/${week}`, () => minutes(entry, week))
+    return spansOfMinutes(ofWeek, schedule, week, end ?? ofWeek.open.length, length)
   }
 }
 
-function running({ category }: Entry, { week, index, minute }: Moment): Span {
-  return { ts: minuteStart(category, week, index), ...minute }
+function rounded({ ts, ...bar }: Span, { digits }: Entry): Span {
+  return { ts, ...inUnits(bar, digits) }
 }

@@ -1,8 +1,7 @@
 import type { Coin } from '@kontor/shared/wire'
-import { at } from '../prices/bridge.ts'
 import { minuteStart, minutesPerWeek } from '../time/calendar.ts'
 import type { Entry } from '../listings/listing.ts'
-import type { Weeks } from '../prices/minutes.ts'
+import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
 import { priceOf } from '../prices/prices.ts'
 
@@ -10,18 +9,17 @@ const POINTS = 32
 const MINUTES = 1_440
 
 /** The prices of the last 24 hours of trading, oldest first, up to the current one. */
-export function historyOf(weeks: Weeks, entry: Entry, moment: Moment): Coin['historyData'] {
-  const { category, digits } = entry
-  const perWeek = minutesPerWeek(category)
+export function historyOf(market: Market, entry: Entry, moment: Moment): Coin['historyData'] {
+  const { digits } = entry
+  const { schedule } = entry.base
+  const perWeek = minutesPerWeek(schedule)
   const now = moment.week * perWeek + moment.index
   const points = Array.from({ length: POINTS - 1 }, (_, i) => {
     const minute = Math.max(0, now - Math.round(((POINTS - 1 - i) * MINUTES) / (POINTS - 1)))
     const week = Math.floor(minute / perWeek)
     const index = minute % perWeek
-    return {
-      ts: minuteStart(category, week, index),
-      close: priceOf(at(weeks(entry, week).edges, index), digits),
-    }
+    const ts = minuteStart(schedule, week, index)
+    return { ts, close: priceOf(market.priceAt(entry, ts), digits) }
   })
   return [...points, { ts: moment.at, close: priceOf(moment.day.close, digits) }]
 }

@@ -1,7 +1,6 @@
-import { at } from '../prices/bridge.ts'
-import { minuteStart, WEEK } from '../time/calendar.ts'
-import type { Entry } from '../listings/listing.ts'
-import type { Bar, Week } from '../prices/minutes.ts'
+import { sessionsOf, type Schedule } from '../time/schedule.ts'
+import { startOfMinute, startOfWeek, WEEK } from '../time/weeks.ts'
+import type { Bar, Minutes } from '../prices/minutes.ts'
 import { grow } from '../prices/prices.ts'
 
 /** A bar and the start of its period. */
@@ -14,23 +13,26 @@ export interface Span extends Bar {
  * long history has millions of minutes.
  */
 export function spansOfMinutes(
-  { edges, high, low }: Week,
-  { category }: Entry,
+  { open, high, low, close }: Minutes,
+  schedule: Schedule,
   week: number,
   end: number,
   length: number,
 ): Span[] {
   const spans: Span[] = []
   let last: Span | undefined
-  for (let i = 0; i < end; i++) {
-    const ts = startOf(minuteStart(category, week, i), length, last)
-    if (last?.ts === ts) {
-      last.high = Math.max(last.high, at(high, i))
-      last.low = Math.min(last.low, at(low, i))
-      last.close = at(edges, i + 1)
-    } else {
-      last = { ts, open: at(edges, i), high: at(high, i), low: at(low, i), close: at(edges, i + 1) }
-      spans.push(last)
+  for (const { opens, closes, first } of sessionsOf(schedule, week)) {
+    const until = Math.min(end, first + closes - opens)
+    for (let i = first; i < until; i++) {
+      const ts = startOf(startOfMinute(week, opens + i - first), length)
+      if (last?.ts === ts) {
+        if (high[i]! > last.high) last.high = high[i]!
+        if (low[i]! < last.low) last.low = low[i]!
+        last.close = close[i]!
+      } else {
+        last = { ts, open: open[i]!, high: high[i]!, low: low[i]!, close: close[i]! }
+        spans.push(last)
+      }
     }
   }
   return spans
@@ -41,7 +43,7 @@ export function join(bars: readonly Span[], length: number): Span[] {
   const joined: Span[] = []
   let last: Span | undefined
   for (const bar of bars) {
-    const ts = startOf(bar.ts, length, last)
+    const ts = startOf(bar.ts, length)
     if (last?.ts === ts) grow(last, bar)
     else {
       last = { ...bar, ts }
@@ -51,7 +53,7 @@ export function join(bars: readonly Span[], length: number): Span[] {
   return joined
 }
 
-/** Weeks begin on Monday, the Unix epoch on a Thursday, so the week's first bar gives the start. */
-function startOf(ts: number, length: number, last: Span | undefined): number {
-  return length === WEEK ? (last?.ts ?? ts) : ts - (ts % length)
+/** Weeks begin on Monday, the Unix epoch on a Thursday. */
+function startOf(ts: number, length: number): number {
+  return length === WEEK ? startOfWeek(ts) : ts - (ts % length)
 }

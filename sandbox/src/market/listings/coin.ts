@@ -2,14 +2,14 @@ import { OPEN, type Coin } from '@kontor/shared/wire'
 import { hoursOf, isOpenAt, opensAfter } from '../time/calendar.ts'
 import { historyOf } from '../candles/history.ts'
 import type { Entry } from './listing.ts'
-import type { Weeks } from '../prices/minutes.ts'
+import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
 import { quoteOf } from '../prices/quotes.ts'
 
 const CLOSED = 1
 
 /** The wire's coin at an instant; `moment` holds the symbol's prices at it. */
-export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number): Coin {
+export function coinOf(market: Market, entry: Entry, moment: Moment, now: number): Coin {
   const { close, open, high, low, change } = quoteOf(entry, moment)
   const {
     coinId,
@@ -27,6 +27,7 @@ export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number):
     baseIsUsd,
   } = entry
   const { swap, stopLevel, prices } = entry
+  const { schedule } = entry.base
   return {
     coinId,
     coinName,
@@ -34,10 +35,10 @@ export function coinOf(weeks: Weeks, entry: Entry, moment: Moment, now: number):
     symbol,
     category,
     priceData: { close, open, high, low, change },
-    historyData: historyOf(weeks, entry, moment),
-    closeStatus: isOpenAt(category, now) ? OPEN : CLOSED,
-    opensAt: opensAfter(category, now),
-    hours: hoursOf(category),
+    historyData: historyOf(market, entry, moment),
+    closeStatus: isOpenAt(schedule, now) ? OPEN : CLOSED,
+    opensAt: opensAfter(schedule, now),
+    hours: hoursOf(schedule, now),
     digits,
     spread,
     contract,

@@ -1,6 +1,7 @@
 import type { Category, Coin } from '@kontor/shared/wire'
 import { decimal, type Instrument, type Price, type RateSource } from '@kontor/shared/trading'
 import { knotsOf } from '../recorded/series.ts'
+import type { Schedule } from '../time/schedule.ts'
 import { stopLevelOf, swapOf } from './tables/terms.ts'
 
 /** Static facts of one symbol. */
@@ -33,6 +34,8 @@ export interface Asset {
   value: number
   /** Standard deviation of a day's logarithmic return. */
   volatility: number
+  /** When it is traded. Assets that are divided by one another have the same. */
+  schedule: Schedule
 }
 
 /** A listing and the assets that its price is made of. */

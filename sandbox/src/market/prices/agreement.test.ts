@@ -18,7 +18,7 @@ const anyMinute = fc
       max: Date.UTC(2029, 11, 31) / MINUTE,
     }),
   })
-  .filter(({ entry, minute }) => isOpenAt(entry.category, minute * MINUTE))
+  .filter(({ entry, minute }) => isOpenAt(entry.base.schedule, minute * MINUTE))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

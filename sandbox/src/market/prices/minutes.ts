@@ -1,24 +1,16 @@
-import { at } from './bridge.ts'
-import type { Entry } from '../listings/listing.ts'
-import { minuteDeviation, type Paths } from './paths.ts'
-import { streamOf } from './random.ts'
-import { createLru } from './lru.ts'
+import { passed, valueAt, type Parts } from './parts.ts'
+import type { Path } from './paths.ts'
+import { SLOTS, type Shape } from './shapes.ts'
 
-const WEEKS_KEPT = 192
-
-/**
- * A week's trading minutes in integer units of the last digit: minute i is between `edges[i]` and
- * `edges[i + 1]`.
- */
-export interface Week {
-  edges: Int32Array
-  high: Int32Array
-  low: Int32Array
+/** Trading minutes of a week, as logarithms of prices. */
+export interface Minutes {
+  open: Float64Array
+  high: Float64Array
+  low: Float64Array
+  close: Float64Array
 }
 
-export type Weeks = (entry: Entry, week: number) => Week
-
-/** A minute's open, high, low and close in units. */
+/** Open, high, low and close of a minute or more: logarithms, or units of the last digit. */
 export interface Bar {
   open: number
   high: number
@@ -26,57 +18,88 @@ export interface Bar {
   close: number
 }
 
-/** The minutes of one seed. */
-export function createWeeks(seed: string, paths: Paths): Weeks {
-  const kept = createLru<Week>(WEEKS_KEPT)
-  return (entry, week) =>
-    kept(`${entry.symbol}/${week}`, () =>
-      extend(
-        edgesOf(paths, entry, week),
-        swingOf(entry),
-        streamOf(`${seed}/${entry.symbol}/swings/${week}`),
-      ),
-    )
+/** The minutes of a week from one to before another. */
+export function minutesOf(
+  parts: Parts,
+  shapes: readonly Shape[],
+  from: number,
+  to: number,
+): Minutes {
+  const { over, under } = parts
+  const minutes: Minutes = {
+    open: new Float64Array(to - from),
+    high: new Float64Array(to - from),
+    low: new Float64Array(to - from),
+    close: new Float64Array(to - from),
+  }
+  for (let i = 0; i < to - from; i++) {
+    minutes.open[i] = valueAt(parts, shapes, from + i, 0)
+    minutes.close[i] = valueAt(parts, shapes, from + i, SLOTS - 1)
+  }
+  const { high, low } = minutes
+  if (over !== null && under !== null) extremesOfTwo(high, low, over, under, shapes, from)
+  else if (over !== null) extremesOfOne(high, low, over, shapes, from, 1)
+  else if (under !== null) extremesOfOne(low, high, under, shapes, from, -1)
+  return minutes
 }
 
-/** Minute `index` of a week. */
-export function minuteBar({ edges, high, low }: Week, index: number): Bar {
-  return {
-    open: at(edges, index),
-    high: at(high, index),
-    low: at(low, index),
-    close: at(edges, index + 1),
+/** Only the corners of its shape can be the highest and the lowest value of a minute. */
+function extremesOfOne(
+  high: Float64Array,
+  low: Float64Array,
+  path: Path,
+  shapes: readonly Shape[],
+  from: number,
+  sign: 1 | -1,
+): void {
+  for (let i = 0; i < high.length; i++) {
+    const { values, corners } = shapes[path.shape[from + i]!]!
+    const open = path.open[from + i]!
+    const move = path.move[from + i]!
+    const swing = path.swing[from + i]!
+    let most = -Infinity
+    let least = Infinity
+    for (let corner = 0; corner < corners.length; corner++) {
+      const slot = corners[corner]!
+      const value = open + move * passed[slot]! + swing * values[slot]!
+      if (value > most) most = value
+      if (value < least) least = value
+    }
+    high[i] = sign * most
+    low[i] = sign * least
   }
 }
 
-/** The deviation of one minute's return of a listing. */
-export function swingOf({ base, against }: Entry): number {
-  return Math.hypot(minuteDeviation(base), against === null ? 0 : minuteDeviation(against))
-}
-
-/** Prices are rounded here, before any other code reads them. */
-function edgesOf(paths: Paths, entry: Entry, week: number): Int32Array {
-  const { base, against, category, digits } = entry
-  const over = paths(base, category, week)
-  const under = against === null ? null : paths(against, category, week)
-  const scale = 10 ** digits
-  const edges = new Int32Array(over.length)
-  for (let i = 0; i < over.length; i++)
-    edges[i] = Math.round(Math.exp(at(over, i) - (under === null ? 0 : at(under, i))) * scale)
-  return edges
-}
-
-/** How far each minute exceeded its open and close. */
-function extend(edges: Int32Array, swing: number, next: () => number): Week {
-  const count = edges.length - 1
-  const high = new Int32Array(count)
-  const low = new Int32Array(count)
-  for (let i = 0; i < count; i++) {
-    const open = at(edges, i)
-    const close = at(edges, i + 1)
-    const reach = open * swing * 0.8
-    high[i] = Math.max(open, close) + Math.round(reach * next())
-    low[i] = Math.max(1, Math.min(open, close) - Math.round(reach * next()))
+/** The shapes of two assets share no corners, so each slot is looked at. */
+function extremesOfTwo(
+  high: Float64Array,
+  low: Float64Array,
+  over: Path,
+  under: Path,
+  shapes: readonly Shape[],
+  from: number,
+): void {
+  for (let i = 0; i < high.length; i++) {
+    const a = shapes[over.shape[from + i]!]!.values
+    const b = shapes[under.shape[from + i]!]!.values
+    const openA = over.open[from + i]!
+    const moveA = over.move[from + i]!
+    const swingA = over.swing[from + i]!
+    const openB = under.open[from + i]!
+    const moveB = under.move[from + i]!
+    const swingB = under.swing[from + i]!
+    let most = -Infinity
+    let least = Infinity
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const value =
+        openA +
+        moveA * passed[slot]! +
+        swingA * a[slot]! -
+        (openB + moveB * passed[slot]! + swingB * b[slot]!)
+      if (value > most) most = value
+      if (value < least) least = value
+    }
+    high[i] = most
+    low[i] = least
   }
-  return { edges, high, low }
 }

@@ -1,9 +1,10 @@
-import { at } from './bridge.ts'
-import { DAY, MINUTE, lastOpenAt, minuteIndex, minuteStart, weekOf } from '../time/calendar.ts'
 import type { Entry } from '../listings/listing.ts'
-import { minuteBar, swingOf, type Bar, type Week, type Weeks } from './minutes.ts'
-import { grow } from './prices.ts'
-import { streamOf } from './random.ts'
+import { lastOpenAt, minuteIndex } from '../time/calendar.ts'
+import { DAY, MINUTE, weekOf } from '../time/weeks.ts'
+import { minutesOf, type Bar, type Minutes } from './minutes.ts'
+import type { Parts } from './parts.ts'
+import { grow, inUnits } from './prices.ts'
+import { SLOTS, type Shape } from './shapes.ts'
 import { growing, slotOf, ticksOf } from './ticks.ts'
 
 /** The prices of a symbol at an instant: of the current minute and the current day so far. */
@@ -16,6 +17,9 @@ export interface Moment {
   day: Bar
 }
 
+/** The moment of a symbol at an instant. */
+export type Moments = (entry: Entry, now: number) => Moment
+
 interface Running {
   start: number
   week: number
@@ -25,52 +29,55 @@ interface Running {
   day: Bar | null
 }
 
-/** The moment of a symbol at an instant. */
-export type Moments = (entry: Entry, now: number) => Moment
-
 /** The moments of one seed. The values of the current minute are cached. */
-export function createMoments(seed: string, weeks: Weeks): Moments {
+export function createMoments(
+  partsOf: (entry: Entry, week: number) => Parts,
+  shapes: readonly Shape[],
+): Moments {
   const running = new Map<string, Running>()
   return (entry, now) => {
-    const instant = lastOpenAt(entry.category, now)
+    const instant = lastOpenAt(entry.base.schedule, now)
     const start = instant - (instant % MINUTE)
     const known = running.get(entry.symbol)
-    const current = known?.start === start ? known : begin(seed, weeks, entry, start)
+    const current = known?.start === start ? known : begin(entry, start, known)
     running.set(entry.symbol, current)
     const minute = growing(current.ticks, slotOf(instant))
     const day = { ...(current.day ?? minute) }
     grow(day, minute)
     return { at: instant, week: current.week, index: current.index, minute, day }
   }
-}
 
-function begin(seed: string, weeks: Weeks, entry: Entry, start: number): Running {
-  const week = weekOf(start)
-  const index = minuteIndex(entry.category, start)
-  const minutes = weeks(entry, week)
-  const ticks = ticksOf(
-    minuteBar(minutes, index),
-    swingOf(entry),
-    streamOf(`${seed}/${entry.symbol}/ticks/${start}`),
-  )
-  return { start, week, index, ticks, day: dayBefore(minutes, entry, week, index, start) }
-}
-
-/** The bar of the day's minutes before the current one. */
-function dayBefore(
-  { edges, high, low }: Week,
-  { category }: Entry,
-  week: number,
-  index: number,
-  start: number,
-): Bar | null {
-  const midnight = start - (start % DAY)
-  const day = { open: 0, high: 0, low: Infinity, close: at(edges, index) }
-  let first = index
-  while (first > 0 && minuteStart(category, week, first - 1) >= midnight) {
-    first--
-    day.high = Math.max(day.high, at(high, first))
-    day.low = Math.min(day.low, at(low, first))
+  function begin(entry: Entry, start: number, before: Running | undefined): Running {
+    const { schedule } = entry.base
+    const week = weekOf(start)
+    const index = minuteIndex(schedule, start)
+    const midnight = minuteIndex(schedule, start - (start % DAY))
+    const parts = partsOf(entry, week)
+    const ticks = ticksOf(parts, shapes, index, entry.digits)
+    const day =
+      before?.week === week && before.index === index - 1 && midnight < index
+        ? dayAfter(before)
+        : barOf(minutesOf(parts, shapes, midnight, index), entry.digits)
+    return { start, week, index, ticks, day }
   }
-  return first === index ? null : { ...day, open: at(edges, first) }
+}
+
+/** The day up to and including a minute. */
+function dayAfter({ day, ticks }: Running): Bar {
+  const minute = growing(ticks, SLOTS - 1)
+  if (day === null) return minute
+  const grown = { ...day }
+  grow(grown, minute)
+  return grown
+}
+
+/** The bar of minutes, in units; null of none. */
+function barOf({ open, high, low, close }: Minutes, digits: number): Bar | null {
+  if (open.length === 0) return null
+  const bar = { open: open[0]!, high: high[0]!, low: low[0]!, close: close.at(-1)! }
+  for (let i = 1; i < open.length; i++) {
+    if (high[i]! > bar.high) bar.high = high[i]!
+    if (low[i]! < bar.low) bar.low = low[i]!
+  }
+  return inUnits(bar, digits)
 }

@@ -1,59 +1,94 @@
-import type { Category } from '@kontor/shared/wire'
-import { bridge } from './bridge.ts'
-import { minutesPerWeek } from '../time/calendar.ts'
+import { minuteIndex } from '../time/calendar.ts'
+import { sessionsOf, type Session } from '../time/schedule.ts'
+import { weekOf } from '../time/weeks.ts'
 import type { Asset } from '../listings/listing.ts'
-import { streamOf } from './random.ts'
-import { createLru } from './lru.ts'
 import { knotsOf } from '../recorded/series.ts'
+import { activityOf } from './activity.ts'
+import { bridge } from './bridge.ts'
+import { createLru } from './lru.ts'
+import { streamOf } from './random.ts'
+import { SHAPES } from './shapes.ts'
 import { createWalk, type Walk } from './walk.ts'
 
-const WEEKS_KEPT = 192
+const WEEKS_KEPT = 128
 
 /**
- * Logarithms of an asset's value at the ends of a week's trading minutes; the first is the end of
- * the week before.
+ * An asset's trading minutes of a week, as logarithms of its value: minute i goes straight from
+ * `open[i]` by `move[i]`, and adds shape number `shape[i]` times `swing[i]`.
  */
-export type Paths = (asset: Asset, category: Category, week: number) => Float64Array
-
-/** The deviation of one minute's logarithmic return. */
-export function minuteDeviation(asset: Asset): number {
-  return asset.volatility / Math.sqrt(1_440)
+export interface Path {
+  open: Float64Array
+  move: Float64Array
+  swing: Float64Array
+  shape: Uint16Array
 }
 
-/**
- * The value paths of one seed: they meet the recorded values and are random between and after them.
- */
+export type Paths = (asset: Asset, week: number) => Path
+
+/** The paths of one seed: they meet the recorded values and are random between and after them. */
 export function createPaths(seed: string): Paths {
   const walks = new Map<string, Walk>()
-  const kept = createLru<Float64Array>(WEEKS_KEPT)
+  const kept = createLru<Path>(WEEKS_KEPT)
 
-  return (asset, category, week) => kept(`${asset.code}/${week}`, () => make(asset, category, week))
+  return (asset, week) => kept(`${asset.code}/${week}`, () => make(asset, week))
 
-  function make(asset: Asset, category: Category, week: number): Float64Array {
-    const count = minutesPerWeek(category)
-    const deviation = minuteDeviation(asset)
-    const knots = knotsOf(asset.code)
-    const walk =
-      walks.get(asset.code) ??
-      createWalk({
-        level: Math.log(asset.value),
-        deviation,
-        count,
-        knots,
-        next: streamOf(`${seed}/${asset.code}/weeks`),
-      })
-    walks.set(asset.code, walk)
+  function make(asset: Asset, week: number): Path {
+    const { code, schedule } = asset
+    const sessions = sessionsOf(schedule, week)
+    const walk = walks.get(code) ?? createWalk(seed, asset)
+    walks.set(code, walk)
+    const { minutes, rests } = activityOf(seed, asset, week)
 
-    const path = new Float64Array(count + 1)
-    path[0] = walk(week)
-    path[count] = walk(week + 1)
-    const within = knots
-      .map(({ minute, value }) => ({ at: minute - week * count, value }))
-      .filter(({ at }) => at > 0 && at < count)
-    for (const { at, value } of within) path[at] = value
-    const next = streamOf(`${seed}/${asset.code}/week/${week}`)
-    const points = [0, ...within.map(({ at }) => at), count]
-    points.slice(1).forEach((to, i) => bridge(path, points[i] ?? 0, to, deviation, next))
-    return path
+    // Point 0 is the end of the week before; each session has one point more than minutes.
+    const length = 1 + minutes.length + sessions.length
+    const [points, clock] = [new Float64Array(length), new Float64Array(length)]
+    let point = 0
+    sessions.forEach(({ opens, closes, first }, s) => {
+      clock[point + 1] = clock[point]! + rests[s]!
+      point += 1
+      for (let i = first; i < first + closes - opens; i++, point++)
+        clock[point + 1] = clock[point]! + minutes[i]!
+    })
+
+    points[0] = walk(week)
+    points[length - 1] = walk(week + 1)
+    const known = [0]
+    for (const { at, value } of knotsOf(code)) {
+      if (weekOf(at) !== week) continue
+      const index = minuteIndex(schedule, at)
+      const fixed = 1 + index + sessions.findLastIndex(({ first }) => first <= index)
+      points[fixed] = value
+      known.push(fixed)
+    }
+    known.push(length - 1)
+    const next = streamOf(`${seed}/${code}/week/${week}`)
+    known.slice(1).forEach((to, i) => bridge(points, clock, known[i]!, to, next))
+    return pathOf(points, minutes, sessions, streamOf(`${seed}/${code}/shapes/${week}`))
   }
+}
+
+function pathOf(
+  points: Float64Array,
+  variances: Float64Array,
+  sessions: readonly Session[],
+  next: () => number,
+): Path {
+  const count = variances.length
+  const path: Path = {
+    open: new Float64Array(count),
+    move: new Float64Array(count),
+    swing: new Float64Array(count),
+    shape: new Uint16Array(count),
+  }
+  sessions.forEach(({ opens, closes, first }, s) => {
+    for (let i = first; i < first + closes - opens; i++) {
+      const open = points[i + s + 1]!
+      const chosen = Math.floor(next() * 2 * SHAPES)
+      path.open[i] = open
+      path.move[i] = points[i + s + 2]! - open
+      path.swing[i] = Math.sqrt(variances[i]!) * (chosen < SHAPES ? 1 : -1)
+      path.shape[i] = chosen % SHAPES
+    }
+  })
+  return path
 }

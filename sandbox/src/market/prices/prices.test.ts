@@ -1,4 +1,3 @@
-import { ONE } from '@kontor/shared/trading'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFeed } from '../feed.ts'
 
@@ -39,13 +38,6 @@ describe('prices', () => {
     const feed = createFeed({ seed: 'a' })
     for (const { symbol, digits } of feed.listings)
       expect(feed.quote(symbol).close % 10n ** BigInt(8 - digits)).toBe(0n)
-  })
-
-  it('of crosses agree with their parts where a minute begins', () => {
-    const feed = createFeed({ seed: 'a', startAt: WEDNESDAY - 20_000 })
-    const price = (symbol: string) => Number(feed.quote(symbol).close) / Number(ONE)
-    expect(price('EURJPY') / (price('EURUSD') * price('USDJPY'))).toBeCloseTo(1, 4)
-    expect(price('XAUEUR') / (price('XAUUSD') / price('EURUSD'))).toBeCloseTo(1, 4)
   })
 
   it('refuse a symbol that is not listed, and a time before the market', () => {

@@ -1,5 +1,6 @@
 import { DECIMALS, type Price } from '@kontor/shared/trading'
 import type { Bar } from './minutes.ts'
+import { unitsOf } from './parts.ts'
 
 /** The exact price of integer units of a symbol's last digit. */
 export function priceOf(units: number, digits: number): Price {
@@ -13,6 +14,16 @@ export function pricesOf({ open, high, low, close }: Bar, digits: number) {
     high: priceOf(high, digits),
     low: priceOf(low, digits),
     close: priceOf(close, digits),
+  }
+}
+
+/** A bar of logarithms in units of the last digit. */
+export function inUnits({ open, high, low, close }: Bar, digits: number): Bar {
+  return {
+    open: unitsOf(open, digits),
+    high: unitsOf(high, digits),
+    low: unitsOf(low, digits),
+    close: unitsOf(close, digits),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { MINUTE, WEEK, minuteIndex, minutesPerWeek, weekOf } from '../time/calendar.ts'
+import { MINUTE, WEEK } from '../time/weeks.ts'
 
 /**
  * Noon buying rates in New York, published by the Board of Governors of the Federal Reserve System
@@ -27,10 +27,9 @@ const columns: Record<string, string> = {
   THB: 'THUS',
 }
 
-/** A recorded value at one minute of trading. */
+/** A recorded value, replayed at an instant of an open market. */
 export interface Knot {
-  /** Trading minutes of forex since the market's first instant. */
-  minute: number
+  at: number
   /** Logarithm of the value in USD. */
   value: number
 }
@@ -51,12 +50,7 @@ function knotsIn(column: string): Knot[] {
   const index = names.indexOf(column)
   const sign = column.startsWith('US') ? 1 : -1
   return rows.map(([date = '', ...rates]) => ({
-    minute: minuteAt(Date.parse(date)),
+    at: Date.parse(date) + FIXING + REPLAYED_AFTER,
     value: sign * Math.log(Number(rates[index - 1])),
   }))
-}
-
-function minuteAt(day: number): number {
-  const at = day + FIXING + REPLAYED_AFTER
-  return weekOf(at) * minutesPerWeek('forex') + minuteIndex('forex', at)
 }

@@ -1,62 +1,82 @@
-import type { Category, Coin } from '@kontor/shared/wire'
+import type { Coin } from '@kontor/shared/wire'
+import { sessionsOf, type Schedule, type Session } from './schedule.ts'
+import { minuteOfWeek, startOfMinute, weekOf } from './weeks.ts'
 
-export const MINUTE = 60_000
-export const DAY = 1_440 * MINUTE
-export const WEEK = 7 * DAY
-/** The market's first instant: a Monday, 00:00 UTC. */
-export const EPOCH = Date.UTC(2020, 0, 6)
-
-/** Minutes of a week, counted from Monday 00:00 UTC. */
-const CLOSES = 4 * 1_440 + 21 * 60
-const OPENS = 6 * 1_440 + 21 * 60
-const GAP = OPENS - CLOSES
-
-/** The market's week as the wire says it; null for one that never closes. */
-export function hoursOf(category: Category): Coin['hours'] {
-  return category === 'crypto' ? null : { opens: OPENS, closes: CLOSES }
+/** This week's sessions as the wire says them; null for a market that never closes. */
+export function hoursOf(schedule: Schedule, at: number): Coin['hours'] {
+  const sessions = sessionsOf(schedule, weekOf(at))
+  if (schedule === 'always') return null
+  // The week of a market of the whole world is one session, from Sunday to Friday.
+  if (schedule === 'world') return [{ opens: sessions.at(-1)!.opens, closes: sessions[0]!.closes }]
+  return sessions.map(({ opens, closes }) => ({ opens, closes }))
 }
 
 /** Trading minutes of a week. */
-export function minutesPerWeek(category: Category): number {
-  return category === 'crypto' ? 10_080 : 10_080 - GAP
-}
-
-/** The number of an instant's week since the epoch. */
-export function weekOf(at: number): number {
-  return Math.floor((at - EPOCH) / WEEK)
+export function minutesPerWeek(schedule: Schedule): number {
+  return sessionsOf(schedule, 0).reduce((sum, { opens, closes }) => sum + closes - opens, 0)
 }
 
 /** The start of a trading minute of a week. */
-export function minuteStart(category: Category, week: number, index: number): number {
-  const minute = category === 'crypto' || index < CLOSES ? index : index + GAP
-  return EPOCH + week * WEEK + minute * MINUTE
+export function minuteStart(schedule: Schedule, week: number, index: number): number {
+  const session = sessionsOf(schedule, week).findLast(({ first }) => first <= index)
+  return startOfMinute(week, (session?.opens ?? 0) + index - (session?.first ?? 0))
 }
 
-/** The trading minute, in its week, of an instant of an open market. */
-export function minuteIndex(category: Category, at: number): number {
+/** How many trading minutes its week has before an instant, without the one that contains it. */
+export function minuteIndex(schedule: Schedule, at: number): number {
   const minute = minuteOfWeek(at)
-  return category === 'crypto' || minute < CLOSES ? minute : minute - GAP
+  const session = sessionsOf(schedule, weekOf(at)).findLast(({ opens }) => opens <= minute)
+  if (session === undefined) return 0
+  return session.first + Math.min(minute, session.closes) - session.opens
 }
 
-/**
- * Forex, metal and CFD are closed from Friday 21:00 to Sunday 21:00 UTC. Source: decisions, section
- * 7.
- */
-export function isOpenAt(category: Category, at: number): boolean {
+/** The minutes of a week in which a price moves: those of trading, and what its rests count for. */
+export function movingMinutesPerWeek(schedule: Schedule): number {
+  return sessionsOf(schedule, 0).reduce(
+    (sum, { opens, closes, rest }) => sum + closes - opens + rest,
+    0,
+  )
+}
+
+/** The same from the market's first instant to an instant. */
+export function movingMinutes(schedule: Schedule, at: number): number {
   const minute = minuteOfWeek(at)
-  return category === 'crypto' || minute < CLOSES || minute >= OPENS
+  const rests = sessionsOf(schedule, weekOf(at))
+    .filter(({ opens }) => opens <= minute)
+    .reduce((sum, { rest }) => sum + rest, 0)
+  return weekOf(at) * movingMinutesPerWeek(schedule) + minuteIndex(schedule, at) + rests
+}
+
+/** Source: decisions, sections 7 and 12. */
+export function isOpenAt(schedule: Schedule, at: number): boolean {
+  const minute = minuteOfWeek(at)
+  return sessionsOf(schedule, weekOf(at)).some((session) => contains(session, minute))
 }
 
 /** When a closed market opens again; null while it is open. */
-export function opensAfter(category: Category, at: number): number | null {
-  return isOpenAt(category, at) ? null : EPOCH + weekOf(at) * WEEK + OPENS * MINUTE
+export function opensAfter(schedule: Schedule, at: number): number | null {
+  if (isOpenAt(schedule, at)) return null
+  const week = weekOf(at)
+  const minute = minuteOfWeek(at)
+  const next = sessionsOf(schedule, week).find(({ opens }) => opens > minute)
+  if (next !== undefined) return startOfMinute(week, next.opens)
+  return startOfMinute(week + 1, sessionsOf(schedule, week + 1)[0]?.opens ?? 0)
 }
 
-/** The instant itself while the market is open, else the last instant at which it was. */
-export function lastOpenAt(category: Category, at: number): number {
-  return isOpenAt(category, at) ? at : EPOCH + weekOf(at) * WEEK + CLOSES * MINUTE - 1
+/**
+ * The instant itself while the market is open, else the last instant at which it was. Before the
+ * first session of all, the start of that.
+ */
+export function lastOpenAt(schedule: Schedule, at: number): number {
+  if (isOpenAt(schedule, at)) return at
+  const week = weekOf(at)
+  const minute = minuteOfWeek(at)
+  const last = sessionsOf(schedule, week).findLast(({ closes }) => closes <= minute)
+  if (last !== undefined) return startOfMinute(week, last.closes) - 1
+  if (week === 0) return startOfMinute(0, sessionsOf(schedule, 0)[0]?.opens ?? 0)
+  return startOfMinute(week - 1, sessionsOf(schedule, week - 1).at(-1)?.closes ?? 0) - 1
 }
 
-function minuteOfWeek(at: number): number {
-  return Math.floor((at - EPOCH - weekOf(at) * WEEK) / MINUTE)
+function contains({ opens, closes }: Session, minute: number): boolean {
+  return opens <= minute && minute < closes
 }

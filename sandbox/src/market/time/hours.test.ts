@@ -5,7 +5,7 @@ const WEDNESDAY = Date.UTC(2024, 5, 12, 14, 30, 20)
 const SATURDAY = Date.UTC(2024, 5, 15, 12)
 const SUNDAY_OPENING = Date.UTC(2024, 5, 16, 21)
 /** Minutes after Monday 00:00 UTC. */
-const hours = { opens: (6 * 24 + 21) * 60, closes: (4 * 24 + 21) * 60 }
+const hours = [{ opens: (6 * 24 + 21) * 60, closes: (4 * 24 + 21) * 60 }]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: WEDNESDAY })
@@ -32,14 +32,15 @@ describe('hours', () => {
     expect(feed.quote('EURUSD')).toEqual(last)
   })
 
-  it('go on where they stopped', () => {
-    const closed = createFeed({ seed: 'a', startAt: SUNDAY_OPENING - 1 }).quote('EURUSD')
-    const open = createFeed({ seed: 'a', startAt: SUNDAY_OPENING })
-    expect(open.isOpen('EURUSD')).toBe(true)
-    expect(open.quote('EURUSD')).toMatchObject({
-      open: closed.close,
-      close: closed.close,
-      change: 0n,
-    })
+  it('SANDBOX-103 open after a weekend at another price than they closed at', () => {
+    const gaps: string[] = []
+    for (let week = 0; week < 150; week++) {
+      const opening = SUNDAY_OPENING - week * 7 * 86_400_000
+      const before = createFeed({ seed: 'a', startAt: opening - 1 }).quote('XAUUSD')
+      const { close, open } = createFeed({ seed: 'a', startAt: opening }).quote('XAUUSD')
+      expect(open).toBe(close)
+      if (close !== before.close) gaps.push(String(close - before.close))
+    }
+    expect(gaps.length).toBeGreaterThan(145)
   })
 })

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { DAY, EPOCH, MINUTE, WEEK } from './calendar.ts'
+import { DAY, EPOCH, MINUTE, WEEK } from './weeks.ts'
 import { createCandles } from '../candles/candles.ts'
 import { entries } from '../listings/listings.ts'
-import { createMoments } from '../prices/moments.ts'
-import { createWeeks, type Weeks } from '../prices/minutes.ts'
-import { createPaths } from '../prices/paths.ts'
+import { createMarket } from '../prices/market.ts'
 
 const bitcoin = entries.find(({ symbol }) => symbol === 'BTCUSDT')!
 const week = 300
@@ -17,13 +15,15 @@ it.each([
   ['a page across two weeks', EPOCH + 5 * WEEK + 60 * MINUTE, [5, 4]],
   ['nothing before the beginning', 0, []],
 ])('%s is made of no more weeks than it shows', (_, before, expected) => {
-  const made = createWeeks('a', createPaths('a'))
+  const market = createMarket('a')
   const asked = new Set<number>()
-  const counted: Weeks = (entry, number) => {
-    asked.add(number)
-    return made(entry, number)
-  }
-  const candles = createCandles(counted, createMoments('a', made))
+  const candles = createCandles({
+    ...market,
+    minutes: (entry, number) => {
+      asked.add(number)
+      return market.minutes(entry, number)
+    },
+  })
   const found = candles(bitcoin, {
     at: now,
     period: '1min',

@@ -33,7 +33,7 @@ const euro: z.input<typeof getCoin.reply> = {
   ],
   closeStatus: 2,
   opensAt: null,
-  hours: { opens: 9_900, closes: 7_020 },
+  hours: [{ opens: 9_900, closes: 7_020 }],
   digits: 5,
   spread: '0.00012',
   contract: '100000',

@@ -28,7 +28,7 @@ export const market: Fields = {
   historyData: ['Prices of the last 24 hours, oldest first.'],
   closeStatus: ['2 while the market is open; any other number means closed.', 2],
   'Coin.opensAt': ['When a closed market opens, ms since 1970, UTC; null while it is open.', at],
-  'Coin.hours': ['The market’s week, in minutes after Monday, 00:00 UTC; null: always open.'],
+  'Coin.hours': ['When the market is open in this week, session by session; null: always.'],
   opens: ['When the market opens, in minutes after Monday, 00:00 UTC.', 9_900],
   closes: ['When the market closes, in minutes after Monday, 00:00 UTC.', 7_020],
   digits: ['Decimal places of its prices.', 5],

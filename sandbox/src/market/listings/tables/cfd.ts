@@ -1,4 +1,5 @@
 import { entryOf, type Entry, type Row } from '../listing.ts'
+import type { Exchange, Schedule } from '../../time/schedule.ts'
 import type { Currency } from './currencies.ts'
 
 type Line = readonly [
@@ -26,34 +27,43 @@ const indices: readonly Line[] = [
   ['SWI20', 'Switzerland 20', 'CHF', 12_080, 0.008, 1, '3'],
 ]
 
-const shares: readonly Line[] = [
-  ['AAPL', 'Apple', 'USD', 218.4, 0.015, 2, '0.06'],
-  ['MSFT', 'Microsoft', 'USD', 436.8, 0.014, 2, '0.1'],
-  ['NVDA', 'Nvidia', 'USD', 121.6, 0.026, 2, '0.06'],
-  ['AMZN', 'Amazon', 'USD', 184.2, 0.017, 2, '0.06'],
-  ['GOOGL', 'Alphabet', 'USD', 177.4, 0.016, 2, '0.06'],
-  ['TSLA', 'Tesla', 'USD', 241.8, 0.028, 2, '0.1'],
-  ['SAP', 'SAP SE', 'EUR', 182.3, 0.014, 2, '0.08'],
-  ['SIE', 'Siemens', 'EUR', 171.9, 0.015, 2, '0.08'],
-  ['AZN', 'AstraZeneca', 'GBP', 122.5, 0.013, 2, '0.06'],
-  ['TOYOTA', 'Toyota', 'JPY', 2_986, 0.016, 1, '1.2'],
+const shares: readonly (readonly [...Line, Exchange])[] = [
+  ['AAPL', 'Apple', 'USD', 218.4, 0.015, 2, '0.06', 'new-york'],
+  ['MSFT', 'Microsoft', 'USD', 436.8, 0.014, 2, '0.1', 'new-york'],
+  ['NVDA', 'Nvidia', 'USD', 121.6, 0.026, 2, '0.06', 'new-york'],
+  ['AMZN', 'Amazon', 'USD', 184.2, 0.017, 2, '0.06', 'new-york'],
+  ['GOOGL', 'Alphabet', 'USD', 177.4, 0.016, 2, '0.06', 'new-york'],
+  ['TSLA', 'Tesla', 'USD', 241.8, 0.028, 2, '0.1', 'new-york'],
+  ['SAP', 'SAP SE', 'EUR', 182.3, 0.014, 2, '0.08', 'frankfurt'],
+  ['SIE', 'Siemens', 'EUR', 171.9, 0.015, 2, '0.08', 'frankfurt'],
+  ['AZN', 'AstraZeneca', 'GBP', 122.5, 0.013, 2, '0.06', 'london'],
+  ['TOYOTA', 'Toyota', 'JPY', 2_986, 0.016, 1, '1.2', 'tokyo'],
 ]
 
 const facts = { category: 'cfd', contract: '1', feeRate: '0.0002', against: null } as const
 
 function row(
   [symbol, coinName, quote, value, volatility, digits, spread]: Line,
+  schedule: Schedule,
   rest: Pick<Row, 'unit' | 'lots' | 'multiples'>,
 ): Row {
-  const base = { code: symbol, value, volatility }
+  const base = { code: symbol, value, volatility, schedule }
   return { symbol, coinName, icons: [symbol], quote, digits, spread, base, ...facts, ...rest }
 }
 
 export const cfd: Entry[] = [
   ...indices.map((line) =>
-    row(line, { unit: 'index', lots: ['0.1', '250', '0.1'], multiples: [10, 20, 50, 100] }),
+    row(line, 'world', {
+      unit: 'index',
+      lots: ['0.1', '250', '0.1'],
+      multiples: [10, 20, 50, 100],
+    }),
   ),
-  ...shares.map((line) =>
-    row(line, { unit: 'share', lots: ['1', '10000', '1'], multiples: [2, 5, 10, 20] }),
+  ...shares.map(([symbol, name, quote, value, volatility, digits, spread, exchange]) =>
+    row([symbol, name, quote, value, volatility, digits, spread], exchange, {
+      unit: 'share',
+      lots: ['1', '10000', '1'],
+      multiples: [2, 5, 10, 20],
+    }),
   ),
 ].map(entryOf)

@@ -43,7 +43,7 @@ export const crypto: Entry[] = coins.map(([code, value, volatility, digits, spre
     lots,
     multiples: code === 'BTC' || code === 'ETH' ? [5, 10, 20, 50, 100] : [5, 10, 20, 50],
     feeRate: '0.0005',
-    base: { code, value, volatility },
+    base: { code, value, volatility, schedule: 'always' },
     against: null,
   }),
 )

@@ -2,10 +2,10 @@ import { entryOf, type Asset, type Entry } from '../listing.ts'
 import { currencies, type Currency } from './currencies.ts'
 
 const metals = {
-  XAU: { code: 'XAU', value: 2_394, volatility: 0.0095 },
-  XAG: { code: 'XAG', value: 29.4, volatility: 0.017 },
-  XPT: { code: 'XPT', value: 978, volatility: 0.014 },
-  XPD: { code: 'XPD', value: 1_012, volatility: 0.02 },
+  XAU: { code: 'XAU', value: 2_394, volatility: 0.0095, schedule: 'world' },
+  XAG: { code: 'XAG', value: 29.4, volatility: 0.017, schedule: 'world' },
+  XPT: { code: 'XPT', value: 978, volatility: 0.014, schedule: 'world' },
+  XPD: { code: 'XPD', value: 1_012, volatility: 0.02, schedule: 'world' },
 } as const satisfies Record<string, Asset>
 
 type Metal = keyof typeof metals

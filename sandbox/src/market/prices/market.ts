@@ -1,0 +1,36 @@
+import type { Entry } from '../listings/listing.ts'
+import { lastOpenAt, minuteIndex, minutesPerWeek } from '../time/calendar.ts'
+import { weekOf } from '../time/weeks.ts'
+import { minutesOf, type Minutes } from './minutes.ts'
+import { createMoments, type Moments } from './moments.ts'
+import { partsOf, unitsOf, valueAt, type Parts } from './parts.ts'
+import { createPaths } from './paths.ts'
+import { createShapes } from './shapes.ts'
+import { slotOf } from './ticks.ts'
+
+/** All prices of one seed, as a function of symbol and time. */
+export interface Market {
+  momentAt: Moments
+  /** The price at an instant, or when the market was last open before it, in units. */
+  priceAt(entry: Entry, at: number): number
+  /** All minutes of a week. They are not cached. */
+  minutes(entry: Entry, week: number): Minutes
+}
+
+export function createMarket(seed: string): Market {
+  const paths = createPaths(seed)
+  const shapes = createShapes(seed)
+  const parts = (entry: Entry, week: number): Parts => partsOf(paths, entry, week)
+  return {
+    momentAt: createMoments(parts, shapes),
+    priceAt: (entry, at) => {
+      const { schedule } = entry.base
+      const instant = lastOpenAt(schedule, at)
+      const index = minuteIndex(schedule, instant)
+      const week = parts(entry, weekOf(instant))
+      return unitsOf(valueAt(week, shapes, index, slotOf(instant)), entry.digits)
+    },
+    minutes: (entry, week) =>
+      minutesOf(parts(entry, week), shapes, 0, minutesPerWeek(entry.base.schedule)),
+  }
+}
