@@ -55,7 +55,7 @@ test('TRD-274 TRD-291 a pending order that fills while the user is elsewhere is 
   await signIn(page, trader)
   await page.goto(stage().app)
   for (const direction of sides)
-    await aroundMid((at) => place(trader, { direction, price: at(direction === 'buy' ? -12 : 12) }))
+    await aroundMid((at) => place(trader, { direction, price: at(direction === 'buy' ? -9 : 9) }))
   const notice = page.getByRole('status').filter({ hasText: /EUR\/USD: .* filled at 1\./ })
   await expect(notice.first()).toBeVisible(MOVED)
   await notice.getByRole('link', { name: 'Orders' }).first().click()
@@ -70,7 +70,7 @@ test('TRD-275 a stop loss closes at the price of the market, also beyond it', as
   const placed = new Map<string, { direction: 'buy' | 'sell'; stopLoss: string }>()
   for (const direction of sides) {
     await aroundMid(async (at) => {
-      const stopLoss = at(direction === 'buy' ? -15 : 15)
+      const stopLoss = at(direction === 'buy' ? -9 : 9)
       const { id } = await place(trader, { direction, stopLoss })
       placed.set(id, { direction, stopLoss })
     })

@@ -1,6 +1,6 @@
 import { EPOCH, WEEK } from './weeks.ts'
 
-/** When a market trades: always, around the world from Sunday to Friday, or as its exchange does. */
+/** When a market trades: always, from Sunday to Friday around the world, or as an exchange does. */
 export type Schedule = 'always' | 'world' | Exchange
 
 export type Exchange = 'new-york' | 'frankfurt' | 'london' | 'tokyo'
