@@ -49,6 +49,19 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; n
   expect(await runningBuilds(page)).toEqual(before)
 })
 
+test('COMP-063 Back to a document of before a release shows the app, of now', async ({ page }) => {
+  await page.goto(stage().app)
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+  expect(await kontor('resign')).toMatchObject({ code: 0 })
+  await page.goto(`${stage().app}/login`)
+  await expect(page.locator('form')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+  const type = () =>
+    page.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().type)
+  expect(await type()).toBe('reload')
+})
+
 test('HOUSE-003 a version is published once: other bytes are refused and nothing changes', async () => {
   const before = await (await fetch(`${stage().registry}/api/builds`)).text()
   const dist = mkdtempSync(path.join(tmpdir(), 'kontor-other-'))

@@ -41,7 +41,8 @@ async function newPage() {
   scripts.startFederation()
   server.startServer()
   server.answer(getConfig, () => ({ image: '', mode: 'live' as const }))
-  return { ...scripts, written: await signed(JSON.stringify(await scripts.pinnedComposition())) }
+  const pinned = await scripts.pinnedComposition()
+  return { ...scripts, pinned, written: await signed(JSON.stringify(pinned)) }
 }
 
 /** Opens the page as the edge wrote it. */
@@ -80,3 +81,27 @@ it('does not start without its configuration, and says which file is missing', a
   await open((await newPage()).written)
   expect((await screen.findByRole('alert')).textContent).toContain('/config.json answers 404')
 })
+
+it.each([
+  ['expired', { expiresAt: Date.now() - 1 }],
+  ['superseded', { revision: 1, issuedAt: Date.now() - 60_000 }],
+])(
+  'COMP-063 a document that is %s loads itself again once, and then says why',
+  async (_name, age) => {
+    localStorage.setItem('composition stable', `7 ${Date.now() - 1_000}`)
+    const { pinned } = await newPage()
+    const written = await signed(JSON.stringify({ ...pinned, ...age }))
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    await open(written)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('alert')).toBeNull()
+
+    await newPage()
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'reload' } as PerformanceNavigationTiming,
+    ])
+    await open(written)
+    expect((await screen.findByRole('alert')).textContent).toContain('load the page again')
+    expect(reload).toHaveBeenCalledOnce()
+  },
+)

@@ -9,6 +9,7 @@ import { readComposition } from './composition/read.ts'
 import { runComposition } from './composition/load.ts'
 import { appCrashed, watchErrors } from './composition/health.ts'
 import { tellGuard } from './composition/guard.ts'
+import { reloadIfStale } from './composition/stale.ts'
 import { watchInput } from './composition/unsaved-input.ts'
 import { watchForUpdate } from './composition/update.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.ts'
@@ -83,6 +84,7 @@ async function prepare(): Promise<Composition> {
 }
 
 start().catch((cause: unknown) => {
+  if (reloadIfStale(cause)) return
   reportCrash(cause)
   tellGuard('failed')
   root.render(<StartFailed cause={cause} />)

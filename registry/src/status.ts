@@ -4,6 +4,7 @@ import type { BeaconCounts, Proof, ProvenBuilds } from './builds/proven-builds.t
 import type { Beacons } from './edge/beacons.ts'
 import type { Issued } from './channels/issuer.ts'
 import type { Revision } from './channels/revision.ts'
+import { withdrawnBuilds } from './channels/withdrawn.ts'
 import { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 
@@ -41,6 +42,8 @@ export interface ChannelStatus {
   published: Record<BuildId, BuildFacts[]>
   /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
   faults: readonly string[]
+  /** The builds that were rolled back here and not promoted since: `area@version`. */
+  withdrawn: string[]
   /** The registry's clock. */
   now: number
   /** The last 20, the newest first. */
@@ -61,6 +64,7 @@ export async function channelStatus(
   return {
     channel,
     now: now(),
+    withdrawn: [...withdrawnBuilds(past)],
     faults: selfCheck.faults,
     current: last
       ? {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { LogFile } from './log-file.ts'
 import { root, type Settings } from './settings.ts'
 
 /**
@@ -33,7 +34,7 @@ export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
 export function startService(name: string, script: string, settings: Settings): Service {
   const logs = path.join(settings.data, 'logs')
   mkdirSync(logs, { recursive: true })
-  const log = createWriteStream(path.join(logs, `${name}.log`), { flags: 'a' })
+  const log = new LogFile(path.join(logs, `${name}.log`))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,
     env: environment(settings),

@@ -14,12 +14,17 @@ class CompositionError extends Error {
   override name = 'CompositionError'
 }
 
+/** A composition of an earlier time: a browser that goes back shows the document that it kept. */
+export class StaleComposition extends CompositionError {
+  override name = 'StaleComposition'
+}
+
 /**
  * Reads the composition that the edge wrote into this document and remembers it. Checks that a key
  * which the document trusts has signed it, that it has not expired, and that this browser has not
  * run a newer one of its channel.
- * @throws CompositionError when it is missing, malformed, expired or superseded, or does not
- * verify.
+ * @throws StaleComposition when it is expired or superseded, CompositionError when it is missing,
+ * malformed, or does not verify.
  */
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
   const text = page.getElementById('kontor')?.textContent
@@ -35,13 +40,13 @@ export async function readComposition(page: Document, now = Date.now()): Promise
   const read = shaped(signed.payload, composition.parse)
   if (read.expiresAt <= now) {
     const when = new Date(read.expiresAt).toISOString()
-    throw new CompositionError(
+    throw new StaleComposition(
       `This copy of the app ended at ${when}: load the page again, and check the date of this device if that does not help.`,
     )
   }
   const newest = newestRun(read.channel)
   if (newest && isOlder(read, newest)) {
-    throw new CompositionError(
+    throw new StaleComposition(
       `This copy of the app (revision ${read.revision}) is older than the one you used before (${newest.revision}): load the page again to get the current one.`,
     )
   }

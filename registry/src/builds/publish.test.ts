@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,6 +133,36 @@ describe('publishing', () => {
     })
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'build-too-large' } } })
   })
+})
+
+/** A build with a file of 600 kB that does not shrink. */
+const large = (version: string) => ({
+  ...fakeBuild('market', version),
+  'large.js': `// ${randomBytes(300_000).toString('hex')}`,
+})
+
+it('COMP-074 refuses a build with which those of its area would take too much, and leaves nothing', async () => {
+  const small = await Stage.open({ BUILDS_QUOTA_MB: '1' })
+  try {
+    expect((await small.publish('market', '1.0.0', large('1.0.0'))).status).toBe(507)
+    expect(await readdir(path.join(small.data, 'unfinished'))).toEqual([])
+    expect((await small.publishFake('market', '1.0.0')).status).toBe(201)
+    expect(await small.publish('market', '1.1.0', large('1.1.0'))).toMatchObject({
+      status: 507,
+      body: {
+        error: {
+          code: 'quota-reached',
+          message:
+            'market@1.1.0 is not published: with it the builds of its area would take more than 1 MB.',
+          next: 'Raise BUILDS_QUOTA_MB, or remove builds that no channel needs.',
+        },
+      },
+    })
+    expect(await readdir(path.join(small.data, 'builds/market'))).toEqual(['1.0.0'])
+    expect((await small.publishFake('trading')).status).toBe(201)
+  } finally {
+    await small.close()
+  }
 })
 
 describe('an invalid build', () => {

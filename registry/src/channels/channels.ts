@@ -98,13 +98,13 @@ export class Channels {
    * were meant, the gate refuses the result or the channel has moved, 503 while the clock is wrong.
    */
   promote(channel: string, wanted: readonly WantedBuild[], change: Change): Promise<ChannelChange> {
-    return this.#exclusive(async () => {
+    return this.#change(channel, change, () => {
       const fault = this.clockFault(channel)
       if (fault !== null) throw new Refusal(503, 'clock-wrong', fault)
       for (const one of wanted) this.#options.builds.require(one)
       const named = wanted.map(({ id, version }) => [id, version] as const)
       const builds = { ...this.history(channel).at(-1)?.builds, ...Object.fromEntries(named) }
-      return this.#append(channel, change, { what: 'promote', builds })
+      return { what: 'promote', builds }
     })
   }
 
@@ -114,12 +114,12 @@ export class Channels {
    * the channel has moved.
    */
   rollback(channel: string, wish: RollbackWish, change: Change): Promise<ChannelChange> {
-    return this.#exclusive(async () => {
+    return this.#change(channel, change, () => {
       const restored = planRollback(channel, this.history(channel), wish, {
         isBad: (id, version) => this.#options.proof(id, version) === 'bad',
         fits: (builds) => this.#fits(builds),
       })
-      return this.#append(channel, change, { what: 'rollback', ...restored })
+      return { what: 'rollback', ...restored }
     })
   }
 
@@ -128,18 +128,25 @@ export class Channels {
    * @throws Refusal 409 when nothing was promoted, or the channel has moved.
    */
   resign(channel: string, change: Change): Promise<ChannelChange> {
-    return this.#exclusive(async () => {
+    return this.#change(channel, change, () => {
       const current = this.history(channel).at(-1)
       if (current === undefined) throw nothingPromoted(channel)
-      return this.#append(channel, change, { what: 'resign', builds: current.builds })
+      return { what: 'resign', builds: current.builds }
     })
   }
 
-  async #append(channel: string, { by, expect }: Change, next: Next): Promise<ChannelChange> {
+  /** One change at a time: decides on what the channel runs then, and appends it. */
+  #change(channel: string, { by, expect }: Change, decide: () => Next): Promise<ChannelChange> {
+    return this.#exclusive(async () => {
+      const revision = this.history(channel).at(-1)?.revision ?? 0
+      if (expect !== undefined && expect !== revision) throw channelMoved(channel, expect, revision)
+      return this.#append(channel, by, decide())
+    })
+  }
+
+  async #append(channel: string, by: string, next: Next): Promise<ChannelChange> {
     const past = this.history(channel)
     const last = past.at(-1)
-    if (expect !== undefined && expect !== (last?.revision ?? 0))
-      throw channelMoved(channel, expect, last?.revision ?? 0)
     const records = gate(this.#records(next.builds))
     await refuseOwnCopies(records, this.#options.builds)
     const builds = versionsOf(records)
@@ -147,7 +154,8 @@ export class Channels {
     const isNewest = last !== undefined && this.#madeHere.get(channel) === last.revision
     if (isSame && isNewest && next.what !== 'resign') return { revision: last, unchanged: true }
 
-    const times = next.what === 'resign' ? this.#issuer.timesOfClock() : this.#issuer.times(last)
+    const isResigned = last !== undefined && next.what === 'resign'
+    const times = isResigned ? this.#issuer.timesByClock(last) : this.#issuer.times(last)
     const restores = isSame && last ? origin(last) : next.restores
     const changes = changesOf(last?.builds ?? {}, builds)
     const revision: Revision = {

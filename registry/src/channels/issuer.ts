@@ -55,9 +55,10 @@ export class Issuer {
     return this.#timesFrom(Math.max(this.#options.now(), (last?.issuedAt ?? 0) + 1))
   }
 
-  /** The times of what is issued now by the clock, whatever was issued before. */
-  timesOfClock(): Times {
-    return this.#timesFrom(this.#options.now())
+  /** The same, but by the clock alone where that is clearly earlier than before. */
+  timesByClock(last: Revision): Times {
+    const now = this.#options.now()
+    return isEarlier(now, last.issuedAt) ? this.#timesFrom(now) : this.times(last)
   }
 
   /**

@@ -27,12 +27,12 @@ function why(channel: string, current: Revision, { area, to }: Wanted): string {
   return `${channel} has no revision before ${origin(current)} to go back to.`
 }
 
-/** The refusal to go back to a build that pages cannot use, or that was rolled back. */
+/** The refusal to go back to a build that fails in pages. */
 export function onlyBad(channel: string, build: string): Refusal {
   return new Refusal(
     409,
     'build-bad',
-    `${channel} would go back to ${build}, which fails or was rolled back.`,
+    `${channel} would go back to ${build}, which fails.`,
     'Choose a revision with --to, or insist with --force.',
   )
 }

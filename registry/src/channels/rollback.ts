@@ -25,8 +25,8 @@ interface Known {
 type Restored = Pick<Revision, 'builds' | 'restores'>
 
 /**
- * What a rollback restores: of the revisions before, the newest one none of whose builds is known
- * as bad or was rolled back. After a rollback, the revision before is the one before the restored
+ * What a rollback restores: of the revisions before, the newest one none of whose builds fails or
+ * was rolled back. After a rollback, the revision before is the one before the restored
  * one: two rollbacks go back two revisions, never forward.
  * @throws Refusal 409 when there is none.
  */
@@ -38,27 +38,30 @@ export function planRollback(
 ): Restored {
   const current = past.at(-1)
   if (current === undefined) throw nothingPromoted(channel)
-  const withdrawn = withdrawnBuilds(past)
-  const isUnsound = (id: BuildId, version: string) =>
-    isBad(id, version) || (to === undefined && withdrawn.has(`${id}@${version}`))
-  const unsoundIn = ({ builds }: Pick<Revision, 'builds'>) =>
-    buildIds.filter((id) => builds[id] !== current.builds[id] && isUnsound(id, builds[id]))
+  const withdrawn = to === undefined ? withdrawnBuilds(past) : new Set<string>()
+  const changed = ({ builds }: Restored) =>
+    buildIds
+      .filter((id) => builds[id] !== current.builds[id])
+      .map((id) => ({ id, version: builds[id], name: `${id}@${builds[id]}` }))
 
   const earlier =
     to === undefined ? chainBefore(past, current) : past.filter(({ revision }) => revision === to)
-  const candidates =
-    area === undefined
-      ? earlier.map((one) => ({ builds: one.builds, restores: origin(one) }))
-      : earlier
-          .map(({ builds }) => ({ builds: { ...current.builds, [area]: builds[area] } }))
-          .filter(
-            ({ builds }) =>
-              to !== undefined || (builds[area] !== current.builds[area] && fits(builds)),
-          )
+  const candidates = earlier
+    .map((one): Restored =>
+      area === undefined
+        ? { builds: one.builds, restores: origin(one) }
+        : { builds: { ...current.builds, [area]: one.builds[area] } },
+    )
+    .filter((one) => !changed(one).some(({ name }) => withdrawn.has(name)))
+    .filter(
+      (one) =>
+        area === undefined || to !== undefined || (changed(one).length > 0 && fits(one.builds)),
+    )
+  const badIn = (one: Restored) => changed(one).find(({ id, version }) => isBad(id, version))
+
   const first = candidates[0]
   if (first === undefined) throw noRollback(channel, current, { area, to })
-  const found = force ? first : candidates.find((one) => unsoundIn(one).length === 0)
-  if (found) return found
-  const [bad] = unsoundIn(first)
-  throw onlyBad(channel, `${bad}@${first.builds[bad!]}`)
+  const found = force ? first : candidates.find((one) => badIn(one) === undefined)
+  if (found === undefined) throw onlyBad(channel, badIn(first)!.name)
+  return found
 }

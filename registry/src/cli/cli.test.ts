@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -86,7 +87,7 @@ describe('kontor', () => {
   it.each([
     [
       ['promot'],
-      "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, status, dev.\n",
+      "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, resign, status, dev.\n",
     ],
     [['publish'], "Missing required argument 'area'.\n"],
     [['publish', 'news'], `There is no area "news"; the areas are ${buildIds.join(', ')}.\n`],
@@ -115,6 +116,56 @@ describe('kontor', () => {
     expect(down.err).toBe(
       '✗ The registry at http://127.0.0.1:39999 does not answer; start it with npm start, or name another with --registry.\n',
     )
+  })
+
+  it('COMP-066 ends with 5 when the channel has moved, and says what to do', async () => {
+    const all = ['promote', 'rollback', 'resign'].map((what) =>
+      kontor([what, ...(what === 'promote' ? ['market@1.0.0'] : []), '--expect', '77']),
+    )
+    for (const ended of await Promise.all(all))
+      expect(ended).toEqual({
+        code: 5,
+        out: '',
+        err: '✗ production runs revision 1, not 77.\n  Look at kontor status, then decide again.\n',
+      })
+  })
+
+  it('COMP-064 rolls back one area, and names the areas for a wrong one', async () => {
+    await stage.publishFake('market', '1.1.0')
+    await stage.promote(['market@1.1.0'])
+    expect(await kontor(['rollback', 'market'])).toMatchObject({
+      code: 0,
+      out: 'production runs revision 3: market 1.1.0 → 1.0.0.\n',
+    })
+    expect(await kontor(['rollback', 'news'])).toMatchObject({ code: 2 })
+    expect((await kontor(['status'])).out).toContain('1.1.0 untried, rolled back')
+    expect((await kontor(['resign'])).out).toBe(
+      'production runs revision 4: the same builds, issued anew.\n',
+    )
+  })
+
+  it('COMP-071 sends no token unencrypted to another machine', async () => {
+    const registry = ['--registry', 'http://registry.kontor.example:4100']
+    for (const args of [['promote', 'market@1.0.0'], ['rollback'], ['resign']])
+      expect(await kontor([...args, ...registry])).toEqual({
+        code: 2,
+        out: '',
+        err: '✗ The token would travel unencrypted to registry.kontor.example:4100, so nothing was sent.\n  Name the registry with https://, or reach it through a tunnel on localhost.\n',
+      })
+    const encrypted = ['rollback', '--registry', 'https://registry.kontor.example:4100']
+    expect((await kontor(encrypted)).err).toContain('does not answer')
+  })
+
+  it('COMP-069 the status says when the clocks of registry and caller differ', async () => {
+    const clock = createHttpServer((_request, response) =>
+      response.end(JSON.stringify({ ...status, now: Date.UTC(2026, 0, 1) })),
+    )
+    const { body: status } = await stage.call('GET', '/api/status')
+    await new Promise<void>((listening) => clock.listen(0, 'localhost', listening))
+    const url = `http://localhost:${(clock.address() as AddressInfo).port}`
+    const { out } = await kontor(['status', '--registry', url])
+    clock.close()
+    expect(out).toContain('! The registry’s clock says 2026-01-01 00:00:00 UTC,')
   })
 
   it('COMP-025 finds the registry by REGISTRY_PORT', async () => {

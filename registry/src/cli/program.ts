@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { registerDev } from './dev.ts'
-import { registerPromote, registerRollback } from './promote.ts'
+import { registerPromote, registerResign, registerRollback } from './promote.ts'
 import { registerPublish } from './publish.ts'
 import { registerStatus } from './status.ts'
 
@@ -15,6 +15,7 @@ export function makeProgram(): Command {
     registerPublish,
     registerPromote,
     registerRollback,
+    registerResign,
     registerStatus,
     registerDev,
   ])

@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import { buildIds } from '@kontor/shared/wire'
+import { readArea } from './areas.ts'
 import { CliError } from './cli-error.ts'
 import { exitCode } from './exit-code.ts'
 import { postJson, withRegistry, type RegistryOptions } from './registry-client.ts'
@@ -6,7 +8,12 @@ import { say } from './output.ts'
 
 interface Options extends RegistryOptions {
   channel: string
+  expect?: string
+}
+
+interface RollbackOptions extends Options {
   to?: string
+  force?: boolean
 }
 
 interface Answer {
@@ -19,54 +26,58 @@ interface Answer {
 
 /** `kontor promote <area@version…>` */
 export function registerPromote(program: Command): void {
-  withRegistry(program.command('promote'))
+  changeCommand(program, 'promote')
     .argument('<builds...>', 'area@version, one or several; area@version#hash as publish prints it')
     .description('make a channel run these builds from the next page load on')
-    .option('--channel <name>', 'the channel', 'production')
-    .action(async (builds: string[], options: Options) => {
-      report(
-        options,
-        await postJson<Answer>(
-          options,
-          `/api/channels/${encodeURIComponent(options.channel)}/promote`,
-          { builds },
-        ),
-      )
-    })
+    .action((builds: string[], options: Options) => change('promote', options, { builds }))
 }
 
-/** `kontor rollback` */
+/** `kontor rollback [area]` */
 export function registerRollback(program: Command): void {
-  withRegistry(program.command('rollback'))
-    .description('make a channel run the builds of an earlier revision again')
-    .option('--channel <name>', 'the channel', 'production')
-    .option('--to <revision>', 'the revision to go back to (default: the previous one)')
-    .action(async (options: Options) => {
-      const body = options.to === undefined ? {} : { to: readRevision(options.to) }
-      report(
-        options,
-        await postJson<Answer>(
-          options,
-          `/api/channels/${encodeURIComponent(options.channel)}/rollback`,
-          body,
-        ),
-      )
+  changeCommand(program, 'rollback')
+    .argument('[area]', `${buildIds.join(', ')}; all of them when none is named`)
+    .description('make a channel, or one area of it, run an earlier build again')
+    .option('--to <revision>', 'the revision to go back to (default: the newest sound one before)')
+    .option('--force', 'restore a build that fails, too')
+    .action((name: string | undefined, options: RollbackOptions) => {
+      const area = name === undefined ? undefined : readArea(name)
+      const { force } = options
+      return change('rollback', options, { area, to: readRevision('to', options.to), force })
     })
 }
 
-/** @throws CliError when the text is not the number of a revision. */
-function readRevision(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new CliError(
-    `"${text}" is not a revision; write --to 3, for example: kontor status lists them.`,
-    { exit: exitCode.wrongUsage },
-  )
+/** `kontor resign` */
+export function registerResign(program: Command): void {
+  changeCommand(program, 'resign')
+    .description('issue what a channel runs anew, as a later revision with the time of now')
+    .action((options: Options) => change('resign', options, {}))
 }
 
-function report({ channel }: Options, { revision, note, unchanged, promoted }: Answer): void {
+function changeCommand(program: Command, name: string): Command {
+  return withRegistry(program.command(name))
+    .option('--channel <name>', 'the channel', 'production')
+    .option('--expect <revision>', 'refuse when the channel runs another revision than this one')
+}
+
+async function change(what: string, options: Options, wish: object): Promise<void> {
+  const { channel } = options
+  const route = `/api/channels/${encodeURIComponent(channel)}/${what}`
+  const expect = readRevision('expect', options.expect, 0)
+  const answer = await postJson<Answer>(options, route, { ...wish, expect })
+  const { revision, note, unchanged, promoted } = answer
   say(
     unchanged
       ? `${channel} already runs ${promoted?.join(', ') ?? 'these builds'}: revision ${revision}.`
       : `${channel} runs revision ${revision}: ${note}.`,
+  )
+}
+
+/** @throws CliError when the text is not the number of a revision. */
+function readRevision(option: string, text: string | undefined, least = 1): number | undefined {
+  if (text === undefined) return undefined
+  if (/^(0|[1-9]\d{0,8})$/.test(text) && Number(text) >= least) return Number(text)
+  throw new CliError(
+    `"${text}" is not a revision; write --${option} 3, for example: kontor status lists them.`,
+    { exit: exitCode.wrongUsage },
   )
 }

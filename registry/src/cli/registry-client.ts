@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { isOwnHost } from '@kontor/server'
 import { readIfExists } from '../files.ts'
 import { dataFolder } from '../folders.ts'
 import { CliError } from './cli-error.ts'
@@ -24,14 +25,20 @@ export function withRegistry(command: Command): Command {
 
 /**
  * Calls the registry and returns its reply.
- * @throws CliError with the registry's message when it refuses, or when it does not answer.
+ * @throws CliError with the registry's message when it refuses, when it does not answer, or when a
+ * token would travel to another machine unencrypted.
  */
 export async function callRegistry<Answer>(
   { registry }: RegistryOptions,
   route: string,
   init: RequestInit = {},
 ): Promise<Answer> {
-  const response = await reach(new URL(route, address(registry)), init)
+  const url = new URL(route, address(registry))
+  const headers = new Headers(init.headers)
+  if (headers.has('authorization')) refuseOpenLine(url)
+  // The registry compares its clock with this one before it signs.
+  headers.set('date', new Date().toUTCString())
+  const response = await reach(url, { ...init, headers })
   const answer = (await response.json().catch(() => null)) as
     (Answer & { error?: { code?: string; message?: string; next?: string } }) | null
   if (response.ok && answer !== null) return answer
@@ -65,6 +72,14 @@ export async function bearer(): Promise<{ authorization: string }> {
       { exit: exitCode.notAllowed },
     )
   return { authorization: `Bearer ${token}` }
+}
+
+function refuseOpenLine(url: URL): void {
+  if (url.protocol === 'https:' || isOwnHost(url.host, [])) return
+  throw new CliError(`The token would travel unencrypted to ${url.host}, so nothing was sent.`, {
+    exit: exitCode.wrongUsage,
+    next: 'Name the registry with https://, or reach it through a tunnel on localhost.',
+  })
 }
 
 async function reach(url: URL, init: RequestInit): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { clockDiffers } from '../clock.ts'
 import { bytes, moment, span } from '../console/format.ts'
 import type { ChannelStatus } from '../status.ts'
 import { heading, say, table } from './output.ts'
@@ -34,6 +35,8 @@ function show({
   beacons,
   published,
   history,
+  now,
+  withdrawn,
 }: ChannelStatus): void {
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
   else
@@ -41,7 +44,8 @@ function show({
       `${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`,
     )
 
-  for (const fault of faults) say(`! ${fault}`)
+  const clock = clockDiffers(now, new Date().toUTCString())
+  for (const fault of clock === null ? faults : [clock, ...faults]) say(`! ${fault}`)
 
   if (builds.length > 0) {
     const rows = builds.map((one) => [
@@ -85,7 +89,12 @@ function show({
     ['area', 'versions'],
     Object.entries(published).map(([id, versions]) => [
       id,
-      versions.map(({ version, proof }) => `${version} ${proof}`).join(', ') || 'none',
+      versions
+        .map(({ version, proof }) => {
+          const isBack = withdrawn.includes(`${id}@${version}`)
+          return `${version} ${proof}${isBack ? ', rolled back' : ''}`
+        })
+        .join('; ') || 'none',
     ]),
   )
 }

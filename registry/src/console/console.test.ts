@@ -52,3 +52,26 @@ it('escapes what it shows', async () => {
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toContain('application/json')
 })
+
+it('COMP-072 shows what pages reported, and never advises a build that fails or was rolled back', async () => {
+  const headers = { origin: stage.edgeUrl }
+  const send = (version: string, outcome: string) =>
+    fetch(`${stage.edgeUrl}/beacon`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: 'market', version, outcome }),
+    })
+  await stage.promote(['market@1.1.0'])
+  await send('1.1.0', 'failed')
+  const failing = await page()
+  expect(failing).toContain('Reported by pages since')
+  expect(failing).toContain('data-name="Failed">1<')
+  expect(failing).toContain('npx kontor rollback market --channel production')
+
+  await stage.rollback({ area: 'market' })
+  const after = await page()
+  expect(after).toContain('rolled back')
+  expect(after).not.toContain('npx kontor promote')
+  await stage.publishFake('market', '1.2.0')
+  expect(await page()).toContain('npx kontor promote market@1.2.0 --channel production')
+})

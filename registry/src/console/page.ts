@@ -2,7 +2,8 @@ import { buildIds } from '@kontor/shared/wire'
 import { html, icon, type Html } from '@kontor/shared/html'
 import type { ChannelStatus } from '../status.ts'
 import { moment, span } from './format.ts'
-import { historyTable, isRunning, publishedTable, runningTable } from './tables.ts'
+import { advice } from './advice.ts'
+import { historyTable, publishedTable, reportsTable, runningTable } from './tables.ts'
 
 /** The operators' page of one channel: read-only, with the commands that change a channel. */
 export function consolePage(
@@ -33,7 +34,7 @@ export function consolePage(
           <span id="stale" class="tag rollback" role="status" hidden>not answering: figures may be old</span>
           <nav aria-label="Channels">${links}</nav>
         </header>
-        <main>${faultsOf(status)}${summary(status, now)}${runningTable(status)}${historyTable(status)}${publishedTable(status)}</main>
+        <main>${faultsOf(status)}${summary(status, now)}${runningTable(status)}${reportsTable(status)}${historyTable(status)}${publishedTable(status)}</main>
       </body>
     </html> `
   return page.text
@@ -51,7 +52,8 @@ function faultsOf({ faults }: ChannelStatus): Html {
   </section>`
 }
 
-function summary({ channel, current, builds, published }: ChannelStatus, now: number): Html {
+function summary(status: ChannelStatus, now: number): Html {
+  const { channel, current } = status
   if (current === null) {
     const all = buildIds.map((id) => `${id}@1.0.0`).join(' ')
     return html`<section>
@@ -60,10 +62,7 @@ function summary({ channel, current, builds, published }: ChannelStatus, now: nu
       <pre>npx kontor promote ${all} --channel ${channel}</pre>
     </section>`
   }
-  const waiting =
-    Object.values(published).flatMap(([newest]) =>
-      newest && !isRunning(newest, builds) ? newest : [],
-    )[0] ?? builds[0]
+  const commands = advice(status).map((command) => html`<pre>${command}</pre>`)
   return html`<section>
     <dl class="facts">
       <div>
@@ -87,7 +86,6 @@ function summary({ channel, current, builds, published }: ChannelStatus, now: nu
         <dd>${current.keyId}</dd>
       </div>
     </dl>
-    <pre>npx kontor promote ${waiting ? `${waiting.id}@${waiting.version}` : 'market@1.0.0'} --channel ${channel}</pre>
-    <pre>npx kontor rollback --channel ${channel}</pre>
+    ${commands}
   </section>`
 }

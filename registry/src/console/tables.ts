@@ -32,6 +32,20 @@ export function runningTable({ builds, fallbacks }: ChannelStatus): Html {
   return table('Running', [area, version, proof, lastGood, contract, ...figures], builds)
 }
 
+/** What pages reported of the running builds; empty before the first report. */
+export function reportsTable({ beacons }: ChannelStatus): Html {
+  if (beacons.builds.length === 0) return html``
+  const columns: Column<ChannelStatus['beacons']['builds'][number]>[] = [
+    { name: 'Area', show: ({ id }) => id },
+    { name: 'Version', show: ({ version }) => version },
+    { name: 'Healthy', kind: 'number', show: ({ healthy }) => healthy },
+    { name: 'Fell back', kind: 'number', show: (one) => one['fell-back'] },
+    { name: 'Failed', kind: 'number', show: ({ failed }) => failed },
+  ]
+  const title = `Reported by pages since ${moment(beacons.since)}, each network once`
+  return table(title, columns, beacons.builds)
+}
+
 /** The revisions of a channel, the newest first. */
 export function historyTable({ history }: ChannelStatus): Html {
   if (history.length === 0) return html``
@@ -46,7 +60,7 @@ export function historyTable({ history }: ChannelStatus): Html {
 }
 
 /** All published builds; the running ones are marked. */
-export function publishedTable({ published, builds }: ChannelStatus): Html {
+export function publishedTable({ published, builds, withdrawn }: ChannelStatus): Html {
   const rows = buildIds.flatMap((id) => published[id])
   if (rows.length === 0) {
     return html`<section>
@@ -55,12 +69,16 @@ export function publishedTable({ published, builds }: ChannelStatus): Html {
       <pre>npx kontor publish host</pre>
     </section>`
   }
-  const show = (build: BuildFacts) =>
-    html`${build.version} ${isRunning(build, builds) ? html`<span class="tag live">running</span>` : html``}`
+  const tag = (build: BuildFacts) => {
+    if (isRunning(build, builds)) return html`<span class="tag live">running</span>`
+    const isBack = withdrawn.includes(`${build.id}@${build.version}`)
+    return isBack ? html`<span class="tag rollback">rolled back</span>` : html``
+  }
+  const show = (build: BuildFacts) => html`${build.version} ${tag(build)}`
   return table('Published builds', [area, { name: 'Version', show }, proof, ...figures], rows)
 }
 
 /** Whether a build is among the running ones. */
-export function isRunning(one: BuildFacts, running: readonly BuildFacts[]): boolean {
+function isRunning(one: BuildFacts, running: readonly BuildFacts[]): boolean {
   return running.some(({ id, version }) => id === one.id && version === one.version)
 }

@@ -33,8 +33,8 @@ export class Stage {
   }
 
   static async open(env: NodeJS.ProcessEnv = {}, settings: Partial<Settings> = {}): Promise<Stage> {
-    const around = await mkdtemp(path.join(tmpdir(), 'kontor-registry-'))
-    const data = path.join(around, 'registry')
+    const around = path.join(tmpdir(), 'kontor-registry-')
+    const data = env['REGISTRY_DATA'] ?? path.join(await mkdtemp(around), 'registry')
     const all = {
       REGISTRY_HOST: '127.0.0.1',
       REGISTRY_PORT: '0',

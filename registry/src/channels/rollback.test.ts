@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { composition } from '@kontor/shared/wire'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await Stage.open({ TRUSTED_PROXIES: 'loopback' })
+  await stage.promoteAll()
+})
+afterEach(() => stage.close())
+
+async function release(...builds: string[]): Promise<void> {
+  for (const one of builds) {
+    const [id, version] = one.split('@') as ['market', string]
+    await stage.publishFake(id, version)
+  }
+  expect(await stage.promote(builds)).toMatchObject({ status: 200 })
+}
+
+/** Makes pages report a build from two networks. */
+async function report(id: string, version: string, outcome: string): Promise<void> {
+  for (const network of ['203.0.113.1', '203.0.113.2']) {
+    const answer = await fetch(`${stage.edgeUrl}/beacon`, {
+      method: 'POST',
+      headers: { origin: stage.edgeUrl, 'x-forwarded-for': network },
+      body: JSON.stringify({ id, version, outcome }),
+    })
+    expect(answer.status).toBe(204)
+  }
+}
+
+/** What the channel runs of market and trading, and falls back on for market. */
+async function running() {
+  const { body } = await stage.call('GET', '/api/channels/production/composition')
+  const { remotes, previous } = composition.parse(JSON.parse(body.payload))
+  return [remotes.market.version, remotes.trading.version, previous.market?.version]
+}
+
+it('COMP-064 rolls back one area, and nothing else; again goes one build further, never forward', async () => {
+  await release('market@1.1.0')
+  await release('market@1.2.0')
+  await release('trading@1.1.0')
+  expect((await stage.rollback({ area: 'market' })).body).toMatchObject({
+    what: 'rollback',
+    note: 'market 1.2.0 → 1.1.0',
+  })
+  expect(await running()).toEqual(['1.1.0', '1.1.0', '1.0.0'])
+  await stage.rollback({ area: 'market' })
+  expect(await running()).toEqual(['1.0.0', '1.1.0', undefined])
+  expect(await stage.rollback({ area: 'market' })).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        message: 'production ran no build of market before 1.0.0 that fits the others.',
+      },
+    },
+  })
+  expect(await stage.rollback({ area: 'news' })).toMatchObject({ status: 400 })
+})
+
+it('COMP-064 a whole rollback after that of an area does not bring the area’s build back', async () => {
+  await release('market@1.1.0')
+  await release('trading@1.1.0')
+  await stage.rollback({ area: 'market' })
+  await stage.rollback()
+  expect(await running()).toEqual(['1.0.0', '1.0.0', undefined])
+})
+
+it('COMP-064 restores an area of the revision that is named', async () => {
+  await release('market@1.1.0', 'trading@1.1.0')
+  await release('market@1.2.0')
+  await stage.rollback({ area: 'market', to: 1 })
+  expect(await running()).toEqual(['1.0.0', '1.1.0', '1.1.0'])
+})
+
+it('COMP-065 never restores a build that fails, unless forced; an older sound one is taken', async () => {
+  await report('market', '1.0.0', 'healthy')
+  await release('market@1.1.0')
+  await report('market', '1.1.0', 'failed')
+  await release('market@1.2.0')
+  expect((await stage.rollback({ area: 'market' })).body.note).toBe('market 1.2.0 → 1.0.0')
+  await stage.promote(['market@1.2.0'])
+  expect((await stage.rollback()).body.note).toBe('back to revision 4: market 1.2.0 → 1.0.0')
+
+  const named = { status: 409, body: { error: { code: 'build-bad' } } }
+  expect(await stage.rollback({ to: 2 })).toMatchObject(named)
+  expect(await stage.rollback({ area: 'market', to: 2 })).toMatchObject(named)
+  expect(await stage.rollback({ area: 'market', to: 2, force: true })).toMatchObject({
+    status: 200,
+    body: { note: 'market 1.0.0 → 1.1.0' },
+  })
+})
+
+it('COMP-065 refuses to go back where everything before fails, and says how to insist', async () => {
+  await report('market', '1.0.0', 'failed')
+  await release('market@1.1.0')
+  expect(await stage.rollback()).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        message: 'production would go back to market@1.0.0, which fails.',
+        next: 'Choose a revision with --to, or insist with --force.',
+      },
+    },
+  })
+  expect((await stage.rollback({ force: true })).body.note).toContain('market 1.1.0 → 1.0.0')
+})
+
+it('COMP-065 a build that was rolled back is no last good build, until it is promoted again', async () => {
+  await release('market@1.1.0')
+  await report('market', '1.1.0', 'healthy')
+  await stage.rollback({ area: 'market' })
+  await release('market@1.2.0')
+  expect(await running()).toEqual(['1.2.0', '1.0.0', '1.0.0'])
+  await stage.promote(['market@1.1.0'])
+  await stage.promote(['market@1.2.0'])
+  expect(await running()).toEqual(['1.2.0', '1.0.0', '1.1.0'])
+})
+
+const moved = (expected: number) => ({
+  status: 409,
+  body: {
+    error: { code: 'channel-moved', message: `production runs revision 1, not ${expected}.` },
+  },
+})
+
+it('COMP-066 a change that expects another revision is refused, and changes nothing', async () => {
+  await stage.publishFake('market', '1.1.0')
+  const channel = '/api/channels/production'
+  const builds = ['market@1.1.0']
+  expect(await stage.post(`${channel}/promote`, { builds, expect: 0 })).toMatchObject(moved(0))
+  expect(await stage.post(`${channel}/rollback`, { expect: 2 })).toMatchObject(moved(2))
+  expect(await stage.post(`${channel}/resign`, { expect: 7 })).toMatchObject(moved(7))
+  const both = [1, 2].map(() => stage.post(`${channel}/promote`, { builds, expect: 1 }))
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const first = { builds: ['market@1.1.0'], expect: 0 }
+  expect(await stage.post('/api/channels/staging/promote', first)).toMatchObject({
+    body: { error: { code: 'composition-incomplete' } },
+  })
+})
+
+it('COMP-067 a squad’s token promotes its own area to staging, and nothing else anywhere', async () => {
+  const token = await stage.token('publisher-market')
+  await stage.promote(
+    ['host', 'market', 'trading', 'account', 'onboarding'].map((id) => `${id}@1.0.0`),
+    'staging',
+  )
+  await stage.publishFake('market', '1.1.0')
+  await stage.publishFake('trading', '1.1.0')
+  const send = (channel: string, what: string, body: object) =>
+    stage.post(`/api/channels/${channel}/${what}`, body, token)
+  const own = { builds: ['market@1.1.0'] }
+  expect(await send('staging', 'promote', own)).toMatchObject({
+    status: 200,
+    body: { revision: 2, by: 'publisher-market' },
+  })
+  for (const [channel, what, body] of [
+    ['production', 'promote', own],
+    ['staging-2', 'promote', own],
+    ['staging', 'promote', { builds: ['trading@1.1.0'] }],
+    ['staging', 'promote', { builds: ['market@1.0.0', 'trading@1.1.0'] }],
+    ['staging', 'rollback', {}],
+    ['staging', 'resign', {}],
+  ] as const)
+    expect(await send(channel, what, body)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'token-scope' } },
+    })
+  expect(await stage.post('/api/channels/staging/promote', own, 'wrong')).toMatchObject({
+    status: 401,
+  })
+})
