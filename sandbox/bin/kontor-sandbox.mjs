@@ -5,7 +5,12 @@ import path from 'node:path'
 
 // The command line is TypeScript that Node runs as it is; an older Node hands over to the
 // workspace's own.
-if (process.features.typescript) await import('../src/server/cli/main.ts')
+if (!existsSync(path.join(import.meta.dirname, '../node_modules'))) {
+  console.error(
+    'Run npm start first: it installs what kontor-sandbox needs, and starts the servers.',
+  )
+  process.exit(1)
+} else if (process.features.typescript) await import('../src/server/cli/main.ts')
 else handOver(import.meta.dirname)
 
 function handOver(folder) {
@@ -13,9 +18,7 @@ function handOver(folder) {
   if (!existsSync(node)) {
     const above = path.dirname(folder)
     if (above !== folder) return handOver(above)
-    console.error(
-      'kontor-sandbox needs Node 22.18 or newer, or the dependencies of its workspace installed.',
-    )
+    console.error('kontor-sandbox needs Node 22.18 or newer.')
     process.exit(1)
   }
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
