@@ -8,7 +8,10 @@ interface CsvTexts {
   kindOf: (kind: Movement['kind']) => string
 }
 
-/** Movements as a table for a spreadsheet; times are ISO 8601 in UTC, amounts are USD. */
+/**
+ * Movements as a table for a spreadsheet; times are ISO 8601 in UTC, as their head says, amounts are
+ * USD.
+ */
 export function csvOf(movements: readonly Movement[], { headOf, kindOf }: CsvTexts): string {
   const rows = movements.map(({ at, kind, amount, available, frozen, reference }) => [
     new Date(at).toISOString(),
@@ -18,5 +21,8 @@ export function csvOf(movements: readonly Movement[], { headOf, kindOf }: CsvTex
     csvNumber(frozen, 2),
     reference.id,
   ])
-  return csvText([columns.map(headOf), ...rows])
+  const heads = columns.map((column) =>
+    column === 'time' ? `${headOf(column)} (UTC)` : headOf(column),
+  )
+  return csvText([heads, ...rows])
 }

@@ -134,7 +134,7 @@ it('ACC-055 a language with a decimal comma gets semicolons', async () => {
   const texts = { headOf: (name: string) => name, kindOf: (kind: string) => kind }
   const line = '2026-11-18T10:20:00.000Z'
   expect(csvOf([closed], texts)).toBe(
-    `time,record,quantity,available,frozen,reference\r\n${line},close,84.60,8412.36,792.06,o-1\r\n`,
+    `time (UTC),record,quantity,available,frozen,reference\r\n${line},close,84.60,8412.36,792.06,o-1\r\n`,
   )
   await i18n.changeLanguage('de-DE')
   expect(csvOf([closed], texts)).toContain('close;84,60;8412,36;792,06;o-1')

@@ -71,10 +71,16 @@ export async function keepAnswer<Input extends Keyed, Reply extends z.ZodMiniTyp
   ])
 }
 
-/** A hash of the call and its body: a key belongs to one of them only. */
+/**
+ * A hash of the call and its body: a key belongs to one of them only. A field that is null or
+ * empty is the same as one that is absent.
+ */
 export function hashOf<Input extends Keyed>(
   { path, input: schema }: Endpoint<Input>,
   input: z.output<Input>,
 ): string {
-  return sha256(`${path} ${JSON.stringify(z.encode(schema, input))}`)
+  const body = JSON.stringify(z.encode(schema, input), (_, value: unknown) =>
+    value === null || value === '' ? undefined : value,
+  )
+  return sha256(`${path} ${body}`)
 }

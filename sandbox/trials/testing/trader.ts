@@ -40,6 +40,7 @@ export async function traderOf(sandbox: TestSandbox) {
   }
   const trader = {
     token,
+    ask,
     place: (more: Partial<Sent<typeof placeOrder>> = {}) =>
       ask(placeOrder, { ...usual, key: randomUUID(), ...more }),
     modify: (id: string, more: Partial<Sent<typeof modifyOrder>>) =>

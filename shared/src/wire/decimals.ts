@@ -38,7 +38,7 @@ export const unsettablePrice = z.optional(
   z.nullable(
     z.codec(z.union([z.literal(0), z.literal(''), decimalForm]), price.check(z.nonnegative()), {
       decode: (sent) => sent || '0',
-      encode: (written) => written,
+      encode: (written) => (written === '0' ? '' : written),
     }),
   ),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { usd } from './decimals.ts'
-import { endpoint, id, pageInput, pageOf, queryNumber, symbol } from './endpoint.ts'
+import { endpoint, id, pageInput, pageOf, queryInstant, symbol } from './endpoint.ts'
 import { order } from './order.ts'
 
 export const orderTab = z.enum(['positions', 'pending', 'history'])
@@ -9,8 +9,6 @@ export type OrderTab = z.output<typeof orderTab>
 /** How an order ended; `closed` is by its user, `cancelled` by its user or for want of balance. */
 export const outcomes = ['closed', 'stop-loss', 'take-profit', 'liquidated', 'cancelled'] as const
 export type Outcome = (typeof outcomes)[number]
-
-const queryInstant = queryNumber({ min: 0, max: 8_640_000_000_000_000 })
 
 /** What the closed orders of a history came to, in USD; a cancelled order adds nothing. */
 const historyTotals = z.object({
@@ -36,10 +34,9 @@ export const listOrders = endpoint({
     tab: orderTab,
     ...pageInput,
     symbol: z.optional(symbol),
-    /** From this instant on: of opening, of placing, or, in the history, of the end. */
+    /** The first instant, and the one after the last: of opening, placing, or in the history ending. */
     from: z.optional(queryInstant),
-    /** Before this instant. */
-    to: z.optional(queryInstant),
+    until: z.optional(queryInstant),
     /** Of the history; the other tabs have no order with an outcome. */
     outcome: z.optional(z.enum(outcomes)),
   }),

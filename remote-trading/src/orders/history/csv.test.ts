@@ -16,10 +16,18 @@ it.each([
   await i18n.changeLanguage(locale)
   const [head, first, cancelled, end] = csvOf([closed, aCancelledOrder()], texts).split('\r\n')
   const separator = locale === 'de-DE' ? ';' : ','
-  expect(head?.split(separator)).toHaveLength(14)
+  // Dates are quoted where they contain a comma.
+  for (const line of [head, first, cancelled])
+    expect(line?.replaceAll(/"[^"]*"/g, '').split(separator)).toHaveLength(14)
   expect(first).toMatch(row)
   expect(cancelled).toContain('cancelled')
   expect(end).toBe('')
+})
+
+it('SANDBOX-075 names the zone of the times of opening and of the end', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [head] = csvOf([], texts).split('\r\n')
+  expect(head).toContain(`opened (${zone}),entry,ended (${zone})`)
 })
 
 it('TRD-273 quotes a text with the separator or a quotation mark', () => {

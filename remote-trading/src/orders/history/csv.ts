@@ -7,7 +7,13 @@ export interface CsvTexts {
   t: Translate<'trading'>
 }
 
-/** Ended orders as a table for a spreadsheet, with times of the user's zone. Amounts are in USD. */
+/** Beside a cancelled order, which was never a position: its price, profit, fees and swap. */
+const NOTHING = ['', '', '', '']
+
+/**
+ * Ended orders as a table for a spreadsheet, with times of the user's zone, which their heads name.
+ * Amounts are in USD.
+ */
 export function csvOf(orders: readonly EndedOrder[], { nameOf, t }: CsvTexts): string {
   const columns = [
     'id',
@@ -43,7 +49,18 @@ export function csvOf(orders: readonly EndedOrder[], { nameOf, t }: CsvTexts): s
           csvNumber(order.fee + order.closed.fee),
           csvNumber(order.swap),
         ]
-      : [csvMoment(order.placedAt), '', csvMoment(order.cancelled.at), t('csv.by.cancelled')]),
+      : [
+          csvMoment(order.placedAt),
+          '',
+          csvMoment(order.cancelled.at),
+          t('csv.by.cancelled'),
+          ...NOTHING,
+        ]),
   ])
-  return csvText([columns.map((column) => t(`csv.head.${column}`)), ...rows])
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const heads = columns.map((column) => {
+    const head = t(`csv.head.${column}`)
+    return column === 'opened' || column === 'ended' ? `${head} (${zone})` : head
+  })
+  return csvText([heads, ...rows])
 }

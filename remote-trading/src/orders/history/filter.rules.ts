@@ -13,7 +13,7 @@ export function queryOf({ from, to, ...rest }: HistoryFilter) {
   return {
     ...rest,
     ...(from !== undefined && { from: startOf(from) }),
-    ...(to !== undefined && { to: startOf(to, 1) }),
+    ...(to !== undefined && { until: startOf(to, 1) }),
   }
 }
 

@@ -39,16 +39,20 @@ function encodeDetails(details: RefusalDetails): z.input<typeof refusalDetails> 
   return encoded.success ? encoded.data : null
 }
 
+/** A plain name. */
+const SAYABLE = /^(?!.*token)[\w.-]+$/i
+
 /**
  * The sentence of a refusal with its details, figures written as the language writes numbers. A
- * field whose name contains “token” is not named: the client ends the session where it reads it.
+ * field is named that a sentence can hold, but none whose name contains “token”: the client ends the
+ * session where it reads it.
  */
 function detailed(
   reason: Reason,
   { field = '', fault, seconds = 0, ...figures }: z.input<typeof refusalDetails>,
   { refused, faults, locale }: Words,
 ): string {
-  const sentence = fault && !/token/i.test(field) ? faults[fault] : refused[reason]
+  const sentence = fault && SAYABLE.test(field) ? faults[fault] : refused[reason]
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
   return Object.entries(figures).reduce(
     (text, [name, figure]) => text.replaceAll(`{{${name}}}`, numbers.format(Number(figure))),

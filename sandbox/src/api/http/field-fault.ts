@@ -4,8 +4,8 @@ import type { FieldFault, RefusalDetails } from '@kontor/shared/wire'
 
 type Issue = z.core.$ZodIssue
 
-/** A name that may be said back to the caller. */
-const PRINTABLE = /^[\w.-]{1,64}$/
+/** Of a longer name so much is said back. */
+const LONGEST = 64
 
 /**
  * The details of INPUT_INVALID: the first field that is wrong, and why. A misspelt field comes
@@ -15,10 +15,16 @@ export function fieldFault(issues: readonly Issue[], input: unknown): RefusalDet
   const [issue] = issues.toSorted((a, b) => rank(a) - rank(b))
   if (issue === undefined) return undefined
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
-  const field = path.join('.')
-  if (!PRINTABLE.test(field)) return undefined
+  if (path.length === 0) return undefined
+  const field = fieldNamed(path)
   const isMissing = issue.code !== 'unrecognized_keys' && valueAt(input, issue.path) === undefined
   return { field, ...(isMissing ? { fault: 'missing' } : faultOf(issue)) }
+}
+
+/** The name of a field, with dots before the fields inside it; as JSON writes it, so it is one line. */
+export function fieldNamed(path: readonly PropertyKey[]): string {
+  const names = path.map((name) => JSON.stringify(String(name)).slice(1, -1))
+  return names.join('.').slice(0, LONGEST).toWellFormed()
 }
 
 function rank({ code }: Issue): number {

@@ -153,16 +153,42 @@ it('a page number out of range is refused with its limit, as the language writes
   })
 })
 
-it('a name that cannot be printed, or says “token”, is not part of the sentence', async () => {
+it('a name that a sentence cannot hold, or that says “token”, is not part of it', async () => {
   const general = 'Something in the request isn’t filled in correctly.'
   expect(await send(wire.placeOrder, { ...order(), '<b>': 1 })).toMatchObject({
     message: general,
-    data: null,
+    data: { field: '<b>', fault: 'unknown' },
   })
   expect(await send(wire.refreshTokens, { refresh_token: 5 })).toMatchObject({
     message: general,
     data: { field: 'refresh_token', fault: 'not-text' },
   })
+})
+
+it.each([
+  ['"\\u0000": 1', '\\u0000', 'unknown'],
+  ['"цена": 1', 'цена', 'unknown'],
+  ['"\\ud800": 1', '\\ud800', 'unknown'],
+  ['"": 1', '', 'unknown'],
+  [`"${'long'.repeat(50)}": 1`, 'long'.repeat(16), 'unknown'],
+  ['"__proto__": {"stopLoss": "1"}', '__proto__', 'unknown'],
+  ['"constructor": {"prototype": 1}', 'constructor', 'unknown'],
+  ['"stopLoss": {"__proto__": 1}', 'stopLoss.__proto__', 'unknown'],
+  ['"stopLoss": {"a": {"b": 1}}', 'stopLoss', 'malformed'],
+  ['"lots": "\\u0000"', 'lots', 'malformed'],
+  ['"lots": "цена"', 'lots', 'malformed'],
+  ['"symbol": [[[]]]', 'symbol', 'not-text'],
+  ['"multiple": {"toString": 1}', 'multiple', 'not-a-number'],
+])('SANDBOX-078 the field of %s is named', async (odd, field, fault) => {
+  const named = Object.entries(order()).filter(([name]) => !odd.startsWith(`"${name}"`))
+  const payload = `${JSON.stringify(Object.fromEntries(named)).slice(0, -1)},${odd}}`
+  const answer = await sandbox.app.inject({
+    method: 'POST',
+    url: wire.placeOrder.path,
+    headers: { ...bearer(trader.token), 'content-type': 'application/json' },
+    payload,
+  })
+  expect(answer.json()).toMatchObject({ reason: 'INPUT_INVALID', data: { field, fault } })
 })
 
 it('an unknown field of a query is left out', async () => {

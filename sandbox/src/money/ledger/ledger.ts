@@ -61,8 +61,9 @@ export interface Entry {
 }
 
 /**
- * An entry's postings as the ledger takes them: one for each account, without zero amounts, in the
- * order in which accounts are locked.
+ * An entry's postings as the ledger takes them: one for each account, in the order in which accounts
+ * are locked. Zero amounts are left out but for what a user has available, so that a liquidation
+ * which returns nothing is in the history; nothing is left of an entry that moves nothing.
  * @throws LedgerError when they do not sum to zero
  */
 export function columnsOf({ kind, reference, postings }: Entry): {
@@ -73,8 +74,9 @@ export function columnsOf({ kind, reference, postings }: Entry): {
   for (const { account, amount } of postings) net.set(account, (net.get(account) ?? 0n) + amount)
   const sum = [...net.values()].reduce((total, amount) => total + amount, 0n)
   if (sum !== 0n) throw new LedgerError(`${kind} ${reference} sums to ${formatDecimal(sum)}`)
+  const isMoved = [...net.values()].some((amount) => amount !== 0n)
   const moved = [...net]
-    .filter(([, amount]) => amount !== 0n)
+    .filter(([account, amount]) => amount !== 0n || (isMoved && account.endsWith(':available')))
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
   return {
     accounts: moved.map(([account]) => account),

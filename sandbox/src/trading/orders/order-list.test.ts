@@ -1,5 +1,5 @@
 import { afterAll, assert, beforeAll, expect, it, vi } from 'vitest'
-import { getOrder } from '@kontor/shared/wire'
+import { getOrder, listMovements } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { traderOf, type Trader } from '../../../trials/testing/trader.ts'
 
@@ -49,8 +49,8 @@ it.each([
   [{ outcome: 'liquidated' }, []],
   [{ outcome: 'cancelled' }, ['cancelled']],
   [{ from: at('12:00:00') }, ['coin', 'cancelled']],
-  [{ to: at('12:00:00') }, ['taken', 'stopped']],
-  [{ from: at('12:00:00'), to: at('13:00:00'), symbol: 'EURUSD' }, ['cancelled']],
+  [{ until: at('12:00:00') }, ['taken', 'stopped']],
+  [{ from: at('12:00:00'), until: at('13:00:00'), symbol: 'EURUSD' }, ['cancelled']],
 ] as const)('TRD-106 the history of %j is %j', async (filters, names) => {
   const page = await trader.page('history', filters)
   expect([named(page).toSorted(), page.total]).toEqual([names.toSorted(), names.length])
@@ -59,6 +59,23 @@ it.each([
 it('TRD-106 filters count before pages are cut', async () => {
   const page = await trader.page('history', { symbol: 'EURUSD', current: '2', pageSize: '2' })
   expect([page.data.length, page.total]).toEqual([1, 3])
+})
+
+it('SANDBOX-074 `until` is the instant after the last, of orders and of movements', async () => {
+  const [order] = (await trader.page('history')).data
+  const ended = order?.state === 'closed' ? order.closed.at : 0
+  const orders = async (until: number) =>
+    (await trader.page('history', { until: String(until) })).data.map(({ id }) => id)
+  expect(await orders(ended)).not.toContain(order?.id)
+  expect(await orders(ended + 1)).toContain(order?.id)
+
+  const movements = (more: object) =>
+    trader.ask(listMovements, { current: '1', pageSize: '100', ...more })
+  const [newest] = (await movements({})).data
+  const ids = async (until: number) =>
+    (await movements({ until: String(until) })).data.map(({ id }) => id)
+  expect(await ids(newest?.at ?? 0)).not.toContain(newest?.id)
+  expect(await ids((newest?.at ?? 0) + 1)).toContain(newest?.id)
 })
 
 it('TRD-106 positions and pending orders are filtered by symbol and date as well', async () => {

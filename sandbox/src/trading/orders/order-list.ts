@@ -34,9 +34,9 @@ const ended: Record<Outcome, string> = {
 
 /** One page of a tab of a user's orders, with the figures of all pages and of all tabs. */
 export async function pageOfOrders(tx: Queries, personId: string, input: Input): Promise<Page> {
-  const { tab, current, pageSize, symbol = null, from = null, to = null, outcome } = input
+  const { tab, current, pageSize, symbol = null, from = null, until = null, outcome } = input
   const { holds, at, sorted } = tabs[tab]
-  const filters = [personId, symbol, from, to]
+  const filters = [personId, symbol, from, until]
   const where = `where person_id = $1 and ${holds} and ${outcome ? ended[outcome] : 'true'}
     and ($2::text is null or symbol = $2)
     and ($3::bigint is null or ${at} >= $3) and ($4::bigint is null or ${at} < $4)`

@@ -62,6 +62,13 @@ it.each([
   },
 )
 
+it('SANDBOX-077 a liquidation that returns nothing is in the history, with 0.00', async () => {
+  const { id } = await trader.place()
+  sandbox.feed.move({ EURUSD: '0.9' })
+  await expect.poll(async () => (await trader.order(id)).state).toBe('closed')
+  expect((await trader.movements()).at(-1)).toBe('liquidation 0')
+})
+
 it('a tick that reaches several triggers executes liquidations, stop losses, take profits and fills in this order, each by age, over all symbols', async () => {
   const tenth = { lots: '0.1' }
   const fills = await trader.place({ ...tenth, price: '1.08' })

@@ -36,6 +36,14 @@ it.each(unset)(
   },
 )
 
+it('SANDBOX-076 a key that came with an absent stop loss gets the same answer with null', async () => {
+  const key = randomUUID()
+  const { data } = await place({ key })
+  for (const [, unsetFields] of unset)
+    expect(await place({ key, ...unsetFields })).toMatchObject({ reason: '', data })
+  expect(await place({ key, stopLoss: '1.07' })).toMatchObject({ reason: 'KEY_REUSED' })
+})
+
 it.each(unset)('%s takes stop loss and take profit away', async (_, unsetFields) => {
   const protection = { stopLoss: '1.07', takeProfit: '1.2' }
   for (const price of [{}, { price: '1.08' }]) {

@@ -115,7 +115,7 @@ export const orders: Section = {
         pageSize: '20',
         symbol: 'EURUSD',
         from: String(at - 86_400_000),
-        to: String(at + 86_400_000),
+        until: String(at + 86_400_000),
         outcome: 'closed',
       },
       reply: {

@@ -87,7 +87,6 @@ export const account: Fields = {
   reason: ['Why it was rejected, for the user; null otherwise.', 'The proof cannot be read.'],
   from: ['The first instant, ms since 1970, UTC.', at],
   until: ['The instant after the last, ms since 1970, UTC.', at],
-  to: ['The last instant, ms since 1970, UTC.', at],
   days: ['The days, oldest first.'],
   day: ['UTC day.', '2026-11-18'],
   equity: ['Balance, frozen margin and floating profit at its end, USD.', '10133'],
