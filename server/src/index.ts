@@ -4,6 +4,13 @@ export { serveHealth } from './health.ts'
 export { refuseLongPaths } from './long-paths.ts'
 export { createMetrics, serveMetrics } from './metrics.ts'
 export { MinuteBudget } from './minute-budget.ts'
-export { endSlowRequests, isOwnHost, networkOf, readHosts, readProxies } from './network.ts'
+export {
+  endSlowRequests,
+  isLoopback,
+  isOwnHost,
+  networkOf,
+  readHosts,
+  readProxies,
+} from './network.ts'
 export { ownPageHeaders, pageHeaders, securityHeaders, type Site } from './security-headers.ts'
 export { IDLE_MS, routeUpgrades, type Upgrade } from './upgrades.ts'

@@ -10,6 +10,11 @@ export function endSlowRequests(ms = 30_000) {
 
 const loopback = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
+/** Whether a server's name or address is of this machine alone; `::1` with or without brackets. */
+export function isLoopback(name: string): boolean {
+  return name === '::1' || loopback.test(name.toLowerCase())
+}
+
 /**
  * Whether a request's `Host` header names this server: by a loopback name, or by one of `names`.
  * Without this check a page of any site can make its own name resolve to this machine, and then

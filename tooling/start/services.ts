@@ -25,6 +25,7 @@ export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
     SANDBOX_DATA: process.env['SANDBOX_DATA'] ?? path.join(data, 'sandbox'),
     // Short enough to see it end.
     SANDBOX_CREDENTIAL_HOLD: process.env['SANDBOX_CREDENTIAL_HOLD'] ?? '2m',
+    SANDBOX_DEMO: process.env['SANDBOX_DEMO'] ?? '1',
     SANDBOX_URL: `http://localhost:${ports.SANDBOX_PORT}`,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   }

@@ -9,8 +9,8 @@ interface CsvTexts {
 }
 
 /**
- * Movements as a table for a spreadsheet; times are ISO 8601 in UTC, as their head says, amounts are
- * USD.
+ * Movements as a table for a spreadsheet; times are ISO 8601 in UTC, as their head says. Amounts
+ * are USD.
  */
 export function csvOf(movements: readonly Movement[], { headOf, kindOf }: CsvTexts): string {
   const rows = movements.map(({ at, kind, amount, available, frozen, reference }) => [

@@ -20,6 +20,8 @@ export async function migrate(database: Database): Promise<void> {
     .toSorted()
   for (const name of files) {
     await database.transaction(async (tx) => {
+      // A large table may take longer than a call may.
+      await tx.query('set local statement_timeout = 0')
       await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
       const [applied] = await tx.query('select 1 from migration where name = $1', [name])
       if (applied !== undefined) return

@@ -1,18 +1,36 @@
 import pg from 'pg'
 import type { Database, Queries } from './database.ts'
 
-/** Ms after which an idle SQL transaction is rolled back, because others wait for its locks. */
-const SILENCE = 10_000
+/** Ms that a database may take; a call that waits longer fails instead of hanging. */
+export interface DatabaseLimits {
+  /** For a connection, of the server or of the pool. */
+  connect: number
+  /** For one statement, at the server; a second more for its answer. */
+  statement: number
+  /** Until an idle SQL transaction is rolled back, because others wait for its locks. */
+  silence: number
+}
+
+const limits: DatabaseLimits = { connect: 10_000, statement: 60_000, silence: 10_000 }
 
 /**
  * A PostgreSQL server. Its driver returns 64-bit and exact numbers as text. Rejects when it cannot
  * be reached.
  */
-export async function openServer(url: string, report: (cause: Error) => void): Promise<Database> {
+export async function openServer(
+  url: string,
+  report: (cause: Error) => void,
+  { connect, statement, silence }: DatabaseLimits = limits,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    idle_in_transaction_session_timeout: SILENCE,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    // The server may be gone, and then it ends nothing.
+    query_timeout: statement + 1_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: silence,
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', report)

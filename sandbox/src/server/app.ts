@@ -99,7 +99,7 @@ export async function buildApp({
   recogniseDevices(app)
   noticeLeaving(app)
 
-  await seed(database, settings.scrypt, settings.clock())
+  await seed(database, settings, log)
   const { smtp, clock, reviewAfter, cluster } = settings
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const untold = createUntoldEvents(database, log)
@@ -130,6 +130,7 @@ export async function buildApp({
   const reports = {
     notify,
     log,
+    countFailure: (why: string) => metrics.engineFailures.inc({ why }),
     publish: (quotes: readonly Quote[]) => bus.publish('quotes', quotes),
   }
   const stopEngines = await (cluster === undefined

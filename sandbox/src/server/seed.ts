@@ -1,27 +1,45 @@
 import type { Database } from '../db/database.ts'
 import { givePracticeFunds } from '../money/funds/practice.ts'
-import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
-import { addPerson, findByEmail } from '../accounts/people.ts'
+import { newToken } from '../accounts/passwords/secrets.ts'
 import { hashPassword } from '../accounts/passwords/scrypt.ts'
+import { addPerson, findByEmail } from '../accounts/people.ts'
+import type { Settings } from './settings.ts'
 
-/** The user of every new sandbox; the start command prints the credentials. */
+/** The user of a sandbox that `npm start` starts; the start command prints the credentials. */
 export const demo = {
   email: 'demo@kontor.example',
   password: 'Practice-2026',
   inviteCode: 'KONTOR',
 } as const
 
-/** Adds the demo user with practice funds, unless it exists; `at` in ms. */
-export async function seed(database: Database, cost: ScryptCost, at: number): Promise<void> {
-  if ((await findByEmail(database, demo.email)) !== undefined) return
-  const passwordHash = await hashPassword(demo.password, cost)
-  await database.transaction(async (tx) => {
-    const person = await addPerson(tx, {
-      email: demo.email,
-      inviteCode: demo.inviteCode,
-      passwordHash,
-      invitedBy: null,
+/** Nobody reads mail there, and nobody knows the password. */
+const INVITER = 'invitations@kontor.invalid'
+
+type Options = Pick<Settings, 'scrypt' | 'clock' | 'demo'>
+
+/**
+ * Adds the users that a new sandbox needs, because each registration takes an invitation: the demo
+ * user with practice funds where the settings ask for it, else one that only invites, whose code is
+ * logged.
+ */
+export async function seed(
+  database: Database,
+  { scrypt, clock, demo: wantsDemo = false }: Options,
+  log: (line: string) => void,
+): Promise<void> {
+  if (wantsDemo) {
+    if ((await findByEmail(database, demo.email)) !== undefined) return
+    const passwordHash = await hashPassword(demo.password, scrypt)
+    await database.transaction(async (tx) => {
+      const { email, inviteCode } = demo
+      const person = await addPerson(tx, { email, inviteCode, passwordHash, invitedBy: null })
+      if (person !== null) await givePracticeFunds(tx, person.id, clock())
     })
-    if (person !== null) await givePracticeFunds(tx, person.id, at)
-  })
+    return
+  }
+  const [anybody] = await database.query('select id from person limit 1')
+  if (anybody !== undefined) return
+  const passwordHash = await hashPassword(newToken(), scrypt)
+  const inviter = await addPerson(database, { email: INVITER, passwordHash, invitedBy: null })
+  if (inviter !== null) log(`the first invitation code is ${inviter.inviteCode}`)
 }

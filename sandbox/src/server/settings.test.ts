@@ -69,10 +69,12 @@ it.each(['60', 'x60'])('SANDBOX_SPEED=%s makes a minute a second', (SANDBOX_SPEE
 
 it('takes a mail server with the address that mail comes from, and no less', () => {
   const SMTP_URL = 'smtps://user:word@mail.example:465'
-  expect(readSettings({ SMTP_URL, MAIL_FROM: 'Kontor <codes@kontor.example>' }).smtp).toEqual({
-    url: SMTP_URL,
-    from: 'Kontor <codes@kontor.example>',
-  })
+  expect(readSettings({ SMTP_URL, MAIL_FROM: 'Kontor <codes@kontor.example>' }).smtp).toMatchObject(
+    {
+      url: SMTP_URL,
+      from: 'Kontor <codes@kontor.example>',
+    },
+  )
   for (const from of [{}, { MAIL_FROM: 'Kontor' }])
     expect(() => readSettings({ SMTP_URL, ...from })).toThrow('MAIL_FROM')
 })
@@ -86,4 +88,28 @@ it('is one of many processes with NATS_URL, which must agree on the clock unless
   expect(readSettings({ ...env, SANDBOX_SPEED: '60', SANDBOX_SINCE: begun }).begun).toBe(
     Date.parse(begun),
   )
+})
+
+const MAIL_FROM = 'codes@kontor.example'
+
+it.each([
+  [{ SANDBOX_HOST: '0.0.0.0' }, false],
+  [{ SANDBOX_HOST: '::' }, false],
+  [{ SANDBOX_HOST: 'kontor.example', SANDBOX_OUTBOX: '0' }, false],
+  [{ SANDBOX_HOST: '0.0.0.0', SANDBOX_OUTBOX: '1' }, true],
+  [{ SANDBOX_HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', MAIL_FROM }, true],
+  [{ SANDBOX_HOST: '127.0.0.1' }, true],
+  [{ SANDBOX_HOST: '::1' }, true],
+])('SANDBOX-081 with %j the sandbox starts: %s', (env, starts) => {
+  if (starts) expect(readSettings(env)).toMatchObject({ host: env.SANDBOX_HOST })
+  else expect(() => readSettings(env)).toThrow(/SANDBOX_HOST .*SANDBOX_OUTBOX=1/)
+})
+
+it.each([
+  ['smtp://mail.example:587', true],
+  ['smtp://localhost:1025', false],
+  ['smtp://127.0.0.1', false],
+  ['smtps://mail.example', false],
+])('SANDBOX-082 %s needs STARTTLS: %s', (SMTP_URL, requireTls) => {
+  expect(readSettings({ SMTP_URL, MAIL_FROM }).smtp).toMatchObject({ requireTls })
 })

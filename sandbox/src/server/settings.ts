@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readHosts, readProxies } from '@kontor/server'
+import { isLoopback, readHosts, readProxies } from '@kontor/server'
 import { layer, readLayers, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
@@ -35,6 +35,8 @@ export interface Settings {
   proxies?: readonly string[]
   /** Ms in which a request must arrive whole; 30 s when absent. */
   requestMs?: number
+  /** Whether the demo user is added, whose password is known to all. */
+  demo?: boolean
   /** The mail server; mail is stored in the outbox when absent. */
   smtp?: SmtpSettings
   /** Ms after which a submission is approved automatically; when absent, only operators decide. */
@@ -74,7 +76,8 @@ export interface ServerSettings extends Settings {
  * KONTOR_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS,
  * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
  * SANDBOX_LOGINS_A_MINUTE, SANDBOX_SOCKETS_A_NETWORK, ALLOWED_HOSTS, TRUSTED_PROXIES,
- * SANDBOX_DEPOSITS, SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL and MAIL_FROM.
+ * SANDBOX_DEPOSITS, SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL, MAIL_FROM,
+ * SANDBOX_OUTBOX and SANDBOX_DEMO.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -82,13 +85,15 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const cluster = readCluster(env)
   const operatorToken = readOperatorToken(env['SANDBOX_OPERATOR_TOKEN'])
   const smtp = readSmtp(env['SMTP_URL'], env['MAIL_FROM'])
+  const host = env['SANDBOX_HOST'] || 'localhost'
+  if (smtp === null) refusePublicOutbox(host, env['SANDBOX_OUTBOX'])
   const reviewAfter = readReviews(
     env['SANDBOX_REVIEWS'] || 'auto',
     env['SANDBOX_REVIEW_MS'] || '4000',
   )
   return {
     port: readPort(env['SANDBOX_PORT'] || '4000'),
-    host: env['SANDBOX_HOST'] || 'localhost',
+    host,
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     data: data === 'memory' ? data : path.resolve(root, data),
     seed: env['SANDBOX_SEED'] || 'kontor',
@@ -107,6 +112,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     proxies: readList('TRUSTED_PROXIES', env, readProxies, 'addresses, such as 10.0.0.0/8'),
     ...(operatorToken !== null && { operatorToken }),
     ...(smtp !== null && { smtp }),
+    demo: env['SANDBOX_DEMO'] === '1',
     ...(reviewAfter !== null && { reviewAfter }),
     ...(cluster !== null && { cluster }),
     deposits: readDeposits(env['SANDBOX_DEPOSITS'] ?? 'card,coin'),
@@ -228,7 +234,16 @@ function readSmtp(url: string | undefined, from: string | undefined): SmtpSettin
     throw new SettingsError(
       'MAIL_FROM must be the address that mail comes from, such as Kontor <codes@kontor.example>.',
     )
-  return { url, from }
+  const { protocol, hostname } = new URL(url)
+  return { url, from, requireTls: protocol === 'smtp:' && !isLoopback(hostname) }
+}
+
+/** Without a mail server everybody who reaches this server reads all codes. */
+function refusePublicOutbox(host: string, outbox: string | undefined): void {
+  if (isLoopback(host) || outbox === '1') return
+  throw new SettingsError(
+    `SANDBOX_HOST ${host} is open to other machines, and without SMTP_URL they can read all mail at /outbox; set SMTP_URL, or SANDBOX_OUTBOX=1 where that is wanted.`,
+  )
 }
 
 function layersOf(text: string | undefined): Layer[] {

@@ -44,7 +44,12 @@ export async function fatesOf(
   const engine = startEngine(
     createTradingContext(database, feed, createLocalBus()),
     { ...wholeMarket, since: await lastDone(database) },
-    { notify: () => {}, publish: () => {}, log: (line) => console.error(line) },
+    {
+      notify: () => {},
+      publish: () => {},
+      log: (line) => console.error(line),
+      countFailure: () => {},
+    },
   )
   await engine.ready
   while (engine.doneUntil() < until) await wait(10)

@@ -14,7 +14,7 @@ const database = await openDatabase({
   databaseUrl: process.env['DATABASE_URL'] ?? null,
   data: process.env['SANDBOX_DATA'] ?? '',
 })
-const settings = { layers: LAYERS, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now }
+const settings = { layers: LAYERS, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now, demo: true }
 const app = await buildApp({ database, feed, settings, log: (line) => console.error(line) })
 feed.start()
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -26,6 +26,7 @@ export async function startProcess(env: NodeJS.ProcessEnv): Promise<ServerProces
   const own = {
     SANDBOX_PORT: String(port),
     SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_DEMO: '1',
     SANDBOX_LAYERS: LAYERS.join(),
   }
   const limits = { SANDBOX_CALLS_A_MINUTE: '999999', SANDBOX_LOGINS_A_MINUTE: '999999' }

@@ -15,6 +15,7 @@ export async function openMailServer(): Promise<MailServer> {
   let refuses = false
   const answer = (command: string): string => {
     if (command === 'QUIT') return '221 bye'
+    if (command === 'STAR') return '502 it has no TLS'
     if (refuses) return '451 not now'
     return command === 'DATA' ? '354 go on' : '250 fine'
   }

@@ -68,6 +68,7 @@ export async function openSandbox(
     scrypt: { N: 2, r: 8, p: 1 },
     clock: () => clock,
     pingMs: 200,
+    demo: true,
     operatorToken: OPERATOR_TOKEN,
     credentialHold: 0,
     ...more,

@@ -34,7 +34,7 @@ export const listOrders = endpoint({
     tab: orderTab,
     ...pageInput,
     symbol: z.optional(symbol),
-    /** The first instant, and the one after the last: of opening, placing, or in the history ending. */
+    /** The first instant and the one after the last; of opening, of placing, or of the end. */
     from: z.optional(queryInstant),
     until: z.optional(queryInstant),
     /** Of the history; the other tabs have no order with an outcome. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { confirmRegistration, login, register, sendCode } from '@kontor/shared/wire'
 import { PASSWORD, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { openMailServer, type MailServer } from '../../../trials/testing/mail-server.ts'
+import { createSmtp } from './smtp.ts'
 
 const email = 'ada@kontor.example'
 
@@ -77,6 +78,16 @@ it('an unknown address gets no mail and the same answer, whether or not mail can
   expect((await sandbox.send(sendCode, { email: nobody, purpose: 'login' })).body.reason).toBe(
     'UNAVAILABLE',
   )
+})
+
+it('SANDBOX-082 a mail is not sent in the clear where TLS is required', async () => {
+  const smtp = { url: server.url, from: 'codes@kontor.example', requireTls: true }
+  const before = server.taken.length
+  const lines: string[] = []
+  const mailer = createSmtp(smtp, (line) => lines.push(line))
+  await expect(mailer.check()).rejects.toMatchObject({ reason: 'UNAVAILABLE' })
+  expect(lines.join()).toMatch(/STARTTLS/i)
+  expect(server.taken).toHaveLength(before)
 })
 
 it('a mail server that does not exist cannot send', async () => {

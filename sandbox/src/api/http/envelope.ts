@@ -44,8 +44,8 @@ const SAYABLE = /^(?!.*token)[\w.-]+$/i
 
 /**
  * The sentence of a refusal with its details, figures written as the language writes numbers. A
- * field is named that a sentence can hold, but none whose name contains “token”: the client ends the
- * session where it reads it.
+ * field is named that a sentence can hold, but none whose name contains “token”: the client ends
+ * the session where it reads it.
  */
 function detailed(
   reason: Reason,

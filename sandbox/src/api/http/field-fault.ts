@@ -14,14 +14,15 @@ const LONGEST = 64
 export function fieldFault(issues: readonly Issue[], input: unknown): RefusalDetails | undefined {
   const [issue] = issues.toSorted((a, b) => rank(a) - rank(b))
   if (issue === undefined) return undefined
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
+  const path =
+    issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
   if (path.length === 0) return undefined
   const field = fieldNamed(path)
   const isMissing = issue.code !== 'unrecognized_keys' && valueAt(input, issue.path) === undefined
   return { field, ...(isMissing ? { fault: 'missing' } : faultOf(issue)) }
 }
 
-/** The name of a field, with dots before the fields inside it; as JSON writes it, so it is one line. */
+/** The name of a field, with dots before the fields inside it, as JSON writes it: on one line. */
 export function fieldNamed(path: readonly PropertyKey[]): string {
   const names = path.map((name) => JSON.stringify(String(name)).slice(1, -1))
   return names.join('.').slice(0, LONGEST).toWellFormed()

@@ -3,8 +3,8 @@ import { Refusal } from '../../errors.ts'
 import { fieldNamed } from './field-fault.ts'
 
 /**
- * Parses JSON bodies; an empty body means no fields. A name that would change a prototype is refused
- * as the unknown field that it is.
+ * Parses JSON bodies; an empty body means no fields. A name that would change a prototype is
+ * refused as the unknown field that it is.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -61,7 +61,7 @@ export interface Entry {
 }
 
 /**
- * An entry's postings as the ledger takes them: one for each account, in the order in which accounts
+ * An entry's postings as the ledger takes them: one for each account, in the order in which they
  * are locked. Zero amounts are left out but for what a user has available, so that a liquidation
  * which returns nothing is in the history; nothing is left of an entry that moves nothing.
  * @throws LedgerError when they do not sum to zero

@@ -94,6 +94,7 @@ it('TRD-109 a tick that a dead engine missed reaches an alert, and two engines a
     notify: (_: string, event?: unknown) => void events.push(event),
     publish: () => {},
     log: (line: string) => void events.push(line),
+    countFailure: () => {},
   }
   const engines = [1, 2].map(() =>
     startEngine(

@@ -2,7 +2,9 @@ import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import { snapshotAt } from '../orders/snapshot.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
+import type { Due } from '../triggers/trigger-index.ts'
 import { execute } from './execute.ts'
+import { createFailedTasks } from './failed-tasks.ts'
 import { loadOrders } from './load-orders.ts'
 import { createAlertJob } from '../alerts/alert-job.ts'
 import { createSwapJob } from './swap-job.ts'
@@ -14,6 +16,8 @@ export interface Reports {
   /** Symbols of the partition have ticked. */
   publish(quotes: readonly Quote[]): void
   log(line: string): void
+  /** A task of this kind failed; it is tried again. */
+  countFailure(why: Due['why']): void
 }
 
 /** The engine of a partition. */
@@ -41,15 +45,14 @@ const MAX_MISSED_TICKS = 1_200
 export function startEngine(
   context: TradingContext,
   partition: Partition,
-  { notify, publish, log }: Reports,
+  { notify, publish, log, countFailure }: Reports,
 ): Engine {
   const { feed, triggers, engines } = context
   // A market that was set back is processed from now on.
   const begun = Math.min(partition.since ?? feed.now(), feed.now())
   /** Tasks that are running, by order, and the tick of each. */
   const running = new Map<string, { at: number; ended: Promise<void> }>()
-  /** Tasks that failed and are tried again, by order. */
-  const failed = new Map<string, { task: Task; at: number }>()
+  const failed = createFailedTasks(Date.now)
   const swapJob = createSwapJob(context, partition, { notify, log })
   const alertJob = createAlertJob(context, partition, { notify, log, ticksAfter })
   /** The last tick that was processed. */
@@ -62,7 +65,7 @@ export function startEngine(
   }
 
   function processTicks(): void {
-    for (const { task, at } of failed.values()) begin(task, at)
+    for (const { task, at } of failed.all()) begin(task, at)
     for (const at of ticksAfter(processed)) processTick(at)
   }
 
@@ -79,8 +82,8 @@ export function startEngine(
   /** One task at a time for each order, the earliest first; `rewind` brings later ticks back. */
   function begin(task: Task, at: number): void {
     const { id } = task.due.order
-    if (running.has(id)) return
-    const first = failed.get(id) ?? { task, at }
+    if (running.has(id) || failed.waits(id)) return
+    const first = failed.of(id) ?? { task, at }
     const ended = run(first.task, first.at).finally(() => running.delete(id))
     running.set(id, { at: first.at, ended })
   }
@@ -90,10 +93,11 @@ export function startEngine(
     try {
       const outcome = await execute(context, partition, task, at)
       if (outcome.state === 'done') notify(personId, outcome.event)
-      if (outcome.state === 'lost') failed.set(id, { task, at })
-      else failed.delete(id)
+      if (outcome.state === 'lost') failed.add(id, { task, at })
+      else failed.remove(id)
     } catch (cause) {
-      failed.set(id, { task, at })
+      failed.add(id, { task, at })
+      countFailure(task.due.why)
       log(`${task.due.why} of ${id} failed and is tried again: ${String(cause)}`)
     }
   }
@@ -144,7 +148,7 @@ export function startEngine(
       Math.min(
         processed,
         alertJob.doneUntil(),
-        ...[...running.values(), ...failed.values()].map(({ at }) => at - 1),
+        ...[...running.values(), ...failed.all()].map(({ at }) => at - 1),
       ),
     async stop() {
       state = 'stopped'

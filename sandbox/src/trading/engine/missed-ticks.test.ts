@@ -46,7 +46,12 @@ async function takeOver(partition: Partial<Partition>, context = newFloor()) {
   const trading = startEngine(
     context,
     { owns: () => true, since: null, isHeld: () => true, confirm: async () => true, ...partition },
-    { notify: (id) => reported.push(id), publish: () => {}, log: (line) => reported.push(line) },
+    {
+      notify: (id) => reported.push(id),
+      publish: () => {},
+      log: (line) => reported.push(line),
+      countFailure: () => {},
+    },
   )
   stops.push(trading.stop)
   await trading.ready

@@ -72,10 +72,10 @@ it('SANDBOX-074 `until` is the instant after the last, of orders and of movement
   const movements = (more: object) =>
     trader.ask(listMovements, { current: '1', pageSize: '100', ...more })
   const [newest] = (await movements({})).data
-  const ids = async (until: number) =>
+  const moved = async (until: number) =>
     (await movements({ until: String(until) })).data.map(({ id }) => id)
-  expect(await ids(newest?.at ?? 0)).not.toContain(newest?.id)
-  expect(await ids((newest?.at ?? 0) + 1)).toContain(newest?.id)
+  expect(await moved(newest?.at ?? 0)).not.toContain(newest?.id)
+  expect(await moved((newest?.at ?? 0) + 1)).toContain(newest?.id)
 })
 
 it('TRD-106 positions and pending orders are filtered by symbol and date as well', async () => {
