@@ -93,16 +93,20 @@ it('is one of many processes with NATS_URL, which must agree on the clock unless
 const MAIL_FROM = 'codes@kontor.example'
 
 it.each([
-  [{ SANDBOX_HOST: '0.0.0.0' }, false],
-  [{ SANDBOX_HOST: '::' }, false],
-  [{ SANDBOX_HOST: 'kontor.example', SANDBOX_OUTBOX: '0' }, false],
-  [{ SANDBOX_HOST: '0.0.0.0', SANDBOX_OUTBOX: '1' }, true],
-  [{ SANDBOX_HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', MAIL_FROM }, true],
-  [{ SANDBOX_HOST: '127.0.0.1' }, true],
-  [{ SANDBOX_HOST: '::1' }, true],
-])('SANDBOX-081 with %j the sandbox starts: %s', (env, starts) => {
-  if (starts) expect(readSettings(env)).toMatchObject({ host: env.SANDBOX_HOST })
-  else expect(() => readSettings(env)).toThrow(/SANDBOX_HOST .*SANDBOX_OUTBOX=1/)
+  { SANDBOX_HOST: '0.0.0.0' },
+  { SANDBOX_HOST: '::' },
+  { SANDBOX_HOST: 'kontor.example', SANDBOX_OUTBOX: '0' },
+])('SANDBOX-081 with %j the sandbox does not start', (env) => {
+  expect(() => readSettings(env)).toThrow(/SANDBOX_HOST .*SANDBOX_OUTBOX=1/)
+})
+
+it.each([
+  { SANDBOX_HOST: '0.0.0.0', SANDBOX_OUTBOX: '1' },
+  { SANDBOX_HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example', MAIL_FROM },
+  { SANDBOX_HOST: '127.0.0.1' },
+  { SANDBOX_HOST: '::1' },
+])('SANDBOX-081 with %j the sandbox starts', (env) => {
+  expect(readSettings(env)).toMatchObject({ host: env.SANDBOX_HOST })
 })
 
 it.each([
