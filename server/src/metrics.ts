@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** The metrics of one process. */
 export interface Metrics {
   registry: Registry
   calls: Histogram<'method' | 'route' | 'status'>
-  engineFailures: Counter<'why'>
 }
 
 /** A figure that is read when it is asked for. */
@@ -27,12 +26,6 @@ export function createMetrics(readings: Record<string, Reading>): Metrics {
   }
   return {
     registry,
-    engineFailures: new Counter({
-      name: 'kontor_engine_failures_total',
-      help: 'Triggers whose execution failed and is tried again, by kind.',
-      labelNames: ['why'],
-      registers,
-    }),
     calls: new Histogram({
       name: 'kontor_call_seconds',
       help: 'Calls by route and status.',

@@ -104,7 +104,12 @@ export async function buildApp({
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const untold = createUntoldEvents(database, log)
   const hub = createHub(feed, bus, untold, settings.pingMs)
+  let engineFailures = 0
   const metrics = createMetrics({
+    kontor_engine_failures: {
+      help: 'Triggers whose execution failed and is tried again.',
+      read: () => engineFailures,
+    },
     kontor_sockets: { help: 'Connected sockets.', read: () => hub.size },
   })
   serveMetrics(app, metrics)
@@ -130,7 +135,9 @@ export async function buildApp({
   const reports = {
     notify,
     log,
-    countFailure: (why: string) => metrics.engineFailures.inc({ why }),
+    countFailure: () => {
+      engineFailures += 1
+    },
     publish: (quotes: readonly Quote[]) => bus.publish('quotes', quotes),
   }
   const stopEngines = await (cluster === undefined

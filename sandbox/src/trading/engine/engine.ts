@@ -2,7 +2,6 @@ import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import { snapshotAt } from '../orders/snapshot.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
-import type { Due } from '../triggers/trigger-index.ts'
 import { execute } from './execute.ts'
 import { createFailedTasks } from './failed-tasks.ts'
 import { loadOrders } from './load-orders.ts'
@@ -16,8 +15,8 @@ export interface Reports {
   /** Symbols of the partition have ticked. */
   publish(quotes: readonly Quote[]): void
   log(line: string): void
-  /** A task of this kind failed; it is tried again. */
-  countFailure(why: Due['why']): void
+  /** A task failed; it is tried again. */
+  countFailure(): void
 }
 
 /** The engine of a partition. */
@@ -97,7 +96,7 @@ export function startEngine(
       else failed.remove(id)
     } catch (cause) {
       failed.add(id, { task, at })
-      countFailure(task.due.why)
+      countFailure()
       log(`${task.due.why} of ${id} failed and is tried again: ${String(cause)}`)
     }
   }
