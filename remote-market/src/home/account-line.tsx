@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { useUser } from '@kontor/shared/store'
-import { Skeleton } from '@kontor/shared/ui'
+import { refreshAccount, useAccountFailed, useUser } from '@kontor/shared/store'
+import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
 import { Balance } from './balance.tsx'
 import styles from './lead-line.module.css'
 
@@ -8,6 +8,8 @@ import styles from './lead-line.module.css'
 export function AccountLine() {
   const { t } = useTranslation('market')
   const user = useUser()
+  const hasFailed = useAccountFailed()
+  if (user === null && hasFailed) return <ErrorRetry onRetry={() => void refreshAccount()} />
   return (
     <div className={styles.line}>
       <div className={styles.words}>

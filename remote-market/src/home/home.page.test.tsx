@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { account, coins, favourites, session, watched } from '@kontor/shared/store'
+import { account, coins, favourites, refreshAccount, session, watched } from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -348,4 +348,15 @@ it('favourites that cannot be loaded can be retried', async () => {
   answer(listCoinsBySymbol, () => ({ coins: market.slice(6) }))
   await user.click(retry)
   expect(await row('GGG')).toBeTruthy()
+})
+
+it('MKT-120 a user who cannot be loaded is offered a reload, which loads them', async () => {
+  signIn()
+  answer(getUser, () => new Refused('INPUT_INVALID', 'Not now.'))
+  const user = renderArea(<HomePage />)
+  await act(() => refreshAccount())
+  const again = await screen.findByRole('button', { name: /kit:list.failed/ })
+  answer(getUser, () => aUser())
+  await user.click(again)
+  expect(await screen.findByText(aUser().email)).toBeTruthy()
 })

@@ -162,9 +162,13 @@ export const saveFavourites = endpoint({
 export const getHomePage = endpoint({
   method: 'GET',
   path: '/v1/home-page',
-  summary: 'The hot coins, in order.',
+  summary: 'The hot coins, in order; of one category, its first five.',
   access: 'anyone',
-  input: nothing,
+  input: z.object({
+    /** The language of the answer’s texts, in place of the header’s. */
+    language: z.optional(z.string().check(z.regex(/^[\w-]{2,35}$/))),
+    category: z.optional(category),
+  }),
   reply: z.object({ hot: z.array(coin) }),
 })
 

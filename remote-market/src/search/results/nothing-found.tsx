@@ -6,12 +6,14 @@ import { Search } from '@kontor/shared/ui'
  */
 export function NothingFound({ keyword }: { keyword: string }) {
   const { t } = useTranslation('market')
+  const kit = useTranslation('kit')
   return (
     <div className="void">
       <span className="badge none">
         <Search className="i" aria-hidden />
       </span>
-      <b>{t('search.none.title', { keyword })}</b>
+      <b>{kit.t('list.empty')}</b>
+      <p>{t('search.none.title', { keyword })}</p>
       <p>{t('search.none.text')}</p>
     </div>
   )

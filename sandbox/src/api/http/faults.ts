@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textsIn } from '../../content/texts.ts'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
 import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../errors.ts'
 import { statusOf } from './status.ts'
+import { textsOf } from './texts-of.ts'
 
 /** Answers every error with an envelope, and logs unexpected ones. */
 export function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
@@ -24,7 +24,7 @@ export function answerFaults(app: FastifyInstance, log: (line: string) => void):
  */
 export function refuse(
   refusal: { reason: Reason; details?: RefusalDetails | undefined },
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { seconds } = refusal.details ?? {}
@@ -32,7 +32,7 @@ export function refuse(
   return reply
     .code(statusOf[refusal.reason])
     .type('application/json; charset=utf-8')
-    .send(wrapRefusal(refusal, textsIn(headers['language']).messages))
+    .send(wrapRefusal(refusal, textsOf(request).messages))
 }
 
 /**

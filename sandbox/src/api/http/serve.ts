@@ -5,13 +5,13 @@ import type { Endpoint, Layer } from '@kontor/shared/wire'
 import type { Person } from '../../accounts/people.ts'
 import type { SignedInPerson } from '../../accounts/sessions/tokens.ts'
 import { sameHash, sha256 } from '../../accounts/passwords/secrets.ts'
-import { textsIn } from '../../content/texts.ts'
 import type { Words } from '../../content/messages/words.ts'
 import { strictInput } from '../strict-input.ts'
 import { wrapReply } from './envelope.ts'
 import { fieldFault } from './field-fault.ts'
 import { readPictures } from './picture-body.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { textsOf } from './texts-of.ts'
 import { Refusal } from '../../errors.ts'
 
 /** What the calls of the API share. */
@@ -222,7 +222,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request
   return {
-    words: textsIn(headers['language']).messages,
+    words: textsOf(request).messages,
     agent: headers['user-agent'] ?? '',
     network: networkOf(request.ip),
     deviceToken: request.deviceToken,

@@ -23,7 +23,9 @@ const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 /** The coins and candles of the market, and each user's favourites. */
 export function coinRoutes(api: Api, { database, feed }: Services): void {
   const search = createSearch(feed.listings)
-  serveCached(api, getHomePage, () => ({ hot: known(hot).map(feed.coin) }))
+  serveCached(api, getHomePage, ({ category }) => ({
+    hot: (category === undefined ? known(hot) : hottest(category)).map(feed.coin),
+  }))
   serveCached(api, listCoins, ({ category, ...page }) =>
     coinsOf(inCategory(feed.listings, category), page),
   )
@@ -53,6 +55,14 @@ export function coinRoutes(api: Api, { database, feed }: Services): void {
 
   function known(symbols: readonly string[]): string[] {
     return [...new Set(symbols)].filter((symbol) => feed.listing(symbol) !== undefined)
+  }
+
+  /** The hot coins of a category, then its others in their order. */
+  function hottest(category: Category): string[] {
+    const symbols = inCategory(feed.listings, category).map(({ symbol }) => symbol)
+    const [first, others] = [hot, symbols].map((list) => known(list))
+    const ofCategory = first!.filter((symbol) => symbols.includes(symbol))
+    return [...new Set([...ofCategory, ...others!])].slice(0, hot.length)
   }
 
   function coinsOf(listings: readonly Listing[], page: { current: number; pageSize: number }) {

@@ -55,7 +55,10 @@ export const market: Section = {
   about:
     'Coins, that is all that can be traded, with their prices and terms. Prices are the middle between bid and ask.',
   examples: [
-    example(getHomePage, { input: {}, reply: { hot: [euro] } }),
+    example(getHomePage, {
+      input: { language: 'en-US', category: 'forex' },
+      reply: { hot: [euro] },
+    }),
     example(listBanners, {
       input: {},
       reply: {

@@ -58,7 +58,7 @@ export const market: Fields = {
   html: ['Rich text in the requested language; whoever shows it makes it safe.', '<p>Rates</p>'],
   picture: ['Relative picture path, prefixed with the image base.', '/images/news/rates.svg'],
   language: [
-    'The language of the texts; English where there is no news in the requested one.',
+    'The language of the texts of an answer; of news, English where there is none in the requested one.',
     'en-US',
   ],
   minutes: ['How long it takes to read, minutes.', 3],
