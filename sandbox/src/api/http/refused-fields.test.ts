@@ -49,14 +49,14 @@ it.each<[string, wire.Endpoint, object, object, string]>([
     wire.placeOrder,
     { stoploss: '1.082' },
     { field: 'stoploss', fault: 'unknown' },
-    'This call has no field “stoploss”; please check how it is spelled.',
+    'The field “stoploss” isn’t recognized. Please check its spelling.',
   ],
   [
     'a misspelt field before the one that is missing for it',
     wire.placeOrder,
     { symbol: undefined, simbol: 'EURUSD' },
     { field: 'simbol', fault: 'unknown' },
-    'This call has no field “simbol”; please check how it is spelled.',
+    'The field “simbol” isn’t recognized. Please check its spelling.',
   ],
   [
     'a missing field',
@@ -98,14 +98,14 @@ it.each<[string, wire.Endpoint, object, object, string]>([
     wire.placeOrder,
     { symbol: 'E'.repeat(33) },
     { field: 'symbol', fault: 'too-long', max: '32' },
-    'The field “symbol” is too long; maximum length: 32.',
+    'The field “symbol” is too long. Maximum length: 32.',
   ],
   [
     'too long a list',
     wire.saveFavourites,
     { symbols: Array.from({ length: 101 }, () => 'EURUSD') },
     { field: 'symbols', fault: 'too-many', max: '100' },
-    'The field “symbols” has too many entries; maximum: 100.',
+    'The field “symbols” has too many entries. Maximum: 100.',
   ],
   [
     'an entry of a list',
@@ -119,7 +119,7 @@ it.each<[string, wire.Endpoint, object, object, string]>([
     wire.addMethod,
     { ...bank, iban: 'DE89' },
     { field: 'iban', fault: 'unknown' },
-    'This call has no field “iban”; please check how it is spelled.',
+    'The field “iban” isn’t recognized. Please check its spelling.',
   ],
   [
     'an unknown variant',

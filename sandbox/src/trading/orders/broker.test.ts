@@ -246,5 +246,5 @@ it('an order whose margin is under 1.00 is refused with the least lots that woul
   const bitcoin = { ...euro(), symbol: 'BTCUSDT', lots: '0.001', multiple: 100 }
   const { body } = await sandbox.send(placeOrder, bitcoin, bearer(token))
   expect(body).toMatchObject({ reason: 'MARGIN_TOO_SMALL', data: { leastLots: '0.002' } })
-  expect(body.message).toContain('Minimum number of lots: 0.002.')
+  expect(body.message).toContain('Trade at least 0.002 lots')
 })
