@@ -164,6 +164,7 @@ interface CallOptions {
   onProgress?(share: number): void
 }
 declare function connect(to: Connection): void
+declare function languageOfCalls(): string
 declare function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
   input: z.output<Input>,
@@ -171,5 +172,5 @@ declare function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
 ): Promise<z.output<Reply>>
 declare function readPicture(path: string, signal?: AbortSignal): Promise<Blob>
 
-export { AppError, call, client, connect, readPicture }
+export { AppError, call, client, connect, languageOfCalls, readPicture }
 export type { Connection, ErrorKind }

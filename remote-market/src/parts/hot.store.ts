@@ -1,5 +1,4 @@
-import { call } from '@kontor/shared/api'
-import { i18n } from '@kontor/shared/i18n'
+import { call, languageOfCalls } from '@kontor/shared/api'
 import { keepCoins, newResource, type Listed } from '@kontor/shared/store'
 import { getHomePage } from '@kontor/shared/wire'
 
@@ -9,6 +8,6 @@ export const HOT_COINS = 5
 /** The hot coins, in the order of the server. */
 export const hot = newResource<readonly Listed[]>(async (_, signal) => {
   const loadedAt = Date.now()
-  const answer = await call(getHomePage, { language: i18n.language }, { signal })
+  const answer = await call(getHomePage, { language: languageOfCalls() }, { signal })
   return keepCoins(answer.hot.slice(0, HOT_COINS), loadedAt)
 })

@@ -57,6 +57,15 @@ export function connect(to: Connection): void {
 }
 
 /**
+ * The language that every call carries, for one whose query names it too.
+ * @throws AppError `broken` before `connect`
+ */
+export function languageOfCalls(): string {
+  if (connection === null) throw new AppError('broken', 'a language was read before connect()')
+  return connection.language()
+}
+
+/**
  * Makes one call and gives its decoded reply.
  * @throws AppError `offline` when no answer came, `signed-out` on a TOKEN error, `refused` with the
  * server's sentence and reason, `broken` when the answer does not decode.
