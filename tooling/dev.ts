@@ -1,24 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { remoteId } from '@kontor/shared/wire'
+import { asQrCode, networkAddress } from './dev/address.ts'
 import { runningComposition } from './dev/composition.ts'
-import { buildDevHost } from './dev/host-build.ts'
+import { readOptions } from './dev/options.ts'
 import { serveSession } from './dev/server.ts'
 
 const started = Date.now()
-const id = remoteId.parse(process.argv[2])
-const app = process.env['KONTOR_APP'] ?? `http://localhost:${process.env['APP_PORT'] ?? 3000}`
-const port = Number(process.env['DEV_PORT'] ?? 3100)
-const hostFolder = mkdtempSync(path.join(tmpdir(), 'kontor-dev-host-'))
-process.on('exit', () => rmSync(hostFolder, { recursive: true, force: true }))
 
 try {
-  const [running] = await Promise.all([runningComposition(app), buildDevHost(hostFolder)])
-  const server = await serveSession({ id, app, port, running, hostFolder })
-  console.log(
-    `${id} runs from your sources inside ${app}: open http://localhost:${port} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  )
+  const options = readOptions(process.argv.slice(2), process.env)
+  const { areas, app, port, tls } = options
+  const server = await serveSession({ ...options, running: await runningComposition(app) })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  const what = areas.length === 1 ? `${areas[0]} runs` : `${areas.join(', ')} run`
+  const address = `${tls ? 'https' : 'http'}://localhost:${port}`
+  console.log(`${what} from your sources inside ${app}: open ${address} (${seconds} s)`)
+  const phone = tls && networkAddress(port)
+  if (phone) console.log(`On a phone of this network open ${phone}\n${asQrCode(phone)}`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => void server.stop().then(() => process.exit(0)))
 } catch (cause) {

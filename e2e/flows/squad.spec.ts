@@ -1,75 +1,171 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '../stage/test.ts'
+import { expect, test, type Page } from '../stage/test.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 
-/** What the test edits, and restores at the end. */
-const source = path.join(workspace, 'remote-onboarding/src/register/register.page.tsx')
-const words = path.join(workspace, 'locales/en-US/onboarding.json')
+const file = (name: string) => path.join(workspace, name)
+const source = file('remote-onboarding/src/register/register.page.tsx')
+const words = file('locales/en-US/onboarding.json')
 
-/** A squad that works on onboarding. */
-function squad(port: number) {
+/** A squad that works on areas. */
+function squad(port: number, ...args: string[]) {
   const script = path.join(workspace, 'registry/bin/kontor.mjs')
-  return spawn(process.execPath, [script, 'dev', 'onboarding'], {
+  return spawn(process.execPath, [script, 'dev', ...args], {
     cwd: workspace,
     env: { ...stageEnv(stage()), DEV_PORT: String(port) },
   })
 }
 
-test('HOUSE-007 COMP-027 a squad edits its remote inside the running app; the screen follows and keeps its state, also after a syntax error and with edited words', async ({
+/** Files of the workspace to edit, and to restore at the end. */
+function editable() {
+  const before = new Map<string, string>()
+  return {
+    edit(name: string, from: string, to: string) {
+      const text = before.get(name) ?? readFileSync(name, 'utf8')
+      before.set(name, text)
+      expect(text).toContain(from)
+      writeFileSync(name, text.replace(from, to))
+    },
+    restore: () => before.forEach((text, name) => writeFileSync(name, text)),
+  }
+}
+
+/** How long a compiler may take on a busy machine. */
+const slow = { timeout: 60_000 }
+
+const problems = (page: Page) => page.getByRole('dialog', { name: 'Problems' })
+
+test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit and the host’s words inside the running app; the screen follows, a remote’s keeps its state, and what is wrong lies above all', async ({
   page,
 }) => {
+  test.setTimeout(240_000)
   const port = await freePort()
   const started = Date.now()
-  const session = squad(port)
-  const [before, texts] = [readFileSync(source, 'utf8'), readFileSync(words, 'utf8')]
+  const session = squad(port, 'onboarding', 'market')
+  const { edit, restore } = editable()
   try {
-    await printed(session, 'runs from your sources')
+    await printed(session, 'run from your sources')
     await page.goto(`http://localhost:${port}/register`)
-    await page.getByLabel('Email').fill('typed@kontor.example')
+    const typed = page.getByLabel('Email')
+    await typed.fill('typed@kontor.example')
     const first = Date.now() - started
 
     const edited = Date.now()
-    writeFileSync(source, before.replace("t('register.title')", "`${t('register.title')}!`"))
+    edit(source, "t('register.title')", "`${t('register.title')}!`")
     await expect(page.getByRole('heading', { name: 'Create your account!' })).toBeVisible()
     const update = Date.now() - edited
-    await expect(page.getByLabel('Email')).toHaveValue('typed@kontor.example')
+    await expect(typed).toHaveValue('typed@kontor.example')
     test.info().annotations.push({
       type: 'figures',
       description: `first screen ${first} ms, edit on screen ${update} ms`,
     })
 
-    const typed = page.getByLabel('Email')
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    writeFileSync(source, before.replace('export function', 'export function function'))
-    await expect(
-      page.locator('iframe#rspack-dev-server-client-overlay, iframe[id*="overlay"]'),
-    ).toBeAttached()
-    writeFileSync(source, before.replace("t('register.title')", "`${t('register.title')}?`"))
+    await page.evaluate(() => {
+      const over = Object.assign(document.createElement('dialog'), { textContent: 'of the app' })
+      document.body.append(over)
+      over.showModal()
+      Object.assign(window, { sameDocument: true })
+    })
+    edit(source, 'export function', 'export function function')
+    await expect(problems(page)).toContainText('register.page.tsx')
+    await problems(page).getByRole('button', { name: 'Close' }).click()
+    await expect(problems(page)).toBeHidden()
+    edit(source, 'const { t } =', 'const wrong: number = `text`\n  const { t } =')
+    await expect(problems(page)).toContainText(
+      "Type 'string' is not assignable to type 'number'",
+      slow,
+    )
+    edit(source, "t('register.title')", "`${t('register.title')}?`")
+    await expect(problems(page)).toBeHidden(slow)
+    await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
     await expect(page.getByRole('heading', { name: 'Create your account?' })).toBeVisible()
     await expect(typed).toHaveValue('typed@kontor.example')
 
-    writeFileSync(words, texts.replace('Create your account', 'Open your account'))
-    await expect(page.getByRole('heading', { name: 'Open your account?' })).toBeVisible()
+    edit(words, 'Create your account', 'Open your account')
+    await expect(page.getByRole('heading', { name: 'Open your account?' })).toBeVisible(slow)
     await expect(typed).toHaveValue('typed@kontor.example')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
+    edit(source, 'const { t } =', "throw new Error('planted')\n  const { t } =")
+    await expect(problems(page)).toContainText('Error: planted')
+    edit(source, "t('register.title')", "`${t('register.title')}.`")
+    await expect(problems(page)).toBeHidden(slow)
+    await expect(page.getByRole('heading', { name: 'Open your account.' })).toBeVisible(slow)
+
+    await page.goto(`http://localhost:${port}/language`)
+    edit(file('locales/en-US/shell.json'), '"title": "Language"', '"title": "Tongue"')
+    await expect(page.getByRole('heading', { name: 'Tongue' })).toBeVisible(slow)
+    edit(
+      file('shared/src/ui/fields/search-box.tsx'),
+      'className="search',
+      'data-edited className="search',
+    )
+    await expect(page.locator('[data-edited]')).toBeVisible(slow)
+    edit(file('shared/src/ui/tokens.css'), '--accent: #2846d4', '--accent: #123456')
+    await expect(async () => {
+      const accent = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+      )
+      expect(accent).toBe('#123456')
+    }).toPass(slow)
+
     await page.goto(`http://localhost:${port}/`)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+    edit(file('locales/en-US/market.json'), '"forex": "Forex"', '"forex": "Pairs"')
+    await expect(page.getByRole('tab', { name: 'Pairs' })).toBeVisible(slow)
   } finally {
-    writeFileSync(source, before)
-    writeFileSync(words, texts)
+    restore()
     session.kill('SIGTERM')
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ ignoreHTTPSErrors: true })
+
+  test('COMP-058 COMP-059 beside a released host an edit reloads the page; with a certificate a phone finds the session by a QR code', async ({
+    page,
+  }) => {
+    const port = await freePort()
+    const folder = mkdtempSync(path.join(tmpdir(), 'kontor-certificate-'))
+    const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
+    const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']
+    execFileSync('openssl', ['req', ...made, '-out', cert, '-keyout', key], { stdio: 'ignore' })
+    const session = squad(
+      port,
+      'onboarding',
+      '--against',
+      stage().app,
+      '--cert',
+      cert,
+      '--key',
+      key,
+    )
+    const { edit, restore } = editable()
+    try {
+      const said = await printed(session, '█')
+      expect(said).toMatch(new RegExp(`On a phone of this network open https://[\\d.]+:${port}`))
+      await page.goto(`https://localhost:${port}/register`)
+      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+      const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
+      expect(scripts.join()).toContain('/builds/host/1.0.0/')
+      edit(source, "t('register.title')", "`${t('register.title')}!`")
+      await expect(page.getByRole('heading', { name: 'Create your account!' })).toBeVisible()
+    } finally {
+      restore()
+      session.kill('SIGTERM')
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
 
 test('HOUSE-011 in a squad’s session the language page has the pseudo-locale, which every text of the screen then speaks', async ({
   page,
 }) => {
   const port = await freePort()
-  const session = squad(port)
+  const session = squad(port, 'onboarding')
   try {
     await printed(session, 'runs from your sources')
     await page.goto(`http://localhost:${port}/language`)

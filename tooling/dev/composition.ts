@@ -7,9 +7,8 @@ import {
   type Composition,
   type HostDocument,
   type PinnedBuild,
-  type RemoteId,
 } from '@kontor/shared/wire'
-import { DEV_VERSION } from './host-build.ts'
+import { DEV_VERSION, devBase } from './configs.ts'
 
 /** File name → bytes: the code and the card of a build. */
 export type Files = Record<string, Buffer>
@@ -29,7 +28,7 @@ export async function runningComposition(app: string): Promise<Composition> {
   const answer = await fetch(`${app}/composition`).catch(() => null)
   if (!answer?.ok)
     throw new Error(
-      `No app answers at ${app}: run npm start first, or name another with KONTOR_APP.`,
+      `No app answers at ${app}: run npm start first, or name another with --against.`,
     )
   const { payload } = signedComposition.parse(await answer.json())
   return composition.parse(JSON.parse(payload))
@@ -48,7 +47,7 @@ export function devBuild(entry: string, files: Files): PinnedBuild {
     version: DEV_VERSION,
     contract: CONTRACT,
     routes,
-    base: `/builds/${id}/${DEV_VERSION}/`,
+    base: devBase(id),
     entry,
     files: Object.fromEntries(hashes),
   }
@@ -58,21 +57,21 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const trusted = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64')
 
 /**
- * The running composition with the session's host and remote, signed with a key that only the
- * session's pages trust.
+ * The running composition with the session's builds in the place of the app's, signed with a key
+ * that only the session's pages trust. Nothing stands in for a build of the session.
  */
 export function devDocument(
   running: Composition,
   host: PinnedBuild,
-  id: RemoteId,
-  remote: PinnedBuild,
+  remotes: readonly PinnedBuild[],
 ): HostDocument {
-  const { [id]: _, ...previous } = running.previous
+  const inPlace = Object.fromEntries(remotes.map((build) => [build.id, build]))
+  const kept = Object.entries(running.previous).filter(([id]) => !(id in inPlace))
   const payload = JSON.stringify({
     ...running,
     host,
-    remotes: { ...running.remotes, [id]: remote },
-    previous,
+    remotes: { ...running.remotes, ...inPlace },
+    previous: Object.fromEntries(kept),
   } satisfies Composition)
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64')
   return {

@@ -1,162 +1,145 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { rspack, type Configuration } from '@rspack/core'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import { rspack, type MultiStats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { renderDocument } from '@kontor/registry/src/edge/document.ts'
 import { html } from '@kontor/shared/html'
-import type { Composition, RemoteId } from '@kontor/shared/wire'
-import { remote } from '../rspack/remote.ts'
-import { folderOf } from '../start/sources.ts'
-import { devBuild, devDocument, isPinned, type Files } from './composition.ts'
-import { DEV_VERSION } from './host-build.ts'
+import type { Composition } from '@kontor/shared/wire'
+import { Builds, releasedHost } from './builds.ts'
+import { TypeChecker } from './check-types.ts'
+import { devDocument } from './composition.ts'
+import { besideReleasedHost, hot } from './configs.ts'
+import type { SessionOptions } from './options.ts'
+import { ProblemStream } from './problems.ts'
 
-const HOOK = '/kontor-dev/refresh-hook.js'
-const SOCKET = '/kontor-dev/socket'
+const OWN = '/kontor-dev/'
+const SOCKET = `${OWN}socket`
 
-export interface Session {
-  id: RemoteId
-  /** Address of the running app: everything but the host and this remote comes from there. */
-  app: string
-  port: number
+export interface Session extends SessionOptions {
   running: Composition
-  /** Folder with the host's development build. */
-  hostFolder: string
 }
 
 type Next = () => void
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 /**
- * Serves one remote with hot reload inside the running host. Resolves once the first compilation is
- * done.
+ * Serves the session's areas inside the running app. Resolves once the first compilation is done.
  */
 export async function serveSession(session: Session): Promise<RspackDevServer> {
-  const { id, app, port } = session
-  const base = `/builds/${id}/${DEV_VERSION}/`
-  const compiler = rspack(sessionConfig(id))
-  const files: Files = {}
+  const { areas, isReleasedHost } = session
+  const own = isReleasedHost ? areas : (['host', ...areas] as const)
+  const compiler = rspack(isReleasedHost ? areas.map(besideReleasedHost) : own.map(hot))
+  const problems = new ProblemStream()
+  const builds = new Builds()
+  const types = new TypeChecker((faults) => problems.typesChecked(faults))
+  for (const one of compiler.compilers) {
+    const id = builds.watch(one)
+    // What the host lends may not fit any of the areas now.
+    one.hooks.done.tap('kontor-dev', () =>
+      (id === 'host' ? own : [id]).forEach((area) => types.check(area)),
+    )
+  }
   const compiled = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('kontor-dev', ({ compilation }) => {
-      for (const name of Object.keys(compilation.assets).filter(isPinned))
-        files[name] = Buffer.from(compilation.assets[name]!.source())
+    compiler.hooks.done.tap('kontor-dev', (stats) => {
+      problems.built(faultsOf(stats))
       resolve()
     })
   })
-  const server = new RspackDevServer(
-    {
-      port,
-      host: 'localhost',
-      hot: true,
-      liveReload: false,
-      static: false,
-      compress: false,
-      devMiddleware: { publicPath: base },
-      webSocketServer: { type: 'ws', options: { path: SOCKET } },
-      client: {
-        webSocketURL: { pathname: SOCKET, port },
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
-        logging: 'warn',
-      },
-      proxy: [
-        {
-          pathFilter: (pathname: string) => !pathname.startsWith('/kontor-dev/'),
-          target: app,
-          ws: true,
-          changeOrigin: true,
-        },
-      ],
-      setupMiddlewares: (middlewares) => {
-        const own: Handler[] = [
-          serveHook,
-          serveHost(session.hostFolder),
-          servePages(session, files),
-        ]
-        middlewares.splice(
-          middlewares.findIndex(
-            ({ name }) => name === 'webpack-dev-middleware' || name === 'rspack-dev-middleware',
-          ) + 1,
-          0,
-          ...own.map((middleware) => ({ name: 'kontor', middleware })),
-        )
-        return middlewares
-      },
-    },
-    compiler,
-  )
+  const pages = servePages(session, builds, () => builds.has(own))
+  const handlers = [serveOwn(problems), pages]
+  const server = new RspackDevServer(settingsOf(session, handlers), compiler)
   await server.start()
   await compiled
   return server
 }
 
-/** The configuration of the remote, so that a page keeps its state through any edit. */
-function sessionConfig(id: RemoteId): Configuration {
-  const config = remote(folderOf(id), 'development')
+function faultsOf(stats: MultiStats): string {
+  if (!stats.hasErrors()) return ''
+  return stats.toString({ all: false, errors: true, colors: false, errorDetails: false })
+}
+
+function settingsOf(
+  { app, port, tls, isReleasedHost }: Session,
+  handlers: readonly Handler[],
+): ConstructorParameters<typeof RspackDevServer>[0] {
   return {
-    ...config,
-    // An update to sources that do not compile would throw in the page, which then reloads.
-    optimization: { ...config.optimization, emitOnErrors: false },
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), editableWords] },
-    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
+    port,
+    host: tls ? '0.0.0.0' : 'localhost',
+    ...(tls && { server: { type: 'https', options: tls } }),
+    hot: !isReleasedHost,
+    liveReload: isReleasedHost,
+    static: false,
+    compress: false,
+    webSocketServer: { type: 'ws', options: { path: SOCKET } },
+    client: {
+      webSocketURL: { pathname: SOCKET, port },
+      // Problems have a dialog of their own, above those of the app.
+      overlay: false,
+      logging: 'warn',
+    },
+    proxy: [
+      {
+        pathFilter: (pathname: string) => !pathname.startsWith(OWN),
+        target: app,
+        ws: true,
+        changeOrigin: true,
+        on: { proxyReq: fromApp(app), proxyReqWs: fromApp(app) },
+      },
+    ],
+    setupMiddlewares: (middlewares) => {
+      const files = middlewares.findIndex(
+        ({ name }) => name === 'webpack-dev-middleware' || name === 'rspack-dev-middleware',
+      )
+      const own = handlers.map((middleware) => ({ name: 'kontor', middleware }))
+      middlewares.splice(files + 1, 0, ...own)
+      return middlewares
+    },
   }
 }
 
-const editableWords = {
-  test: /[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$/,
-  type: 'javascript/auto',
-  loader: path.join(import.meta.dirname, 'words-loader.cjs'),
+/** The app takes requests of its own pages only, where it looks. */
+function fromApp(app: string): (request: ClientRequest) => void {
+  return (request) => {
+    if (request.hasHeader('origin')) request.setHeader('origin', new URL(app).origin)
+  }
 }
 
-const serveHook: Handler = (request, response, next) => {
-  if (request.url !== HOOK) return next()
-  send(response, 'text/javascript', readFileSync(path.join(import.meta.dirname, 'refresh-hook.js')))
-}
-
-function serveHost(folder: string): Handler {
-  const base = `/builds/host/${DEV_VERSION}/`
+/** What a page of the session runs before the app, and what it is told. */
+function serveOwn(problems: ProblemStream): Handler {
   return (request, response, next) => {
-    const name = request.url?.startsWith(base) ? path.basename(request.url) : ''
-    if (!readdirSync(folder).includes(name)) return next()
-    send(
-      response,
-      name.endsWith('.css') ? 'text/css' : 'text/javascript',
-      readFileSync(path.join(folder, name)),
-    )
+    if (request.url === `${OWN}problems`) return problems.open(response)
+    const script = /^\/kontor-dev\/([a-z-]+\.js)$/.exec(request.url ?? '')?.[1]
+    if (script === undefined) return next()
+    const file = path.join(import.meta.dirname, 'page', script)
+    return send(response, 'text/javascript', readFileSync(file))
   }
 }
 
 /**
- * Serves pages with the session's composition, made for each request because the remote's files
- * change.
+ * Serves pages with the session's composition, made for each request because the files of the
+ * builds change.
  */
-function servePages({ id, running, hostFolder }: Session, files: Files): Handler {
-  const hostFiles: Files = Object.fromEntries(
-    readdirSync(hostFolder)
-      .filter(isPinned)
-      .map((name) => [name, readFileSync(path.join(hostFolder, name))]),
-  )
-  const start = JSON.parse(readFileSync(path.join(hostFolder, 'entry.json'), 'utf8'))
-  const host = devBuild(start.scripts[0], hostFiles)
+function servePages(
+  { running, isReleasedHost }: Session,
+  builds: Builds,
+  isReady: () => boolean,
+): Handler {
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html') || /\.\w+(\?|$)/.test(request.url ?? ''))
       return next()
-    const document = devDocument(running, host, id, devBuild('remoteEntry.js', files))
+    if (!isReady())
+      return send(response, 'text/plain', 'The sources have not compiled yet: see the terminal.\n')
+    const host = isReleasedHost ? releasedHost(running) : builds.host()
     const page = renderDocument({
-      document,
-      host: { pinned: host, start },
-      beforeHost: html`<script src="${HOOK}"></script>`,
+      document: devDocument(running, host.pinned, builds.remotes()),
+      host,
+      beforeHost: html`<script src="${OWN}refresh-hook.js"></script><script src="${OWN}problems.js"></script>`,
     })
-    send(response, 'text/html; charset=utf-8', Buffer.from(page))
+    send(response, 'text/html; charset=utf-8', page)
   }
 }
 
-function send(response: ServerResponse, type: string, body: Buffer): void {
-  response
-    .writeHead(200, {
-      'content-type': type,
-      'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
-    })
-    .end(body)
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }

@@ -51,7 +51,11 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
             names,
             declarations: declarationsOf(names),
             packages: packagesIn(compilation),
-            marks: marksOf(compilation, new Set(Object.values(names).flat())),
+            // Nobody compares a build of a development session, and finding them takes long.
+            marks:
+              mode === 'production'
+                ? marksOf(compilation, new Set(Object.values(names).flat()))
+                : {},
             routes: await routesOf(folder, compilation),
           }
         },

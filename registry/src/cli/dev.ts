@@ -1,30 +1,51 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { remoteIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../folders.ts'
 import { CliError } from './cli-error.ts'
 
-/** `kontor dev <area>`: runs `tooling/dev.ts`, because only the tooling depends on the bundler. */
+interface DevOptions {
+  against?: string
+  cert?: string
+  key?: string
+}
+
+/** `kontor dev <areas…>`: runs `tooling/dev.ts`, because only the tooling depends on the bundler. */
 export function registerDev(program: Command): void {
   program
     .command('dev')
-    .argument('<area>', remoteIds.join(', '))
-    .description('work on one area with hot reload inside the running app')
+    .argument('<areas...>', remoteIds.join(', '))
+    .option('--against <address>', 'a running app whose released host runs beside your sources')
+    .option('--cert <file>', 'a certificate: the session is then open to phones of the network')
+    .option('--key <file>', 'the key of the certificate')
+    .description('work on areas with hot reload inside the running app')
     .action(dev)
 }
 
-async function dev(area: string): Promise<void> {
-  if (!remoteIds.some((id) => id === area))
-    throw new CliError(`"${area}" is not a remote; choose one of ${remoteIds.join(', ')}.`)
+async function dev(areas: readonly string[], options: DevOptions): Promise<void> {
+  check(areas, options)
   const script = path.join(workspaceRoot, 'tooling/dev.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, area], {
-    stdio: 'inherit',
-  })
+  const more = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+  const args = ['--disable-warning=ExperimentalWarning', script, ...areas, ...more]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
   // Ctrl-C reaches both processes: the session closes itself, and this one waits for it.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.exitCode = await new Promise<number>((resolve) =>
     child.on('exit', (code) => resolve(code ?? 0)),
   )
+}
+
+function check(areas: readonly string[], { against, cert, key }: DevOptions): void {
+  const unknown = areas.find((area) => !remoteIds.some((id) => id === area))
+  if (unknown !== undefined)
+    throw new CliError(`"${unknown}" is not a remote; choose of ${remoteIds.join(', ')}.`)
+  if (against !== undefined && !/^https?:\/\/[^/]+$/.test(against))
+    throw new CliError('--against takes an origin, such as https://app.kontor.example.')
+  if ((cert === undefined) !== (key === undefined))
+    throw new CliError('--cert and --key belong together.')
+  const missing = [cert, key].find((file) => file !== undefined && !existsSync(file))
+  if (missing !== undefined) throw new CliError(`There is no file ${missing}.`)
 }

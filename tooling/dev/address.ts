@@ -1,0 +1,15 @@
+import { networkInterfaces } from 'node:os'
+import { renderUnicodeCompact } from 'uqr'
+
+/** Where phones of the same network reach a port of this machine; null without a network. */
+export function networkAddress(port: number): string | null {
+  const found = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  return found ? `https://${found.address}:${port}` : null
+}
+
+/** An address as a QR code of characters, for a terminal. */
+export function asQrCode(address: string): string {
+  return renderUnicodeCompact(address)
+}

@@ -1,0 +1,61 @@
+import type { Compiler } from '@rspack/core'
+import { startFiles, type StartFiles } from '@kontor/registry/src/builds/build-record.ts'
+import type { StartableBuild } from '@kontor/registry/src/edge/document.ts'
+import { buildIds, type BuildId, type Composition, type PinnedBuild } from '@kontor/shared/wire'
+import { devBuild, isPinned, type Files } from './composition.ts'
+
+/** The newest files of what a session builds, as the bundler wrote them. */
+export class Builds {
+  readonly #files = new Map<BuildId, Files>()
+
+  /** Takes the files of each compilation of an area that ends without a fault. */
+  watch({ hooks, options: { name } }: Compiler): BuildId {
+    const id = buildIds.find((one) => one === name)!
+    hooks.done.tap('kontor-dev', ({ compilation }) => {
+      if (compilation.errors.length > 0) return
+      const names = Object.keys(compilation.assets)
+      const files = names.map((file) => [file, Buffer.from(compilation.assets[file]!.source())])
+      this.#files.set(id, Object.fromEntries(files))
+    })
+    return id
+  }
+
+  /** The builds of the remotes, pinned by the hashes of their files. */
+  remotes(): PinnedBuild[] {
+    return [...this.#files].flatMap(([id, files]) =>
+      id === 'host' ? [] : devBuild('remoteEntry.js', pinnedOf(files)),
+    )
+  }
+
+  /** Whether each of these builds has compiled at least once. */
+  has(ids: readonly BuildId[]): boolean {
+    return ids.every((id) => this.#files.has(id))
+  }
+
+  /** The host of the session. Call it when `has` says that there is one. */
+  host(): StartableBuild {
+    const files = this.#files.get('host')!
+    const start = startFiles.parse(JSON.parse(String(files['entry.json'])))
+    return { pinned: devBuild(start.scripts.at(-1)!, pinnedOf(files)), start }
+  }
+}
+
+function pinnedOf(files: Files): Files {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => isPinned(name)))
+}
+
+/**
+ * The host that the app has released. A composition names its scripts, styles and preloads in this
+ * order.
+ */
+export function releasedHost({ host: pinned }: Composition): StartableBuild {
+  const names = Object.keys(pinned.files)
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  const last = scripts.indexOf(pinned.entry) + 1
+  const start: StartFiles = {
+    scripts: scripts.slice(0, last),
+    styles: names.filter((name) => name.endsWith('.css')),
+    preload: scripts.slice(last),
+  }
+  return { pinned, start }
+}

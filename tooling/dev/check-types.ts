@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BuildId } from '@kontor/shared/wire'
+import { folderName } from '../start/sources.ts'
+import { root } from '../start/settings.ts'
+
+const COMPILER = path.join(root, 'node_modules/typescript/bin/tsc')
+
+/** Checks the types of areas, each from where its last check has left off. */
+export class TypeChecker {
+  readonly #memory = mkdtempSync(path.join(tmpdir(), 'kontor-dev-types-'))
+  readonly #running = new Map<BuildId, ChildProcess>()
+  readonly #faults = new Map<BuildId, string>()
+  readonly #tell: (faults: string) => void
+
+  /** `tell` gets what the compiler says of all areas, empty when their types are right. */
+  constructor(tell: (faults: string) => void) {
+    this.#tell = tell
+    process.on('exit', () => rmSync(this.#memory, { recursive: true, force: true }))
+  }
+
+  /** A check of the same area that still runs is given up. */
+  check(id: BuildId): void {
+    this.#running.get(id)?.kill()
+    const memory = path.join(this.#memory, `${id}.tsbuildinfo`)
+    const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory]
+    const child = spawn(process.execPath, [COMPILER, ...options, '-p', folderName(id)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#running.set(id, child)
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.on('close', () => {
+      if (this.#running.get(id) !== child) return
+      this.#faults.set(id, said.trim())
+      this.#tell([...this.#faults.values()].filter(Boolean).join('\n'))
+    })
+  }
+}
