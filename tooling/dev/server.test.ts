@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { resetOften } from '../../e2e/attacks/reset.ts'
 import { Stage } from '@kontor/registry/src/testing/stage.ts'
@@ -9,22 +6,6 @@ import { freePort } from '../test/free-port.ts'
 import { runningComposition } from './composition.ts'
 import { serveSession } from './server.ts'
 
-/** A host that has been built, as far as the server reads it. */
-function builtHost(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kontor-dev-host-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(path.join(folder, 'main.js'), '')
-  writeFileSync(
-    path.join(folder, 'entry.json'),
-    JSON.stringify({ scripts: ['main.js'], styles: [], preload: [] }),
-  )
-  writeFileSync(
-    path.join(folder, 'kontor.json'),
-    JSON.stringify({ id: 'host', version: '1.0.0', contract: 3, lent: {}, names: {}, routes: [] }),
-  )
-  return folder
-}
-
 it('HOUSE-020 clients that reset their connections to a squad’s session do not end it', async () => {
   // The bundler writes a line for each of them.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -32,9 +13,11 @@ it('HOUSE-020 clients that reset their connections to a squad’s session do not
   onTestFinished(() => stage.close())
   await stage.promoteAll()
   const port = await freePort()
-  const session = { id: 'onboarding', app: stage.edgeUrl, port, hostFolder: builtHost() } as const
   const server = await serveSession({
-    ...session,
+    areas: ['onboarding'],
+    app: stage.edgeUrl,
+    isReleasedHost: true,
+    port,
     running: await runningComposition(stage.edgeUrl),
   })
   onTestFinished(() => server.stop())
