@@ -12,7 +12,9 @@ interface DevOptions {
   key?: string
 }
 
-/** `kontor dev <areas…>`: runs `tooling/dev.ts`, because only the tooling depends on the bundler. */
+/**
+ * `kontor dev <areas…>`: runs `tooling/dev.ts`, because only the tooling depends on the bundler.
+ */
 export function registerDev(program: Command): void {
   program
     .command('dev')
