@@ -59,8 +59,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 /** The newest code that was mailed to an address. */
 export async function mailedCode(email: string): Promise<string> {
   const answer = await fetch(`${stage().sandbox}/outbox.json?email=${encodeURIComponent(email)}`)
-  const [newest] = (await answer.json()) as { text: string }[]
-  return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
+  const mails = (await answer.json()) as { text: string }[]
+  const codes = mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0])
+  return codes.find((code) => code !== undefined) ?? ''
 }
 
 /** The code that is mailed to an address because of what `ask` does. */

@@ -116,3 +116,11 @@ it('ACC-074 changes the password once, says that other devices are signed out, a
   expect(session.tokens).not.toBeNull()
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/user'))
 })
+
+it('ACC-101 lists the devices that a new password has signed out and the passkeys that it has removed', async () => {
+  answer(changePassword, () => ({ devices: ['Firefox on Linux'], passkeys: ['My phone'] }))
+  const user = open()
+  await fillAndSend(user, right)
+  expect(await screen.findByText('account:password.removed.devices')).toBeTruthy()
+  expect(screen.getByText('account:password.removed.passkeys')).toBeTruthy()
+})

@@ -35,8 +35,12 @@ export function PasswordPage() {
   }
 
   async function change() {
-    if (!(await submit(form))) return
+    const removed = await submit(form)
+    if (removed === null) return
     notify({ kind: 'good', text: t('password.done') })
+    for (const what of ['devices', 'passkeys'] as const)
+      if (removed[what].length > 0)
+        notify({ text: t(`password.removed.${what}`, { names: removed[what].join(', ') }) })
     leave()
   }
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/store'
-import { changePassword, type Reason } from '@kontor/shared/wire'
+import { changePassword, type Reason, type RemovedAccess } from '@kontor/shared/wire'
 import { checkPassword, type PasswordField, type PasswordInput } from './password.rules.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */
@@ -37,23 +37,22 @@ export function edit(form: PasswordForm, field: PasswordField, text: string): vo
 
 /**
  * Checks and sends the form, once. A refusal is shown at its field, any other failure as a toast;
- * what was typed stays. True when the password was changed.
+ * what was typed stays. Resolves with what the new password has ended and removed, or null.
  */
-export async function submit(form: PasswordForm): Promise<boolean> {
-  if (form.sending) return false
+export async function submit(form: PasswordForm): Promise<RemovedAccess | null> {
+  if (form.sending) return null
   form.problems = checkPassword(form.typed)
   if (Object.keys(form.problems).length > 0) {
     form.refusals += 1
-    return false
+    return null
   }
   form.sending = true
   try {
     const { code, ...passwords } = form.typed
-    await call(changePassword, { ...passwords, confirmation: { by: 'code', code } })
-    return true
+    return await call(changePassword, { ...passwords, confirmation: { by: 'code', code } })
   } catch (cause) {
     refuse(form, cause)
-    return false
+    return null
   } finally {
     form.sending = false
   }

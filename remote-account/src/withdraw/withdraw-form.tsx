@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
 import { Link, useNavigate } from '@kontor/shared/router'
 import {
   Button,
@@ -18,6 +18,7 @@ import { methodName, shortAccount } from '../parts/method-text.ts'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { confirmation } from './use-confirmation.ts'
+import { useHeld } from './use-held.ts'
 import { methodOf, quote, type Terms } from './withdraw.rules.ts'
 import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'
 
@@ -34,7 +35,8 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   const method = methodOf(terms, { type, methodId })
   const { fee, received, currency } = quote(amount ?? 0n, type, method, terms)
   const shown = amount === null ? null : { fee, received }
-  const { min, max, available } = terms
+  const { min, max, available, heldUntil } = terms
+  const held = useHeld(heldUntil)
   const next = async () => {
     if (method !== null) {
       if (review(form, terms)) await navigate(confirmation)
@@ -51,6 +53,9 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
 
   return (
     <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      {held && heldUntil !== null && (
+        <Notice kind="warn">{t('withdraw.held', { time: momentText(heldUntil) })}</Notice>
+      )}
       {!terms.verified && (
         <Notice kind="warn">
           <b className="block">{t('withdraw.verify.title')}</b>
@@ -118,7 +123,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
         <span>{t('withdraw.no-charge')}</span>
       </p>
       <DockAction>
-        <Button disabled={!terms.verified} onClick={() => void next()}>
+        <Button disabled={!terms.verified || held} onClick={() => void next()}>
           {amount === null
             ? t('withdraw.title')
             : t('withdraw.amount', { amount: amountText(amount) })}

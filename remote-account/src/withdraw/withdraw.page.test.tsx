@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   Refused,
+  act,
   aUser,
   answer,
   cleanup,
@@ -105,6 +106,8 @@ async function open(at = '/mine/withdraw') {
 }
 type User = Awaited<ReturnType<typeof open>>
 const quantity = () => screen.getByLabelText<HTMLInputElement>('account:withdraw.quantity')
+const nextButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'account:withdraw.title' })
 const next = (user: User) =>
   user.click(screen.getByRole('button', { name: /account:withdraw.(amount|title)/ }))
 async function confirmWith(user: User, code: string) {
@@ -112,6 +115,18 @@ async function confirmWith(user: User, code: string) {
   if (code) await user.type(screen.getByLabelText('account:withdraw.code'), code)
   await next(user)
 }
+
+it('ACC-100 says until when withdrawals are held after a new password or passkey, and lets none be sent until then', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  serve({ heldUntil: Date.now() + 120_000 })
+  await open()
+  expect(await screen.findByText('account:withdraw.held')).toBeTruthy()
+  expect(nextButton().disabled).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(screen.queryByText('account:withdraw.held')).toBeNull()
+  expect(nextButton().disabled).toBe(false)
+})
 
 it('ACC-061 shows fee, balance afterwards and what arrives, as the server books them', async () => {
   const user = await open()

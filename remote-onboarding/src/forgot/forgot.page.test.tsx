@@ -124,3 +124,14 @@ it('reports a lost connection and keeps the form', async () => {
   expect(await screen.findByText('kit:error.offline')).toBeTruthy()
   expect(field('password').value).toBe(right.password)
 })
+
+it('ONB-072 a reset lists the devices that it has signed out and the passkeys that it has removed', async () => {
+  const removed = { devices: ['Firefox on Linux'], passkeys: ['My phone'] }
+  answer(resetPassword, () => ({ ...tokens, removed }))
+  const user = open()
+  await typeIn(user, right)
+  await user.click(submit())
+  expect(await screen.findByText('onboarding:forgot.removed.devices')).toBeTruthy()
+  expect(screen.getByText('onboarding:forgot.removed.passkeys')).toBeTruthy()
+  expect(session.tokens).toEqual(tokens)
+})

@@ -25,7 +25,12 @@ export function ForgotPage() {
   const login = loginLink(returnPath(search))
 
   async function submit() {
-    if (await setNewPassword(form)) notify({ text: t('forgot.done'), kind: 'good' })
+    const removed = await setNewPassword(form)
+    if (removed === null) return
+    notify({ text: t('forgot.done'), kind: 'good' })
+    for (const what of ['devices', 'passkeys'] as const)
+      if (removed[what].length > 0)
+        notify({ text: t(`forgot.removed.${what}`, { names: removed[what].join(', ') }) })
   }
 
   if (signedIn) return <Navigate to={returnPath(search)} replace />

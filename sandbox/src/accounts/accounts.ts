@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import type * as wire from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
+import { codeLetter, type CodeContent } from './mail/code-letter.ts'
+import { mailOf } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { OwnerMail } from './mail/owner-mail.ts'
 import type { Words } from '../content/messages/words.ts'
 import { RESEND_AFTER, issueCode, withdrawCode, type CodeUse } from './codes/codes.ts'
 import { measureHash } from './passwords/scrypt.ts'
@@ -13,7 +16,13 @@ import { findByEmail } from './people.ts'
 import { askToRegister, openAccount } from './registration.ts'
 import type { RelyingParty } from './passkeys/relying-party.ts'
 import type { ScryptCost } from './passwords/scrypt.ts'
-import { endSession, endSessionsOf, listSessions, type Origin } from './sessions/sessions.ts'
+import {
+  endSession,
+  endSessionsOf,
+  listSessions,
+  nameOf,
+  type Origin,
+} from './sessions/sessions.ts'
 import { identify, rotate, type Ended, type SignedInPerson } from './sessions/tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
@@ -28,7 +37,7 @@ export interface Accounts {
     origin: Origin,
   ): Promise<wire.Tokens>
   /** @throws Refusal CODE_TOO_SOON, or UNAVAILABLE when it cannot be mailed */
-  sendCode(use: CodeUse, words: Words): Promise<{ resendAfter: number }>
+  sendCode(use: CodeUse, content: CodeContent, words: Words): Promise<{ resendAfter: number }>
   /** @throws Refusal TOO_MANY_TRIES or CREDENTIALS_WRONG */
   login(input: Input<typeof wire.login>, origin: Origin): Promise<wire.Tokens>
   /** @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or CODE_WRONG */
@@ -59,7 +68,7 @@ export async function createAccounts(
   database: Database,
   { scrypt: cost, clock }: { scrypt: ScryptCost; clock: () => number },
   party: RelyingParty,
-  mailer: Mailer,
+  { mailer, ownerMail }: { mailer: Mailer; ownerMail: OwnerMail },
   ended: Ended,
 ): Promise<Accounts> {
   // Enough for the checks of a refusal, of which a hash takes nearly all.
@@ -69,17 +78,12 @@ export async function createAccounts(
     register: (input, words) => askToRegister(passwordOptions(), mailer, input, words),
     confirmRegistration: (input, origin) => openAccount(passwordOptions(), input, origin),
 
-    async sendCode(use, { codeMail }) {
+    async sendCode(use, content, words) {
       const code = await issueCode(database, use, clock())
       const person = await findByEmail(database, use.email)
       try {
         if (person === undefined) await mailer.check()
-        else
-          await mailer.send({
-            to: person.email,
-            subject: codeMail.subject,
-            text: codeMail.text.replaceAll('{{code}}', code),
-          })
+        else await mailer.send(mailOf(person.email, words.locale, codeLetter(words, content, code)))
       } catch (cause) {
         await withdrawCode(database, use, code)
         throw cause
@@ -87,10 +91,22 @@ export async function createAccounts(
       return { resendAfter: RESEND_AFTER }
     },
 
-    login: (input, origin) => inEvenTime(evenMs, () => logIn(database, input, origin, clock())),
+    async login(input, origin) {
+      const { tokens, personId, isNew } = await inEvenTime(evenMs, () =>
+        logIn(database, input, origin, clock()),
+      )
+      if (isNew) ownerMail.tell(personId, { kind: 'new-device', device: nameOf(origin) })
+      return tokens
+    },
     async resetPassword(input, origin) {
-      const { ended: over, tokens, removed } = await reset(passwordOptions(), input, origin)
+      const {
+        ended: over,
+        personId,
+        tokens,
+        removed,
+      } = await reset(passwordOptions(), input, origin)
       ended(over)
+      ownerMail.tell(personId, { kind: 'password-changed' })
       return { ...tokens, removed }
     },
     async changePassword(owner, input) {
@@ -98,6 +114,7 @@ export async function createAccounts(
         change({ ...passwordOptions(), party }, owner, input),
       )
       ended(over)
+      ownerMail.tell(owner.person.id, { kind: 'password-changed' })
       return removed
     },
     refresh: (refreshToken) => rotate(database, refreshToken, clock(), ended),

@@ -5,6 +5,8 @@ import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { RESEND_AFTER, issueCode, spendCode, withdrawCode } from './codes/codes.ts'
 import { guessCode } from './codes/guess-code.ts'
+import { codeLetter, knownLetter } from './mail/code-letter.ts'
+import { mailOf } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { isCommonPassword } from './passwords/common-passwords.ts'
 import type { PasswordOptions } from './passwords/passwords.ts'
@@ -23,18 +25,16 @@ export async function askToRegister(
   { database, now }: Pick<PasswordOptions, 'database' | 'now'>,
   mailer: Mailer,
   details: Details,
-  { codeMail, knownMail }: Words,
+  words: Words,
 ): Promise<{ resendAfter: number }> {
   await inviterOf(database, details)
   const use = { email: details.email, purpose: 'register' }
   const code = await issueCode(database, use, now)
   const known = await findByEmail(database, use.email)
-  const mail =
-    known === undefined
-      ? { ...codeMail, text: codeMail.text.replaceAll('{{code}}', code) }
-      : knownMail
+  const letter =
+    known === undefined ? codeLetter(words, { for: 'register' }, code) : knownLetter(words)
   try {
-    await mailer.send({ to: normalEmail(details.email), ...mail })
+    await mailer.send(mailOf(normalEmail(details.email), words.locale, letter))
   } catch (cause) {
     await withdrawCode(database, use, code)
     throw cause

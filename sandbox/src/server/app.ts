@@ -27,6 +27,8 @@ import { limitAddresses } from '../api/http/limits.ts'
 import { addSecurityHeaders } from '../api/http/security-headers.ts'
 import { createResponseCache } from '../api/http/response-cache.ts'
 import type { Api } from '../api/http/serve.ts'
+import { createOwnerMail } from '../accounts/mail/owner-mail.ts'
+import { newsOf } from '../accounts/mail/owner-news.ts'
 import { createOutbox } from '../accounts/mail/outbox.ts'
 import { createSmtp } from '../accounts/mail/smtp.ts'
 import { startSingleEngine, startPartitionEngines } from '../trading/partitions/engines.ts'
@@ -114,12 +116,21 @@ export async function buildApp({
   })
   serveMetrics(app, metrics)
   const context = createTradingContext(database, feed, bus)
-  const notify = (personId: string, event: AccountEvent | null = null) =>
-    bus.publish('account', { personId, event })
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
+  const ownerMail = createOwnerMail(database, mailer, log)
+  app.addHook('onClose', ownerMail.settled)
+  const notify = (personId: string, event: AccountEvent | null = null) => {
+    bus.publish('account', { personId, event })
+    const news = event && newsOf(event)
+    if (news) ownerMail.tell(personId, news)
+  }
   const passkeys = { id: settings.passkeyDomain ?? 'localhost', name: 'Kontor' }
-  const accounts = await createAccounts(database, settings, passkeys, mailer, (sessions) =>
-    bus.publish('ended', sessions),
+  const accounts = await createAccounts(
+    database,
+    settings,
+    passkeys,
+    { mailer, ownerMail },
+    (sessions) => bus.publish('ended', sessions),
   )
   const services: Services = {
     database,
@@ -127,6 +138,7 @@ export async function buildApp({
     accounts,
     deposits: settings.deposits ?? depositTypes,
     passkeys,
+    ownerMail,
     holdMs: settings.credentialHold ?? DAY,
     broker: createBroker(context),
     clock,

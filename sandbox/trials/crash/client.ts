@@ -13,6 +13,7 @@ import {
   type Reason,
   type Tokens,
 } from '@kontor/shared/wire'
+import { codeIn } from '../testing/sandbox.ts'
 
 export const LAYERS: readonly Layer[] = ['base64']
 const PASSWORD = 'blue-harbour-92'
@@ -85,10 +86,10 @@ export function clientOf(base: string): Client {
       }
     },
     async codeOf(email) {
-      const [newest] = (await (
+      const mails = (await (
         await fetch(`${base}/outbox.json?email=${encodeURIComponent(email)}`)
       ).json()) as { text: string }[]
-      return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
+      return codeIn(mails)
     },
   }
 }

@@ -122,7 +122,7 @@ export async function openSandbox(
       const mails = (await app.inject({ url: '/outbox.json', query: { email } })).json<
         { text: string }[]
       >()
-      return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+      return codeIn(mails)
     },
     async logIn(email, password = PASSWORD) {
       sandbox.wait(61_000)
@@ -142,6 +142,12 @@ export async function openSandbox(
     },
   }
   return sandbox
+}
+
+/** The code of the newest mail that has one; empty without one. */
+export function codeIn(mails: readonly { text: string }[]): string {
+  const codes = mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0])
+  return codes.find((code) => code !== undefined) ?? ''
 }
 
 export function bearer(token: string): Record<string, string> {

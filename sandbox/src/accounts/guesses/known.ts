@@ -54,6 +54,20 @@ export async function knownOf(
   return known?.network ? 'network' : null
 }
 
+/** Whether an account knows devices, and this is none of them. */
+export async function isNewDevice(
+  tx: Queries,
+  personId: string,
+  deviceToken: string | null,
+): Promise<boolean> {
+  const [known] = await tx.query<{ others: boolean; itself: boolean }>(
+    `select count(*) > 0 as others, coalesce(bool_or(device_hash = $2), false) as itself
+     from known_device where person_id = $1`,
+    [personId, hashOf(personId, deviceToken ?? '')],
+  )
+  return known !== undefined && known.others && !known.itself
+}
+
 function hashOf(personId: string, text: string): string {
   return sha256(`${personId} ${text}`)
 }

@@ -2,6 +2,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html: string
 }
 
 /** Sends mail. */

@@ -40,7 +40,7 @@ it('COMP-054 allows only its own styles and scripts, makes no code of text, and 
   const { headers } = await sandbox.app.inject({ url: '/outbox' })
   expect(headers).toMatchObject(ownPageHeaders({ hasScript: true }))
   expect(headers['cache-control']).toBe('no-store')
-  const files = [...(await page()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
+  const files = [...(await page()).matchAll(/(?:href|src)="(\/outbox\/[^"/]+)"/g)].map(
     ([, url]) => url ?? '',
   )
   expect(files).toHaveLength(3)

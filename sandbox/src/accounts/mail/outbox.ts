@@ -3,6 +3,7 @@ import type { Mail, Mailer } from './mailer.ts'
 
 /** A mail that was stored instead of sent. */
 export interface KeptMail extends Mail {
+  id: string
   /** When it was stored, ms. */
   at: number
 }
@@ -14,12 +15,12 @@ export function createOutbox(
   log: (line: string) => void,
 ): Mailer {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       await database.query(
-        'insert into outbox (recipient, subject, body, sent_at) values ($1, $2, $3, $4)',
-        [to, subject, text, clock()],
+        'insert into outbox (recipient, subject, body, html, sent_at) values ($1, $2, $3, $4, $5)',
+        [to, subject, text, html, clock()],
       )
-      log(`mail to ${to}: ${text}`)
+      log(`mail to ${to}: ${text.replaceAll(/\s+/g, ' ')}`)
     },
     check: async () => {},
   }
@@ -27,10 +28,18 @@ export function createOutbox(
 
 /** The newest hundred mails, newest first; of one address when it is given. */
 export async function listMail(tx: Queries, to?: string): Promise<KeptMail[]> {
-  const rows = await tx.query<Mail & { at: string }>(
-    `select recipient as to, subject, body as text, sent_at as at from outbox
-     where $1::text is null or recipient = $1 order by id desc limit 100`,
+  const rows = await tx.query<Mail & { id: string; at: string }>(
+    `select id::text, recipient as to, subject, body as text, html, sent_at as at from outbox
+     where $1::text is null or recipient = $1 order by outbox.id desc limit 100`,
     [to ?? null],
   )
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
+}
+
+/** The HTML of one mail; undefined when it is not there. */
+export async function findMailHtml(tx: Queries, id: string): Promise<string | undefined> {
+  const [mail] = await tx.query<{ html: string }>('select html from outbox where id::text = $1', [
+    id,
+  ])
+  return mail?.html
 }

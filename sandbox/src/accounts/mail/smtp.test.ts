@@ -24,14 +24,15 @@ beforeEach(() => {
   sandbox.wait(61_000)
 })
 
-const mailedCode = () => /\b\d{6}\b/.exec(server.taken.at(-1)?.split('\n\n')[1] ?? '')?.[0] ?? ''
+const mailedCode = () =>
+  /^\d{6}$/m.exec(server.taken.findLast((mail) => /^\d{6}$/m.test(mail)) ?? '')?.[0] ?? ''
 
 it('the code arrives by mail, in the language of the request, and logs in', async () => {
   await sandbox.send(sendCode, { email, purpose: 'login' }, { language: 'de-DE' })
-  const mail = server.taken.at(-1)
+  const mail = server.taken.find((one) => one.includes('Bei Kontor anmelden'))
   expect(mail).toContain('From: Kontor <codes@kontor.example>')
   expect(mail).toContain(`To: ${email}`)
-  expect(mail).toContain('Kontor-Best')
+  expect(mail).toContain('multipart/alternative')
   expect(
     (await sandbox.send(login, { email, password: PASSWORD, code: mailedCode() })).status,
   ).toBe(200)
@@ -65,11 +66,10 @@ it('a mail that cannot be sent is reported, and a new code can be requested at o
 
 it('an unknown address gets no mail and the same answer, whether or not mail can be sent', async () => {
   const nobody = 'nobody@kontor.example'
-  const before = server.taken.length
   expect(await sandbox.send(sendCode, { email: nobody, purpose: 'login' })).toEqual(
     await sandbox.send(sendCode, { email, purpose: 'login' }),
   )
-  expect(server.taken).toHaveLength(before + 1)
+  expect(server.taken.filter((mail) => mail.includes(nobody))).toEqual([])
   sandbox.wait(61_000)
   server.refuse(true)
   expect(await sandbox.send(sendCode, { email: nobody, purpose: 'login' })).toEqual(

@@ -30,7 +30,7 @@ export async function reset(
   { database, cost, now }: PasswordOptions,
   input: z.output<typeof resetPassword.input>,
   origin: Origin,
-): Promise<{ ended: string[]; tokens: Tokens; removed: RemovedAccess }> {
+): Promise<{ ended: string[]; personId: string; tokens: Tokens; removed: RemovedAccess }> {
   const { email, code, password } = input
   const use = { email, purpose: 'reset' }
   checkNew(input)
@@ -43,7 +43,8 @@ export async function reset(
     await setPassword(tx, person.id, passwordHash, now)
     await takeBack(tx)
     const gone = await removeAccess(tx, person.id, now)
-    return { ...gone, tokens: await startSession(tx, person.id, origin, now) }
+    const tokens = await startSession(tx, person.id, origin, now)
+    return { ...gone, personId: person.id, tokens }
   })
 }
 

@@ -3,10 +3,18 @@ import type { Tokens, login } from '@kontor/shared/wire'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
+import { isNewDevice } from '../guesses/known.ts'
 import { guessCode } from '../codes/guess-code.ts'
 import { passwordMatches } from '../passwords/scrypt.ts'
 import { findByEmail } from '../people.ts'
 import { startSession, type Origin } from './sessions.ts'
+
+/** A session that has begun, and whether its device is new to the account. */
+interface SignedIn {
+  tokens: Tokens
+  personId: string
+  isNew: boolean
+}
 
 /**
  * Signs a user in. A refusal does not say what is wrong: the address, the code or the password.
@@ -17,16 +25,18 @@ export async function logIn(
   { email, password, code }: z.output<typeof login.input>,
   origin: Origin,
   now: number,
-): Promise<Tokens> {
+): Promise<SignedIn> {
   const use = { email, purpose: 'login' }
   // The code is checked first: it is cheap, and without the mailbox nobody can test a password.
   const { fits, takeBack } = await guessCode(database, { ...use, code }, origin, now)
   const person = fits ? await findByEmail(database, email) : undefined
   if (person === undefined || !(await passwordMatches(password, person.passwordHash, origin.gone)))
     throw new Refusal('CREDENTIALS_WRONG')
-  return database.transaction(async (tx) => {
+  const isNew = await isNewDevice(database, person.id, origin.deviceToken)
+  const tokens = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, use, code))) throw new Refusal('CREDENTIALS_WRONG')
     await takeBack(tx)
     return startSession(tx, person.id, origin, now)
   })
+  return { tokens, personId: person.id, isNew }
 }

@@ -17,8 +17,15 @@ export interface Origin {
   network: string
   /** The token of the device's cookie; null without one. */
   deviceToken: string | null
+  /** The language of the request: mails are written in it from now on. */
+  locale: string
   /** Aborts when the caller no longer waits for the answer. */
   gone: AbortSignal
+}
+
+/** What a mail calls the device of a sign-in: its name, or its network where it tells none. */
+export function nameOf({ device, network }: Origin): string {
+  return device || network
 }
 
 /**
@@ -28,10 +35,11 @@ export interface Origin {
 export async function startSession(
   tx: Queries,
   personId: string,
-  { device, ...place }: Origin,
+  { device, locale, ...place }: Origin,
   now: number,
 ): Promise<Tokens> {
   await remember(tx, personId, place, now)
+  await tx.query('update person set locale = $2 where id = $1 and locale <> $2', [personId, locale])
   await tx.query('delete from token where expires_at < $1', [now])
   const family = randomUUID()
   await tx.query(

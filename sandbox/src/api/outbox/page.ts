@@ -35,7 +35,7 @@ export function outboxPage(mails: readonly KeptMail[], now: number): string {
 
 const nothingYet = html`<p class="none">Nothing was sent yet. Ask for a code in the app, and it arrives here.</p>`
 
-function card({ to, subject, text, at }: KeptMail, now: number): Html {
+function card({ id, to, subject, text, at }: KeptMail, now: number): Html {
   const code = /\b\d{6}\b/.exec(text)?.[0]
   return html`<article>
     <h2>${to}</h2>
@@ -43,6 +43,7 @@ function card({ to, subject, text, at }: KeptMail, now: number): Html {
     <p class="subject">${subject}</p>
     ${code === undefined ? html`` : html`<p class="code">${code}</p>`}
     <p class="quiet">${text}</p>
+    <p><a href="/outbox/mail/${id}">HTML</a></p>
   </article>`
 }
 

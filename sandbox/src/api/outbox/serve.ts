@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ownPageHeaders } from '@kontor/server'
+import { Refusal } from '../../errors.ts'
 import { normalEmail } from '../../accounts/people.ts'
 import { outboxPage } from './page.ts'
-import { listMail } from '../../accounts/mail/outbox.ts'
+import { findMailHtml, listMail } from '../../accounts/mail/outbox.ts'
 import type { Services } from '../routes/services.ts'
+
+/** A mail has its styles in attributes, as mail programs need them, and nothing else. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const shared = path.join(import.meta.dirname, '../../../../shared/src')
 
@@ -20,6 +24,14 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
   app.get<{ Querystring: { email?: unknown } }>('/outbox.json', ({ query: { email } }) =>
     listMail(database, typeof email === 'string' ? normalEmail(email) : undefined),
   )
+  app.get<{ Params: { id: string } }>('/outbox/mail/:id', async ({ params: { id } }, reply) => {
+    const page = await findMailHtml(database, id)
+    if (page === undefined) throw new Refusal('NOT_FOUND')
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': mailPolicy })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
   serveText(app, '/outbox/tokens.css', 'text/css', path.join(shared, 'ui/tokens.css'))
   serveText(app, '/outbox/outbox.css', 'text/css', path.join(import.meta.dirname, 'outbox.css'))
   serveText(app, '/outbox/keep-fresh.js', 'text/javascript', path.join(shared, 'keep-fresh.js'))

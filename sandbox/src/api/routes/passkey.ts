@@ -14,6 +14,7 @@ import {
   signIn,
   type ChallengeUse,
 } from '../../accounts/passkeys/challenges.ts'
+import { isNewDevice } from '../../accounts/guesses/known.ts'
 import { confirmOwner } from '../../accounts/passkeys/confirm.ts'
 import {
   dropPasskey,
@@ -23,14 +24,15 @@ import {
   spendPasskey,
 } from '../../accounts/passkeys/passkeys.ts'
 import { deviceName } from '../../accounts/sessions/device-name.ts'
-import { isFresh, startSession } from '../../accounts/sessions/sessions.ts'
+import { isFresh, nameOf, startSession } from '../../accounts/sessions/sessions.ts'
 import { findMethod } from '../../money/funds/methods.ts'
 import { originOf } from '../http/origin-of.ts'
 import { serve, serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Passkeys of the signed-in user, and signing in with one. The rules are in accounts/passkeys/. */
-export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Services): void {
+export function passkeyRoutes(api: Api, services: Services): void {
+  const { database, clock, passkeys: party, ownerMail } = services
   serveSignedIn(api, preparePasskey, async (_, { person, token }) => {
     const now = clock()
     const terms = await termsFor(database, party, person, now)
@@ -43,10 +45,12 @@ export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Se
     const proof = (await isFresh(database, token, now))
       ? null
       : await confirmOwner(database, party, caller, act, { by: 'code', code }, now)
-    return database.transaction(async (tx) => {
+    const added = await database.transaction(async (tx) => {
       await proof?.spend(tx)
       return keepPasskey(tx, party, { person, name: name || deviceName(agent) }, attestation, now)
     })
+    ownerMail.tell(person.id, { kind: 'passkey-added', name: added.name })
+    return added
   })
   serveSignedIn(api, listPasskeys, async (_, { person }) => ({
     passkeys: await passkeysOf(database, person.id),
@@ -66,10 +70,15 @@ export function passkeyRoutes(api: Api, { database, clock, passkeys: party }: Se
     if (act.act === 'withdraw') await findMethod(database, id, act.methodId)
     return challenge({ personId: id, purpose: purposeOf(session, act) })
   })
-  serve(api, logInByPasskey, ({ assertion }, visitor) =>
-    database.transaction(async (tx) => {
-      const { personId } = await spendPasskey(tx, party, signIn, assertion, clock())
-      return startSession(tx, personId, originOf(visitor), clock())
-    }),
-  )
+  serve(api, logInByPasskey, async ({ assertion }, visitor) => {
+    const origin = originOf(visitor)
+    const { tokens, personId, isNew } = await database.transaction(async (tx) => {
+      const used = await spendPasskey(tx, party, signIn, assertion, clock())
+      const fresh = await isNewDevice(tx, used.personId, origin.deviceToken)
+      const started = await startSession(tx, used.personId, origin, clock())
+      return { personId: used.personId, isNew: fresh, tokens: started }
+    })
+    if (isNew) ownerMail.tell(personId, { kind: 'new-device', device: nameOf(origin) })
+    return tokens
+  })
 }

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@kontor/shared/wire'
 import type { Database } from '../../db/database.ts'
 import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
+import type { OwnerMail } from '../../accounts/mail/owner-mail.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Broker } from '../../trading/orders/broker.ts'
 import type { DepositType } from '../../money/funds/receipts.ts'
@@ -16,6 +17,7 @@ export interface Services {
   deposits: readonly DepositType[]
   /** Whom passkeys belong to. */
   passkeys: RelyingParty
+  ownerMail: OwnerMail
   /** How long a new password or passkey holds withdrawals, ms. */
   holdMs: number
   /** Real time, ms. */

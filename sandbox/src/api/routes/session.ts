@@ -23,10 +23,15 @@ export function sessionRoutes(api: Api, { accounts, database }: Services): void 
   serve(api, confirmRegistration, (input, visitor) =>
     accounts.confirmRegistration(input, originOf(visitor)),
   )
-  serve(api, sendCode, (input, { words }) => accounts.sendCode(input, words))
+  serve(api, sendCode, (input, { words }) =>
+    accounts.sendCode(input, { for: input.purpose }, words),
+  )
   serveSignedIn(api, sendConfirmCode, async (act, { person: { id, email, session }, words }) => {
-    if (act.act === 'withdraw') await findMethod(database, id, act.methodId)
-    return accounts.sendCode({ email, purpose: purposeOf(session, act) }, words)
+    const content =
+      act.act === 'withdraw'
+        ? { for: act.act, amount: act.amount, payee: await findMethod(database, id, act.methodId) }
+        : { for: act.act }
+    return accounts.sendCode({ email, purpose: purposeOf(session, act) }, content, words)
   })
   serve(api, login, (input, visitor) => accounts.login(input, originOf(visitor)))
   serve(api, resetPassword, (input, visitor) => accounts.resetPassword(input, originOf(visitor)))

@@ -6,14 +6,19 @@ const said = (language: string) =>
   reasons.filter((reason) => textsIn(language).messages.refused[reason].includes('token'))
 
 it.each(languages)(
-  '$locale has a sentence for each reason and each fault of a field, and the code in its mail',
+  '$locale has a sentence for each reason and each fault of a field, and the figures in its mails',
   ({ locale }) => {
-    const { refused, faults, codeMail } = textsIn(locale).messages
+    const { refused, faults, mails } = textsIn(locale).messages
     expect(Object.keys(refused).toSorted()).toEqual(reasons.toSorted())
     expect(Object.keys(faults).toSorted()).toEqual(fieldFaults.toSorted())
     for (const sentence of [...Object.values(refused), ...Object.values(faults)])
       expect(sentence).toMatch(locale === 'th-TH' ? /^\S[^\n]+[^.]$/ : /^\S[^\n]+[.。।]$/)
-    expect(codeMail.text).toContain('{{code}}')
+    expect(mails.codes.withdraw).toMatch(/(?=.*\{\{amount\}\}).*\{\{payee\}\}/)
+    for (const kind of ['deposit-credited', 'deposit-rejected', 'withdrawal-paid'] as const)
+      expect(mails.events[kind]).toContain('{{amount}}')
+    expect(mails.events['new-device']).toContain('{{device}}')
+    expect(mails.events['passkey-added']).toContain('{{name}}')
+    expect(mails.notes.reason).toContain('{{reason}}')
   },
 )
 

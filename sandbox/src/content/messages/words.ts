@@ -1,4 +1,4 @@
-import type { FieldFault, Reason } from '@kontor/shared/wire'
+import type { CodePurpose, FieldFault, OwnerAct, Reason } from '@kontor/shared/wire'
 
 /** The server's texts for a user, in one language. */
 export interface Words {
@@ -10,8 +10,27 @@ export interface Words {
   refused: Record<Reason, string>
   /** One sentence for each fault of a field; `{{field}}` stands for its name. */
   faults: Record<FieldFault, string>
-  /** The email with a code; `{{code}}` stands for it. */
-  codeMail: { subject: string; text: string }
-  /** The email to the owner of an account whose address somebody has registered with. */
-  knownMail: { subject: string; text: string }
+  mails: MailWords
+}
+
+/** The texts of mails: a subject for each, and the sentences that several share. */
+interface MailWords {
+  /** What a code is for; `{{amount}}` and `{{payee}}` stand for those of a withdrawal. */
+  codes: Record<'register' | CodePurpose | OwnerAct['act'], string>
+  /** To the owner of an account whose address somebody has registered with. */
+  known: { subject: string; text: string }
+  /** What has happened; `{{device}}`, `{{name}}` and `{{amount}}` stand for its figures. */
+  events: Record<
+    | 'new-device'
+    | 'password-changed'
+    | 'passkey-added'
+    | 'deposit-credited'
+    | 'deposit-rejected'
+    | 'withdrawal-paid'
+    | 'withdrawal-rejected'
+    | 'name-approved'
+    | 'name-rejected',
+    string
+  >
+  notes: Record<'code' | 'ignore' | 'secure' | 'reason', string>
 }

@@ -194,12 +194,18 @@ it('five identical requests at once freeze once', async () => {
 it('a withdrawal in review keeps a removed method', async () => {
   const [owner, other] = [await actions.verified(), await actions.verified()]
   const methodId = await actions.method(owner)
-  const theirs = await actions.withdrawal(other, methodId, '100')
-  expect(await actions.refusal(sendWithdrawal, theirs, other)).toBe('NOT_FOUND')
+  const confirmation = { by: 'code', code: '000000' } as const
+  const asked = () => ({
+    methodId,
+    amount: usd('100'),
+    remark: '',
+    confirmation,
+    key: randomUUID(),
+  })
+  expect(await actions.refusal(sendWithdrawal, asked(), other)).toBe('NOT_FOUND')
   const { id } = await actions.withdraw(owner, methodId, '100')
   await sandbox.call(removeMethod, { id: methodId }, owner)
-  const again = await actions.withdrawal(owner, methodId, '100')
-  expect(await actions.refusal(sendWithdrawal, again, owner)).toBe('NOT_FOUND')
+  expect(await actions.refusal(sendWithdrawal, asked(), owner)).toBe('NOT_FOUND')
   expect(await actions.refusal(cancelWithdrawal, { id }, other)).toBe('NOT_FOUND')
   expect(await listed(other)).toEqual([])
   expect(await cancel(owner, id)).toMatchObject({ address: TRON_ADDRESS, state: 'cancelled' })
@@ -322,8 +328,12 @@ it('SANDBOX-056 a passkey’s answer is good for the amount and the address that
 it('ACC-015 a passkey stands in for the code: the user’s own, once', async () => {
   const [token, other] = [await actions.verified(), await actions.verified()]
   const input = await actions.withdrawal(token, await actions.method(token), '100')
-  const { methodId, amount } = input
-  const confirmation = await actions.confirmation(other, { act: 'withdraw', methodId, amount })
+  const act = {
+    act: 'withdraw',
+    methodId: await actions.method(other),
+    amount: input.amount,
+  } as const
+  const confirmation = await actions.confirmation(other, act)
   expect(await actions.refusal(sendWithdrawal, { ...input, confirmation }, token)).toBe(
     'PASSKEY_WRONG',
   )

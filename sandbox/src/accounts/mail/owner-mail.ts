@@ -1,0 +1,44 @@
+import { textsIn } from '../../content/texts.ts'
+import type { Queries } from '../../db/database.ts'
+import { mailOf } from './letter.ts'
+import type { Mailer } from './mailer.ts'
+import { newsLetter, type OwnerNews } from './owner-news.ts'
+
+/** Mails to the owners of accounts about what has happened. */
+export interface OwnerMail {
+  /** Sends one, in the owner's language. Nobody waits for it, and a failure is logged. */
+  tell(personId: string, news: OwnerNews): void
+  /** Waits for those that are under way. */
+  settled(): Promise<void>
+}
+
+/** Owner mail through a mailer; `log` gets a line for each that could not be sent. */
+export function createOwnerMail(
+  database: Queries,
+  mailer: Mailer,
+  log: (line: string) => void,
+): OwnerMail {
+  const underWay = new Set<Promise<void>>()
+
+  async function send(personId: string, news: OwnerNews): Promise<void> {
+    const [owner] = await database.query<{ email: string; locale: string }>(
+      'select email, locale from person where id = $1',
+      [personId],
+    )
+    if (owner === undefined) return
+    const words = textsIn(owner.locale).messages
+    await mailer.send(mailOf(owner.email, words.locale, newsLetter(words, news)))
+  }
+
+  return {
+    tell(personId, news) {
+      const sent = send(personId, news)
+        .catch((cause: unknown) => log(`a mail about ${news.kind} was not sent: ${String(cause)}`))
+        .finally(() => underWay.delete(sent))
+      underWay.add(sent)
+    },
+    async settled() {
+      await Promise.all(underWay)
+    },
+  }
+}
