@@ -12,7 +12,7 @@ interface Depth {
   logins: number
   /** Random inputs into each form, on whose validity the client and the server must agree. */
   forms: number
-  /** Kills of the sandbox under load, on each database. */
+  /** Kills under load: of the sandbox on each database, and of the registry. */
   kills: number
   /** Stops and kills of a sandbox, after which its twin that never stopped must agree. */
   restarts: number
