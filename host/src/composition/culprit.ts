@@ -8,7 +8,7 @@ export function culpritOf(
   cause: unknown,
   builds: readonly Pick<PinnedBuild, 'id' | 'base'>[],
 ): BuildId {
-  const stack = (cause instanceof Error && cause.stack) || ''
+  const stack = String(Object(cause).stack)
   const remotes = builds.filter(({ id, base }) => id !== 'host' && stack.includes(base))
   return remotes.toSorted((a, b) => stack.indexOf(a.base) - stack.indexOf(b.base))[0]?.id ?? 'host'
 }

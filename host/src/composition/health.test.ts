@@ -53,10 +53,12 @@ function aScreen(): HTMLElement {
   return screen
 }
 
-function anError(area: string): Error {
-  const error = new Error('planted')
-  error.stack = `Error: planted\n    at run (http://localhost:3000/builds/host/1.0.0/react.js:1:1)\n    at tick (http://localhost:3000/builds/${area}/1.0.0/home.js:1:2)`
-  return error
+const at = (file: string) => `    at run (http://localhost:3000/builds/${file}:1:1)`
+
+/** An error that a file of an area threw, from within the host. */
+function thrownBy(area: string, error: Error = new Error('planted')): Error {
+  const stack = [error.message, at('host/1.0.0/react.js'), at(`${area}/1.0.0/home.js`)].join('\n')
+  return Object.defineProperty(error, 'stack', { value: stack })
 }
 
 const happens = (error: Error) => dispatchEvent(new ErrorEvent('error', { error }))
@@ -108,7 +110,7 @@ it('COMP-078 the 5 s begin anew when a script held the page up, and do not pass 
 it('COMP-079 a build that throws before it has proven itself has failed, and the next load runs the build before', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', aScreen())
-  happens(anError('market'))
+  happens(thrownBy('market'))
   vi.advanceTimersByTime(60_000)
   expect(said()).toEqual(['market 1.0.0 failed'])
   leave()
@@ -140,9 +142,9 @@ it('COMP-079 so has one that crashes later; a try in which it runs well takes th
 it('COMP-079 an error of another area, a server’s refusal and a video that may not play are not the area’s failure', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', aScreen())
-  happens(anError('trading'))
-  isRejected(new AppError('refused', 'no'))
-  isRejected(new DOMException('not yet', 'NotAllowedError'))
+  happens(thrownBy('trading'))
+  isRejected(thrownBy('market', new AppError('refused', 'no')))
+  isRejected(thrownBy('market', new DOMException('not yet', 'NotAllowedError')))
   vi.advanceTimersByTime(5_000)
   expect(said()).toContain('market 1.0.0 healthy')
   expect(isAvoided()).toBe(false)
@@ -153,7 +155,7 @@ it('COMP-079 what throws after it has proven itself goes on', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', aScreen())
   vi.advanceTimersByTime(5_000)
-  happens(anError('market'))
+  happens(thrownBy('market'))
   expect(said()).toEqual(['market 1.0.0 healthy'])
   leave()
 })
