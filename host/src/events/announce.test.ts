@@ -64,7 +64,7 @@ it.each<[AccountEvent, string, string]>([
   [
     { kind: 'cancelled', order: aCancelledOrder() },
     'bad',
-    'EUR/USD: buy 0.50\u00a0lots at 1.08412 canceled, balance too low',
+    'EUR/USD: buy 0.50\u00a0lots at 1.08412 canceled, insufficient funds',
   ],
   [{ kind: 'price-alert', alert }, 'info', 'EUR/USD is at 1.09004, above 1.09000'],
   [
@@ -75,7 +75,7 @@ it.each<[AccountEvent, string, string]>([
   [
     { kind: 'paid', review: review('withdrawal'), amount: decimal('250') },
     'good',
-    'Your withdrawal of $250.00 has been paid',
+    'Your withdrawal of $250.00 has been sent',
   ],
   [{ kind: 'approved', review: review('name') }, 'good', 'Your identity has been verified'],
   [{ kind: 'approved', review: review('loan') }, 'good', 'Your loan has been approved'],

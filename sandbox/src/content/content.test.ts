@@ -169,7 +169,7 @@ it.each([
   ['en-US', 'Get practice funds'],
   ['de-DE', 'Übungsguthaben holen'],
   ['zh-CN', '领取模拟资金'],
-  ['fr-FR', 'Obtenir des fonds fictifs'],
+  ['fr-FR', 'Obtenir des fonds virtuels'],
   ['fi-FI', 'Get practice funds'],
 ])('banners are in the language asked for: %s', async (language, title) => {
   const answer = await sandbox.app.inject({ url: listBanners.path, headers: { language } })

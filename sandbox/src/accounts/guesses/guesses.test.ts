@@ -12,6 +12,7 @@ import {
 } from '@kontor/shared/wire'
 import { createAuthenticator } from '../../../trials/testing/authenticator.ts'
 import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
+import { countGuess } from './guesses.ts'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -191,4 +192,14 @@ it('SANDBOX-059 the answer that signs in gives the browser a cookie that no scri
   const headers = { cookie: cookie.split(';', 1)[0], 'x-forwarded-proto': 'https' }
   const again = await sandbox.app.inject({ method: 'POST', url: login.path, payload, headers })
   expect(again.headers['set-cookie']).toBe(`${cookie}; Secure`)
+})
+
+it('SANDBOX-057 of two guesses at once the one that began earlier is not refused', async () => {
+  const { database } = sandbox
+  const guesser = { email: 'both@kontor.example', network: '192.0.2.77', deviceToken: null }
+  const later = await countGuess(database, guesser, 2_000)
+  const earlier = await countGuess(database, guesser, 1_999)
+  await later.takeBack(database)
+  await earlier.takeBack(database)
+  expect((await countGuess(database, guesser, 1_998)).by).toBe('network 192.0.2.77')
 })

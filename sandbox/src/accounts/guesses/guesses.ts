@@ -46,7 +46,7 @@ export async function countGuess(
   const { by, counters } = await countersOf(tx, guesser, now)
   const counted: Counter[] = []
   const takeBack = async (within: Queries) => {
-    for (const counter of counted) await takeBackFrom(within, counter, now)
+    for (const counter of counted) await takeBackFrom(within, counter)
   }
   for (const counter of counters) {
     const wait = await count(tx, counter, now)
@@ -92,11 +92,11 @@ async function count(
   now: number,
 ): Promise<number | null> {
   const counted = await tx.query(
-    `insert into guess (subject, wrong, next_at, ends_at) values ($1, 1, $2 + ($3::bigint[])[1], $4)
+    `insert into guess (subject, wrong, next_at, ends_at) values ($1, 1, ($3::bigint[])[1], $4)
      on conflict (subject) do update set wrong = guess.wrong + 1, ends_at = excluded.ends_at,
-       next_at = $2 + ($3::bigint[])[least(guess.wrong + 1, cardinality($3::bigint[]))]
+       next_at = ($3::bigint[])[least(guess.wrong + 1, cardinality($3::bigint[]))]
      where guess.next_at <= $2 returning wrong`,
-    [subject, now, waitsOf(delays), now + FORGOTTEN_MS],
+    [subject, now, nextAfter(delays, now), now + FORGOTTEN_MS],
   )
   if (counted.length === 1) return null
   const [known] = await tx.query<{ nextAt: string }>(
@@ -106,14 +106,18 @@ async function count(
   return Number(known?.nextAt ?? now)
 }
 
-async function takeBackFrom(
-  tx: Queries,
-  { subject, isOwn = false }: Counter,
-  now: number,
-): Promise<void> {
+/**
+ * When the next guess is allowed after one wrong guess, after two and so on. Without a wait that is
+ * always, so that of two calls at once the one that began earlier is not refused.
+ */
+function nextAfter(delays: Delays, now: number): number[] {
+  return waitsOf(delays).map((wait) => (wait === 0 ? 0 : now + wait))
+}
+
+async function takeBackFrom(tx: Queries, { subject, isOwn = false }: Counter): Promise<void> {
   await tx.query(
-    `update guess set wrong = case when $3 then 0 else wrong - 1 end, next_at = $2
+    `update guess set wrong = case when $2 then 0 else wrong - 1 end, next_at = 0
      where subject = $1 and wrong > 0`,
-    [subject, now, isOwn],
+    [subject, isOwn],
   )
 }

@@ -174,5 +174,5 @@ it('a sandbox that was shut approves what became due as soon as it opens; what f
   now += 2 * AFTER
   await expect.poll(() => events, patience).toHaveLength(1)
   expect(await stateOf(early)).toBe('approved')
-  expect(lines).toEqual([])
+  expect(lines.filter((line) => !line.startsWith('mail to '))).toEqual([])
 })

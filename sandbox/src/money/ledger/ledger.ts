@@ -62,8 +62,8 @@ export interface Entry {
 
 /**
  * An entry's postings as the ledger takes them: one for each account, in the order in which they
- * are locked. Zero amounts are left out but for what a user has available, so that a liquidation
- * which returns nothing is in the history; nothing is left of an entry that moves nothing.
+ * are locked. Zero amounts are left out but for what a liquidation returns, so that one which returns
+ * nothing is in the history; nothing is left of an entry that moves nothing.
  * @throws LedgerError when they do not sum to zero
  */
 export function columnsOf({ kind, reference, postings }: Entry): {
@@ -75,8 +75,10 @@ export function columnsOf({ kind, reference, postings }: Entry): {
   const sum = [...net.values()].reduce((total, amount) => total + amount, 0n)
   if (sum !== 0n) throw new LedgerError(`${kind} ${reference} sums to ${formatDecimal(sum)}`)
   const isMoved = [...net.values()].some((amount) => amount !== 0n)
+  const isShown = (account: string) =>
+    isMoved && kind === 'liquidation' && account.endsWith(':available')
   const moved = [...net]
-    .filter(([account, amount]) => amount !== 0n || (isMoved && account.endsWith(':available')))
+    .filter(([account, amount]) => amount !== 0n || isShown(account))
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
   return {
     accounts: moved.map(([account]) => account),
