@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '../stage/test.ts'
 import type { RuntimeConfig } from '@kontor/shared/wire'
 import { startEdge } from '../stage/edge.ts'
@@ -11,7 +12,10 @@ test('ACC-081 an uploaded avatar is seen, from an image base that is another ori
   const config = (await (await fetch(`${stage().app}/config.json`)).json()) as RuntimeConfig
   const file = testInfo.outputPath('config.json')
   writeFileSync(file, JSON.stringify({ ...config, imageBase: stage().sandbox }))
-  const edge = await startEdge({ ...stageEnv(stage()), CONFIG_JSON: file })
+  // One process at a time uses the folder of a registry, so this edge has a copy.
+  const data = testInfo.outputPath('data')
+  cpSync(path.join(stage().data, 'registry'), path.join(data, 'registry'), { recursive: true })
+  const edge = await startEdge({ ...stageEnv(stage()), KONTOR_DATA: data, CONFIG_JSON: file })
   try {
     const session = storedSession(await newPerson())
     await page.goto(`${edge.app}/config.json`)

@@ -11,7 +11,7 @@ const MARKET_SPEED = 600
 const MOVED = { timeout: 100_000 }
 
 /** An order whose liquidation price the market reaches within seconds, and not at once. */
-const bitcoin = { symbol: 'BTCUSDT', lots: '0.010', multiple: 50 }
+const bitcoin = { symbol: 'BTCUSDT', lots: '0.010', multiple: 100 }
 
 const shared = process.env['KONTOR_STAGE']
 let stop = async () => {}

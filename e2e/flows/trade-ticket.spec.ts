@@ -190,7 +190,7 @@ test('TRD-242 TRD-243 TRD-247 TRD-248 TRD-249 lots are checked as one types, and
   const wrong: [typed: string, said: RegExp][] = [
     ['', /^Enter a quantity$/],
     ['0.015', /^Use steps of 0\.01\slots$/],
-    ['50', /^Not enough balance: .* Maximum \d+\.\d\d\slots\.$/],
+    ['50', /^Insufficient funds: .* Maximum \d+\.\d\d\slots\.$/],
   ]
   for (const [typed, said] of wrong) {
     await lots.fill(typed)

@@ -3,7 +3,7 @@ import {
   addPasskey,
   cancelOrder,
   cancelWithdrawal,
-  challengePasskey,
+  challengeOwner,
   closeOrder,
   getCoin,
   getUser,
@@ -96,7 +96,8 @@ export async function createActor(
     withdraw: async () => {
       const { withdrawBalance } = await callApi<{ withdrawBalance: string }>(getUser, {}, token)
       const amount = (20 + random() * Number(withdrawBalance) * 0.2).toFixed(2)
-      const asked = await callApi<{ challenge: string }>(challengePasskey, {})
+      const act = { act: 'withdraw', methodId, amount }
+      const asked = await callApi<{ challenge: string }>(challengeOwner, act, token)
       const confirmation = { by: 'passkey', assertion: device.assert(asked.challenge) }
       const input = { methodId, amount, remark: '', confirmation, key: key() }
       return succeeds(callApi(sendWithdrawal, input, token))

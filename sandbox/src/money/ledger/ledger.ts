@@ -62,8 +62,8 @@ export interface Entry {
 
 /**
  * An entry's postings as the ledger takes them: one for each account, in the order in which they
- * are locked. Zero amounts are left out but for what a liquidation returns, so that one which returns
- * nothing is in the history; nothing is left of an entry that moves nothing.
+ * are locked. Zero amounts are left out, but for what a liquidation returns, so that the history
+ * shows one that returns nothing; nothing is left of an entry that moves nothing.
  * @throws LedgerError when they do not sum to zero
  */
 export function columnsOf({ kind, reference, postings }: Entry): {
