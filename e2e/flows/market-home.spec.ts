@@ -73,9 +73,10 @@ test('MKT-002 the service dialog copies the email, and a toast without text repo
   await expect(done).toHaveAttribute('role', 'status')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 
-  await page.evaluate(() =>
-    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('blocked')) }),
-  )
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('blocked'))
+    document.execCommand = () => false
+  })
   await ask()
   await expect(page.locator('.toast', { hasText: 'Failed' })).toHaveAttribute('role', 'alert')
 })

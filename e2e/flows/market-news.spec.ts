@@ -251,6 +251,7 @@ test('MKT-067 MKT-069 an announcement opens in the same reader, and its address 
     const refused = new DOMException('no', 'NotAllowedError')
     Object.defineProperty(navigator, 'share', { value: () => Promise.reject(refused) })
     navigator.clipboard.writeText = () => Promise.reject(refused)
+    document.execCommand = () => false
   })
   await share.click()
   await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be copied' })).toBeVisible()
