@@ -6,6 +6,7 @@ import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
 import { depositTypes, type DepositType } from '../money/funds/receipts.ts'
 import { SettingsError } from '../errors.ts'
+import { readSmtp, refusePublicOutbox } from './mail-settings.ts'
 import type { Cluster } from '../trading/partitions/engines.ts'
 
 /** The earliest start of the market's clock; its prices begin a year before. */
@@ -224,26 +225,6 @@ function readDomain(text: string): string {
 function readLimit(name: string, text: string): number {
   if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text)
   throw new SettingsError(`${name} must be a whole number from 1 to 999999, not “${text}”.`)
-}
-
-function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | null {
-  if (!url) return null
-  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
-    throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server.')
-  if (!from?.includes('@'))
-    throw new SettingsError(
-      'MAIL_FROM must be the address that mail comes from, such as Kontor <codes@kontor.example>.',
-    )
-  const { protocol, hostname } = new URL(url)
-  return { url, from, requireTls: protocol === 'smtp:' && !isLoopback(hostname) }
-}
-
-/** Without a mail server everybody who reaches this server reads all codes. */
-function refusePublicOutbox(host: string, outbox: string | undefined): void {
-  if (isLoopback(host) || outbox === '1') return
-  throw new SettingsError(
-    `SANDBOX_HOST ${host} is open to other machines, and without SMTP_URL they can read all mail at /outbox; set SMTP_URL, or SANDBOX_OUTBOX=1 where that is wanted.`,
-  )
 }
 
 function layersOf(text: string | undefined): Layer[] {
