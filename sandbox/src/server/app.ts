@@ -34,6 +34,7 @@ import { createSmtp } from '../accounts/mail/smtp.ts'
 import { startSingleEngine, startPartitionEngines } from '../trading/partitions/engines.ts'
 import { depositTypes } from '../money/funds/receipts.ts'
 import { startReviewer } from '../money/funds/reviewer.ts'
+import { startPruning } from './prune.ts'
 import { bannerRoutes } from '../api/routes/banner.ts'
 import { coinRoutes } from '../api/routes/coin.ts'
 import { configRoutes } from '../api/routes/config.ts'
@@ -164,6 +165,7 @@ export async function buildApp({
     await untold.idle()
     await bus.close()
   })
+  app.addHook('onClose', startPruning(database, clock, log))
   if (reviewAfter !== undefined)
     app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
 

@@ -25,7 +25,6 @@ export async function remember(
     ['known_network', 'network_hash', network],
     ['known_device', 'device_hash', deviceToken],
   ] as const) {
-    await tx.query(`delete from ${table} where seen_at < $1`, [now - KNOWN_MS])
     if (text === null) continue
     await tx.query(
       `insert into ${table} (person_id, ${column}, seen_at) values ($1, $2, $3)

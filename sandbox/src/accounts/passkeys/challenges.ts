@@ -20,7 +20,6 @@ export async function issueChallenge(
   { personId, purpose }: ChallengeUse,
   now: number,
 ): Promise<string> {
-  await tx.query('delete from passkey_challenge where expires_at <= $1', [now])
   const challenge = newToken()
   await tx.query(
     'insert into passkey_challenge (challenge, person_id, purpose, expires_at) values ($1, $2, $3, $4)',

@@ -40,7 +40,6 @@ export async function startSession(
 ): Promise<Tokens> {
   await remember(tx, personId, place, now)
   await tx.query('update person set locale = $2 where id = $1 and locale <> $2', [personId, locale])
-  await tx.query('delete from token where expires_at < $1', [now])
   const family = randomUUID()
   await tx.query(
     'insert into token_family (id, person_id, device, signed_in_at, last_seen_at) values ($1, $2, $3, $4, $4)',

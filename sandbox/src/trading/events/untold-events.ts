@@ -3,6 +3,9 @@ import { accountEvent, accountEventId, type AccountEvent } from '@kontor/shared/
 import type { Queries } from '../../db/database.ts'
 import type { UntoldEvents } from '../../live/socket/hub.ts'
 
+/** How long an event waits for its user, ms. */
+export const UNTOLD_MS = 60 * 60_000
+
 /** An event of a user's account. */
 export interface OwnEvent {
   personId: string
@@ -50,9 +53,9 @@ export function createUntoldEvents(
       try {
         const rows = await database.query<{ event: string }>(
           `select event from untold_event
-           where person_id = $1 and created_at > clock_timestamp() - interval '1 hour'
+           where person_id = $1 and created_at > clock_timestamp() - $2 * interval '1 millisecond'
            order by created_at`,
-          [personId],
+          [personId, UNTOLD_MS],
         )
         return rows.map(({ event }) => z.decode(accountEvent, JSON.parse(event)))
       } catch (cause) {

@@ -1,0 +1,83 @@
+import type { Database } from '../db/database.ts'
+import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
+import { KNOWN_MS } from '../accounts/guesses/known.ts'
+import { UNTOLD_MS } from '../trading/events/untold-events.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Ms between two looks for what is old. */
+const EVERY_MS = 10 * 60_000
+/** Rows of one statement, so that no call waits for long. */
+const BATCH = 1_000
+
+/** What is deleted once its column, which has an index, is older than this, ms. */
+interface Pruned {
+  table: string
+  column: string
+  ms: number
+  /** The column is a time, not a number of ms. */
+  isTime?: true
+}
+
+const pruned: readonly Pruned[] = [
+  // A client that repeats a call after that does it again.
+  { table: 'idempotency_key', column: 'created_at', ms: 30 * DAY_MS, isTime: true },
+  { table: 'outbox', column: 'sent_at', ms: 30 * DAY_MS },
+  { table: 'untold_event', column: 'created_at', ms: UNTOLD_MS, isTime: true },
+  { table: 'mailed_code', column: 'expires_at', ms: CODE_LIFE_MS },
+  { table: 'tries', column: 'ends_at', ms: 0 },
+  { table: 'guess', column: 'ends_at', ms: 0 },
+  { table: 'passkey_challenge', column: 'expires_at', ms: 0 },
+  { table: 'token', column: 'expires_at', ms: 0 },
+  { table: 'known_device', column: 'seen_at', ms: KNOWN_MS },
+  { table: 'known_network', column: 'seen_at', ms: KNOWN_MS },
+]
+
+/** Prunes now and every ten minutes. Returns how to stop, which waits for a running one. */
+export function startPruning(
+  database: Database,
+  clock: () => number,
+  log: (line: string) => void,
+): () => Promise<void> {
+  let running: Promise<void> | null = null
+  const run = () => {
+    running ??= prune(database, clock())
+      .catch((cause: unknown) => log(`old rows cannot be deleted: ${String(cause)}`))
+      .finally(() => {
+        running = null
+      })
+  }
+  run()
+  const timer = setInterval(run, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * Deletes what is too old to matter and gives its room to new rows, also that of deleted pictures:
+ * the embedded database does not do so by itself. `now` in ms.
+ */
+async function prune(database: Database, now: number): Promise<void> {
+  for (const entry of pruned) {
+    let gone: number
+    do gone = await deleteBatch(database, entry, now)
+    while (gone === BATCH)
+  }
+  for (const { table } of pruned) await database.query(`vacuum ${table}`)
+  await database.query('vacuum picture')
+}
+
+async function deleteBatch(
+  database: Database,
+  { table, column, ms, isTime }: Pruned,
+  now: number,
+): Promise<number> {
+  const before = isTime ? 'to_timestamp($1::bigint / 1000.0)' : '$1::bigint'
+  const gone = await database.query(
+    `delete from ${table} where ctid = any (array(
+       select ctid from ${table} where ${column} < ${before} limit ${BATCH})) returning 1`,
+    [now - ms],
+  )
+  return gone.length
+}
