@@ -117,3 +117,19 @@ it.each([
 ])('SANDBOX-082 %s needs STARTTLS: %s', (SMTP_URL, requireTls) => {
   expect(readSettings({ SMTP_URL, MAIL_FROM }).smtp).toMatchObject({ requireTls })
 })
+
+const DATABASE_URL = 'postgres://localhost/kontor'
+
+it.each(['nats://nats.example:4222', 'tls://10.0.0.7:4222'])(
+  'SANDBOX-085 NATS_URL %s without user and password is refused',
+  (NATS_URL) => {
+    expect(() => readSettings({ NATS_URL, DATABASE_URL })).toThrow('user and password')
+  },
+)
+
+it.each(['nats://kontor:secret@nats.example:4222', 'nats://127.0.0.1:4222'])(
+  'SANDBOX-085 NATS_URL %s is taken',
+  (NATS_URL) => {
+    expect(readSettings({ NATS_URL, DATABASE_URL }).cluster?.natsUrl).toBe(NATS_URL)
+  },
+)

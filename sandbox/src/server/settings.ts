@@ -150,6 +150,11 @@ function readCluster(env: NodeJS.ProcessEnv): Cluster | null {
   if (!natsUrl) return null
   if (!/^(nats|tls):\/\/[^/]/.test(natsUrl))
     throw new SettingsError('NATS_URL must start with nats:// or tls:// and name a server.')
+  const { hostname, username } = new URL(natsUrl)
+  if (!isLoopback(hostname) && username === '')
+    throw new SettingsError(
+      `NATS_URL names ${hostname} without user and password, such as nats://kontor:secret@${hostname}:4222; anybody who can speak there could send prices.`,
+    )
   if (!env['DATABASE_URL'])
     throw new SettingsError(
       'NATS_URL is for several processes on one database, which DATABASE_URL must name.',

@@ -11,15 +11,20 @@ export interface Nats {
   stop(): Promise<void>
 }
 
-/** Starts one on a free or a given port; null when NATS is not installed. */
-export async function startNats(given?: number): Promise<Nats | null> {
+/** Starts one on a free or a given port, open or with a login; null when NATS is not installed. */
+export async function startNats(
+  given?: number,
+  login?: { user: string; password: string },
+): Promise<Nats | null> {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
   const program = folders
     .map((folder) => path.join(folder, 'nats-server'))
     .find((file) => existsSync(file))
   if (program === undefined) return null
   const port = given ?? (await freePort())
-  const server = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  const asks = login === undefined ? [] : ['--user', login.user, '--pass', login.password]
+  const at = ['-a', '127.0.0.1', '-p', String(port)]
+  const server = spawn(program, [...at, ...asks], { stdio: 'ignore' })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   await listening(port)
   return {

@@ -122,4 +122,19 @@ describe('over NATS', () => {
     expect(early.heard.account).not.toContain('lost')
     expect(early.lines).toHaveLength(1)
   })
+
+  it('SANDBOX-085 is of those who know the password; others hear and say nothing', async ({
+    skip,
+  }) => {
+    const login = { user: 'kontor', password: 'a/b c' }
+    const own = (await startNats(undefined, login)) ?? skip(ABSENT)
+    onTestFinished(() => own.stop())
+    const known = `nats://kontor:${encodeURIComponent(login.password)}@127.0.0.1:${own.port}`
+    const [one, two, stranger] = [open(known), open(known), open(own.url)]
+    await expect.poll(() => stranger.lines.join(), patience).toMatch(/authorization/i)
+    stranger.bus.publish('account', notice('from a stranger'))
+    await untilHeard(one.bus, two.heard)
+    expect(stranger.heard.account).toEqual([])
+    expect(two.heard.account).not.toContain('from a stranger')
+  })
 })

@@ -13,8 +13,9 @@ const PING = 5_000
 
 /**
  * The bus of several processes over a NATS server (core NATS, which stores nothing). It connects in
- * the background and tries for ever; messages are lost while the server is away. Each sandbox needs
- * a NATS account of its own.
+ * the background and tries for ever; messages are lost while the server is away. The server must
+ * know who speaks: user and password are in the address, and each sandbox needs a NATS account of
+ * its own, because whoever may publish there can tell every client a price.
  */
 export function connectBus(url: string, log: (line: string) => void): Bus {
   const listeners = createListeners()
@@ -52,6 +53,18 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
   }
 }
 
+/** The library takes user and password beside the address, not in it. */
+function serverOf(url: string) {
+  const { protocol, host, username, password } = new URL(url)
+  return {
+    servers: `${protocol}//${host}`,
+    ...(username !== '' && {
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+    }),
+  }
+}
+
 /** Null when the bus was closed before. */
 async function connectPatiently(
   url: string,
@@ -62,7 +75,7 @@ async function connectPatiently(
   while (!ended.aborted) {
     try {
       return await connect({
-        servers: url,
+        ...serverOf(url),
         // Messages that could not be sent are dropped, so that no burst of old quotes follows.
         reconnectTimeWait: PATIENCE,
         maxReconnectAttempts: -1,
