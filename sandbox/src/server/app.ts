@@ -142,6 +142,7 @@ export async function buildApp({
     ownerMail,
     holdMs: settings.credentialHold ?? DAY,
     broker: createBroker(context),
+    picturesMb: settings.picturesMb ?? 10_000,
     clock,
     notify,
   }

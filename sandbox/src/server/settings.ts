@@ -38,6 +38,8 @@ export interface Settings {
   requestMs?: number
   /** Whether the demo user is added, whose password is known to all. */
   demo?: boolean
+  /** MB that the pictures of all users may take; 10 000 when absent. */
+  picturesMb?: number
   /** The mail server; mail is stored in the outbox when absent. */
   smtp?: SmtpSettings
   /** Ms after which a submission is approved automatically; when absent, only operators decide. */
@@ -78,7 +80,7 @@ export interface ServerSettings extends Settings {
  * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
  * SANDBOX_LOGINS_A_MINUTE, SANDBOX_SOCKETS_A_NETWORK, ALLOWED_HOSTS, TRUSTED_PROXIES,
  * SANDBOX_DEPOSITS, SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL, MAIL_FROM,
- * SANDBOX_OUTBOX and SANDBOX_DEMO.
+ * SANDBOX_OUTBOX, SANDBOX_DEMO and SANDBOX_PICTURES_MB.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -116,6 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     demo: env['SANDBOX_DEMO'] === '1',
     ...(reviewAfter !== null && { reviewAfter }),
     ...(cluster !== null && { cluster }),
+    picturesMb: readLimit('SANDBOX_PICTURES_MB', env['SANDBOX_PICTURES_MB'] || '10000'),
     deposits: readDeposits(env['SANDBOX_DEPOSITS'] ?? 'card,coin'),
     credentialHold: readHold(env['SANDBOX_CREDENTIAL_HOLD'] || '24h'),
     passkeyDomain: readDomain(env['SANDBOX_PASSKEY_DOMAIN'] || 'localhost'),

@@ -270,3 +270,17 @@ function chunk(type: string, data: Buffer): Buffer {
   ends.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
+
+it('SANDBOX-086 a picture for which there is no room is refused, of one user and of all', async () => {
+  const small = await openSandbox({ picturesMb: 0 })
+  const token = await small.trader()
+  const bytes = await photo()
+  expect((await sendPicture(small, token, 'identity', bytes)).body.reason).toBe('UNAVAILABLE')
+  await small.stop()
+
+  const owner = await sandbox.trader()
+  const { id } = await upload(sandbox, owner, 'identity', bytes)
+  await sandbox.database.query('update picture set size = 100000001 where id = $1', [id])
+  expect((await sendPicture(sandbox, owner, 'identity', bytes)).body.reason).toBe('UNAVAILABLE')
+  expect((await sendPicture(sandbox, mine, 'identity', bytes)).status).toBe(200)
+})

@@ -9,6 +9,9 @@ import { develop, type Purpose } from './develop.ts'
 /** The most unused pictures of a user; the oldest ones are deleted. */
 const UNUSED_MOST = 40
 
+/** MB of pictures that one user may have. */
+const USER_MB = 100
+
 export interface NewPicture {
   personId: string
   purpose: Purpose
@@ -19,17 +22,20 @@ export interface NewPicture {
 
 /**
  * Stores a picture; a new avatar replaces the old one.
- * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE
+ * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE; UNAVAILABLE when there is no room: the
+ * user has 100 MB, or all pictures take `mostMb`
  */
 export async function keepPicture(
   database: Database,
   { personId, purpose, bytes, at }: NewPicture,
+  mostMb: number,
 ): Promise<Picture> {
   const { content, width, height } = await develop(bytes, purpose)
   const id = randomUUID()
   await database.transaction(async (tx) => {
     // Uploads of a user are serial, so that the limit and the one avatar hold.
     await tx.query('select 1 from person where id = $1 for no key update', [personId])
+    await checkRoom(tx, personId, mostMb)
     if (purpose === 'avatar')
       await tx.query(`delete from picture where person_id = $1 and purpose = 'avatar'`, [personId])
     await tx.query(
@@ -44,6 +50,17 @@ export async function keepPicture(
     )
   })
   return { id, path: pathOf(id), width, height }
+}
+
+/** The table's size is known without reading it; what was deleted in it is used again. */
+async function checkRoom(tx: Queries, personId: string, mostMb: number): Promise<void> {
+  const [row] = await tx.query<{ own: string; all: string }>(
+    `select (select coalesce(sum(size), 0) from picture where person_id = $1) as own,
+       pg_total_relation_size('picture') as all`,
+    [personId],
+  )
+  if (Number(row?.own) > USER_MB * 1e6 || Number(row?.all) > mostMb * 1e6)
+    throw new Refusal('UNAVAILABLE')
 }
 
 /** A picture and its owner; undefined when there is none. */

@@ -8,9 +8,9 @@ import type { Services } from './services.ts'
  * Pictures of the signed-in user. Their bytes have no envelope: anyone may read an avatar, only the
  * owner any other picture.
  */
-export function pictureRoutes(api: Api, { database, clock }: Services): void {
+export function pictureRoutes(api: Api, { database, clock, picturesMb }: Services): void {
   serveUpload(api, uploadPicture, ({ purpose }, { person, bytes }) =>
-    keepPicture(database, { personId: person.id, purpose, bytes, at: clock() }),
+    keepPicture(database, { personId: person.id, purpose, bytes, at: clock() }, picturesMb),
   )
   serveSignedIn(api, deletePicture, async ({ id }, { person }) => {
     await database.transaction((tx) => dropPicture(tx, person.id, id, clock()))

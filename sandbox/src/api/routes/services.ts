@@ -20,6 +20,8 @@ export interface Services {
   ownerMail: OwnerMail
   /** How long a new password or passkey holds withdrawals, ms. */
   holdMs: number
+  /** MB that the pictures of all users may take. */
+  picturesMb: number
   /** Real time, ms. */
   clock: () => number
   /** Tells a user's sockets that the account has changed, and by which event if there is one. */
