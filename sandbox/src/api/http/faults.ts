@@ -5,12 +5,15 @@ import { Refusal } from '../../errors.ts'
 import { statusOf } from './status.ts'
 import { textsOf } from './texts-of.ts'
 
+/** PostgreSQL's code of a write that found no room. What needs none goes on. */
+const DISK_FULL = '53100'
+
 /** Answers every error with an envelope, and logs unexpected ones. */
 export function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
   app.setNotFoundHandler((request, reply) => refuse({ reason: 'NOT_FOUND' }, request, reply))
   app.setErrorHandler((cause, request, reply) => {
     const refusal = refusalOf(cause)
-    if (refusal.reason === 'UNEXPECTED')
+    if (!(cause instanceof Refusal) && refusal.reason !== 'INPUT_INVALID')
       log(
         `${request.method} ${request.routeOptions.url ?? ''}: ${cause instanceof Error ? cause.stack : String(cause)}`,
       )
@@ -41,6 +44,7 @@ export function refuse(
  */
 function refusalOf(cause: unknown): { reason: Reason; details?: RefusalDetails | undefined } {
   if (cause instanceof Refusal) return cause
+  if ((cause as { code?: unknown }).code === DISK_FULL) return { reason: 'UNAVAILABLE' }
   const status = (cause as { statusCode?: number }).statusCode ?? 500
   return { reason: status < 500 ? 'INPUT_INVALID' : 'UNEXPECTED' }
 }

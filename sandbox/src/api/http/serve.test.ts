@@ -121,3 +121,24 @@ it('an icon is a picture that may be cached for a day', async () => {
 function isEndpoint(value: unknown): value is wire.Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value
 }
+
+it('SANDBOX-087 a call that finds no room on the disk is refused as UNAVAILABLE and logged, until there is room; others are served', async () => {
+  const full = await openSandbox()
+  await full.database.query(
+    `create function fill() returns trigger language plpgsql as $$
+     begin raise exception 'No space left on device' using errcode = '53100'; end $$`,
+  )
+  await full.database.query(
+    'create trigger fill before insert on mailed_code for each row execute function fill()',
+  )
+  const asked = { email: 'a@kontor.example', purpose: 'login' }
+  expect(await full.send(wire.sendCode, asked)).toMatchObject({
+    status: 503,
+    body: { reason: 'UNAVAILABLE' },
+  })
+  expect(full.lines.join()).toContain('No space left')
+  expect((await full.app.inject('/ready')).statusCode).toBe(200)
+  await full.database.query('drop trigger fill on mailed_code')
+  expect((await full.send(wire.sendCode, asked)).status).toBe(200)
+  await full.stop()
+})
