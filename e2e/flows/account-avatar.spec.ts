@@ -1,8 +1,7 @@
-import { cpSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from '../stage/test.ts'
 import type { RuntimeConfig } from '@kontor/shared/wire'
-import { startEdge } from '../stage/edge.ts'
+import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { newPerson, storedSession } from '../stage/people.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
 
@@ -12,9 +11,8 @@ test('ACC-081 an uploaded avatar is seen, from an image base that is another ori
   const config = (await (await fetch(`${stage().app}/config.json`)).json()) as RuntimeConfig
   const file = testInfo.outputPath('config.json')
   writeFileSync(file, JSON.stringify({ ...config, imageBase: stage().sandbox }))
-  // One process at a time uses the folder of a registry, so this edge has a copy.
   const data = testInfo.outputPath('data')
-  cpSync(path.join(stage().data, 'registry'), path.join(data, 'registry'), { recursive: true })
+  copyRegistry(data)
   const edge = await startEdge({ ...stageEnv(stage()), KONTOR_DATA: data, CONFIG_JSON: file })
   try {
     const session = storedSession(await newPerson())

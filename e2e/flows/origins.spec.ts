@@ -1,14 +1,17 @@
 import { expect, test } from '../stage/test.ts'
 import { remoteIds } from '@kontor/shared/wire'
 import { freePort } from '../../tooling/test/free-port.ts'
-import { startEdge } from '../stage/edge.ts'
+import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { kontor } from '../stage/kontor.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
 
-test('HOUSE-006 each remote runs from an origin of its own', async ({ page }) => {
+test('HOUSE-006 each remote runs from an origin of its own', async ({ page }, testInfo) => {
   const port = await freePort()
+  const data = testInfo.outputPath('data')
+  copyRegistry(data)
   const env = {
     ...stageEnv(stage()),
+    KONTOR_DATA: data,
     CHANNEL: 'origins',
     BUILD_BASE: `http://{id}.localhost:${port}/builds/{id}/{version}/`,
   }

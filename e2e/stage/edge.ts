@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, workspace } from './stage.ts'
@@ -8,6 +9,14 @@ export interface Edge {
   app: string
   registry: string
   stop(): void
+}
+
+/**
+ * Copies what the stage's registry holds, for an edge of its own: one process at a time uses the
+ * folder of a registry. `folder` is the copy's data folder.
+ */
+export function copyRegistry(folder: string): void {
+  cpSync(path.join(stage().data, 'registry'), path.join(folder, 'registry'), { recursive: true })
 }
 
 /**
