@@ -1,5 +1,5 @@
 // Runs on the machine's own Node (20.19 or newer): installs the workspace with its pinned
-// toolchain, then runs the task on Node 24.
+// toolchain, then runs the task on Node 26.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

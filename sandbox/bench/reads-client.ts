@@ -18,7 +18,7 @@ await Promise.all(
 )
 agent.destroy()
 process.send?.(count)
-process.disconnect()
+process.disconnect?.()
 
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {

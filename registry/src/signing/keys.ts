@@ -61,7 +61,7 @@ function readKey(pem: string): KeyObject {
 
 async function makeKey(file: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
   await writeAtomically(file, pem, 0o600)
   return pem
 }
