@@ -141,8 +141,9 @@ export function createAccount(mids: () => Mids) {
     return hold({ ...order, entry, ...costs, ...fresh }, frozen)
   }
 
+  /** A liquidation is in the history also where it returns nothing. */
   function move(kind: string, amount: Fraction): void {
-    if (amount.num === 0n) return
+    if (amount.num === 0n && kind !== 'liquidation') return
     account.available = plus(account.available, amount)
     account.movements.push([kind, amount])
   }
