@@ -11,6 +11,12 @@ const PER_MINUTE = { network: 3_000, all: 60_000 }
 /** Networks counted for one build, which bounds the memory. */
 const NETWORKS = 20_000
 
+/** What networks reported of one build: the latest outcome of each, and how many have which. */
+interface Reported {
+  outcomes: Map<string, BeaconOutcome>
+  counts: BeaconCounts
+}
+
 type OnCounted = (id: BuildId, version: string, counts: BeaconCounts) => void
 
 /**
@@ -21,7 +27,7 @@ type OnCounted = (id: BuildId, version: string, counts: BeaconCounts) => void
 export class Beacons {
   readonly since: number
   readonly #onCounted: OnCounted
-  readonly #outcomes = new Map<string, Map<string, BeaconOutcome>>()
+  readonly #reported = new Map<string, Reported>()
   readonly #ofNetwork: MinuteBudget
   readonly #ofAll: MinuteBudget
 
@@ -37,19 +43,23 @@ export class Beacons {
   count({ id, version, outcome }: Beacon, network: string): boolean {
     if (!this.#ofNetwork.take(network) || !this.#ofAll.take('')) return false
     const build = `${id}@${version}`
-    const outcomes = this.#outcomes.get(build) ?? new Map<string, BeaconOutcome>()
-    if (outcomes.size >= NETWORKS && !outcomes.has(network)) return false
-    this.#outcomes.set(build, outcomes.set(network, outcome))
-    this.#onCounted(id, version, this.of(id, version)!)
+    const { outcomes, counts } = this.#reported.get(build) ?? nothing()
+    const before = outcomes.get(network)
+    if (outcomes.size >= NETWORKS && before === undefined) return false
+    if (before !== undefined) counts[before] -= 1
+    counts[outcome] += 1
+    this.#reported.set(build, { outcomes: outcomes.set(network, outcome), counts })
+    this.#onCounted(id, version, { ...counts })
     return true
   }
 
   /** The counts of a build, or undefined when no page has reported it. */
   of(id: BuildId, version: string): BeaconCounts | undefined {
-    const outcomes = this.#outcomes.get(`${id}@${version}`)
-    if (outcomes === undefined) return undefined
-    const counts: BeaconCounts = { healthy: 0, 'fell-back': 0, failed: 0 }
-    for (const outcome of outcomes.values()) counts[outcome] += 1
-    return counts
+    const reported = this.#reported.get(`${id}@${version}`)
+    return reported && { ...reported.counts }
   }
+}
+
+function nothing(): Reported {
+  return { outcomes: new Map(), counts: { healthy: 0, 'fell-back': 0, failed: 0 } }
 }
