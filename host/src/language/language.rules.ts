@@ -56,11 +56,10 @@ export function shippedFor(tag: string): Locale | null {
 export function inOrderOf(
   listed: readonly { locale: string; name: string }[],
 ): readonly Language[] {
-  const rank = new Map(listed.map(({ locale }, at) => [locale, at]))
-  const names = new Map(listed.map(({ locale, name }) => [locale, name]))
-  const place = ({ locale }: Language) => rank.get(locale) ?? listed.length
+  const places = new Map(listed.map(({ locale, name }, at) => [locale, { at, name }]))
+  const place = ({ locale }: Language) => places.get(locale)?.at ?? listed.length
   return languages
-    .map((one) => ({ ...one, name: names.get(one.locale) ?? one.name }))
+    .map((one) => ({ ...one, name: places.get(one.locale)?.name ?? one.name }))
     .toSorted((a, b) => place(a) - place(b))
 }
 
