@@ -94,18 +94,19 @@ async function transfer(database: Database, client: number): Promise<void> {
 
 async function newPeople(database: Database): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
-    `insert into person (uid, email, password_hash, invite_code)
-     select 'u' || n, 'bench-' || n || '@kontor.example', '', 'B' || n from generate_series(1, $1::int) n returning id`,
+    `insert into person (uid, email, password_hash, invite_code, created_at)
+     select 'u' || n, 'bench-' || n || '@kontor.example', '', 'B' || n, now() from generate_series(1, $1::int) n returning id`,
     [PEOPLE],
   )
   const ids = rows.map(({ id }) => id)
   const amount = decimal<'usd'>('1000000')
   for (const id of ids) {
+    const postings = [
+      { account: availableOf(id), amount },
+      { account: brokerAccounts.cashIn, amount: -amount },
+    ]
     await database.transaction((tx) =>
-      post(tx, 'deposit', 'bench', [
-        { account: availableOf(id), amount },
-        { account: brokerAccounts.cashIn, amount: -amount },
-      ]),
+      post(tx, { kind: 'deposit', reference: 'bench', postings }, Date.now()),
     )
   }
   return ids

@@ -63,10 +63,17 @@ export interface Accounts {
   endDevice(owner: Owner, id: string): Promise<void>
 }
 
-/** The accounts of one database; `ended` is called with the sessions that have ended. */
+/**
+ * The accounts of one database. `clock` is real, `marketNow` the market's, both in ms; `ended` is
+ * called with the sessions that have ended.
+ */
 export async function createAccounts(
   database: Database,
-  { scrypt: cost, clock }: { scrypt: ScryptCost; clock: () => number },
+  {
+    scrypt: cost,
+    clock,
+    marketNow,
+  }: { scrypt: ScryptCost; clock: () => number; marketNow: () => number },
   party: RelyingParty,
   { mailer, ownerMail }: { mailer: Mailer; ownerMail: OwnerMail },
   ended: Ended,
@@ -76,7 +83,8 @@ export async function createAccounts(
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {
     register: (input, words) => askToRegister(passwordOptions(), mailer, input, words),
-    confirmRegistration: (input, origin) => openAccount(passwordOptions(), input, origin),
+    confirmRegistration: (input, origin) =>
+      openAccount(passwordOptions(), input, origin, marketNow()),
 
     async sendCode(use, content, words) {
       const code = await issueCode(database, use, clock())

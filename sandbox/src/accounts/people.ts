@@ -44,19 +44,21 @@ export interface NewPerson {
   /** Null for the first user. */
   invitedBy: string | null
   inviteCode?: string
+  /** The market's instant, ms. */
+  at: number
 }
 
 /** Adds a user with a new uid and invitation code; null when the address is taken. */
 export async function addPerson(
   tx: Queries,
-  { email, passwordHash, invitedBy, inviteCode }: NewPerson,
+  { email, passwordHash, invitedBy, inviteCode, at }: NewPerson,
 ): Promise<Person | null> {
   // The random uid or code may be taken too: only a taken address ends the loop.
   for (;;) {
     const [row] = await tx.query<Person>(
-      `insert into person (uid, email, password_hash, invite_code, invited_by) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning ${PERSON}`,
-      [newUid(), normalEmail(email), passwordHash, inviteCode ?? newInviteCode(), invitedBy],
+      `insert into person (uid, email, password_hash, invite_code, invited_by, created_at)
+       values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) on conflict do nothing returning ${PERSON}`,
+      [newUid(), normalEmail(email), passwordHash, inviteCode ?? newInviteCode(), invitedBy, at],
     )
     if (row !== undefined) return row
     if ((await findByEmail(tx, email)) !== undefined) return null

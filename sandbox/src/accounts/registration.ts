@@ -44,13 +44,14 @@ export async function askToRegister(
 
 /**
  * Opens the account of a proven address and signs its owner in. The password is that of this call:
- * who has only asked for the code has set none.
+ * who has only asked for the code has set none. `at` is the market's instant, ms.
  * @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN, TOO_MANY_TRIES or CODE_WRONG
  */
 export async function openAccount(
   { database, cost, now }: PasswordOptions,
   { code, ...details }: z.output<typeof confirmRegistration.input>,
   origin: Origin,
+  at: number,
 ): Promise<Tokens> {
   const { id: invitedBy } = await inviterOf(database, details)
   const { email, password } = details
@@ -60,7 +61,7 @@ export async function openAccount(
   const passwordHash = await hashPassword(password, cost, origin.gone)
   return database.transaction(async (tx) => {
     if (!(await spendCode(tx, use, code))) throw new Refusal('CODE_WRONG')
-    const person = await addPerson(tx, { email, passwordHash, invitedBy })
+    const person = await addPerson(tx, { email, passwordHash, invitedBy, at })
     // No code was mailed for an address that has an account: this one was guessed.
     if (person === null) throw new Refusal('CODE_WRONG')
     await takeBack(tx)

@@ -102,7 +102,7 @@ export async function buildApp({
   recogniseDevices(app)
   noticeLeaving(app)
 
-  await seed(database, settings, log)
+  await seed(database, settings, feed.now(), log)
   const { smtp, clock, reviewAfter, cluster } = settings
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const untold = createUntoldEvents(database, log)
@@ -128,7 +128,7 @@ export async function buildApp({
   const passkeys = { id: settings.passkeyDomain ?? 'localhost', name: 'Kontor' }
   const accounts = await createAccounts(
     database,
-    settings,
+    { ...settings, marketNow: feed.now },
     passkeys,
     { mailer, ownerMail },
     (sessions) => bus.publish('ended', sessions),
@@ -168,7 +168,10 @@ export async function buildApp({
   })
   app.addHook('onClose', startPruning(database, clock, log))
   if (reviewAfter !== undefined)
-    app.addHook('onClose', startReviewer({ database, after: reviewAfter, clock, notify, log }))
+    app.addHook(
+      'onClose',
+      startReviewer({ database, after: reviewAfter, clock: feed.now, notify, log }),
+    )
 
   serveSocket(app, hub, accounts.identify, limits?.sockets)
   const api: Api = {

@@ -15,16 +15,17 @@ export const demo = {
 /** Nobody reads mail there, and nobody knows the password. */
 const INVITER = 'invitations@kontor.invalid'
 
-type Options = Pick<Settings, 'scrypt' | 'clock' | 'demo'>
+type Options = Pick<Settings, 'scrypt' | 'demo'>
 
 /**
  * Adds the users that a new sandbox needs, because each registration takes an invitation: the demo
  * user with practice funds where the settings ask for it, else one that only invites, whose code is
- * logged.
+ * logged. `at` is the market's instant, ms.
  */
 export async function seed(
   database: Database,
-  { scrypt, clock, demo: wantsDemo = false }: Options,
+  { scrypt, demo: wantsDemo = false }: Options,
+  at: number,
   log: (line: string) => void,
 ): Promise<void> {
   if (wantsDemo) {
@@ -32,14 +33,19 @@ export async function seed(
     const passwordHash = await hashPassword(demo.password, scrypt)
     await database.transaction(async (tx) => {
       const { email, inviteCode } = demo
-      const person = await addPerson(tx, { email, inviteCode, passwordHash, invitedBy: null })
-      if (person !== null) await givePracticeFunds(tx, person.id, clock())
+      const person = await addPerson(tx, { email, inviteCode, passwordHash, invitedBy: null, at })
+      if (person !== null) await givePracticeFunds(tx, person.id, at)
     })
     return
   }
   const [anybody] = await database.query('select id from person limit 1')
   if (anybody !== undefined) return
   const passwordHash = await hashPassword(newToken(), scrypt)
-  const inviter = await addPerson(database, { email: INVITER, passwordHash, invitedBy: null })
+  const inviter = await addPerson(database, {
+    email: INVITER,
+    passwordHash,
+    invitedBy: null,
+    at,
+  })
   if (inviter !== null) log(`the first invitation code is ${inviter.inviteCode}`)
 }

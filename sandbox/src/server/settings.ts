@@ -22,7 +22,7 @@ export interface Settings {
   /** The layers of enveloped data, outermost first. */
   layers: readonly Layer[]
   scrypt: ScryptCost
-  /** Real time in ms, for codes and sessions. Trading uses the market's clock. */
+  /** Real time in ms, for codes, sessions and mail. The market's clock dates all else. */
   clock: () => number
   /** Ms between two pings of a socket; 20 s when absent. */
   pingMs?: number

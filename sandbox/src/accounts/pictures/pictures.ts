@@ -16,7 +16,7 @@ export interface NewPicture {
   personId: string
   purpose: Purpose
   bytes: Buffer
-  /** Ms. */
+  /** The market's instant, ms. */
   at: number
 }
 
@@ -94,7 +94,8 @@ export async function picturesFor(tx: Queries, { kind, id }: { kind: CaseKind; i
 
 /**
  * Deletes a user's own picture. An application that waits with it is withdrawn, which frees its
- * other pictures. Runs in the caller's SQL transaction; `at` in ms.
+ * other pictures. Runs in the caller's SQL transaction; `at` is the market's instant,
+ * ms.
  * @throws Refusal NOT_FOUND, or PICTURE_IN_USE once it was reviewed
  */
 export async function dropPicture(

@@ -10,7 +10,8 @@ import { newestReview, startReview } from './reviews.ts'
 type Form = z.output<typeof sendLoan.input>
 
 /**
- * Submits a loan form for review; the ledger never records anything for it.
+ * Submits a loan form for review; the ledger never records anything for it. `at` is the market's
+ * instant in ms, also for the applicant's age.
  * @throws Refusal INPUT_INVALID for a minor, ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
  */
 export async function submitLoan(

@@ -6,7 +6,7 @@ import { recordOf } from './record.ts'
 import { newestReview, startReview } from './reviews.ts'
 
 /**
- * Submits a name and its document for review.
+ * Submits a name and its document for review; `at` is the market's instant, ms.
  * @throws Refusal ALREADY_SENT, NOT_FOUND, PICTURE_IN_USE
  */
 export async function submitName(

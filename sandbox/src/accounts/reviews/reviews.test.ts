@@ -163,7 +163,7 @@ it('a loan is pending, then rejected with a reason, then approved; no money move
 
 it('a user under 18 gets no loan', async () => {
   const token = await sandbox.trader()
-  const today = new Date()
+  const today = new Date(sandbox.feed.now())
   const born = (days: number) =>
     new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days))
       .toISOString()

@@ -11,7 +11,7 @@ export interface NewReview {
   personId: string
   /** One line for the operator. */
   summary: string
-  /** Ms. */
+  /** The market's instant, ms. */
   at: number
 }
 
@@ -36,7 +36,8 @@ export async function startReview(
 export type Ending = { state: 'approved' | 'cancelled' } | { state: 'rejected'; reason: string }
 
 /**
- * Ends a review once and returns its user's id. A second call waits for the first and is refused.
+ * Ends a review once, at the market's instant `at` in ms, and returns its user's id. A second call
+ * waits for the first and is refused.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
 export async function endReview(

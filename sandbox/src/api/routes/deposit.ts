@@ -6,13 +6,13 @@ import { serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** Deposits of the signed-in user. The rules are in money/funds/. */
-export function depositRoutes(api: Api, { database, clock, deposits: open }: Services): void {
+export function depositRoutes(api: Api, { database, feed, deposits: open }: Services): void {
   serveSignedIn(api, prepareDeposit, (_, { person }) => ({
     ...depositLimits,
     ...receiptsFor(person.uid, open),
   }))
   serveSignedIn(api, sendDeposit, (input, { person }) =>
-    announceDeposit(database, person, open, input, clock()),
+    announceDeposit(database, person, open, input, feed.now()),
   )
   serveSignedIn(api, listDeposits, (page, { person }) => pageOfDeposits(database, person.id, page))
 }

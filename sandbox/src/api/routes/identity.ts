@@ -5,14 +5,14 @@ import { nameOf, submitName } from '../../accounts/reviews/names.ts'
 import type { Services } from './services.ts'
 
 /** Real names and loans, which need a review. The rules are in accounts/reviews/. */
-export function identityRoutes(api: Api, { database, clock }: Services): void {
+export function identityRoutes(api: Api, { database, feed }: Services): void {
   serveSignedIn(api, sendName, async (input, { person }) => {
-    await submitName(database, person.id, input, clock())
+    await submitName(database, person.id, input, feed.now())
     return {}
   })
   serveSignedIn(api, getName, (_, { person }) => nameOf(database, person.id))
   serveSignedIn(api, sendLoan, async (input, { person }) => {
-    await submitLoan(database, person.id, input, clock())
+    await submitLoan(database, person.id, input, feed.now())
     return {}
   })
   serveSignedIn(api, getLoan, (_, { person }) => loanOf(database, person.id))

@@ -5,11 +5,11 @@ import { serveSignedIn, type Api } from '../http/serve.ts'
 import type { Services } from './services.ts'
 
 /** The account history and the equity of the signed-in user. */
-export function movementRoutes(api: Api, { database, clock }: Services): void {
+export function movementRoutes(api: Api, { database, feed }: Services): void {
   serveSignedIn(api, listMovements, (input, { person }) =>
     pageOfMovements(database, person.id, input),
   )
   serveSignedIn(api, getEquityCurve, async (_, { person }) => ({
-    days: await equityOf(database, person.id, clock()),
+    days: await equityOf(database, person.id, feed.now()),
   }))
 }

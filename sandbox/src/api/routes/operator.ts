@@ -6,10 +6,10 @@ import { pageOfWaiting } from '../../accounts/reviews/waiting.ts'
 import type { Services } from './services.ts'
 
 /** The calls of operators. The rules are in accounts/reviews/ and money/funds/decide.ts. */
-export function operatorRoutes(api: Api, { database, clock, notify }: Services): void {
+export function operatorRoutes(api: Api, { database, feed, notify }: Services): void {
   serveOperator(api, listReviews, (input) => pageOfWaiting(database, input))
   serveOperator(api, decideReview, async (decision) => {
-    const { personId, event } = await database.transaction((tx) => decide(tx, decision, clock()))
+    const { personId, event } = await database.transaction((tx) => decide(tx, decision, feed.now()))
     notify(personId, event)
     return {}
   })

@@ -8,12 +8,12 @@ import type { Services } from './services.ts'
  * Pictures of the signed-in user. Their bytes have no envelope: anyone may read an avatar, only the
  * owner any other picture.
  */
-export function pictureRoutes(api: Api, { database, clock, picturesMb }: Services): void {
+export function pictureRoutes(api: Api, { database, feed, picturesMb }: Services): void {
   serveUpload(api, uploadPicture, ({ purpose }, { person, bytes }) =>
-    keepPicture(database, { personId: person.id, purpose, bytes, at: clock() }, picturesMb),
+    keepPicture(database, { personId: person.id, purpose, bytes, at: feed.now() }, picturesMb),
   )
   serveSignedIn(api, deletePicture, async ({ id }, { person }) => {
-    await database.transaction((tx) => dropPicture(tx, person.id, id, clock()))
+    await database.transaction((tx) => dropPicture(tx, person.id, id, feed.now()))
     return {}
   })
   api.app.get<{ Params: { id: string } }>('/v1/image/:id', async (request, reply) => {

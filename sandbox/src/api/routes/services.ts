@@ -22,7 +22,7 @@ export interface Services {
   holdMs: number
   /** MB that the pictures of all users may take. */
   picturesMb: number
-  /** Real time, ms. */
+  /** Real time in ms, for codes and sessions; `feed.now` dates all else. */
   clock: () => number
   /** Tells a user's sockets that the account has changed, and by which event if there is one. */
   notify: (personId: string, event?: AccountEvent) => void

@@ -33,13 +33,12 @@ it('ACC-001 the wallets, by type descending, say what is available, what is marg
     'select id from person where uid = $1',
     [uid],
   )
-  await sandbox.database.transaction((tx) =>
-    post(tx, 'test', '', [
-      { account: availableOf(id), amount: decimal('-250.5') },
-      { account: marginOf(id), amount: decimal('200') },
-      { account: withdrawalOf(id), amount: decimal('50.5') },
-    ]),
-  )
+  const postings = [
+    { account: availableOf(id), amount: decimal<'usd'>('-250.5') },
+    { account: marginOf(id), amount: decimal<'usd'>('200') },
+    { account: withdrawalOf(id), amount: decimal<'usd'>('50.5') },
+  ]
+  await sandbox.database.transaction((tx) => post(tx, { kind: 'test', reference: '', postings }, 0))
   const currency = 'USD'
   expect(await sandbox.call(getUserInfo, {}, token)).toEqual({
     avatar: '',
@@ -90,7 +89,7 @@ it('friends are counted and shown newest first, their names hidden', async () =>
     ['x••••@kontor.example', false],
     ['m••••@kontor.example', true],
   ])
-  expect(Math.abs((friends[0]?.joinedAt ?? 0) - Date.now())).toBeLessThan(60_000)
+  expect(friends[0]?.joinedAt).toBe(sandbox.feed.now())
 })
 
 it('somebody else’s friends are not shown', async () => {
@@ -103,8 +102,8 @@ it('a hundred friends are shown, and all are counted', async () => {
   const token = await sandbox.trader()
   const code = await inviteCodeOf(token)
   await sandbox.database.query(
-    `insert into person (uid, email, password_hash, invite_code, invited_by)
-     select 'u' || n, 'f' || n || '@kontor.example', '', 'c' || n, (select id from person where invite_code = $1) from generate_series(1, 101) as n`,
+    `insert into person (uid, email, password_hash, invite_code, invited_by, created_at)
+     select 'u' || n, 'f' || n || '@kontor.example', '', 'c' || n, (select id from person where invite_code = $1), now() from generate_series(1, 101) as n`,
     [code],
   )
   const { total, friends } = await sandbox.call(getInvites, {}, token)

@@ -18,7 +18,7 @@ const wallets = [
 
 /** The signed-in user, from the accounts, the reviews and the ledger. */
 export function userRoutes(api: Api, services: Services): void {
-  const { database, clock } = services
+  const { database, feed } = services
   serveSignedIn(
     api,
     getUser,
@@ -47,7 +47,7 @@ export function userRoutes(api: Api, services: Services): void {
   })
   serveSignedIn(api, getInvites, (_, { person }) => invitesOf(database, person))
   serveMoney(api, services, takePracticeFunds, async (_, { person }) => {
-    await database.transaction((tx) => givePracticeFunds(tx, person.id, clock()))
+    await database.transaction((tx) => givePracticeFunds(tx, person.id, feed.now()))
     return {}
   })
 }

@@ -17,7 +17,7 @@ import type { Services } from './services.ts'
 
 /** Withdrawals of the signed-in user. The rules are in money/funds/. */
 export function withdrawalRoutes(api: Api, services: Services): void {
-  const { database, clock, holdMs } = services
+  const { database, feed, clock, holdMs } = services
   serveSignedIn(api, prepareWithdrawal, async (_, { person }) => ({
     ...withdrawalLimits,
     available: await balanceOf(database, availableOf(person.id)),
@@ -29,7 +29,7 @@ export function withdrawalRoutes(api: Api, services: Services): void {
     askForWithdrawal(services, caller, input, clock()),
   )
   serveMoney(api, services, cancelWithdrawal, ({ id }, { person }) =>
-    takeBackWithdrawal(database, person.id, id, clock()),
+    takeBackWithdrawal(database, person.id, id, feed.now()),
   )
   serveSignedIn(api, listWithdrawals, (page, { person }) =>
     pageOfWithdrawals(database, person.id, page),

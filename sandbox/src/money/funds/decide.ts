@@ -8,7 +8,7 @@ import { endReview } from '../../accounts/reviews/reviews.ts'
 
 type Decision = z.output<typeof decideReview.input>
 /** Returns the USD that it is about; null where it is not about money. */
-type Effect = (tx: Queries, id: string, personId: string) => Promise<Usd | null>
+type Effect = (tx: Queries, id: string, personId: string, at: number) => Promise<Usd | null>
 
 const nothing: Effect = async () => null
 
@@ -27,7 +27,7 @@ export interface Decided {
 }
 
 /**
- * Decides a review. Runs in the caller's SQL transaction.
+ * Decides a review. Runs in the caller's SQL transaction; `at` is the market's instant, ms.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
 export async function decide(tx: Queries, decision: Decision, at: number): Promise<Decided> {
@@ -37,7 +37,7 @@ export async function decide(tx: Queries, decision: Decision, at: number): Promi
       ? ({ state: 'approved' } as const)
       : ({ state: 'rejected', reason: decision.reason } as const)
   const personId = await endReview(tx, kind, id, ending, at)
-  const amount = await effects[kind][decision.decision](tx, id, personId)
+  const amount = await effects[kind][decision.decision](tx, id, personId, at)
   return { personId, event: eventOf(decision, amount) }
 }
 

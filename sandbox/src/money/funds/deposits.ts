@@ -41,7 +41,8 @@ const shownAs = {
 type Announcement = z.output<typeof sendDeposit.input>
 
 /**
- * Submits a deposit for review; a repeat of the key gets the first answer.
+ * Submits a deposit for review; a repeat of the key gets the first answer. `at` is the market's
+ * instant, ms.
  * @throws Refusal as the endpoint says
  */
 export async function announceDeposit(
@@ -83,15 +84,21 @@ export async function amountOfDeposit(tx: Queries, id: string): Promise<Usd | nu
 
 /**
  * Credits an approved deposit and returns its USD. Runs in the transaction that ends its review, so
- * it happens once.
+ * it happens once. `at` is the market's instant, ms.
  */
-export async function creditDeposit(tx: Queries, id: string, personId: string): Promise<Usd> {
+export async function creditDeposit(
+  tx: Queries,
+  id: string,
+  personId: string,
+  at: number,
+): Promise<Usd> {
   const amount = await amountOfDeposit(tx, id)
   if (amount === null) throw new RangeError(`no deposit ${id}`)
-  await post(tx, 'deposit', id, [
+  const postings = [
     { account: availableOf(personId), amount },
     { account: brokerAccounts.cashIn, amount: -amount },
-  ])
+  ]
+  await post(tx, { kind: 'deposit', reference: id, postings }, at)
   return amount
 }
 

@@ -16,12 +16,12 @@ async function postDaysAgo(token: string, days: number, amount: string): Promise
   await sandbox.database.query(
     `with entry as (
        insert into ledger_transaction (kind, reference, posted_at)
-       values ('deposit', 'old', now() - make_interval(days => $2)) returning id)
+       values ('deposit', 'old', to_timestamp($2 / 1000.0)) returning id)
      insert into posting (transaction_id, account_id, amount, balance)
        select entry.id, 'user:' || person.id || ':available', $3::numeric, $3::numeric
        from entry, person where uid = $1
      union all select id, 'broker:cash-in', -($3::numeric), null from entry`,
-    [uid, days, amount],
+    [uid, sandbox.feed.now() - days * DAY, amount],
   )
 }
 
@@ -34,7 +34,7 @@ it('ACC-004 the equity curve is what the ledger came to at the end of each of th
   await actions.withdraw(token, await actions.method(token), '1000')
 
   const { days } = await sandbox.call(getEquityCurve, {}, token)
-  const today = Math.floor(Date.now() / DAY)
+  const today = Math.floor(sandbox.feed.now() / DAY)
   expect(days).toHaveLength(30)
   expect(days.map(({ day }) => Date.parse(day) / DAY - today)).toEqual(
     Array.from({ length: 30 }, (_, at) => at - 29),
@@ -44,4 +44,11 @@ it('ACC-004 the equity curve is what the ledger came to at the end of each of th
     ...Array.from({ length: 3 }, () => decimal('120.5')),
     decimal('9620.5'),
   ])
+})
+
+it('SANDBOX-131 after the market was set back, what is dated later counts today', async () => {
+  const token = await sandbox.trader()
+  await postDaysAgo(token, -2, '50')
+  const { days } = await sandbox.call(getEquityCurve, {}, token)
+  expect(days.slice(-2).map(({ equity }) => equity)).toEqual([0n, decimal('10050')])
 })

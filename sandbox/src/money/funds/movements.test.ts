@@ -79,10 +79,11 @@ it('the pages of a long history chain: each balance is the one before and what m
   await sandbox.database.transaction(async (tx) => {
     for (let day = 1; day <= 250; day += 1) {
       const amount = usd(`${(day % 7) - 3}.25`)
-      await post(tx, 'swap', `day ${day}`, [
+      const postings = [
         { account, amount },
         { account: brokerAccounts.cashIn, amount: -amount },
-      ])
+      ]
+      await post(tx, { kind: 'swap', reference: `day ${day}`, postings }, sandbox.feed.now())
     }
   })
   const pages = await Promise.all(
@@ -98,7 +99,9 @@ it('the pages of a long history chain: each balance is the one before and what m
 
 it('ACC-003 the account history is filtered by its time: from an instant on, before another', async () => {
   const token = await actions.verified()
-  await actions.approve('deposit', (await actions.deposit(token, '500')).id)
+  const { id } = await actions.deposit(token, '500')
+  sandbox.feed.move({})
+  await actions.approve('deposit', id)
   const page = { current: 1, pageSize: 10 }
   const { data } = await sandbox.call(listMovements, page, token)
   const [{ at: deposited } = { at: 0 }, { at: given } = { at: 0 }] = data

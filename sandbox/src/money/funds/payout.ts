@@ -3,30 +3,38 @@ import type { Queries } from '../../db/database.ts'
 import { availableOf, brokerAccounts, withdrawalOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 
-/** Freezes the amount of a withdrawal. */
+/** Freezes the amount of a withdrawal. `at`, here and below, is the market's instant, ms. */
 export async function freezeWithdrawal(
   tx: Queries,
   id: string,
   personId: string,
   amount: Usd,
+  at: number,
 ): Promise<void> {
-  await post(tx, 'withdrawal', id, [
+  const postings = [
     { account: availableOf(personId), amount: -amount },
     { account: withdrawalOf(personId), amount },
-  ])
+  ]
+  await post(tx, { kind: 'withdrawal', reference: id, postings }, at)
 }
 
 /**
  * Pays out an approved withdrawal, less its fee, and returns the USD that are paid. Runs in the
  * transaction that ends its review, so it happens once.
  */
-export async function payWithdrawal(tx: Queries, id: string, personId: string): Promise<Usd> {
+export async function payWithdrawal(
+  tx: Queries,
+  id: string,
+  personId: string,
+  at: number,
+): Promise<Usd> {
   const { amount, fee } = await frozenBy(tx, id)
-  await post(tx, 'withdrawal-paid', id, [
+  const postings = [
     { account: withdrawalOf(personId), amount: -amount },
     { account: brokerAccounts.cashOut, amount: amount - fee },
     { account: brokerAccounts.fees, amount: fee },
-  ])
+  ]
+  await post(tx, { kind: 'withdrawal-paid', reference: id, postings }, at)
   return amount - fee
 }
 
@@ -34,12 +42,18 @@ export async function payWithdrawal(tx: Queries, id: string, personId: string): 
  * Releases the amount of a rejected or cancelled withdrawal and returns it. Runs in the transaction
  * that ends its review, so it happens once.
  */
-export async function returnWithdrawal(tx: Queries, id: string, personId: string): Promise<Usd> {
+export async function returnWithdrawal(
+  tx: Queries,
+  id: string,
+  personId: string,
+  at: number,
+): Promise<Usd> {
   const { amount } = await frozenBy(tx, id)
-  await post(tx, 'withdrawal-returned', id, [
+  const postings = [
     { account: withdrawalOf(personId), amount: -amount },
     { account: availableOf(personId), amount },
-  ])
+  ]
+  await post(tx, { kind: 'withdrawal-returned', reference: id, postings }, at)
   return amount
 }
 

@@ -10,7 +10,7 @@ const PRACTICE_FUNDS: Usd = decimal('10000')
 
 /**
  * Credits the practice funds, once for each user, with a record among the deposits. Runs in the
- * caller's SQL transaction; `at` in ms.
+ * caller's SQL transaction; `at` is the market's instant, ms.
  * @throws Refusal FUNDS_ALREADY_GIVEN
  */
 export async function givePracticeFunds(tx: Queries, personId: string, at: number): Promise<void> {
@@ -26,8 +26,9 @@ export async function givePracticeFunds(tx: Queries, personId: string, at: numbe
     formatDecimal(PRACTICE_FUNDS),
     JSON.stringify({ type: 'practice', currency: 'USD' }),
   ])
-  await post(tx, 'practice-funds', id, [
+  const postings = [
     { account: availableOf(personId), amount: PRACTICE_FUNDS },
     { account: brokerAccounts.cashIn, amount: -PRACTICE_FUNDS },
-  ])
+  ]
+  await post(tx, { kind: 'practice-funds', reference: id, postings }, at)
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-/** A reviewer as another process on the same database runs it; the test sets its clock. */
+/** A reviewer as another process on the same database runs it; the test sets its market's clock. */
 function openReviewer(now: number) {
   const reviewer = { now, notified: [] as string[], lines: [] as string[] }
   const stop = startReviewer({
@@ -53,7 +53,7 @@ const availableOf = async (token: string) =>
 it('submissions that have waited long enough are approved once, the others wait, and the user is notified of each', async () => {
   const token = await sandbox.trader()
   const { at } = await actions.deposit(token, '100')
-  sandbox.wait(1_000)
+  sandbox.feed.reach(new Date(at + 1_000).toISOString())
   await actions.deposit(token, '200')
   const reviewer = openReviewer(at + AFTER)
   await expect.poll(() => statesOf(token), patience).toEqual(['review', 'credited'])
@@ -61,6 +61,13 @@ it('submissions that have waited long enough are approved once, the others wait,
   await expect.poll(() => statesOf(token), patience).toEqual(['credited', 'credited'])
   await expect.poll(() => reviewer.notified, patience).toHaveLength(2)
   expect(await availableOf(token)).toBe(decimal('10300'))
+})
+
+it('SANDBOX-131 a submission that was sent before the market was set back does not wait for its time again', async () => {
+  const token = await sandbox.trader()
+  const { at } = await actions.deposit(token, '100')
+  openReviewer(at - 30 * 24 * 60 * 60_000)
+  await expect.poll(() => statesOf(token), patience).toEqual(['credited'])
 })
 
 it('several reviewers and an operator at once approve each case once', async () => {
@@ -155,12 +162,12 @@ it('a failed approval is logged and does not delay the others', async () => {
 it('a sandbox that was shut approves what became due as soon as it opens; what follows is notified to the user’s sockets', async () => {
   const token = await sandbox.trader()
   const { id: due, at } = await actions.deposit(token, '100')
-  sandbox.wait(AFTER)
+  const reach = (ms: number) => sandbox.feed.reach(new Date(at + ms).toISOString())
+  reach(AFTER)
   const { id: early } = await actions.deposit(token, '200')
   await sandbox.app.close()
-  let now = at + AFTER
   const lines: string[] = []
-  const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: () => now, reviewAfter: AFTER }
+  const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now, reviewAfter: AFTER }
   const { database, feed } = sandbox
   const again = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
   onTestFinished(() => again.close())
@@ -171,7 +178,7 @@ it('a sandbox that was shut approves what became due as soon as it opens; what f
   expect(await stateOf(early)).toBe('waiting')
 
   const events = await listen(again, token)
-  now += 2 * AFTER
+  reach(3 * AFTER)
   await expect.poll(() => events, patience).toHaveLength(1)
   expect(await stateOf(early)).toBe('approved')
   expect(lines.filter((line) => !line.startsWith('mail to '))).toEqual([])

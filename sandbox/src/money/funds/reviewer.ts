@@ -4,9 +4,9 @@ import { decide } from './decide.ts'
 
 export interface ReviewerOptions {
   database: Database
-  /** Ms after which a submission is approved. */
+  /** Ms of the market after which a submission is approved. */
   after: number
-  /** Real time, ms. */
+  /** The market's clock, ms. */
   clock(): number
   /** A review of the user has ended. */
   notify(personId: string, event: AccountEvent): void
@@ -34,9 +34,12 @@ export function startReviewer({
   let round: Promise<void> | null = null
 
   async function look(): Promise<void> {
+    const now = clock()
+    // What was sent later than now was sent before the market was set back.
     const due = await database.query<{ kind: CaseKind; id: string }>(
-      `select kind, id from review where state = 'waiting' and sent_at <= $1 order by seq limit $2`,
-      [clock() - after, BATCH],
+      `select kind, id from review where state = 'waiting' and (sent_at <= $1 or sent_at > $2)
+       order by seq limit $3`,
+      [now - after, now, BATCH],
     )
     for (const { kind, id } of due) {
       if (stopped) return

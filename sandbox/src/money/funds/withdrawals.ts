@@ -32,24 +32,24 @@ type Request = z.output<typeof sendWithdrawal.input>
 
 /**
  * Freezes the amount and submits the withdrawal for review; a repeat of the key gets the first
- * answer.
+ * answer. `now` is real time in ms, by which codes and holds end.
  * @throws Refusal as the endpoint says
  */
 export async function askForWithdrawal(
   { database, feed, passkeys, holdMs }: Market,
   caller: Caller,
   input: Request,
-  at: number,
+  now: number,
 ): Promise<Withdrawal> {
   const personId = caller.person.id
   const { confirmation, methodId, amount } = input
   const act = { act: 'withdraw', methodId, amount } as const
-  const proof = await confirmOwner(database, passkeys, caller, act, confirmation, at)
+  const proof = await confirmOwner(database, passkeys, caller, act, confirmation, now)
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendWithdrawal, input, async () => {
       if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')
-      const held = await heldUntil(tx, personId, holdMs, at)
-      if (held !== null) throw new Refusal('WITHDRAWALS_HELD', { details: waitUntil(held, at) })
+      const held = await heldUntil(tx, personId, holdMs, now)
+      if (held !== null) throw new Refusal('WITHDRAWALS_HELD', { details: waitUntil(held, now) })
       const method = await findMethod(tx, personId, methodId)
       checkAmount(amount, withdrawalLimits)
       const { fee, received } = splitWithdrawal(amount, fees[method.type])
@@ -60,6 +60,7 @@ export async function askForWithdrawal(
       ])
       if (available < amount) throw new Refusal('BALANCE_INSUFFICIENT')
       await proof.spend(tx)
+      const at = feed.now()
 
       const id = await startReview(tx, {
         kind: 'withdrawal',
@@ -77,7 +78,7 @@ export async function askForWithdrawal(
           input.remark,
         ],
       )
-      await freezeWithdrawal(tx, id, personId, amount)
+      await freezeWithdrawal(tx, id, personId, amount, at)
       return findWithdrawal(tx, personId, id)
     }),
   )
@@ -85,7 +86,7 @@ export async function askForWithdrawal(
 }
 
 /**
- * Cancels a user's own withdrawal.
+ * Cancels a user's own withdrawal; `at` is the market's instant, ms.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
 export async function takeBackWithdrawal(
@@ -97,7 +98,7 @@ export async function takeBackWithdrawal(
   return database.transaction(async (tx) => {
     await findWithdrawal(tx, personId, id)
     await endReview(tx, 'withdrawal', id, { state: 'cancelled' }, at)
-    await returnWithdrawal(tx, id, personId)
+    await returnWithdrawal(tx, id, personId, at)
     return findWithdrawal(tx, personId, id)
   })
 }

@@ -5,7 +5,7 @@ import { decimal, type Usd } from '@kontor/shared/trading'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openTestDatabase } from '../../../trials/testing/test-database.ts'
-import { brokerAccounts } from './accounts.ts'
+import { brokerAccounts, type Posting } from './accounts.ts'
 import { audit } from './audit.ts'
 import { balanceOf, post } from './ledger.ts'
 
@@ -14,13 +14,13 @@ beforeAll(async () => (database = await openTestDatabase()))
 afterAll(() => database.close())
 
 const usd = (text: string): Usd => decimal(text)
+const postTest = (postings: readonly Posting[]) =>
+  database.transaction((tx) => post(tx, { kind: 'test', reference: '1', postings }, 0))
 const move = (to: string, amount: string) =>
-  database.transaction((tx) =>
-    post(tx, 'test', '1', [
-      { account: to, amount: usd(amount) },
-      { account: brokerAccounts.cashIn, amount: -usd(amount) },
-    ]),
-  )
+  postTest([
+    { account: to, amount: usd(amount) },
+    { account: brokerAccounts.cashIn, amount: -usd(amount) },
+  ])
 
 it('balances are the sum of their postings, beyond what a float can count', async () => {
   await move('user:7:available', '90071992547409.93')
@@ -31,9 +31,7 @@ it('balances are the sum of their postings, beyond what a float can count', asyn
 
 it('postings that do not sum to zero are refused', async () => {
   const lopsided = [{ account: brokerAccounts.fees, amount: usd('1') }]
-  await expect(database.transaction((tx) => post(tx, 'test', '1', lopsided))).rejects.toThrow(
-    'sums to 1',
-  )
+  await expect(postTest(lopsided)).rejects.toThrow('sums to 1')
 })
 
 it('no user’s balance becomes negative', async () => {
@@ -44,7 +42,7 @@ it('no user’s balance becomes negative', async () => {
 it('the database itself refuses a transaction that does not sum to zero, and any change of the past', async () => {
   const lopsided = database.transaction(async (tx) => {
     const [row] = await tx.query<{ id: string }>(
-      `insert into ledger_transaction (kind) values ('test') returning id`,
+      `insert into ledger_transaction (kind, posted_at) values ('test', now()) returning id`,
     )
     await tx.query('insert into posting (transaction_id, account_id, amount) values ($1, $2, 1)', [
       row?.id,

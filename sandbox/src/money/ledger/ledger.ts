@@ -88,20 +88,17 @@ export function columnsOf({ kind, reference, postings }: Entry): {
 
 /**
  * Appends one transaction and updates the users' balances. Without any amount it writes nothing.
+ * `at` is the market's instant, ms.
  * @throws LedgerError when the postings do not sum to zero or would make a user's balance negative
  */
-export async function post(
-  tx: Queries,
-  kind: string,
-  reference: string,
-  postings: readonly Posting[],
-): Promise<void> {
-  const { accounts, amounts } = columnsOf({ kind, reference, postings })
+export async function post(tx: Queries, entry: Entry, at: number): Promise<void> {
+  const { kind, reference } = entry
+  const { accounts, amounts } = columnsOf(entry)
   if (accounts.length === 0) return
   try {
     await tx.query(
-      'select post_ledger(array[$1], array[$2], array[$3::integer], $4::text[], $5::numeric[])',
-      [kind, reference, accounts.length, accounts, amounts],
+      'select post_ledger(array[$1], array[$2], array[$3::integer], $4::text[], $5::numeric[], $6)',
+      [kind, reference, accounts.length, accounts, amounts, at],
     )
   } catch (cause) {
     if ((cause as { constraint?: unknown }).constraint !== 'users_never_below_zero') throw cause

@@ -37,7 +37,7 @@ it('orders and postings of the first migrations are kept, and practice funds are
   )
   await database.query(`insert into account (id, balance) values ('user:1:available', 10005)`)
   await database.query(
-    `with entry as (insert into ledger_transaction (kind, reference) values ('deposit', 'old') returning id)
+    `with entry as (insert into ledger_transaction (kind, reference, posted_at) values ('deposit', 'old', to_timestamp(6)) returning id)
      insert into posting (transaction_id, account_id, amount)
      select id, account, amount from entry, (values ('user:1:available', 5), ('house:cash-in', -5)) as moved (account, amount)`,
   )

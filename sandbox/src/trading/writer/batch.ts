@@ -89,7 +89,7 @@ begin
       ${columns.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join()};
   insert into idempotency_key (person_id, key, body_hash, answer)
     select * from unnest($2, $3, $4, $5);
-  perform post_ledger($6, $7, $8, $9, $10);
+  perform post_ledger($6, $7, $8, $9, $10, $14);
   insert into untold_event (id, person_id, event)
     select * from unnest($11, $12, $13) on conflict (id) do nothing;
 end`
@@ -105,7 +105,7 @@ const FUNCTION = `write_changes_${createHash('sha256').update(BODY).digest('hex'
 export async function installWriter(database: Database): Promise<void> {
   await database.query(
     `create or replace function ${FUNCTION}(jsonb, bigint[], text[], text[], text[],
-      text[], text[], integer[], text[], numeric[], text[], bigint[], text[]) returns void language plpgsql as $$${BODY}$$`,
+      text[], text[], integer[], text[], numeric[], text[], bigint[], text[], bigint) returns void language plpgsql as $$${BODY}$$`,
   )
 }
 
@@ -133,7 +133,7 @@ export async function writeChanges(
   )
   const events = written.flatMap(({ personId, event }) => (event ? { personId, event } : []))
   if (orders.length === 0 && entries.length === 0 && answers.length === 0) return
-  await tx.query(`select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, [
+  await tx.query(`select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`, [
     JSON.stringify(orders),
     answers.map(({ personId }) => personId),
     answers.map(({ key }) => key),
@@ -145,5 +145,6 @@ export async function writeChanges(
     entries.flatMap(({ accounts }) => accounts),
     entries.flatMap(({ amounts }) => amounts),
     ...untoldColumns(events),
+    at,
   ])
 }

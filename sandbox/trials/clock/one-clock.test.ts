@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  SUCCESS,
+  closeOrder,
+  decodeLayers,
+  getAnnouncement,
+  getEquityCurve,
+  getInvites,
+  getNews,
+  getOrder,
+  listAnnouncements,
+  listDevices,
+  listNews,
+  listOrders,
+  listPasskeys,
+  sendLoan,
+  type Endpoint,
+} from '@kontor/shared/wire'
+import { nameOf } from '../../src/api/docs/examples.ts'
+import { createFeed } from '../../src/market/feed.ts'
+import { endpoints } from '../abuse/endpoints.ts'
+import { inputOf } from '../abuse/naming.ts'
+import { moveIn, type Resident } from '../abuse/resident.ts'
+import { actionsOf } from '../testing/actions.ts'
+import {
+  OPERATOR_TOKEN,
+  bearer,
+  layers,
+  openSandbox,
+  type TestSandbox,
+} from '../testing/sandbox.ts'
+
+const DAY = 24 * 60 * 60_000
+/** A Wednesday far from the real date. */
+const START = Date.UTC(2031, 2, 12, 14)
+const feed = createFeed({ seed: 'clock', startAt: START, speed: 60 })
+
+let sandbox: TestSandbox
+let owner: Resident
+beforeAll(async () => {
+  sandbox = await openSandbox({}, feed)
+  owner = await moveIn(sandbox, 'Owner')
+  const { code } = await sandbox.call(getInvites, {}, owner.token)
+  await sandbox.register('friend@kontor.example', code)
+  await sandbox.call(closeOrder, { id: owner.its.position, key: randomUUID() }, owner.token)
+  const { picture } = actionsOf(sandbox)
+  const [front, back, holding] = [
+    await picture(owner.token),
+    await picture(owner.token),
+    await picture(owner.token),
+  ]
+  const loan = { ...inputOf(sendLoan), front, back, holding }
+  await sandbox.send(sendLoan, loan, bearer(owner.token))
+})
+afterAll(async () => {
+  await sandbox.stop()
+  feed.stop()
+})
+
+/** Texts have the date of their writing. */
+const written: readonly Endpoint[] = [listNews, getNews, listAnnouncements, getAnnouncement]
+/** Where and when a person signed in is real. */
+const real: readonly Endpoint[] = [listDevices, listPasskeys]
+const dated = endpoints.filter(
+  (one) => one.method === 'GET' && ![...written, ...real, getEquityCurve].includes(one),
+)
+
+/** What a call returns to the owner; an operator's call, to an operator. */
+async function answerOf(endpoint: Endpoint, input: object): Promise<unknown> {
+  const token = endpoint.access === 'operator' ? OPERATOR_TOKEN : owner.token
+  const { body } = await sandbox.send(endpoint, input, bearer(token))
+  expect([nameOf(endpoint), body.reason]).toEqual([nameOf(endpoint), ''])
+  return body.code === SUCCESS.layered
+    ? JSON.parse(await decodeLayers(body.data as string, layers))
+    : body.data
+}
+
+const wholePage = { current: '1', pageSize: '100' }
+
+/** The inputs with which all of the owner's own is returned; a market's call has its example. */
+function inputsOf(endpoint: Endpoint): object[] {
+  if (endpoint.access === 'anyone') return [inputOf(endpoint)]
+  if (endpoint === getOrder) return [{ id: owner.its.position }]
+  if (endpoint !== listOrders) return [wholePage]
+  return ['positions', 'pending', 'history'].map((tab) => ({ ...wholePage, tab }))
+}
+
+/** The numbers of an answer that are ms of this century. */
+function instantsIn(value: unknown): number[] {
+  if (typeof value === 'number') return value > 1e12 && value < 4e12 ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(instantsIn)
+}
+
+it('SANDBOX-130 at 60 times the speed from another year on, all dates of all answers are the market’s', async () => {
+  const withDates: string[] = []
+  for (const endpoint of dated) {
+    // What is the user's own began with the market; prices have a history, and markets open again.
+    const first = endpoint.access === 'anyone' ? START - 400 * DAY : START
+    for (const input of inputsOf(endpoint)) {
+      const name = [nameOf(endpoint), 'tab' in input ? input.tab : ''].join(' ').trim()
+      const instants = instantsIn(await answerOf(endpoint, input))
+      const wrong = instants.filter((at) => at < first || at > feed.now() + 4 * DAY)
+      expect([name, wrong]).toEqual([name, []])
+      if (instants.length > 0) withDates.push(name)
+    }
+  }
+  expect(withDates.toSorted()).toMatchInlineSnapshot(`
+    [
+      "GET /v1/candles",
+      "GET /v1/coin",
+      "GET /v1/coin-list",
+      "GET /v1/coins-by-symbol",
+      "GET /v1/home-page",
+      "GET /v1/invite-summary",
+      "GET /v1/iv-coin",
+      "GET /v1/loan",
+      "GET /v1/operator/reviews",
+      "GET /v1/order",
+      "GET /v1/order-list history",
+      "GET /v1/order-list pending",
+      "GET /v1/order-list positions",
+      "GET /v1/price-alert-list",
+      "GET /v1/recharge-log",
+      "GET /v1/user-auth",
+      "GET /v1/wallet-log",
+      "GET /v1/withdraw-log",
+    ]
+  `)
+})
+
+it('SANDBOX-130 the days of the equity curve are the market’s', async () => {
+  const { days } = await sandbox.call(getEquityCurve, {}, owner.token)
+  expect([days.length, days.at(0)?.day, days.at(-1)?.day]).toEqual([30, '2031-02-11', '2031-03-12'])
+  expect(days.at(-2)?.equity).toBe(0n)
+  expect(days.at(-1)?.equity).toBeGreaterThan(0n)
+})
+
+it('SANDBOX-130 sign-ins and the ends of tokens are real', async () => {
+  for (const endpoint of real) {
+    const instants = instantsIn(await answerOf(endpoint, wholePage))
+    expect(instants.length).toBeGreaterThan(0)
+    expect(instants.filter((at) => at > Date.now() + DAY)).toEqual([])
+  }
+})
