@@ -133,18 +133,21 @@ export async function writeChanges(
   )
   const events = written.flatMap(({ personId, event }) => (event ? { personId, event } : []))
   if (orders.length === 0 && entries.length === 0 && answers.length === 0) return
-  await tx.query(`select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`, [
-    JSON.stringify(orders),
-    answers.map(({ personId }) => personId),
-    answers.map(({ key }) => key),
-    answers.map(({ body }) => body),
-    answers.map(({ answer }) => answer),
-    entries.map(({ kind }) => kind),
-    entries.map(({ reference }) => reference),
-    entries.map(({ accounts }) => accounts.length),
-    entries.flatMap(({ accounts }) => accounts),
-    entries.flatMap(({ amounts }) => amounts),
-    ...untoldColumns(events),
-    at,
-  ])
+  await tx.query(
+    `select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      JSON.stringify(orders),
+      answers.map(({ personId }) => personId),
+      answers.map(({ key }) => key),
+      answers.map(({ body }) => body),
+      answers.map(({ answer }) => answer),
+      entries.map(({ kind }) => kind),
+      entries.map(({ reference }) => reference),
+      entries.map(({ accounts }) => accounts.length),
+      entries.flatMap(({ accounts }) => accounts),
+      entries.flatMap(({ amounts }) => amounts),
+      ...untoldColumns(events),
+      at,
+    ],
+  )
 }
