@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { composition } from '@kontor/shared/wire'
-import { smallDisk } from '@kontor/tooling/test/small-disk.ts'
+import { smallDisk } from '../../tooling/test/small-disk.ts'
 import { Stage } from './testing/stage.ts'
 
 const disk = smallDisk(4)
