@@ -12,7 +12,9 @@ import { createAuthenticator } from '../../sandbox/trials/testing/authenticator.
 import { settle } from '../stage/account-screens.ts'
 import { changeCall } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'
+import { ownAmounts } from '../stage/own-amounts.ts'
 import { codeAfter, newPerson, type Person, signIn } from '../stage/people.ts'
+import { settled as isSettled } from '../stage/settled.ts'
 import { stage } from '../stage/stage.ts'
 
 /** A user with money, records, a card and an address. */
@@ -57,6 +59,40 @@ test('ACC-050 ACC-051 ACC-053 ACC-054 ACC-055 the wallet leads to the history, w
   await page.getByRole('dialog').getByRole('link', { name: 'View order' }).click()
   await expect(page).toHaveURL(/\/position\?id=/)
   await expect(page.getByText('EUR/USD').first()).toBeVisible()
+})
+
+const ownPages = ['/user', '/mine/wallet', '/mine/history', '/order', '/order?tab=history']
+const anyDollars = /[$]\d[\d,.]*/g
+const mixedPages = ['/', '/mine/charge', '/mine/withdraw', '/trade?symbol=EURUSD']
+
+test('ACC-150 amounts that are hidden can be read on no page, and in no record', async ({
+  page,
+}) => {
+  const { tokens } = await settled(page)
+  const amounts = await ownAmounts(tokens.token)
+  await open(page, '/user')
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  const shown = async () =>
+    (
+      await page.locator('main, dialog').evaluateAll((all) => all.map((one) => one.outerHTML))
+    ).join()
+  for (const path of [...ownPages, ...mixedPages]) {
+    await open(page, path)
+    await isSettled(page)
+    await expect(page.locator('main').getByText('••••••').first()).toBeVisible()
+    const text = await shown()
+    expect
+      .soft(
+        amounts.filter((amount) => text.includes(amount)),
+        path,
+      )
+      .toEqual([])
+    if (ownPages.includes(path)) expect.soft(text.match(anyDollars), path).toBeNull()
+  }
+  await open(page, '/mine/history')
+  await page.getByRole('list', { name: 'Transactions' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByText('Amount hidden').first()).toBeAttached()
+  expect((await shown()).match(anyDollars)).toBeNull()
 })
 
 test('ACC-056 ACC-057 ACC-058 ACC-059 ACC-060 cards and addresses are checked, added, made the default, and removed', async ({
@@ -159,7 +195,7 @@ test('ACC-009 ACC-040 a way to deposit that is closed says "Not open yet"; the o
   await expect(page.getByRole('img', { name: 'QR code for this address' })).toBeVisible()
 })
 
-test('ACC-061 ACC-062 ACC-064 ACC-066 a withdrawal shows its figures, its limits, and a new address in groups', async ({
+test('ACC-061 ACC-062 ACC-064 ACC-066 ACC-151 a withdrawal shows its figures, its limits, and a new address in groups', async ({
   page,
 }) => {
   await signIn(page, await newPerson())
@@ -180,15 +216,16 @@ test('ACC-061 ACC-062 ACC-064 ACC-066 a withdrawal shows its figures, its limits
   await open(page, '/mine/withdraw')
   await page.getByRole('radio', { name: 'Digital currency' }).click()
   const next = page.getByRole('button', { name: /^Withdraw($| \$)/ })
+  await next.click()
+  await expect(page.getByText('Enter the amount.')).toBeVisible()
   for (const [typed, said] of [
-    ['', 'Enter the amount.'],
     ['19.99', 'Minimum $20.00.'],
     ['100000.01', 'Maximum $100,000.00.'],
     [(Number(withdrawBalance) + 0.01).toFixed(2), 'This is more than your balance.'],
   ] as const) {
     await page.getByLabel('Amount', { exact: true }).fill(typed)
-    await next.click()
-    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(next).toBeDisabled()
+    await expect(next).toContainText(said)
   }
   await page.getByRole('button', { name: /^Withdrawal address/ }).click()
   await page.getByRole('option', { name: /BTC/ }).click()

@@ -7,6 +7,7 @@ import {
   closeOrder,
   getCoin,
   getUser,
+  listCurrencies,
   listOrders,
   listWithdrawals,
   prepareDeposit,
@@ -88,7 +89,13 @@ export async function createActor(
     deposit: async () => {
       const amount = (50 + random() * 2_000).toFixed(2)
       const proof = await uploadFor('proof', picture, token)
-      await callApi(sendDeposit, { type: 'coin', ...pick(coin), amount, proof, key: key() }, token)
+      const to = pick(coin)
+      const { currencies } = await callApi<{ currencies: { code: string; rate: string }[] }>(
+        listCurrencies,
+      )
+      const rate = currencies.find(({ code }) => code === to?.['currency'])?.rate
+      const quantity = (Number(amount) / Number(rate)).toFixed(8)
+      await callApi(sendDeposit, { type: 'coin', ...to, quantity, proof, key: key() }, token)
       return true
     },
     'credit a deposit': () => decide('deposit', true),

@@ -56,6 +56,7 @@ declare const reasons: readonly [
   'PICTURE_IN_USE',
   'NAME_NOT_VERIFIED',
   'WITHDRAWALS_HELD',
+  'PAYEE_NOT_OWNER',
   'ALREADY_SENT',
   'NETWORK_UNKNOWN',
   'ADDRESS_INVALID',

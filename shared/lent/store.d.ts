@@ -506,6 +506,10 @@ declare const shape$1: z.ZodMiniObject<
         red: 'red'
       }>
     >
+    amounts: z.ZodMiniEnum<{
+      hidden: 'hidden'
+      shown: 'shown'
+    }>
   },
   z.core.$strip
 >
@@ -513,6 +517,7 @@ type Look = z.output<typeof shape$1>
 declare const look: {
   theme: 'dark' | 'light' | 'system'
   rising: 'green' | 'red' | null
+  amounts: 'hidden' | 'shown'
 }
 declare function useLook(): Look
 declare function setLook(changes: Partial<Look>): void

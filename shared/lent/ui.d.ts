@@ -67,6 +67,7 @@ export {
 } from 'lucide-react'
 import * as z from 'zod/mini'
 import { AppError } from '@kontor/shared/api'
+import { amountText } from '@kontor/shared/i18n'
 
 interface ButtonProps {
   kind?: 'primary' | 'quiet' | 'soft' | 'danger' | 'bad' | 'buy' | 'sell'
@@ -385,6 +386,7 @@ declare function CodeField({
 
 interface ListOption<Value extends string> extends Option<Value> {
   note?: string
+  icon?: string
 }
 
 declare function countryNames(language: string): (code: string) => string
@@ -425,6 +427,7 @@ declare function GenderField({ value, onChange, error }: GenderFieldProps): reac
 interface NumberFieldProps<Kind extends string> extends FieldTexts {
   value: Decimal<Kind> | null
   onChange: (value: Decimal<Kind> | null) => void
+  onLeave?: () => void
   places: number
   money?: boolean
   suffix?: ReactNode
@@ -439,6 +442,7 @@ declare function NumberField<Kind extends string>({
   aside,
   value,
   onChange,
+  onLeave,
   places,
   money,
   suffix,
@@ -606,6 +610,7 @@ type Native = Pick<
 interface TextFieldProps extends FieldTexts, Native {
   value: string
   onChange: (text: string) => void
+  onLeave?: () => void
   type?: 'text' | 'email' | 'search'
   suffix?: ReactNode
 }
@@ -615,6 +620,7 @@ declare function TextField({
   error,
   value,
   onChange,
+  onLeave,
   type,
   suffix,
   ...native
@@ -691,7 +697,10 @@ interface AmountProps {
   signed?: boolean
   big?: boolean
 }
-declare function Amount({ value, signed, big }: AmountProps): react.JSX.Element
+declare function Amount(props: AmountProps): react.JSX.Element
+declare function OwnText({ children }: { children: string }): react.JSX.Element
+
+declare function AmountsEye(): react.JSX.Element
 
 interface AvatarProps {
   name: string
@@ -731,6 +740,10 @@ interface MarkProps {
 declare const Mark: react.MemoExoticComponent<
   ({ icons, name, size }: MarkProps) => react.JSX.Element
 >
+
+type AmountText = typeof amountText
+declare const ownAmountText: AmountText
+declare function useOwnAmountText(): AmountText
 
 declare function Pill({
   kind,
@@ -1010,6 +1023,7 @@ declare function VirtualRows<Item>(props: VirtualRowsProps<Item>): react.JSX.Ele
 
 export {
   Amount,
+  AmountsEye,
   Arrow,
   Avatar,
   Banner,
@@ -1043,6 +1057,7 @@ export {
   Mark,
   Notice,
   NumberField,
+  OwnText,
   Page,
   PasswordField,
   PasswordStrength,
@@ -1078,6 +1093,7 @@ export {
   countryNames,
   evenScale,
   listScale,
+  ownAmountText,
   pageName,
   roveFocus,
   saveTable,
@@ -1087,6 +1103,7 @@ export {
   useBack,
   useChoice,
   useModal,
+  useOwnAmountText,
   useUpload,
 }
 export type {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { accountEvents, coins, keepCoins, notices, session } from '@kontor/shared/store'
+import { accountEvents, coins, keepCoins, notices, session, setLook } from '@kontor/shared/store'
 import {
   aCancelledOrder,
   aClosedOrder,
@@ -87,6 +87,18 @@ it.each<[AccountEvent, string, string]>([
 ])('TRD-291 announces %s', async (event, kind, text) => {
   await announce(event)
   expect(notices.shown).toMatchObject([{ kind, text }])
+})
+
+it('ACC-150 announces no amount while amounts are hidden', async () => {
+  setLook({ amounts: 'hidden' })
+  await announce({ kind: 'credited', review: review('deposit'), amount: decimal('500') })
+  const order = aClosedOrder(aPosition(), { profit: decimal('-271.03') })
+  await announce({ kind: 'liquidated', order })
+  setLook({ amounts: 'shown' })
+  expect(notices.shown.map(({ text }) => text)).toEqual([
+    'Your deposit of •••••• has been credited',
+    'EUR/USD: 0.50\u00a0lots liquidated at 1.08592, ••••••',
+  ])
 })
 
 it('TRD-291 TRD-304 leads from an order to the orders, and from an alert to its market', async () => {

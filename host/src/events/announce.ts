@@ -1,6 +1,7 @@
-import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
+import { i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import { coins, learnCoins, notify, type Notice } from '@kontor/shared/store'
 import { formatDecimal, type Price } from '@kontor/shared/trading'
+import { ownAmountText } from '@kontor/shared/ui'
 import { ordersLink, tradeLink, type AccountEvent, type Order } from '@kontor/shared/wire'
 
 type OfMarket = Extract<AccountEvent, { order: Order } | { kind: 'price-alert' }>
@@ -49,7 +50,7 @@ async function marketNotice(event: OfMarket): Promise<Omit<Notice, 'id'>> {
     side: t(`direction.${order.direction}`),
     lots: lotsText(order.lots, coin?.lotStep),
     price: price(priceOf(order)),
-    profit: order.state === 'closed' ? amountText(order.closed.profit, { signed: true }) : '',
+    profit: order.state === 'closed' ? ownAmountText(order.closed.profit, { signed: true }) : '',
   }
   const action = { label: t('to-orders'), to: ordersLink() }
   return { kind, text: t(event.kind, figures), action }
@@ -64,6 +65,6 @@ function priceOf(order: Order): Price {
 function reviewNotice(event: OfReview): Omit<Notice, 'id'> {
   const key = `${event.kind}.${event.review.kind}`
   if (event.kind === 'rejected') return { kind: 'bad', text: t(key, { reason: event.reason }) }
-  const amount = event.kind === 'approved' ? '' : amountText(event.amount)
+  const amount = event.kind === 'approved' ? '' : ownAmountText(event.amount)
   return { kind: 'good', text: t(key, { amount }) }
 }

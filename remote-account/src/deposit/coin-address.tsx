@@ -1,6 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, CopyButton, QrCode, SelectField } from '@kontor/shared/ui'
 import { NetworkField } from '../parts/network-field.tsx'
+import type { Currency } from '@kontor/shared/wire'
 import type { Receipt } from './deposit.rules.ts'
 import { TestNote } from './test-note.tsx'
 import styles from './deposit.module.css'
@@ -9,10 +10,13 @@ import styles from './deposit.module.css'
 export function CoinAddress({
   receipts,
   receipt,
+  known,
   onChoose,
 }: {
   receipts: readonly Receipt[]
   receipt: Receipt
+  /** The currencies with their marks. */
+  known: readonly Currency[]
   onChoose: (chosen: { currency: string; network: string | null }) => void
 }) {
   const { t } = useTranslation('account')
@@ -23,7 +27,10 @@ export function CoinAddress({
     <>
       <SelectField
         label={t('deposit.currency')}
-        options={currencies.map((value) => ({ value, label: value }))}
+        options={currencies.map((value) => {
+          const icon = known.find(({ code }) => code === value)?.icon
+          return { value, label: value, ...(icon !== undefined && { icon }) }
+        })}
         value={currency}
         onChange={(chosen) => onChoose({ currency: chosen, network: null })}
       />

@@ -1,12 +1,12 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { inCurrency } from '@kontor/shared/trading'
 import { Button, DockAction, KeyValues, NumberField } from '@kontor/shared/ui'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { CardAccount } from './card-account.tsx'
 import { CoinAddress } from './coin-address.tsx'
-import { receiptOf } from './deposit.rules.ts'
+import { checkAmount, rateOf, receiptOf, worthOf } from './deposit.rules.ts'
 import { edit, submit, type DepositForm as Form } from './deposit.store.ts'
 import type { Terms } from './deposit-terms.store.ts'
 import { ProofField } from './proof-field.tsx'
@@ -21,10 +21,28 @@ interface DepositFormProps {
 /** Where to pay to, how much was paid, and the proof of it. */
 export function DepositForm({ form, terms, onSent }: DepositFormProps) {
   const { t } = useTranslation('account')
-  const { type, currency, network, amount, proof, step, sent } = useSnapshot(form)
+  const { type, currency, network, amount, quantity, proof, step, sent } = useSnapshot(form)
+  const [left, setLeft] = useState(false)
   const faults = step.at === 'editing' ? step.faults : null
   const element = useFocusFault(faults)
   const receipt = receiptOf(terms, { currency, network })
+  const code = receipt?.currency ?? ''
+  const rate = rateOf(terms.currencies, code)
+  const worth = worthOf({ type, amount, quantity }, rate)
+  const wrong = worth === null ? null : checkAmount(worth, terms)
+  // The beginning of each amount is too small.
+  const fault = faults?.amount ?? (wrong === 'too-small' && !left ? null : wrong)
+  const number = {
+    label: t('deposit.amount'),
+    name: 'amount',
+    hint: t('deposit.limits', limitsOf(terms)),
+    error: fault ? t(`deposit.amount-${fault}`, limitsOf(terms)) : undefined,
+    onLeave: () => setLeft(true),
+  }
+  const state = (stated: Pick<Parameters<typeof edit>[1], 'amount' | 'quantity'>) => {
+    setLeft(false)
+    edit(form, stated)
+  }
   const send = async () => {
     if (await submit(form, terms)) onSent()
   }
@@ -40,24 +58,40 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
         <CoinAddress
           receipts={terms.coin ?? []}
           receipt={receipt}
-          onChoose={(chosen) => edit(form, chosen)}
+          known={terms.currencies}
+          onChoose={(chosen) =>
+            edit(form, { ...chosen, ...(chosen.currency !== code && { quantity: null }) })
+          }
         />
       )}
       <h2 className={styles.step}>
         <i aria-hidden>2</i>
         {t('deposit.amount-title')}
       </h2>
-      <NumberField
-        label={t('deposit.amount')}
-        name="amount"
-        places={2}
-        money
-        suffix="USD"
-        value={amount}
-        onChange={(value) => edit(form, { amount: value })}
-        hint={<AmountHint form={form} terms={terms} />}
-        error={faults?.amount && t(`deposit.amount-${faults.amount}`, limitsOf(terms))}
-      />
+      {type === 'card' ? (
+        <NumberField
+          {...number}
+          places={2}
+          money
+          suffix="USD"
+          value={amount}
+          onChange={(value) => state({ amount: value })}
+        />
+      ) : (
+        <NumberField
+          key={code}
+          {...number}
+          places={8}
+          suffix={code}
+          value={quantity}
+          onChange={(value) => state({ quantity: value })}
+        />
+      )}
+      {type === 'coin' && rate !== null && (
+        <p className="hint">
+          {t('deposit.rate', { currency: code, rate: quantityText(rate, 'USD') })}
+        </p>
+      )}
       <ProofField
         key={sent?.id}
         proof={proof}
@@ -65,8 +99,18 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
         onChange={(stored) => edit(form, { proof: stored })}
       />
       <DockAction>
-        {amount !== null && (
-          <KeyValues rows={[{ label: t('deposit.after-review'), value: amountText(amount) }]} />
+        {worth !== null && wrong === null && (
+          <KeyValues
+            rows={[
+              {
+                label: t('deposit.after-review'),
+                value:
+                  type === 'card'
+                    ? amountText(worth)
+                    : t('deposit.about', { quantity: amountText(worth) }),
+              },
+            ]}
+          />
         )}
         <Button busy={step.at === 'sending'} onClick={() => void send()}>
           {t('deposit.send')}
@@ -74,18 +118,6 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
       </DockAction>
     </form>
   )
-}
-
-/** The limits, and what an amount comes to in the chosen currency. */
-function AmountHint({ form, terms }: Omit<DepositFormProps, 'onSent'>) {
-  const { t } = useTranslation('account')
-  const { type, amount, ...chosen } = useSnapshot(form)
-  const code = receiptOf(terms, chosen)?.currency ?? ''
-  const rate = terms.currencies.find((one) => one.code === code)?.rate
-  const limits = t('deposit.limits', limitsOf(terms))
-  if (type === 'card' || amount === null || rate === undefined) return limits
-  const quantity = quantityText(inCurrency(amount, rate), code)
-  return `${limits} · ${t('deposit.about', { quantity })}`
 }
 
 function limitsOf({ min, max }: Terms) {

@@ -46,6 +46,8 @@ const rejected: Deposit = {
   id: 'd-2',
   ...coin[0]!,
   ...about,
+  quantity: decimal('499.5'),
+  rate: decimal('1.001'),
   state: 'rejected',
   reason: 'The proof shows another amount.',
   decidedAt: about.at + 60_000,
@@ -61,8 +63,13 @@ function serve(terms: Partial<DepositTerms> = {}, deposits: Deposit[] = []) {
   }))
   answer(listCurrencies, () => ({
     currencies: [
-      { code: 'USDT', networks: ['TRC20', 'ERC20'], rate: decimal<'factor'>('1') },
-      { code: 'BTC', networks: ['BTC'], rate: decimal<'factor'>('100000') },
+      {
+        code: 'USDT',
+        icon: 'marks/usdt.svg',
+        networks: ['TRC20', 'ERC20'],
+        rate: decimal<'factor'>('1'),
+      },
+      { code: 'BTC', icon: 'marks/btc.svg', networks: ['BTC'], rate: decimal<'factor'>('100000') },
     ],
   }))
   answer(listDeposits, () => ({ data: deposits, total: deposits.length }))
@@ -145,6 +152,35 @@ it('ACC-043 asks for the amount and the proof at their fields, the first with th
   expect(inputsOf(sendDeposit)).toEqual([])
 })
 
+it('ACC-156 a deposit of coins states its quantity, and shows the rate and what it is worth', async () => {
+  const coins = { quantity: decimal('0.0075'), rate: decimal<'factor'>('100000') }
+  answer(sendDeposit, () => ({ ...rejected, ...coins, state: 'review' as const }))
+  const user = await open()
+  await choose(user, 'account:deposit.method.coin')
+  await user.click(screen.getByRole('button', { name: /account:deposit.currency/ }))
+  await user.click(await screen.findByRole('option', { name: 'BTC' }))
+  const quantity = screen.getByLabelText<HTMLInputElement>('account:deposit.amount')
+  expect(screen.getByText('account:deposit.rate')).toBeTruthy()
+  await user.type(quantity, '2')
+  expect(screen.getByText('account:deposit.amount-too-large')).toBeTruthy()
+  await user.clear(quantity)
+  await user.type(quantity, '0.00009')
+  expect(screen.queryByText('account:deposit.amount-too-small')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('account:deposit.amount-too-small')).toBeTruthy()
+  await user.clear(quantity)
+  await user.type(quantity, '0.0075')
+  expect(screen.getByText('account:deposit.about')).toBeTruthy()
+  await upload(user, 'account:deposit.proof')
+  await screen.findByText('kit:upload.done')
+  await send(user)
+  await screen.findByText('account:deposit.sent.title')
+  expect(inputsOf(sendDeposit)).toMatchObject([
+    { type: 'coin', currency: 'BTC', network: 'BTC', address: 'TEST-BTC', quantity: '0.0075' },
+  ])
+  expect(inputsOf(sendDeposit)[0]).not.toHaveProperty('amount')
+})
+
 async function fill(user: Awaited<ReturnType<typeof open>>) {
   await user.type(screen.getByLabelText('account:deposit.amount'), '500')
   await upload(user, 'account:deposit.proof')
@@ -217,7 +253,7 @@ it('ACC-046 a record shows its state, why it was rejected and what it was sent w
   await user.click(screen.getByRole('button', { name: /account:deposit.state.rejected/ }))
   const sheet = await screen.findByRole('dialog')
   expect(within(sheet).getByText('The proof shows another amount.')).toBeTruthy()
-  for (const text of ['USDT', 'TRC20', 'TEST-USDT-TRC20'])
+  for (const text of ['USDT', 'TRC20', 'TEST-USDT-TRC20', '499.50 USDT', '1.001 USD'])
     expect(within(sheet).getByText(text)).toBeTruthy()
   expect(within(sheet).getByText('account:deposit.details.decided')).toBeTruthy()
   await user.click(within(sheet).getByRole('button', { name: 'account:deposit.details.view' }))

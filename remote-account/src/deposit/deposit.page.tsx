@@ -1,8 +1,16 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
-import { Card, Empty, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
+import {
+  Card,
+  Empty,
+  Page,
+  PullRefresh,
+  Segmented,
+  Skeleton,
+  useOwnAmountText,
+} from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
@@ -16,6 +24,7 @@ import { newDeposits } from './records/deposits.store.ts'
 /** `/mine/charge`: a deposit by bank card or digital currency, and those that were sent. */
 export function DepositPage() {
   const { t } = useTranslation('account')
+  const own = useOwnAmountText()
   const [terms] = useState(newTerms)
   const [form] = useState(newDeposit)
   const [deposits] = useState(newDeposits)
@@ -41,7 +50,7 @@ export function DepositPage() {
           <SentNotice
             sent={
               sent && {
-                title: t('deposit.sent.title', { amount: amountText(sent.amount) }),
+                title: t('deposit.sent.title', { amount: own(sent.amount) }),
                 text: t('deposit.sent.text'),
               }
             }

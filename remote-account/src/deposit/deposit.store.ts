@@ -1,10 +1,18 @@
 import { proxy, ref } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/store'
-import { formatDecimal, parseDecimal, type Usd } from '@kontor/shared/trading'
-import { sendDeposit, type Deposit } from '@kontor/shared/wire'
+import { formatDecimal, parseDecimal, type Decimal, type Usd } from '@kontor/shared/trading'
+import { sendDeposit, type Deposit, type DepositInput } from '@kontor/shared/wire'
 import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
-import { checkDeposit, receiptOf, type DepositFaults, type DepositType } from './deposit.rules.ts'
+import {
+  checkDeposit,
+  rateOf,
+  receiptOf,
+  worthOf,
+  type DepositFaults,
+  type DepositType,
+  type Receipt,
+} from './deposit.rules.ts'
 import type { Terms } from './deposit-terms.store.ts'
 
 /** An uploaded picture. */
@@ -14,7 +22,10 @@ export interface DepositForm {
   type: DepositType
   currency: string | null
   network: string | null
+  /** Of a deposit by card. */
   amount: Usd | null
+  /** Of a deposit of coins, in their currency. */
+  quantity: Decimal | null
   proof: Proof | null
   /** Idempotency key. A retry after a lost answer reuses it; an edit or an answer renews it. */
   key: string
@@ -23,7 +34,9 @@ export interface DepositForm {
   sent: Deposit | null
 }
 
-type Edit = Partial<Pick<DepositForm, 'type' | 'currency' | 'network' | 'amount' | 'proof'>>
+type Edit = Partial<
+  Pick<DepositForm, 'type' | 'currency' | 'network' | 'amount' | 'quantity' | 'proof'>
+>
 
 /** The form as it was before a reload; otherwise an empty one. */
 export function newDeposit(): DepositForm {
@@ -34,6 +47,7 @@ export function newDeposit(): DepositForm {
     currency: kept['currency'] ?? null,
     network: kept['network'] ?? null,
     amount: parseDecimal<'usd'>(kept['amount'] ?? ''),
+    quantity: parseDecimal(kept['quantity'] ?? ''),
     proof: proofId && proofPath ? ref({ id: proofId, path: proofPath }) : null,
     key: kept['key'] ?? crypto.randomUUID(),
     step: { at: 'editing', faults: null },
@@ -55,26 +69,21 @@ export function edit(form: DepositForm, changes: Edit): void {
  */
 export async function submit(form: DepositForm, terms: Terms): Promise<boolean> {
   if (form.step.at === 'sending') return false
-  const faults = checkDeposit(form, terms)
-  const { type, amount, proof, key } = form
-  if (faults || amount === null || proof === null) {
-    form.step = { at: 'editing', faults: faults && ref(faults) }
+  const receipt = receiptOf(terms, form)
+  const worth = worthOf(form, rateOf(terms.currencies, receipt?.currency ?? ''))
+  const faults = checkDeposit({ amount: worth, proof: form.proof }, terms)
+  if (faults) {
+    form.step = { at: 'editing', faults: ref(faults) }
     return false
   }
-  const receipt = receiptOf(terms, form)
-  if (type === 'coin' && receipt === null) return false
+  const input = inputOf(form, receipt)
+  if (input === null) return false
   form.step = { at: 'sending' }
   keep(form)
   try {
-    const announced = { amount, proof: proof.id, key }
-    const deposit = await call(
-      sendDeposit,
-      type === 'coin' && receipt
-        ? { type, ...receipt, ...announced }
-        : { type: 'card', ...announced },
-    )
+    const deposit = await call(sendDeposit, input)
     form.step = { at: 'editing', faults: null }
-    edit(form, { amount: null, proof: null })
+    edit(form, { amount: null, quantity: null, proof: null })
     form.sent = ref(deposit)
     return true
   } catch (cause) {
@@ -86,12 +95,24 @@ export async function submit(form: DepositForm, terms: Terms): Promise<boolean> 
   }
 }
 
-function keep({ type, currency, network, amount, proof, key }: DepositForm): void {
+/** What is sent; null while something is missing. */
+function inputOf(
+  { type, amount, quantity, proof, key }: DepositForm,
+  receipt: Receipt | null,
+): DepositInput | null {
+  if (proof === null) return null
+  const announced = { proof: proof.id, key }
+  if (type === 'card') return amount === null ? null : { type, amount, ...announced }
+  return quantity === null || receipt === null ? null : { type, ...receipt, quantity, ...announced }
+}
+
+function keep({ type, currency, network, amount, quantity, proof, key }: DepositForm): void {
   keepDraft('deposit', {
     type,
     currency,
     network,
     amount: amount === null ? null : formatDecimal(amount),
+    quantity: quantity === null ? null : formatDecimal(quantity),
     proofId: proof?.id ?? null,
     proofPath: proof?.path ?? null,
     key,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AppError, call } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
+import { looksLikeAddress } from '@kontor/shared/rules'
 import { notify, reportError, useResource } from '@kontor/shared/store'
 import { Button, ErrorRetry, SelectField, Sheet, Skeleton, TextField } from '@kontor/shared/ui'
 import { addMethod, type Currency } from '@kontor/shared/wire'
@@ -49,9 +50,9 @@ function AddressForm({
 
   const submit = async () => {
     if (busy) return
-    const missing = address.trim() === ''
-    setFault(missing ? 'missing' : null)
-    if (missing) return
+    const found = faultOf(address, network)
+    setFault(found)
+    if (found) return
     setBusy(true)
     try {
       await call(addMethod, { type: 'coin', currency: code, network, address })
@@ -82,15 +83,27 @@ function AddressForm({
       <form ref={form} className="stack wide" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t('coin.currency')}
-          options={currencies.map((one) => ({ value: one.code, label: one.code }))}
+          options={currencies.map((one) => ({ value: one.code, label: one.code, icon: one.icon }))}
           value={code}
           onChange={setCode}
         />
-        <NetworkField networks={networks} value={network} onChange={setNetwork} />
+        <NetworkField
+          networks={networks}
+          value={network}
+          onChange={(next) => {
+            setNetwork(next)
+            setFault(address === '' ? null : faultOf(address, next))
+          }}
+        />
         <TextField
           label={t('deposit.address')}
           value={address}
-          onChange={setAddress}
+          onChange={(text) => {
+            setAddress(text)
+            setFault(null)
+          }}
+          onLeave={() => setFault(address === '' ? null : faultOf(address, network))}
+          maxLength={128}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -100,4 +113,9 @@ function AddressForm({
       </form>
     </Sheet>
   )
+}
+
+function faultOf(address: string, network: string): 'missing' | 'invalid' | null {
+  if (address.trim() === '') return 'missing'
+  return looksLikeAddress(network, address) ? null : 'invalid'
 }

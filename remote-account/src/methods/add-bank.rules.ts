@@ -1,21 +1,56 @@
-import { ACCOUNT_NUMBER, SWIFT, ibanChecksumFits, isIban } from '@kontor/shared/rules'
+import {
+  SWIFT,
+  countriesAgree,
+  ibanChecksumFits,
+  ibanLength,
+  isIban,
+  isSameName,
+} from '@kontor/shared/rules'
+import { addMethod } from '@kontor/shared/wire'
 
 /** The fields of a bank card, in the order of the form. */
 export const bankFields = ['bankName', 'bankAddress', 'swift', 'payeeName', 'payeeAccount'] as const
-type BankField = (typeof bankFields)[number]
+export type BankField = (typeof bankFields)[number]
 
 /** A bank card as it is typed. */
 export type BankDraft = Record<BankField, string>
 
-export type BankFaults = Partial<Record<BankField, 'missing' | 'malformed' | 'checksum'>>
+type BankFault =
+  | { is: 'missing' | 'malformed' | 'checksum' | 'country' }
+  /** The characters of an IBAN, and those that its country has. */
+  | { is: 'length'; has: number; needs: number }
+  /** The payee has another name than the user, whose verified name this is. */
+  | { is: 'other-name'; name: string }
 
-/** What is wrong with a bank card; null when it can be sent. */
-export function checkBank(draft: BankDraft): BankFaults | null {
-  const faults: BankFaults = {}
-  if (!SWIFT.test(draft.swift.trim().toUpperCase())) faults.swift = 'malformed'
-  const account = draft.payeeAccount.trim()
-  if (!ACCOUNT_NUMBER.test(account)) faults.payeeAccount = 'malformed'
-  else if (isIban(account) && !ibanChecksumFits(account)) faults.payeeAccount = 'checksum'
-  for (const field of bankFields) if (draft[field].trim() === '') faults[field] = 'missing'
+export type BankFaults = Partial<Record<BankField, BankFault>>
+
+/**
+ * What is wrong with a bank card; null when it can be sent. `name` is the verified name, null
+ * before the verification.
+ */
+export function checkBank(draft: BankDraft, name: string | null): BankFaults | null {
+  const faults: BankFaults = malformed(draft)
+  const { swift, payeeName, payeeAccount } = draft
+  const account = accountFault(payeeAccount)
+  if (account !== null) faults.payeeAccount = account
+  else if (isSwift(swift) && !countriesAgree(swift, payeeAccount)) faults.swift = { is: 'country' }
+  if (name !== null && !isSameName(payeeName, name)) faults.payeeName = { is: 'other-name', name }
+  for (const field of bankFields) if (draft[field].trim() === '') faults[field] = { is: 'missing' }
   return Object.keys(faults).length > 0 ? faults : null
+}
+
+/** The fields that the server would not take. */
+function malformed(draft: BankDraft): BankFaults {
+  const { error } = addMethod.input.safeParse({ type: 'bank', ...draft })
+  const at = new Set(error?.issues.map(({ path }) => path[0]))
+  const wrong = bankFields.filter((field) => at.has(field))
+  return Object.fromEntries(wrong.map((field) => [field, { is: 'malformed' }]))
+}
+
+const isSwift = (text: string) => SWIFT.test(text.trim().toUpperCase())
+
+function accountFault(account: string): BankFault | null {
+  const length = ibanLength(account)
+  if (length !== null && length.has !== length.needs) return { is: 'length', ...length }
+  return isIban(account) && !ibanChecksumFits(account) ? { is: 'checksum' } : null
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Resource } from '@kontor/shared/store'
-import { Avatar, Button, Card, CopyButton, Pill, confirm } from '@kontor/shared/ui'
+import { Avatar, Button, Card, CopyButton, Mark, Pill, confirm } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
 import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
 import { makeDefault, remove } from './methods.actions.ts'
@@ -30,7 +30,11 @@ export function MethodCard({
   return (
     <Card>
       <div className={`line ${styles.head}`}>
-        <Avatar name={name} />
+        {method.type === 'bank' ? (
+          <Avatar name={name} />
+        ) : (
+          <Mark icons={[method.icon]} name={name} />
+        )}
         <div className="grow">
           <h2 className={styles.name}>{name}</h2>
           <p className="tiny muted">

@@ -11,6 +11,7 @@ import {
 import { decimal } from '@kontor/shared/trading'
 import {
   addMethod,
+  getName,
   listCurrencies,
   listMethods,
   removeMethod,
@@ -19,7 +20,7 @@ import {
 } from '@kontor/shared/wire'
 import { inputsOf, startSession } from '../parts/testing.ts'
 import { AddBankPage } from './add-bank.page.tsx'
-import { bankFields, checkBank } from './add-bank.rules.ts'
+import { bankFields, checkBank, type BankDraft, type BankFaults } from './add-bank.rules.ts'
 import { BankPage } from './bank.page.tsx'
 import { CoinPage } from './coin.page.tsx'
 
@@ -33,23 +34,32 @@ const card = {
 } as const
 const first: Method = { ...card, id: 'b-1', isDefault: true, used: false }
 const second: Method = { ...card, id: 'b-2', bankName: 'Alpina', isDefault: false, used: false }
-const wallet: Method = {
+const wallet = {
   type: 'coin',
   id: 'c-1',
   currency: 'USDT',
   network: 'TRC20',
   address: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+  icon: 'marks/usdt.svg',
   isDefault: true,
   used: false,
-}
+} as const
+
+const name = { state: 'none' as const, name: null, reason: null, sentAt: null, pictures: [] }
 
 beforeEach(() => {
   startSession()
+  answer(getName, () => name)
   answer(listMethods, () => ({ methods: [first, second, wallet] }))
   answer(listCurrencies, () => ({
     currencies: [
-      { code: 'USDT', networks: ['TRC20', 'ERC20'], rate: decimal<'factor'>('1') },
-      { code: 'BTC', networks: ['BTC'], rate: decimal<'factor'>('100000') },
+      {
+        code: 'USDT',
+        icon: 'marks/usdt.svg',
+        networks: ['TRC20', 'ERC20'],
+        rate: decimal<'factor'>('1'),
+      },
+      { code: 'BTC', icon: 'marks/btc.svg', networks: ['BTC'], rate: decimal<'factor'>('100000') },
     ],
   }))
 })
@@ -107,15 +117,53 @@ it('ACC-058 says at each field of a bank card what is missing', async () => {
   expect(inputsOf(addMethod)).toEqual([])
 })
 
-it('ACC-059 checks SWIFT code, account number and IBAN', () => {
-  expect(checkBank(card)).toBeNull()
-  expect(checkBank({ ...card, swift: 'nrdbdehhxxx' })).toBeNull()
-  expect(checkBank({ ...card, payeeAccount: '12345678' })).toBeNull()
-  expect(checkBank({ ...card, swift: 'NRDBDE' })).toEqual({ swift: 'malformed' })
-  expect(checkBank({ ...card, payeeAccount: '#' })).toEqual({ payeeAccount: 'malformed' })
-  expect(checkBank({ ...card, payeeAccount: 'DE89 3704 0044 0532 0130 01' })).toEqual({
-    payeeAccount: 'checksum',
-  })
+it.each<[Partial<BankDraft>, BankFaults | null]>([
+  [{}, null],
+  [{ swift: 'nrdbdehhxxx' }, null],
+  [{ payeeAccount: '12345678' }, null],
+  [{ swift: 'NRDBDE' }, { swift: { is: 'malformed' } }],
+  [{ payeeAccount: '#' }, { payeeAccount: { is: 'malformed' } }],
+  [{ bankName: 'N'.repeat(121) }, { bankName: { is: 'malformed' } }],
+  [{ payeeAccount: 'DE89 3704 0044 0532 0130 01' }, { payeeAccount: { is: 'checksum' } }],
+  [
+    { payeeAccount: 'DE89 3704 0044 0532 0130 0' },
+    { payeeAccount: { is: 'length', has: 21, needs: 22 } },
+  ],
+  [{ swift: 'NRDBGB2L' }, { swift: { is: 'country' } }],
+  [{ payeeName: 'name, SAMPLE' }, null],
+  [{ payeeName: 'Another Name' }, { payeeName: { is: 'other-name', name: 'Sample Name' } }],
+])('ACC-059 ACC-153 ACC-154 ACC-155 of a card with %j is wrong: %j', (changes, faults) => {
+  expect(checkBank({ ...card, ...changes }, 'Sample Name')).toEqual(faults)
+})
+
+it('ACC-154 before the verification any name is taken, and the form says what it is for', async () => {
+  expect(checkBank({ ...card, payeeName: 'Another Name' }, null)).toBeNull()
+  renderArea(<AddBankPage />, { at: '/mine/addBank' })
+  expect(await screen.findByText('account:add-bank.payee-hint')).toBeTruthy()
+  expect(nameField().value).toBe('')
+})
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('account:add-bank.payeeName')
+
+it('ACC-153 ACC-154 the payee is the verified name; what is wrong is said when a field is left', async () => {
+  answer(getName, () => ({ ...name, state: 'approved' as const, name: 'Sample Name' }))
+  const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
+  await waitFor(() => expect(nameField().value).toBe('Sample Name'))
+  await user.type(nameField(), 'x')
+  expect(screen.queryByText('account:add-bank.other-name.payeeName')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('account:add-bank.other-name.payeeName')).toBeTruthy()
+  await user.type(screen.getByLabelText('account:add-bank.swift'), 'NRDBDE')
+  await user.tab()
+  expect(screen.getByText('account:add-bank.malformed.swift')).toBeTruthy()
+  await user.type(
+    screen.getByLabelText('account:add-bank.payeeAccount'),
+    card.payeeAccount.slice(0, -1),
+  )
+  await user.tab()
+  expect(screen.getByText('account:add-bank.length.payeeAccount')).toBeTruthy()
+  expect(screen.queryByText('account:add-bank.missing.bankName')).toBeNull()
+  expect(inputsOf(addMethod)).toEqual([])
 })
 
 it('ACC-059 a card is added after its IBAN is mended, and the user goes back', async () => {
@@ -125,16 +173,16 @@ it('ACC-059 a card is added after its IBAN is mended, and the user goes back', a
   for (const field of bankFields)
     await user.type(screen.getByLabelText(`account:add-bank.${field}`), card[field])
   const account = screen.getByLabelText('account:add-bank.payeeAccount')
-  await user.type(account, '1')
+  await user.type(account, '{Backspace}1')
   await press()
   expect(screen.getByText('account:add-bank.checksum.payeeAccount')).toBeTruthy()
-  await user.type(account, '{Backspace}')
+  await user.type(account, '{Backspace}0')
   await press()
   expect(inputsOf(addMethod)).toEqual([card])
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/mine/bank'))
 })
 
-it('ACC-060 an address is required, and must fit its network', async () => {
+it('ACC-060 ACC-153 an address is required, and must fit its network', async () => {
   const user = renderArea(<CoinPage />, { at: '/mine/coin' })
   await user.click(await screen.findByRole('button', { name: 'account:coin.add' }))
   await screen.findByRole('dialog')
@@ -143,9 +191,13 @@ it('ACC-060 an address is required, and must fit its network', async () => {
   await user.click(within(form).getByRole('button', { name: 'account:coin.add' }))
   expect(await screen.findByText('account:coin.missing')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('account:deposit.address'))
-  answer(addMethod, () => new Refused('ADDRESS_INVALID'))
   await user.click(screen.getByRole('radio', { name: 'ERC20' }))
   await user.type(screen.getByLabelText('account:deposit.address'), wallet.address)
+  await user.tab()
+  expect(screen.getByText('account:coin.invalid')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'TRC20' }))
+  expect(screen.queryByText('account:coin.invalid')).toBeNull()
+  answer(addMethod, () => new Refused('ADDRESS_INVALID'))
   await user.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: 'account:coin.add' }),
   )

@@ -89,7 +89,10 @@ it('ACC-085 keeps theme and colour of rising prices on this device', async () =>
   await user.click(option('theme', 'themes.dark'))
   await user.click(option('rising', 'colours.red'))
   expect(look).toMatchObject({ theme: 'dark', rising: 'red' })
-  expect(JSON.parse(localStorage.getItem('look') ?? '')).toEqual({ theme: 'dark', rising: 'red' })
+  expect(JSON.parse(localStorage.getItem('look') ?? '')).toMatchObject({
+    theme: 'dark',
+    rising: 'red',
+  })
   await waitFor(() =>
     expect(option('rising', 'colours.red').getAttribute('aria-checked')).toBe('true'),
   )

@@ -1,10 +1,8 @@
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
-import { Button, Card, Eye, EyeOff, IconButton } from '@kontor/shared/ui'
+import { Amount, AmountsEye, Button, Card } from '@kontor/shared/ui'
 import type { User } from '@kontor/shared/wire'
 import { FundsButtons } from '../parts/funds-buttons.tsx'
-import { Figure } from './figure.tsx'
-import { toggleFigures, useFiguresShown } from './figures.store.ts'
 import { PRACTICE_FUNDS, takeFunds, type UserScreen } from './user.store.ts'
 import styles from './user.page.module.css'
 
@@ -19,7 +17,6 @@ export function Assets({
   asking: boolean
 }) {
   const { t } = useTranslation('account')
-  const shown = useFiguresShown()
 
   async function take() {
     if (await takeFunds(screen))
@@ -31,15 +28,10 @@ export function Assets({
       <div className="line">
         <h2 className="small muted plain">{t('user.assets.title')}</h2>
         <span className={styles.end}>
-          <IconButton
-            icon={shown ? Eye : EyeOff}
-            label={t(shown ? 'user.assets.hide' : 'user.assets.show')}
-            onClick={toggleFigures}
-            small
-          />
+          <AmountsEye />
         </span>
       </div>
-      <Figure value={user.withdrawBalance} big />
+      <Amount value={user.withdrawBalance} big />
       <FundsButtons quiet={user.practiceFunds} />
       {user.practiceFunds && (
         <Button size="mid" busy={asking} onClick={() => void take()}>

@@ -1,6 +1,6 @@
-import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { formatDecimal } from '@kontor/shared/trading'
+import { useTranslation } from '@kontor/shared/i18n'
 import {
+  Amount,
   Banknote,
   ClipboardList,
   List,
@@ -11,7 +11,6 @@ import {
   Wallet,
 } from '@kontor/shared/ui'
 import { useLiveEquity } from '../parts/use-live-equity.ts'
-import { useFiguresShown } from './figures.store.ts'
 
 /** The wallet with the live equity, the bill details, and where withdrawals can go. */
 export function Money() {
@@ -38,14 +37,6 @@ export function Money() {
 
 /** Apart from the rest, because it renders with each quote. */
 function Equity() {
-  const { t } = useTranslation('account')
   const equity = useLiveEquity()?.equity ?? null
-  const shown = useFiguresShown()
-  if (equity === null) return <Skeleton w="5em" h="1em" />
-  if (!shown) return <span className="sr">{t('user.assets.hidden')}</span>
-  return (
-    <data className="num" value={formatDecimal(equity)}>
-      {amountText(equity)}
-    </data>
-  )
+  return equity === null ? <Skeleton w="5em" h="1em" /> : <Amount value={equity} />
 }

@@ -8,6 +8,7 @@ import {
   positions,
   refreshAccount,
   session,
+  setLook,
   useSignedIn,
 } from '@kontor/shared/store'
 import {
@@ -37,7 +38,6 @@ import {
 } from '@kontor/shared/wire'
 import { announcements } from '../parts/announcements.store.ts'
 import { upload } from '../parts/testing.ts'
-import { toggleFigures } from './figures.store.ts'
 import { UserPage } from './user.page.tsx'
 
 beforeEach(() => {
@@ -143,21 +143,22 @@ it('ACC-082 counts the announcements that are unread', async () => {
   await waitFor(() => expect(screen.queryByText('account:user.account.unread')).toBeNull())
 })
 
-it('hides every amount, and shows them again', async () => {
+it('ACC-150 hides every amount, stores that, and shows them again', async () => {
   const user = await open()
   await waitFor(() => expect(amounts()).toHaveLength(2))
-  await press(user, 'assets.hide')
+  await user.click(screen.getByRole('button', { name: 'kit:amounts.hide' }))
   expect(amounts()).toEqual([])
-  expect(screen.getAllByText('account:user.assets.hidden')).toHaveLength(2)
-  await press(user, 'assets.show')
+  expect(screen.getAllByText('kit:amounts.hidden')).toHaveLength(2)
+  expect(localStorage.getItem('look')).toContain('"amounts":"hidden"')
+  await user.click(screen.getByRole('button', { name: 'kit:amounts.show' }))
   expect(amounts()).toHaveLength(2)
 })
 
-it('keeps amounts hidden when the user comes back', async () => {
-  toggleFigures()
+it('ACC-150 amounts stay hidden when the user comes back', async () => {
+  setLook({ amounts: 'hidden' })
   await open()
   expect(amounts()).toEqual([])
-  toggleFigures()
+  setLook({ amounts: 'shown' })
 })
 
 it('shows placeholders while the user loads, and retries after a lost connection', async () => {

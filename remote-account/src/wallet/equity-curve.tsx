@@ -1,6 +1,6 @@
-import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
 import type { Usd } from '@kontor/shared/trading'
-import { Card, Spark } from '@kontor/shared/ui'
+import { Card, Spark, useOwnAmountText } from '@kontor/shared/ui'
 import type { DayOfEquity } from '@kontor/shared/wire'
 import { curveOf } from './curve.rules.ts'
 import styles from './wallet.module.css'
@@ -14,6 +14,7 @@ export function EquityCurve({
   floating: Usd | null
 }) {
   const { t } = useTranslation('account')
+  const own = useOwnAmountText()
   const points = curveOf(days, floating ?? 0n)
   const first = points[0]?.close ?? 0n
   const last = points.at(-1)?.close ?? 0n
@@ -26,7 +27,7 @@ export function EquityCurve({
           points={points}
           open={first}
           trend={change > 0n ? 'up' : change < 0n ? 'down' : 'flat'}
-          label={t('wallet.curve-label', { from: amountText(first), to: amountText(last) })}
+          label={t('wallet.curve-label', { from: own(first), to: own(last) })}
         />
       </div>
     </Card>

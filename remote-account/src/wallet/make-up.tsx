@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import type { Equity } from '@kontor/shared/store'
+import { useLook, type Equity } from '@kontor/shared/store'
 import { Amount, Card, KeyValues } from '@kontor/shared/ui'
 import styles from './wallet.module.css'
 
@@ -9,13 +9,17 @@ const parts = ['available', 'margin', 'withdrawal'] as const
 /** What the account is made of: a bar of its parts, and each part in USD. */
 export function MakeUp({ equity }: { equity: Equity }) {
   const { t } = useTranslation('account')
+  const { amounts } = useLook()
   const { floating } = equity
   return (
     <Card>
       <div className={styles.bar} aria-hidden>
         {parts.map((part) => (
-          // For drawing only, so it need not be exact.
-          <i key={part} style={{ '--part': Number(equity[part]) } as CSSProperties} />
+          // For drawing only, so it need not be exact. Hidden, all parts are drawn alike.
+          <i
+            key={part}
+            style={{ '--part': amounts === 'hidden' ? 1 : Number(equity[part]) } as CSSProperties}
+          />
         ))}
       </div>
       <div className={styles.legend}>

@@ -10,6 +10,7 @@ import {
 } from '@kontor/shared/store'
 import {
   Amount,
+  AmountsEye,
   Card,
   Clock,
   ErrorRetry,
@@ -66,7 +67,10 @@ function Worth({ wallet }: { wallet: Resource<WalletFigures> }) {
     <>
       <section className="stack wide">
         <div>
-          <h2 className="small muted plain">{t('wallet.equity')}</h2>
+          <div className="line">
+            <h2 className="small muted plain">{t('wallet.equity')}</h2>
+            <AmountsEye />
+          </div>
           {equity === null || equity.equity === null ? (
             <Skeleton w="7em" h="calc(var(--text-xxl) * 1.15)" />
           ) : (

@@ -6,6 +6,7 @@ import { canUsePasskeys, confirmByPasskey } from '@kontor/shared/passkeys'
 import { isOneTimeCode } from '@kontor/shared/rules'
 import { reportError, useUser } from '@kontor/shared/store'
 import {
+  Amount,
   Button,
   Card,
   CodeField,
@@ -19,6 +20,7 @@ import { askForCode } from '../parts/ask-for-code.ts'
 import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
+import { FeeRule } from './fee-rule.tsx'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
 import { backToForm, refuse, submit, type WithdrawForm } from './withdraw.store.ts'
 import styles from './withdraw.module.css'
@@ -75,9 +77,14 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
           rows={[
             { label: t('withdraw.quantity'), value: amountText(usd) },
             { label: t('withdraw.fee'), value: amountText(-fee) },
-            { label: t('withdraw.after'), value: amountText(terms.available - usd), sum: true },
+            {
+              label: t('withdraw.after'),
+              value: <Amount value={terms.available - usd} />,
+              sum: true,
+            },
           ]}
         />
+        <FeeRule type={method.type} terms={terms} />
       </Card>
       <Card>
         <div className={`line ${styles.target}`}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
 import { Link, useNavigate } from '@kontor/shared/router'
@@ -12,6 +13,7 @@ import {
   ShieldCheck,
   TextField,
   confirm,
+  useOwnAmountText,
 } from '@kontor/shared/ui'
 import { verifyLink } from '@kontor/shared/wire'
 import { methodName, shortAccount } from '../parts/method-text.ts'
@@ -19,7 +21,15 @@ import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { confirmation } from './use-confirmation.ts'
 import { useHeld } from './use-held.ts'
-import { methodOf, quote, type Terms } from './withdraw.rules.ts'
+import { FeeRule } from './fee-rule.tsx'
+import {
+  checkAmount,
+  isOtherName,
+  methodOf,
+  quote,
+  typedFault,
+  type Terms,
+} from './withdraw.rules.ts'
 import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'
 
 /** The pages on which a method is bound. */
@@ -29,13 +39,19 @@ const binding = { bank: '/mine/addBank', coin: '/mine/coin?add=1' }
 export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
+  const own = useOwnAmountText()
+  const [left, setLeft] = useState(false)
   const { type, methodId, amount, remark, step } = useSnapshot(form)
-  const fault = step.at === 'editing' ? step.fault : null
-  const element = useFocusFault(fault)
+  const pressed = step.at === 'editing' ? step.fault : null
+  const element = useFocusFault(pressed)
   const method = methodOf(terms, { type, methodId })
   const { fee, received, currency } = quote(amount ?? 0n, type, method, terms)
-  const shown = amount === null ? null : { fee, received }
-  const { min, max, available, heldUntil } = terms
+  const { min, max, available, heldUntil, payee } = terms
+  const limits = { min: amountText(min), max: amountText(max) }
+  const wrong = amount === null ? null : checkAmount(amount, terms)
+  const fault = pressed ?? typedFault(amount, terms, left)
+  const shown = amount === null || wrong !== null ? null : { fee, received }
+  const otherName = isOtherName(method, payee)
   const held = useHeld(heldUntil)
   const next = async () => {
     if (method !== null) {
@@ -75,7 +91,14 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
           onChange={(id) => edit(form, { methodId: id })}
         />
       ) : (
-        <p className="small muted">{t(`methods.none-${type}`)}</p>
+        <Link className="link small hit" to={binding[type]}>
+          {t(`methods.none-${type}`)}
+        </Link>
+      )}
+      {otherName && method?.type === 'bank' && (
+        <Notice kind="warn">
+          {t('withdraw.other-name', { payee: method.payeeName, name: payee })}
+        </Notice>
       )}
       <NumberField
         label={t('withdraw.quantity')}
@@ -84,17 +107,19 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
         money
         suffix="USD"
         value={amount}
-        onChange={(value) => edit(form, { amount: value })}
+        onChange={(value) => {
+          setLeft(false)
+          edit(form, { amount: value })
+        }}
+        onLeave={() => setLeft(true)}
         onMax={() => edit(form, { amount: available < max ? available : max })}
         aside={
           <span className="tiny muted num">
-            {t('withdraw.balance', { amount: amountText(available) })}
+            {t('withdraw.balance', { amount: own(available) })}
           </span>
         }
-        hint={t('deposit.limits', { min: amountText(min), max: amountText(max) })}
-        error={
-          fault ? t(`withdraw.${fault}`, { min: amountText(min), max: amountText(max) }) : undefined
-        }
+        hint={t('deposit.limits', limits)}
+        error={fault ? t(`withdraw.${fault}`, limits) : undefined}
       />
       <TextField
         label={t('withdraw.remark')}
@@ -108,7 +133,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
             { label: t('withdraw.fee'), value: shown ? amountText(shown.fee) : '–' },
             {
               label: t('withdraw.after'),
-              value: amount === null ? '–' : amountText(available - amount),
+              value: shown && amount !== null ? own(available - amount) : '–',
             },
             {
               label: t('withdraw.received'),
@@ -118,12 +143,17 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
           ]}
         />
       </Card>
+      <FeeRule type={type} terms={terms} />
       <p className="hint">
         <ShieldCheck className="i xs" aria-hidden />
         <span>{t('withdraw.no-charge')}</span>
       </p>
       <DockAction>
-        <Button disabled={!terms.verified || held} onClick={() => void next()}>
+        <Button
+          disabled={method !== null && (!terms.verified || held || otherName || wrong !== null)}
+          onClick={() => void next()}
+          note={method !== null && wrong !== null ? t(`withdraw.${wrong}`, limits) : undefined}
+        >
           {amount === null
             ? t('withdraw.title')
             : t('withdraw.amount', { amount: amountText(amount) })}

@@ -31,15 +31,16 @@ import { inputsOf, startSession } from '../parts/testing.ts'
 import { groupsOf } from './withdraw.rules.ts'
 import { WithdrawPage } from './withdraw.page.tsx'
 
-const wallet: Method = {
+const wallet = {
   type: 'coin',
   id: 'c-1',
   currency: 'BTC',
   network: 'BTC',
   address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  icon: 'marks/btc.svg',
   isDefault: true,
   used: false,
-}
+} as const
 const card: Method = {
   type: 'bank',
   id: 'b-1',
@@ -72,6 +73,7 @@ function serve(terms: Partial<WithdrawalTerms> = {}, methods: Method[] = [card, 
     max: decimal<'usd'>('100000'),
     available: decimal<'usd'>('8412.36'),
     verified: true,
+    payee: 'Sample Name',
     heldUntil: null,
     fees: {
       bank: { fixed: decimal<'usd'>('15'), rate: decimal<'factor'>('0.005') },
@@ -81,7 +83,9 @@ function serve(terms: Partial<WithdrawalTerms> = {}, methods: Method[] = [card, 
   }))
   answer(listMethods, () => ({ methods }))
   answer(listCurrencies, () => ({
-    currencies: [{ code: 'BTC', networks: ['BTC'], rate: decimal<'factor'>('100000') }],
+    currencies: [
+      { code: 'BTC', icon: 'marks/btc.svg', networks: ['BTC'], rate: decimal<'factor'>('100000') },
+    ],
   }))
 }
 const list = (...data: Withdrawal[]) =>
@@ -139,17 +143,60 @@ it('ACC-061 shows fee, balance afterwards and what arrives, as the server books 
   expect(quantity().value).toBe('8,412.36')
 })
 
+it('ACC-062 asks for the amount at its field', async () => {
+  const user = await open()
+  await next(user)
+  expect(await screen.findByText('account:withdraw.missing')).toBeTruthy()
+  expect(document.activeElement).toBe(quantity())
+})
+
 it.each([
-  ['', 'missing'],
-  ['19.99', 'too-small'],
   ['100000.01', 'too-large'],
   ['8412.37', 'insufficient'],
-])('ACC-062 the amount %j is %s', async (typed, fault) => {
+])(
+  'ACC-062 ACC-151 the amount %j is %s while it is typed, and the button is off with the reason',
+  async (typed, fault) => {
+    const user = await open()
+    await user.type(quantity(), typed)
+    const said = screen.getAllByText(`account:withdraw.${fault}`)
+    expect(said).toHaveLength(2)
+    const button = screen.getByRole<HTMLButtonElement>('button', {
+      name: /account:withdraw.amount/,
+    })
+    expect([button.disabled, button.textContent]).toEqual([true, expect.stringContaining(fault)])
+    // A balance below zero, and what would arrive, are not shown.
+    expect(screen.queryByText(/^[−-]/)).toBeNull()
+    expect(screen.getAllByText('–')).toHaveLength(3)
+  },
+)
+
+it('ACC-151 that an amount is too small is said at its field when it is left', async () => {
   const user = await open()
-  if (typed) await user.type(quantity(), typed)
-  await next(user)
-  expect(await screen.findByText(`account:withdraw.${fault}`)).toBeTruthy()
-  expect(document.activeElement).toBe(quantity())
+  await user.type(quantity(), '2')
+  expect(screen.getAllByText('account:withdraw.too-small')).toHaveLength(1)
+  await user.tab()
+  expect(screen.getAllByText('account:withdraw.too-small')).toHaveLength(2)
+  await user.type(quantity(), '5')
+  expect(screen.queryByText('account:withdraw.too-small')).toBeNull()
+})
+
+it('ACC-152 a tap explains the fee with its rule and the smallest one', async () => {
+  const user = await open()
+  const rule = screen.getByText('account:withdraw.fee-rule')
+  await user.click(rule)
+  expect(rule.closest('details')?.open).toBe(true)
+  expect(screen.getByText('account:withdraw.fee-text')).toBeTruthy()
+})
+
+it('ACC-154 a card of another name than the verified one cannot be used, and the form says why', async () => {
+  serve({ payee: 'Mia Keller' })
+  const user = await open()
+  expect(screen.queryByText('account:withdraw.other-name')).toBeNull()
+  await user.type(quantity(), '100')
+  await user.click(screen.getByRole('radio', { name: 'account:deposit.method.card' }))
+  expect(screen.getByText('account:withdraw.other-name')).toBeTruthy()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /account:withdraw.amount/ })
+  expect(button.disabled).toBe(true)
 })
 
 it('ACC-063 who has bound nothing is asked to, and what was entered is kept', async () => {
@@ -167,8 +214,26 @@ it('ACC-063 who has bound nothing is asked to, and what was entered is kept', as
   )
 })
 
+it.each([
+  ['card', 'bank', '/mine/addBank', 'add-bank.title'],
+  ['coin', 'coin', '/mine/coin?add=1', 'coin.add'],
+] as const)(
+  'ACC-063 ACC-157 who is not verified is asked for a %s all the same, by a link and by the button',
+  async (method, type, address, go) => {
+    serve({ verified: false, payee: null }, [])
+    const user = await open()
+    await user.click(screen.getByRole('radio', { name: `account:deposit.method.${method}` }))
+    const hint = screen.getByRole('link', { name: `account:methods.none-${type}` })
+    expect(hint.getAttribute('href')).toBe(address)
+    await next(user)
+    expect(await screen.findByText(`account:withdraw.bind.${type}`)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `account:${go}` }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address))
+  },
+)
+
 it('ACC-064 who is not verified is led to the verification and back', async () => {
-  serve({ verified: false })
+  serve({ verified: false, payee: null })
   await open()
   const link = screen.getByRole('link', { name: 'account:withdraw.verify.go' })
   expect(link.getAttribute('href')).toBe('/mine/auth?from=%2Fmine%2Fwithdraw')

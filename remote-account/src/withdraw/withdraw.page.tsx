@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
-import { Card, Page, PullRefresh, Segmented, Skeleton } from '@kontor/shared/ui'
+import { Card, Page, PullRefresh, Segmented, Skeleton, useOwnAmountText } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { afterChange } from '../parts/changes/after-change.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -21,6 +21,7 @@ import { newWithdrawals } from './withdrawals.store.ts'
 /** `/mine/withdraw`: a withdrawal to a bank card or an address, and those that were sent. */
 export function WithdrawPage() {
   const { t } = useTranslation('account')
+  const own = useOwnAmountText()
   const [terms] = useState(newTerms)
   const [form] = useState(newWithdrawal)
   const [list] = useState(newWithdrawals)
@@ -52,7 +53,7 @@ export function WithdrawPage() {
           <SentNotice
             sent={
               sent && {
-                title: t('withdraw.sent.title', { amount: amountText(sent.amount) }),
+                title: t('withdraw.sent.title', { amount: own(sent.amount) }),
                 text: t('withdraw.sent.text'),
               }
             }

@@ -1,3 +1,4 @@
+import { isSameName } from '@kontor/shared/rules'
 import { inCurrency, splitWithdrawal, type Decimal, type Usd } from '@kontor/shared/trading'
 import type { Currency, Method, WithdrawalTerms } from '@kontor/shared/wire'
 
@@ -28,6 +29,24 @@ export function checkAmount(
   if (amount < min) return 'too-small'
   if (amount > max) return 'too-large'
   return amount > available ? 'insufficient' : null
+}
+
+/**
+ * What is said of an amount while it is typed; only when the field is `left` that it is too small,
+ * which the beginning of each amount is. Null while there is nothing to say.
+ */
+export function typedFault(
+  amount: Usd | null,
+  limits: Pick<WithdrawalTerms, 'min' | 'max' | 'available'>,
+  left: boolean,
+): AmountFault | null {
+  const fault = amount === null ? null : checkAmount(amount, limits)
+  return fault === 'too-small' && !left ? null : fault
+}
+
+/** Whether a card is of another name than the verified one, so that nothing is paid to it. */
+export function isOtherName(method: Method | null, name: string | null): boolean {
+  return method?.type === 'bank' && name !== null && !isSameName(method.payeeName, name)
 }
 
 /**

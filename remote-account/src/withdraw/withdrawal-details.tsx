@@ -1,6 +1,16 @@
-import { amountText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
+import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
-import { Amount, Button, KeyValues, Notice, Pill, Sheet, confirm } from '@kontor/shared/ui'
+import {
+  Amount,
+  Button,
+  KeyValues,
+  Notice,
+  OwnText,
+  Pill,
+  Sheet,
+  confirm,
+  ownAmountText,
+} from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { withdrawalTones } from './withdrawal-tones.ts'
@@ -24,19 +34,19 @@ export function WithdrawalDetails({
     const sure = await confirm({
       title: t('withdraw.cancel.title'),
       text: t('withdraw.cancel.text'),
-      facts: [{ label: t('withdraw.quantity'), value: amountText(amount) }],
+      facts: [{ label: t('withdraw.quantity'), value: <Amount value={amount} /> }],
       ok: t('withdraw.cancel.ok'),
       cancel: t('withdraw.cancel.keep'),
     })
     if (sure && (await cancel(list, id)))
-      notify({ kind: 'good', text: t('withdraw.cancel.done', { amount: amountText(amount) }) })
+      notify({ kind: 'good', text: t('withdraw.cancel.done', { amount: ownAmountText(amount) }) })
   }
   const rows = [
     { label: t('deposit.details.method'), value: t(`deposit.method.${methodKey(type)}`) },
     ...(network === null ? [] : [{ label: t('deposit.network'), value: network }]),
     { label: t(`withdraw.to.${type}`), value: address },
-    { label: t('withdraw.fee'), value: amountText(fee) },
-    { label: t('withdraw.arrives'), value: quantityText(received, currency) },
+    { label: t('withdraw.fee'), value: <Amount value={fee} /> },
+    { label: t('withdraw.arrives'), value: <OwnText>{quantityText(received, currency)}</OwnText> },
     ...(remark === '' ? [] : [{ label: t('withdraw.remark'), value: remark }]),
     { label: t('history.time'), value: fullMomentText(at) },
   ]

@@ -1,5 +1,5 @@
-import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
-import { BareRow, Pill } from '@kontor/shared/ui'
+import { momentText, useTranslation } from '@kontor/shared/i18n'
+import { Amount, BareRow, Pill } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
 import { RecordSub } from '../parts/records/record-sub.tsx'
 import { Records } from '../parts/records/records.tsx'
@@ -39,7 +39,9 @@ function WithdrawalRow({ withdrawal, onClick }: { withdrawal: Withdrawal; onClic
       }
       value={
         <>
-          <span className="strong small">{amountText(amount)}</span>
+          <span className="strong small">
+            <Amount value={amount} />
+          </span>
           <Pill kind={withdrawalTones[state]}>{t(`withdraw.state.${state}`)}</Pill>
         </>
       }

@@ -1,4 +1,4 @@
-import { amountText, percentText, useTranslation } from '@kontor/shared/i18n'
+import { percentText, useTranslation } from '@kontor/shared/i18n'
 import { useEquity, useFloatingTotal, useOrderTabs } from '@kontor/shared/store'
 import { shareOf, type Usd } from '@kontor/shared/trading'
 import { Amount, Pill, Skeleton } from '@kontor/shared/ui'
@@ -66,5 +66,5 @@ function AccountFacts({ floating }: { floating: Usd | null }) {
 }
 
 function figure(value: Usd | null | undefined) {
-  return value === null || value === undefined ? <Skeleton w="5em" /> : amountText(value)
+  return value === null || value === undefined ? <Skeleton w="5em" /> : <Amount value={value} />
 }

@@ -1,5 +1,5 @@
-import { amountText, fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { Amount, Card } from '@kontor/shared/ui'
+import { fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Amount, Card, useOwnAmountText } from '@kontor/shared/ui'
 import type { CancelledOrder, ClosedOrder, Coin } from '@kontor/shared/wire'
 import { ThreeFacts } from '../parts/facts/three-facts.tsx'
 import { OrderChart } from './order-chart.tsx'
@@ -7,6 +7,7 @@ import { OrderChart } from './order-chart.tsx'
 /** How an order ended, and what it came to. */
 export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   if (order.state === 'cancelled') {
     const { by, at } = order.cancelled
     return <p className="small muted">{t(`orders.cancelled.${by}`, { at: fullMomentText(at) })}</p>
@@ -29,11 +30,11 @@ export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrde
             { label: t('position.closed-at'), value: priceText(price, coin.digits) },
             {
               label: t('orders.swap'),
-              value: amountText(order.swap, { signed: true }),
+              value: own(order.swap, { signed: true }),
               end: true,
             },
-            { label: t('orders.fee-paid'), value: amountText(order.fee) },
-            { label: t('close.fee'), value: amountText(fee) },
+            { label: t('orders.fee-paid'), value: <Amount value={order.fee} /> },
+            { label: t('close.fee'), value: <Amount value={fee} /> },
             {
               label: t('position.result'),
               value: <Amount value={profit - order.fee - fee + order.swap} signed />,

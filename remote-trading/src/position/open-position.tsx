@@ -1,7 +1,7 @@
-import { amountText, percentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
-import { Amount, ArrowRight, Card, Pill } from '@kontor/shared/ui'
+import { Amount, ArrowRight, Card, Pill, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { closeEstimate } from '../parts/actions/close/close.rules.ts'
 import { MarketNote } from '../parts/facts/market-note.tsx'
@@ -40,6 +40,7 @@ export function OpenPosition({ order, live, rate }: OpenProps) {
 
 function Profit({ order, live, rate }: OpenProps) {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const { coin, mid } = live
   const profit = floatingProfit(order, coin, mid, rate)
   const closing = closeEstimate(order, live, rate)
@@ -67,7 +68,7 @@ function Profit({ order, live, rate }: OpenProps) {
       {closing && (
         <p className="small muted">
           {t('position.net', {
-            amount: amountText(closing.profit - closing.fee - order.fee + order.swap, {
+            amount: own(closing.profit - closing.fee - order.fee + order.swap, {
               signed: true,
             }),
           })}

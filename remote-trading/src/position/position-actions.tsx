@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useOrderSettings, type Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
-import { Button, DockAction } from '@kontor/shared/ui'
+import { Button, DockAction, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { askToClose } from '../parts/actions/close/ask-to-close.ts'
 import { askToReverse } from '../parts/actions/ask-to-reverse.tsx'
@@ -21,6 +21,7 @@ interface ActionsProps {
 export function PositionActions({ order, live, rate }: ActionsProps) {
   const { t } = useTranslation('trading')
   const { coin } = live
+  const own = useOwnAmountText()
   const busy = useSending(order.id)
   const { tolerance } = useOrderSettings()
   const [sheet, setSheet] = useState<Change | null>(null)
@@ -54,7 +55,7 @@ export function PositionActions({ order, live, rate }: ActionsProps) {
             estimate
               ? t('part.note', {
                   price: priceText(estimate.price, coin.digits),
-                  profit: amountText(estimate.profit, { signed: true }),
+                  profit: own(estimate.profit, { signed: true }),
                   fee: amountText(estimate.fee),
                 })
               : '–'

@@ -1,8 +1,8 @@
-import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useLive, useRate } from '@kontor/shared/store'
 import { floatingProfit, openingPrice } from '@kontor/shared/trading'
-import { Amount, List, Row, Section } from '@kontor/shared/ui'
+import { Amount, List, Row, Section, useOwnAmountText } from '@kontor/shared/ui'
 import {
   orderLink,
   ordersLink,
@@ -42,6 +42,7 @@ export function MyOrders({ coin }: { coin: Coin }) {
 
 function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
   const profit = live && floatingProfit(order, coin, live.mid, rate)
@@ -54,7 +55,7 @@ function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
       value={
         <>
           {profit === null ? '–' : <Amount value={profit} signed />}
-          <span className="sub">{t('trade.margin', { margin: amountText(order.margin) })}</span>
+          <span className="sub">{t('trade.margin', { margin: own(order.margin) })}</span>
         </>
       }
     />
@@ -63,6 +64,7 @@ function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
 
 function MyPending({ order, coin }: { order: PendingOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const live = useLive(coin.symbol)
   const away = live && order.price - openingPrice(order.direction, live.mid, coin.spread)
   const side = t(`pending.${order.kind}.${order.direction}`)
@@ -77,7 +79,7 @@ function MyPending({ order, coin }: { order: PendingOrder; coin: Coin }) {
           <span className="small strong num">
             {away === null ? '–' : t('pending.away', { distance: distanceText(away, coin) })}
           </span>
-          <span className="sub">{t('trade.margin', { margin: amountText(order.margin) })}</span>
+          <span className="sub">{t('trade.margin', { margin: own(order.margin) })}</span>
         </>
       }
     />

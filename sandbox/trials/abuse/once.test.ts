@@ -69,7 +69,7 @@ it(
             sendAtOnce(closeOrder, { id, key: randomUUID() }, closes, token),
             sendAtOnce(
               sendDeposit,
-              { ...RECEIPT, amount: usd('50'), proof, key: randomUUID() },
+              { ...RECEIPT, quantity: usd('50'), proof, key: randomUUID() },
               deposits,
               token,
             ),

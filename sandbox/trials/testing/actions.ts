@@ -91,7 +91,7 @@ export function actionsOf(sandbox: TestSandbox) {
       const proof = await actions.picture(token)
       return sandbox.call(
         sendDeposit,
-        { ...RECEIPT, amount: decimal<'usd'>(amount), proof, key: randomUUID() },
+        { ...RECEIPT, quantity: decimal(amount), proof, key: randomUUID() },
         token,
       )
     },

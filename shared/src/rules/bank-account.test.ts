@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { ACCOUNT_NUMBER, SWIFT, ibanChecksumFits, isIban } from './bank-account.ts'
+import {
+  ACCOUNT_NUMBER,
+  SWIFT,
+  countriesAgree,
+  ibanChecksumFits,
+  ibanLength,
+  isIban,
+  keptAccount,
+} from './bank-account.ts'
 
 it.each([
   ['DEUTDEFF', true],
@@ -39,4 +47,30 @@ it.each([
   ['', false, false],
 ])('%j is an IBAN: %s, and its check digits are right: %s', (account, iban, fits) => {
   expect([isIban(account), ibanChecksumFits(account)]).toEqual([iban, fits])
+})
+
+it.each([
+  ['DE89 3704 0044 0532 0130 0', { has: 21, needs: 22 }],
+  ['no93 8601 1117 9471', { has: 16, needs: 15 }],
+  ['DE89', { has: 4, needs: 22 }],
+  ['ZZ89 3704', null],
+  ['12-34-56', null],
+])('ACC-153 %j has so many characters of so many: %j', (account, expected) => {
+  expect(ibanLength(account)).toEqual(expected)
+})
+
+it.each([
+  ['DEUTDEFF', 'DE89 3704 0044 0532 0130 00', true],
+  ['NRDBGB2L', 'DE89 3704 0044 0532 0130 00', false],
+  ['RBOSJESX', 'GB29 NWBK 6016 1331 9268 19', true],
+  ['CHASUS33', '12-34-56 12345678', true],
+])('ACC-155 %s and %j are of one country: %s', (swift, account, expected) => {
+  expect(countriesAgree(swift, account)).toBe(expected)
+})
+
+it.each([
+  ['de89 3704-0044 0532 0130 00', 'DE89370400440532013000'],
+  [' 12-34-56 12345678 ', '12-34-56 12345678'],
+])('ACC-155 %j is kept as %j', (account, expected) => {
+  expect(keptAccount(account)).toBe(expected)
 })

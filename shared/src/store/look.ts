@@ -6,13 +6,19 @@ const KEY = 'look'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const risingColours = ['green', 'red'] as const
+const amounts = ['shown', 'hidden'] as const
 
 const shape = z.object({
   theme: z.enum(themes),
   /** The colour of rising prices; null: the custom of the language. */
   rising: z.nullable(z.enum(risingColours)),
+  /** Whether the user's own amounts can be read: balances, profits, records. */
+  amounts: z.enum(amounts),
 })
 export type Look = z.output<typeof shape>
+
+/** The look of who has chosen nothing. */
+const plain: Look = { theme: 'system', rising: null, amounts: 'shown' }
 
 /** How the app looks on this device. The host marks the document with it. */
 export const look = proxy<Look>(stored())
@@ -28,8 +34,9 @@ export function setLook(changes: Partial<Look>): void {
   deviceStorage.write(KEY, look)
 }
 
-/** The stored look; the system's where there is none or an older build stored another shape. */
+/** The stored look, completed where an older build stored less; the plain one when it is odd. */
 function stored(): Look {
-  const { data } = shape.safeParse(deviceStorage.read(KEY))
-  return data ?? { theme: 'system', rising: null }
+  const found = deviceStorage.read(KEY)
+  const { data } = shape.safeParse(typeof found === 'object' ? { ...plain, ...found } : found)
+  return data ?? { ...plain }
 }

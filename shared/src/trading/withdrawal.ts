@@ -25,6 +25,11 @@ export function splitWithdrawal(
   return { fee, received: amount - fee }
 }
 
+/** What a quantity of a currency is worth in USD, at USD for one unit, half up to the cent. */
+export function inUsd(quantity: Decimal, rate: Factor): Usd {
+  return toCents({ num: quantity * rate, den: ONE * ONE })
+}
+
 /**
  * What so many USD come to in a currency, at USD for one unit, rounded down to eight places: what
  * arrives of a withdrawal, in the ticket and in the books alike.

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { factor, instant, usd } from './decimals.ts'
+import { factor, figure, instant, usd } from './decimals.ts'
 import { ownPicture } from './picture.ts'
 import { endpoint, id, key, line, nothing, pageInput, pageOf } from './endpoint.ts'
 
 /** A digital currency, and the networks that it moves on. */
 export const currency = z.object({
   code: z.string(),
+  /** Relative path of its mark, prefixed with the image base. */
+  icon: z.string(),
   networks: z.array(z.string()),
   /** USD for one unit, at this moment. */
   rate: factor,
@@ -64,21 +66,29 @@ const sent = {
   reason: z.nullable(z.string()),
 }
 const dollars = z.literal('USD')
+/** Null of a deposit that was sent before they were kept. */
+const inCoins = {
+  /** What was sent, in the currency. */
+  quantity: z.nullable(figure),
+  /** USD for one unit at the moment in which it was sent: `amount` is the quantity at this rate. */
+  rate: z.nullable(factor),
+}
 
 /** A deposit with all that it was sent with. `practice` is the record of the practice funds. */
 export const deposit = z.discriminatedUnion('type', [
   z.extend(account, { type: z.literal('card'), currency: dollars, ...sent }),
-  z.extend(receipt, { type: z.literal('coin'), ...sent }),
+  z.extend(receipt, { type: z.literal('coin'), ...inCoins, ...sent }),
   z.object({ type: z.literal('practice'), currency: dollars, ...sent }),
 ])
 export type Deposit = z.output<typeof deposit>
 
-const announced = { amount: usd, proof: id, key }
+const announced = { proof: id, key }
 
 export const sendDeposit = endpoint({
   method: 'POST',
   path: '/v1/recharge',
-  summary: 'Announces a deposit, with a proof; it is credited after its review.',
+  summary:
+    'Announces a deposit, with a proof; it is credited after its review. Coins count in USD at the rate of this moment.',
   access: 'signed-in',
   refused: [
     'METHOD_CLOSED',
@@ -90,18 +100,21 @@ export const sendDeposit = endpoint({
     'KEY_REUSED',
   ],
   input: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('card'), ...announced }),
+    z.object({ type: z.literal('card'), amount: usd, ...announced }),
     z.object({
       type: z.literal('coin'),
       currency: line(12),
       network: line(24),
       /** The address that was shown for them. */
       address: line(128),
+      /** What was sent, in the currency. */
+      quantity: figure.check(z.positive()),
       ...announced,
     }),
   ]),
   reply: deposit,
 })
+export type DepositInput = z.output<typeof sendDeposit.input>
 
 export const listDeposits = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_NUMBER, SWIFT, ibanChecksumFits, isIban } from '../rules/index.ts'
+import { ACCOUNT_NUMBER, SWIFT, countriesAgree, ibanChecksumFits, isIban } from '../rules/index.ts'
 import { done, endpoint, id, line, nothing } from './endpoint.ts'
 
 const bank = z.object({
@@ -18,18 +18,22 @@ const wallet = z.object({
   address: z.string(),
 })
 
-const newBank = z.extend(bank, {
-  bankName: line(120),
-  bankAddress: line(200),
-  swift: z.string().check(z.trim(), z.toUpperCase(), z.regex(SWIFT)),
-  payeeName: line(120),
-  /** An IBAN has right check digits; other numbers have none. */
-  payeeAccount: z.string().check(
-    z.trim(),
-    z.regex(ACCOUNT_NUMBER),
-    z.refine((account) => !isIban(account) || ibanChecksumFits(account)),
-  ),
-})
+const newBank = z
+  .extend(bank, {
+    bankName: line(120),
+    bankAddress: line(200),
+    swift: z.string().check(z.trim(), z.toUpperCase(), z.regex(SWIFT)),
+    payeeName: line(120),
+    /** An IBAN has right check digits; other numbers have none. */
+    payeeAccount: z.string().check(
+      z.trim(),
+      z.regex(ACCOUNT_NUMBER),
+      z.refine((account) => !isIban(account) || ibanChecksumFits(account)),
+    ),
+  })
+  .check(
+    z.refine(({ swift, payeeAccount }) => countriesAgree(swift, payeeAccount), { path: ['swift'] }),
+  )
 const newWallet = z.extend(wallet, {
   currency: line(12),
   network: line(24),
@@ -40,6 +44,8 @@ const newWallet = z.extend(wallet, {
 export const payee = z.discriminatedUnion('type', [bank, wallet])
 export type Payee = z.output<typeof payee>
 
+/** Relative path of the mark of the currency, prefixed with the image base. */
+const icon = z.string()
 const kept = {
   id: z.string(),
   /** The one that a withdrawal begins with: one card and one address of a user. */
@@ -49,7 +55,10 @@ const kept = {
 }
 
 /** A card or an address that a user has bound. */
-export const method = z.discriminatedUnion('type', [z.extend(bank, kept), z.extend(wallet, kept)])
+export const method = z.discriminatedUnion('type', [
+  z.extend(bank, kept),
+  z.extend(wallet, { ...kept, icon }),
+])
 export type Method = z.output<typeof method>
 
 export const addMethod = endpoint({
@@ -57,7 +66,13 @@ export const addMethod = endpoint({
   path: '/v1/bank-user',
   summary: 'Binds a bank card or a digital-currency address. The first of each is the default one.',
   access: 'signed-in',
-  refused: ['NETWORK_UNKNOWN', 'ADDRESS_INVALID', 'METHOD_LIMIT_REACHED', 'ALREADY_SENT'],
+  refused: [
+    'PAYEE_NOT_OWNER',
+    'NETWORK_UNKNOWN',
+    'ADDRESS_INVALID',
+    'METHOD_LIMIT_REACHED',
+    'ALREADY_SENT',
+  ],
   input: z.discriminatedUnion('type', [newBank, newWallet]),
   reply: method,
 })

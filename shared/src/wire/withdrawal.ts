@@ -15,6 +15,8 @@ export const prepareWithdrawal = endpoint({
     available: usd,
     /** Whether the real name is verified, without which nothing is paid out. */
     verified: z.boolean(),
+    /** The verified name, which alone is paid to; null before the verification. */
+    payee: z.nullable(z.string()),
     /** Until when nothing is paid out, because the password or a passkey is new; null otherwise. */
     heldUntil: z.nullable(instant),
     /** For each kind of method: a fixed part and a part of the amount. */
@@ -58,6 +60,7 @@ export const sendWithdrawal = endpoint({
     'PASSKEY_WRONG',
     'NAME_NOT_VERIFIED',
     'WITHDRAWALS_HELD',
+    'PAYEE_NOT_OWNER',
     'NOT_FOUND',
     'AMOUNT_OUT_OF_RANGE',
     'BALANCE_INSUFFICIENT',

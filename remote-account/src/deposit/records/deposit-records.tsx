@@ -1,6 +1,6 @@
-import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
+import { momentText, useTranslation } from '@kontor/shared/i18n'
 import type { Page, Paged } from '@kontor/shared/store'
-import { BareRow, Pill } from '@kontor/shared/ui'
+import { Amount, BareRow, Pill } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
 import { RecordSub } from '../../parts/records/record-sub.tsx'
 import { Records } from '../../parts/records/records.tsx'
@@ -40,7 +40,9 @@ function DepositRow({ deposit, onClick }: { deposit: Deposit; onClick: () => voi
       }
       value={
         <>
-          <span className="strong small">{amountText(amount)}</span>
+          <span className="strong small">
+            <Amount value={amount} />
+          </span>
           <Pill kind={depositTones[state]}>{t(`deposit.state.${state}`)}</Pill>
         </>
       }

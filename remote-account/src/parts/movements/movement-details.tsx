@@ -1,4 +1,4 @@
-import { amountText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
+import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, Button, KeyValues, Sheet } from '@kontor/shared/ui'
 import { loanLink, orderLink, type Movement } from '@kontor/shared/wire'
 
@@ -18,8 +18,8 @@ export function MovementDetails({
       <KeyValues
         rows={[
           { label: t('history.time'), value: fullMomentText(at) },
-          { label: t('history.available-after'), value: amountText(available) },
-          { label: t('history.frozen-after'), value: amountText(frozen) },
+          { label: t('history.available-after'), value: <Amount value={available} /> },
+          { label: t('history.frozen-after'), value: <Amount value={frozen} /> },
         ]}
       />
       <Button kind="quiet" size="mid" to={addresses[reference.kind](reference.id)}>

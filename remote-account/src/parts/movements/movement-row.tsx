@@ -1,5 +1,13 @@
-import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { ArrowDown, ArrowUp, BareRow, CandlestickChart, Clock, type Icon } from '@kontor/shared/ui'
+import { useTranslation } from '@kontor/shared/i18n'
+import {
+  ArrowDown,
+  ArrowUp,
+  BareRow,
+  CandlestickChart,
+  Clock,
+  useOwnAmountText,
+  type Icon,
+} from '@kontor/shared/ui'
 import type { Movement } from '@kontor/shared/wire'
 
 const icons: Partial<Record<Movement['kind'], Icon>> = {
@@ -20,13 +28,14 @@ interface MovementRowProps {
 /** One movement of what is available: what it was, when, and how much. */
 export function MovementRow({ movement, when, onClick }: MovementRowProps) {
   const { t } = useTranslation('account')
+  const own = useOwnAmountText()
   const { kind, at, amount } = movement
   return (
     <BareRow
       icon={icons[kind] ?? CandlestickChart}
       title={<span className="strong small">{t(`history.kind.${kind}`)}</span>}
       sub={when(at)}
-      value={<span className={classNameOf(amount)}>{amountText(amount, { signed: true })}</span>}
+      value={<span className={classNameOf(amount)}>{own(amount, { signed: true })}</span>}
       onClick={onClick}
     />
   )

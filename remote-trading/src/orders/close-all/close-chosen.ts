@@ -1,6 +1,7 @@
 import { call } from '@kontor/shared/api'
-import { amountText, i18n } from '@kontor/shared/i18n'
+import { i18n } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
+import { ownAmountText } from '@kontor/shared/ui'
 import { closeAllOrders } from '@kontor/shared/wire'
 import { sendChange } from '../../parts/actions/send.store.ts'
 import type { Which } from './close-all.rules.ts'
@@ -21,7 +22,7 @@ export async function closeAll(which: Which): Promise<void> {
   if (!sent.ok) return
   const { closed, left } = sent.reply
   const total = closed.reduce((sum, order) => sum + order.closed.profit, 0n)
-  const figures = { count: closed.length, profit: amountText(total, { signed: true }), left }
+  const figures = { count: closed.length, profit: ownAmountText(total, { signed: true }), left }
   notify({
     kind: 'good',
     text: i18n.t(left === 0 ? 'trading:close-all.done' : 'trading:close-all.done-left', figures),

@@ -1,11 +1,12 @@
-import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { Amount, Card } from '@kontor/shared/ui'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Amount, Card, useOwnAmountText } from '@kontor/shared/ui'
 import type { HistoryTotals } from '@kontor/shared/wire'
 import { ThreeFacts } from '../../parts/facts/three-facts.tsx'
 
 /** What the closed orders under the filters came to. */
 export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const { profit, fees, swap, closed, winners, largestLoss } = totals
   return (
     <Card>
@@ -16,8 +17,8 @@ export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {
       <ThreeFacts
         items={[
           { label: t('history.profit'), value: <Amount value={profit} signed /> },
-          { label: t('history.fees'), value: amountText(-fees) },
-          { label: t('orders.swap'), value: amountText(swap, { signed: true }), end: true },
+          { label: t('history.fees'), value: <Amount value={-fees} /> },
+          { label: t('orders.swap'), value: own(swap, { signed: true }), end: true },
           { label: t('history.closed'), value: closed },
           { label: t('history.winners'), value: t('history.of', { winners, closed }) },
           {

@@ -1,6 +1,6 @@
 import { pendingOrders, useOrderTabs, usePendingOrders } from '@kontor/shared/store'
-import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { Empty, ErrorRetry, SkeletonRows } from '@kontor/shared/ui'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Empty, ErrorRetry, SkeletonRows, useOwnAmountText } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
 import { CancelAll } from './cancel-all.tsx'
 import { PendingCard } from './pending-card.tsx'
@@ -8,6 +8,7 @@ import { PendingCard } from './pending-card.tsx'
 /** The pending orders, newest first. */
 export function PendingList() {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const state = usePendingOrders()
   const held = useOrderTabs()?.held.pending
   if (state.at === 'failed') return <ErrorRetry onRetry={() => void pendingOrders.load()} />
@@ -24,7 +25,7 @@ export function PendingList() {
       ))}
       {held !== undefined && (
         <p className="tiny muted line">
-          {t('pending.count', { count: orders.length, held: amountText(held) })}
+          {t('pending.count', { count: orders.length, held: own(held) })}
           {orders.length > 1 && <CancelAll orders={orders} />}
         </p>
       )}

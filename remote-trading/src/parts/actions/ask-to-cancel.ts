@@ -1,5 +1,5 @@
-import { amountText, i18n } from '@kontor/shared/i18n'
-import { TriangleAlert, confirm } from '@kontor/shared/ui'
+import { i18n } from '@kontor/shared/i18n'
+import { TriangleAlert, confirm, ownAmountText } from '@kontor/shared/ui'
 import type { PendingOrder } from '@kontor/shared/wire'
 import { cancelAllPending, cancelPending } from './cancel-pending.ts'
 
@@ -36,9 +36,9 @@ function ask(
     tone: 'warn',
     danger: true,
     facts: [
-      { label: i18n.t('trading:pending.margin'), value: amountText(margin) },
-      { label: i18n.t('trading:pending.fee'), value: amountText(fee) },
-      { label: i18n.t('trading:cancel-all.back'), value: amountText(margin + fee), sum: true },
+      { label: i18n.t('trading:pending.margin'), value: ownAmountText(margin) },
+      { label: i18n.t('trading:pending.fee'), value: ownAmountText(fee) },
+      { label: i18n.t('trading:cancel-all.back'), value: ownAmountText(margin + fee), sum: true },
     ],
   })
 }

@@ -75,7 +75,7 @@ function figuresOf(order: OpenOrder, live: Live, rate: Rate) {
           : priceText(opening.liquidation, coin.digits),
     },
     { label: t('reverse.protection'), value: t('reverse.not-carried') },
-    { label: t('part.balance-after'), value: amountText(after), sum: true },
+    { label: t('part.balance-after'), value: <Amount value={after} />, sum: true },
   ]
   return { price: opening.price, facts }
 }

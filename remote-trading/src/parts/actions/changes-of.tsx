@@ -1,7 +1,7 @@
 import { amountText, priceText, type Translate } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { orderCosts, type Price, type Rate } from '@kontor/shared/trading'
-import { Amount, type KeyValueRow } from '@kontor/shared/ui'
+import { Amount, ownAmountText, type KeyValueRow } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import type { Checked } from './check-typed.ts'
 
@@ -28,8 +28,8 @@ export function changesOf(
     add('modify.price', text(order.price), text(price))
     if (rate !== null && price !== order.price) {
       const costs = orderCosts(coin, { ...order, price, rate })
-      add('pending.margin', amountText(order.margin), amountText(costs.margin))
-      add('pending.fee', amountText(order.fee), amountText(costs.fee))
+      add('pending.margin', ownAmountText(order.margin), amountText(costs.margin))
+      add('pending.fee', ownAmountText(order.fee), amountText(costs.fee))
     }
   }
   add('modify.stopLoss', text(order.stopLoss), text(stopLoss))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
-import { Button, KeyValues, Mark, Sheet, TextField } from '@kontor/shared/ui'
+import { Button, KeyValues, Mark, Sheet, TextField, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { distanceText } from '../distance.ts'
 import { changesOf } from './changes-of.tsx'
@@ -31,6 +31,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
     stopLoss: text(order.stopLoss),
     takeProfit: text(order.takeProfit),
   }))
+  const own = useOwnAmountText()
   const busy = useSending(order.id)
   const checked = checkTyped(order, typed, coin, mid)
   const { price, stopLoss, takeProfit, faults, isChanged } = checked
@@ -55,7 +56,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
   const moneyHint = (close: Price | null) => {
     const money = moneyAt(close)
     if (close === null || money === null) return t('modify.unset')
-    return `${amountText(money, { signed: true })} · ${distanceText(close - entry, coin)}`
+    return `${own(money, { signed: true })} · ${distanceText(close - entry, coin)}`
   }
   const save = async () => {
     const change = { stopLoss, takeProfit, ...(price !== null && { price }) }

@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { amountText, lotsText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import { useUser, type Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
-import { Amount, Button, KeyValues, Mark, Sheet, Stepper } from '@kontor/shared/ui'
+import {
+  Amount,
+  Button,
+  KeyValues,
+  Mark,
+  Sheet,
+  Stepper,
+  useOwnAmountText,
+} from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { lotBounds, lotsFigure } from '../figures.ts'
 import { closeEstimate, lotsOfShare, partFault } from './close/close.rules.ts'
@@ -23,6 +31,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
   const { t } = useTranslation('trading')
   const { coin } = live
   const [typed, setTyped] = useState(() => lotsFigure(lotsOfShare(50, order, coin), coin))
+  const own = useOwnAmountText()
   const busy = useSending(order.id)
   const lots = readDecimal<'lots'>(typed)
   const fault = partFault(lots, order, coin)
@@ -52,7 +61,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
             estimate &&
             t('part.note', {
               price: priceText(estimate.price, coin.digits),
-              profit: amountText(estimate.profit, { signed: true }),
+              profit: own(estimate.profit, { signed: true }),
               fee: amountText(estimate.fee),
             })
           }
@@ -117,6 +126,7 @@ function PartFigures({
   estimate: NonNullable<ReturnType<typeof closeEstimate>>
 }) {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const balance = useUser()?.withdrawBalance
   const released = estimate.back - estimate.profit + estimate.fee
   const rest = order.lots - lots
@@ -125,7 +135,7 @@ function PartFigures({
       ? t('part.nothing')
       : t('part.rest', {
           lots: lotsText(rest, coin.lotStep),
-          margin: amountText(order.margin - released),
+          margin: own(order.margin - released),
         })
   return (
     <>
@@ -134,8 +144,8 @@ function PartFigures({
           { label: t('close.price'), value: priceText(estimate.price, coin.digits) },
           { label: t('part.profit'), value: <Amount value={estimate.profit} signed /> },
           { label: t('close.fee'), value: amountText(-estimate.fee) },
-          { label: t('part.margin'), value: amountText(released) },
-          { label: t('close.back'), value: amountText(estimate.back), sum: true },
+          { label: t('part.margin'), value: <Amount value={released} /> },
+          { label: t('close.back'), value: <Amount value={estimate.back} />, sum: true },
         ]}
       />
       <KeyValues
@@ -144,7 +154,12 @@ function PartFigures({
           { label: t('part.stays'), value: stays },
           ...(balance === undefined
             ? []
-            : [{ label: t('part.balance-after'), value: amountText(balance + estimate.back) }]),
+            : [
+                {
+                  label: t('part.balance-after'),
+                  value: <Amount value={balance + estimate.back} />,
+                },
+              ]),
         ]}
       />
     </>

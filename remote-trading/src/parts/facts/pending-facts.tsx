@@ -1,5 +1,6 @@
-import { amountText, momentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { liquidationPrice, type Price, type Rate } from '@kontor/shared/trading'
+import { Amount } from '@kontor/shared/ui'
 import type { Coin, PendingOrder } from '@kontor/shared/wire'
 import { ThreeFacts } from './three-facts.tsx'
 
@@ -19,8 +20,8 @@ export function PendingFacts({ order, coin, rate }: FactsProps) {
   return (
     <ThreeFacts
       items={[
-        { label: t('pending.margin'), value: amountText(order.margin) },
-        { label: t('pending.fee'), value: amountText(order.fee) },
+        { label: t('pending.margin'), value: <Amount value={order.margin} /> },
+        { label: t('pending.fee'), value: <Amount value={order.fee} /> },
         { label: t('pending.placed'), value: momentText(order.placedAt), end: true },
         { label: t('range.stop'), value: text(order.stopLoss, 'protection') },
         { label: t('range.profit'), value: text(order.takeProfit, 'protection') },

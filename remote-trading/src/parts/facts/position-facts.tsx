@@ -1,6 +1,7 @@
-import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
+import { momentText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { profitAt, type Price, type Rate, type Usd } from '@kontor/shared/trading'
+import { Amount, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { ThreeFacts } from './three-facts.tsx'
 
@@ -15,6 +16,7 @@ export function PositionFacts({
   rate: Rate | null
 }) {
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const at = (price: Price | null) =>
     price === null ? (
       t('none.protection')
@@ -26,9 +28,9 @@ export function PositionFacts({
   return (
     <ThreeFacts
       items={[
-        { label: t('orders.margin-held'), value: amountText(order.margin) },
-        { label: t('orders.fee-paid'), value: amountText(order.fee) },
-        { label: t('orders.swap'), value: amountText(order.swap, { signed: true }), end: true },
+        { label: t('orders.margin-held'), value: <Amount value={order.margin} /> },
+        { label: t('orders.fee-paid'), value: <Amount value={order.fee} /> },
+        { label: t('orders.swap'), value: own(order.swap, { signed: true }), end: true },
         { label: t('orders.at-stop'), value: at(order.stopLoss) },
         { label: t('orders.at-profit'), value: at(order.takeProfit) },
         { label: t('orders.opened'), value: momentText(order.openedAt), end: true },
@@ -38,5 +40,6 @@ export function PositionFacts({
 }
 
 function Money({ amount }: { amount: Usd }) {
-  return <span className={amount < 0n ? 'down' : 'up'}>{amountText(amount, { signed: true })}</span>
+  const own = useOwnAmountText()
+  return <span className={amount < 0n ? 'down' : 'up'}>{own(amount, { signed: true })}</span>
 }

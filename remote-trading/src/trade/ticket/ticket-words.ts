@@ -1,5 +1,6 @@
 import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import type { PendingKind } from '@kontor/shared/trading'
+import { ownAmountText } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { distanceText } from '../../parts/distance.ts'
 import { lotBounds } from '../../parts/figures.ts'
@@ -16,7 +17,7 @@ export function faultText(fault: Fault, coin: Coin): string {
     ...(price && { price: priceText(price, coin.digits) }),
     ...(lots !== undefined && { lots: lotsText(lots, coin.lotStep) }),
     ...(needed !== undefined && { needed: amountText(needed) }),
-    ...(available !== undefined && { available: amountText(available) }),
+    ...(available !== undefined && { available: ownAmountText(available) }),
   })
 }
 

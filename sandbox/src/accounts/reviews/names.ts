@@ -30,6 +30,12 @@ export async function submitName(
   })
 }
 
+/** The verified name of a user; null before the verification. */
+export async function verifiedName(tx: Queries, personId: string): Promise<string | null> {
+  const { state, name } = await nameOf(tx, personId)
+  return state === 'approved' ? name : null
+}
+
 /** The state of a user's real-name verification, and the name. */
 export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {
   const review = await newestReview(tx, personId, 'name')

@@ -12,7 +12,7 @@ export function depositRoutes(api: Api, { database, feed, deposits: open }: Serv
     ...receiptsFor(person.uid, open),
   }))
   serveSignedIn(api, sendDeposit, (input, { person }) =>
-    announceDeposit(database, person, open, input, feed.now()),
+    announceDeposit({ database, feed, open }, person, input, feed.now()),
   )
   serveSignedIn(api, listDeposits, (page, { person }) => pageOfDeposits(database, person.id, page))
 }

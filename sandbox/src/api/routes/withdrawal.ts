@@ -5,7 +5,7 @@ import {
   sendWithdrawal,
 } from '@kontor/shared/wire'
 import { heldUntil } from '../../accounts/new-credential.ts'
-import { nameStateOf } from '../../accounts/reviews/name-state.ts'
+import { verifiedName } from '../../accounts/reviews/names.ts'
 import { fees, withdrawalLimits } from '../../money/funds/terms.ts'
 import { pageOfWithdrawals } from '../../money/funds/withdrawal-list.ts'
 import { askForWithdrawal, takeBackWithdrawal } from '../../money/funds/withdrawals.ts'
@@ -18,13 +18,17 @@ import type { Services } from './services.ts'
 /** Withdrawals of the signed-in user. The rules are in money/funds/. */
 export function withdrawalRoutes(api: Api, services: Services): void {
   const { database, feed, clock, holdMs } = services
-  serveSignedIn(api, prepareWithdrawal, async (_, { person }) => ({
-    ...withdrawalLimits,
-    available: await balanceOf(database, availableOf(person.id)),
-    verified: (await nameStateOf(database, person.id)) === 'approved',
-    heldUntil: await heldUntil(database, person.id, holdMs, clock()),
-    fees,
-  }))
+  serveSignedIn(api, prepareWithdrawal, async (_, { person }) => {
+    const payee = await verifiedName(database, person.id)
+    return {
+      ...withdrawalLimits,
+      available: await balanceOf(database, availableOf(person.id)),
+      verified: payee !== null,
+      payee,
+      heldUntil: await heldUntil(database, person.id, holdMs, clock()),
+      fees,
+    }
+  })
   serveMoney(api, services, sendWithdrawal, (input, caller) =>
     askForWithdrawal(services, caller, input, clock()),
   )

@@ -59,7 +59,7 @@ async function start() {
     bankName: 'B',
     bankAddress: 'A',
     swift: 'BELADEBE',
-    payeeName: 'Ada',
+    payeeName: 'Ada Lovelace',
     payeeAccount: 'DE89',
   } as const
   const methods = {

@@ -17,8 +17,13 @@ const offered: readonly { code: string; networks: readonly Network[] }[] = [
 export function currenciesOf(feed: Feed): Currency[] {
   return offered.flatMap(({ code, networks }) => {
     const rate = rateOf(feed, code)
-    return rate === null ? [] : [{ code, networks: [...networks], rate }]
+    return rate === null ? [] : [{ code, icon: iconOf(code), networks: [...networks], rate }]
   })
+}
+
+/** The relative path of a currency's mark. */
+export function iconOf(code: string): string {
+  return `/images/marks/${code.toLowerCase()}.svg`
 }
 
 /**

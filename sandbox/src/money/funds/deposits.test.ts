@@ -39,7 +39,8 @@ async function draft(token: string) {
   const proof = await actions.picture(token)
   return {
     ...receipt,
-    amount: decimal<'usd'>('250.50'),
+    // 250.499982 USD at 67,800 USD for one bitcoin.
+    quantity: decimal('0.00369469'),
     proof,
     key: randomUUID(),
   }
@@ -48,8 +49,13 @@ async function draft(token: string) {
 it('the currencies have networks and the current rate', async () => {
   const { currencies } = await sandbox.call(listCurrencies, {})
   expect(currencies).toEqual([
-    { code: 'USDT', networks: ['TRC20', 'ERC20', 'BEP20'], rate: decimal('1') },
-    { code: 'BTC', networks: ['BTC'], rate: decimal('67800') },
+    {
+      code: 'USDT',
+      networks: ['TRC20', 'ERC20', 'BEP20'],
+      icon: '/images/marks/usdt.svg',
+      rate: decimal('1'),
+    },
+    { code: 'BTC', networks: ['BTC'], icon: '/images/marks/btc.svg', rate: decimal('67800') },
   ])
 })
 
@@ -100,6 +106,8 @@ it('ACC-006 a deposit of coins is in review, then credited, with all that it was
     proof: { id: proof, path: `/v1/image/${proof}` },
     decidedAt: null,
     amount: decimal('250.5'),
+    quantity: decimal('0.00369469'),
+    rate: decimal('67800'),
     reason: null,
   })
   expect(await available(token)).toBe(decimal('10000'))
@@ -139,18 +147,17 @@ it('five identical deposits at once are one, and of five decisions one credits i
   expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await available(token)).toBe(decimal('10250.5'))
   expect(await sandbox.call(sendDeposit, input, token)).toEqual(answers[0])
-  expect(
-    await actions.refusal(sendDeposit, { ...input, amount: decimal<'usd'>('300') }, token),
-  ).toBe('KEY_REUSED')
+  expect(await actions.refusal(sendDeposit, { ...input, quantity: decimal('0.004') }, token)).toBe(
+    'KEY_REUSED',
+  )
 })
 
 it.each([
   ['a network that the currency has not', { network: 'TRC20' }, 'NETWORK_UNKNOWN'],
   ['a currency that is not offered', { currency: 'XMR' }, 'NETWORK_UNKNOWN'],
   ['an address that was not shown', { address: 'TEST-ONLY-BTC-BTC-0001' }, 'ADDRESS_INVALID'],
-  ['too little', { amount: decimal<'usd'>('9.99') }, 'AMOUNT_OUT_OF_RANGE'],
-  ['too much', { amount: decimal<'usd'>('100000.01') }, 'AMOUNT_OUT_OF_RANGE'],
-  ['part of a cent', { amount: decimal<'usd'>('10.001') }, 'INPUT_INVALID'],
+  ['too little', { quantity: decimal('0.00014734') }, 'AMOUNT_OUT_OF_RANGE'],
+  ['too much', { quantity: decimal('1.47492641') }, 'AMOUNT_OUT_OF_RANGE'],
   ['a picture that is not there', { proof: 'missing' }, 'NOT_FOUND'],
 ])('%s is refused and may be sent again under the same key', async (_, wrong, reason) => {
   const token = await sandbox.trader()
@@ -198,8 +205,21 @@ it('the operator reads who sent how much', async () => {
     id,
     uid,
     sentAt: at,
-    summary: '77.00 USD as USDT over TRC20',
+    summary: '77.00 USD as 77 USDT over TRC20',
   })
+})
+
+it('ACC-156 SANDBOX-180 a deposit of coins counts at the rate of the moment in which it is sent', async () => {
+  const token = await sandbox.trader()
+  const sent = await sandbox.call(sendDeposit, await draft(token), token)
+  const rates = async () => (await sandbox.call(listCurrencies, {})).currencies
+  const rate = (await rates()).find(({ code }) => code === 'BTC')?.rate
+  expect(sent).toMatchObject({ rate, amount: decimal('250.5') })
+  sandbox.feed.move({ BTCUSDT: '50000' })
+  expect((await sandbox.call(listDeposits, first, token)).data[0]).toMatchObject({ rate })
+  await actions.approve('deposit', sent.id)
+  expect(await available(token)).toBe(decimal('10250.5'))
+  sandbox.feed.move({ BTCUSDT: '67800' })
 })
 
 it('ACC-008 a deposit by card goes to the account that was shown, and keeps it', async () => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { decimal, formatDecimal, type Usd } from '@kontor/shared/trading'
-import { deposit, sendDeposit, type Deposit } from '@kontor/shared/wire'
+import { decimal, formatDecimal, inUsd, type Factor, type Usd } from '@kontor/shared/trading'
+import { deposit, sendDeposit, type Deposit, type DepositInput } from '@kontor/shared/wire'
 import { once } from '../once.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { availableOf, brokerAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import type { Feed } from '../../market/feed.ts'
 import type { Person } from '../../accounts/people.ts'
 import { pathOf } from '../../accounts/pictures/pictures.ts'
 import { usePictures } from '../../accounts/pictures/use-pictures.ts'
@@ -16,18 +17,21 @@ import {
   type Page,
   type Sent,
 } from '../../accounts/reviews/sent.ts'
+import { currentRate } from './currencies.ts'
 import { sentTo, type DepositType } from './receipts.ts'
 import { checkAmount, depositLimits } from './terms.ts'
 
 interface Row {
   sentTo: unknown
   amount: string
+  quantity: string | null
+  rate: string | null
   proof: string | null
 }
 
 const kept: Kept = {
   kind: 'deposit',
-  columns: `sent_to as "sentTo", amount, (select id from picture where id = proof) as proof`,
+  columns: `sent_to as "sentTo", amount, quantity, rate, (select id from picture where id = proof) as proof`,
 }
 
 /** The states as the wire names them. */
@@ -38,7 +42,12 @@ const shownAs = {
   cancelled: 'withdrawn',
 } as const
 
-type Announcement = z.output<typeof sendDeposit.input>
+/** What deposits are taken with; `open` are the ways that are not closed. */
+interface Cashier {
+  database: Database
+  feed: Feed
+  open: readonly DepositType[]
+}
 
 /**
  * Submits a deposit for review; a repeat of the key gets the first answer. `at` is the market's
@@ -46,34 +55,49 @@ type Announcement = z.output<typeof sendDeposit.input>
  * @throws Refusal as the endpoint says
  */
 export async function announceDeposit(
-  database: Database,
+  { database, feed, open }: Cashier,
   { id: personId, uid }: Person,
-  open: readonly DepositType[],
-  input: Announcement,
+  input: DepositInput,
   at: number,
 ): Promise<Deposit> {
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendDeposit, input, async () => {
-      const { amount, proof } = input
+      const { proof } = input
       const target = sentTo(uid, open, input)
+      const { amount, quantity, rate } = worthOf(input, feed)
       checkAmount(amount, depositLimits)
       const how =
-        target.type === 'coin' ? `as ${target.currency} over ${target.network}` : 'by card'
+        target.type === 'coin'
+          ? `as ${quantity} ${target.currency} over ${target.network}`
+          : 'by card'
       const summary = `${formatDecimal(amount, 2)} USD ${how}`
       const id = await startReview(tx, { kind: 'deposit', personId, summary, at })
       await usePictures(tx, personId, [proof], { kind: 'deposit', id })
-      await tx.query('insert into deposit (id, sent_to, amount, proof) values ($1, $2, $3, $4)', [
-        id,
-        JSON.stringify(target),
-        formatDecimal(amount),
-        proof,
-      ])
+      await tx.query(
+        `insert into deposit (id, sent_to, amount, quantity, rate, proof)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [id, JSON.stringify(target), formatDecimal(amount), quantity, rate, proof],
+      )
       const row = await findSent<Row>(tx, kept, personId, id)
       if (row === undefined) throw new RangeError(`no deposit ${id}`)
       return depositOf(row)
     }),
   )
   return answer
+}
+
+/** What a deposit is credited with, in USD; coins at the rate of now, both as they are kept. */
+function worthOf(
+  input: DepositInput,
+  feed: Feed,
+): { amount: Usd; quantity: string | null; rate: string | null } {
+  if (input.type === 'card') return { amount: input.amount, quantity: null, rate: null }
+  const rate: Factor = currentRate(feed, input.currency)
+  return {
+    amount: inUsd(input.quantity, rate),
+    quantity: formatDecimal(input.quantity),
+    rate: formatDecimal(rate),
+  }
 }
 
 /** The USD of a deposit; null when there is none. */

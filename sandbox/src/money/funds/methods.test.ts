@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addMethod, listMethods, removeMethod, setDefaultMethod } from '@kontor/shared/wire'
+import {
+  addMethod,
+  listMethods,
+  removeMethod,
+  sendWithdrawal,
+  setDefaultMethod,
+} from '@kontor/shared/wire'
 import { TRON_ADDRESS, actionsOf } from '../../../trials/testing/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
@@ -28,7 +34,9 @@ it('a card and an address are bound, listed newest first and unbound', async () 
   const token = await sandbox.trader()
   const first = await sandbox.call(addMethod, bank, token)
   const second = await sandbox.call(addMethod, coin, token)
-  expect(first).toEqual({ ...bank, id: first.id, isDefault: true, used: false })
+  const payeeAccount = 'DE89370400440532013000'
+  expect(first).toEqual({ ...bank, payeeAccount, id: first.id, isDefault: true, used: false })
+  expect(second).toMatchObject({ icon: '/images/marks/usdt.svg' })
   expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second, first] })
   await sandbox.call(removeMethod, { id: first.id }, token)
   expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second] })
@@ -59,6 +67,7 @@ it.each([
     { ...bank, payeeAccount: 'DE88 3704 0044 0532 0130 00' },
     'INPUT_INVALID',
   ],
+  ['a SWIFT code of another country', { ...bank, swift: 'NRDBGB2L' }, 'INPUT_INVALID'],
   ['no bank', { ...bank, bankName: ' ' }, 'INPUT_INVALID'],
 ])('binding %s is refused', async (_, input, reason) => {
   const { token } = await sandbox.logIn('demo@kontor.example', 'Practice-2026')
@@ -72,6 +81,25 @@ it('the same account twice at once is bound once, however it is spaced', async (
   expect(
     (await Promise.all(spaced.map((one) => actions.refusal(addMethod, one, token)))).toSorted(),
   ).toEqual(['', 'ALREADY_SENT'])
+})
+
+it('SANDBOX-181 ACC-154 who is verified binds no card of another name, however the own one is written', async () => {
+  const token = await actions.verified()
+  const by = (payeeName: string) => actions.refusal(addMethod, { ...bank, payeeName }, token)
+  expect(await by('Grace Hopper')).toBe('PAYEE_NOT_OWNER')
+  expect(await by('LOVELACE, Ada')).toBe('')
+})
+
+it('SANDBOX-181 ACC-154 a card of another name that was bound before the verification is not paid to', async () => {
+  const token = await sandbox.trader()
+  const other = await sandbox.call(addMethod, { ...bank, payeeName: 'Grace Hopper' }, token)
+  const own = await sandbox.call(addMethod, { ...bank, payeeAccount: '0815' }, token)
+  await actions.sendName(token)
+  await actions.approveAll()
+  const withdraw = async (id: string) =>
+    actions.refusal(sendWithdrawal, await actions.withdrawal(token, id, '100'), token)
+  expect(await withdraw(other.id)).toBe('PAYEE_NOT_OWNER')
+  expect(await withdraw(own.id)).toBe('')
 })
 
 it('a user has at most twenty, also when two more are sent at once', async () => {

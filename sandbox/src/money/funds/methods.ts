@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { bareAccount } from '@kontor/shared/rules'
+import { bareAccount, isSameName, keptAccount } from '@kontor/shared/rules'
 import { payee, type Method, type Payee, type addMethod } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { verifiedName } from '../../accounts/reviews/names.ts'
 import { readAddress } from './addresses/read-address.ts'
-import { networkOf } from './currencies.ts'
+import { iconOf, networkOf } from './currencies.ts'
 
 type NewMethod = z.output<typeof addMethod.input>
 
@@ -24,7 +25,8 @@ interface Row {
 }
 
 /**
- * Adds a card or an address. The first of each is the default one.
+ * Adds a card or an address. The first of each is the default one. A card of a user whose name is
+ * verified has that name.
  * @throws Refusal as the endpoint says
  */
 export async function bindMethod(
@@ -35,6 +37,8 @@ export async function bindMethod(
   const id = randomUUID()
   const details = checked(input)
   return database.transaction(async (tx) => {
+    const name = await verifiedName(tx, personId)
+    if (name !== null) checkPayee(details, name)
     const known = await lockMethods(tx, personId)
     if (known.some((one) => goesTo(one) === goesTo(details))) throw new Refusal('ALREADY_SENT')
     if (known.length >= MOST) throw new Refusal('METHOD_LIMIT_REACHED')
@@ -44,7 +48,7 @@ export async function bindMethod(
        values ($1, $2, $3, $4, $5)`,
       [id, personId, goesTo(details), JSON.stringify(details), isDefault],
     )
-    return { ...details, id, isDefault, used: false }
+    return methodOf({ id, details, isDefault, used: false })
   })
 }
 
@@ -111,6 +115,15 @@ export async function chooseDefault(
   })
 }
 
+/**
+ * Holds the payee of a card against the verified name. Addresses have no payee.
+ * @throws Refusal PAYEE_NOT_OWNER
+ */
+export function checkPayee(to: Payee, name: string): void {
+  if (to.type === 'bank' && !isSameName(to.payeeName, name))
+    throw new Refusal('PAYEE_NOT_OWNER', { details: { field: 'payeeName' } })
+}
+
 /** A user's methods, which no other call changes until the SQL transaction ends. */
 async function lockMethods(tx: Queries, personId: string): Promise<Method[]> {
   await tx.query('select 1 from person where id = $1 for no key update', [personId])
@@ -122,11 +135,13 @@ async function setDefault(tx: Queries, id: string): Promise<void> {
 }
 
 function methodOf({ id, details, isDefault, used }: Row): Method {
-  return { ...payee.parse(details), id, isDefault, used }
+  const to = payee.parse(details)
+  const about = { id, isDefault, used }
+  return to.type === 'bank' ? { ...to, ...about } : { ...to, ...about, icon: iconOf(to.currency) }
 }
 
 function checked(input: NewMethod): NewMethod {
-  if (input.type === 'bank') return input
+  if (input.type === 'bank') return { ...input, payeeAccount: keptAccount(input.payeeAccount) }
   const address = readAddress(networkOf(input.currency, input.network), input.address)
   if (address === null) throw new Refusal('ADDRESS_INVALID')
   return { ...input, address }

@@ -49,12 +49,16 @@ it('the terms say what is there, what it costs and whether the name is known', a
   expect(await sandbox.call(prepareWithdrawal, {}, token)).toEqual({
     ...terms,
     verified: false,
+    payee: null,
     heldUntil: null,
     fees,
   })
   await actions.sendName(token)
   await actions.approveAll()
-  expect(await sandbox.call(prepareWithdrawal, {}, token)).toMatchObject({ verified: true })
+  expect(await sandbox.call(prepareWithdrawal, {}, token)).toMatchObject({
+    verified: true,
+    payee: 'Ada Lovelace',
+  })
 })
 
 it('ACC-011 a withdrawal freezes its amount, and is paid less the fee', async () => {

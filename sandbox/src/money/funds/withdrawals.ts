@@ -11,10 +11,10 @@ import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
 import type { Feed } from '../../market/feed.ts'
 import { availableOf, withdrawalOf } from '../ledger/accounts.ts'
 import { lockBalances } from '../ledger/ledger.ts'
-import { nameStateOf } from '../../accounts/reviews/name-state.ts'
+import { verifiedName } from '../../accounts/reviews/names.ts'
 import { endReview, startReview } from '../../accounts/reviews/reviews.ts'
 import { currentRate } from './currencies.ts'
-import { findMethod } from './methods.ts'
+import { checkPayee, findMethod } from './methods.ts'
 import { freezeWithdrawal, returnWithdrawal } from './payout.ts'
 import { checkAmount, fees, withdrawalLimits } from './terms.ts'
 import { findWithdrawal } from './withdrawal-list.ts'
@@ -47,10 +47,12 @@ export async function askForWithdrawal(
   const proof = await confirmOwner(database, passkeys, caller, act, confirmation, now)
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendWithdrawal, input, async () => {
-      if ((await nameStateOf(tx, personId)) !== 'approved') throw new Refusal('NAME_NOT_VERIFIED')
+      const name = await verifiedName(tx, personId)
+      if (name === null) throw new Refusal('NAME_NOT_VERIFIED')
       const held = await heldUntil(tx, personId, holdMs, now)
       if (held !== null) throw new Refusal('WITHDRAWALS_HELD', { details: waitUntil(held, now) })
       const method = await findMethod(tx, personId, methodId)
+      checkPayee(method, name)
       checkAmount(amount, withdrawalLimits)
       const { fee, received } = splitWithdrawal(amount, fees[method.type])
       const rate = method.type === 'bank' ? ONE : currentRate(feed, method.currency)

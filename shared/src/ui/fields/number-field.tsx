@@ -9,6 +9,8 @@ interface NumberFieldProps<Kind extends string> extends FieldTexts {
   /** Null while empty, and while the text is no number. */
   value: Decimal<Kind> | null
   onChange: (value: Decimal<Kind> | null) => void
+  /** Called when the field loses the focus: the moment to say what is wrong. */
+  onLeave?: () => void
   /** The most decimal places. */
   places: number
   /** Shows at least two decimal places when the field loses the focus. */
@@ -30,6 +32,7 @@ export function NumberField<Kind extends string>({
   aside,
   value,
   onChange,
+  onLeave,
   places,
   money = false,
   suffix,
@@ -64,7 +67,10 @@ export function NumberField<Kind extends string>({
             autoComplete="off"
             value={typed.text}
             onChange={(event) => type(event.target.value)}
-            onBlur={typed.leave}
+            onBlur={() => {
+              typed.leave()
+              onLeave?.()
+            }}
           />
           {suffix !== undefined && <span className="unit">{suffix}</span>}
           {onMax && (

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import { Mark } from '../figures/mark.tsx'
 import { Check } from '../icons.ts'
 import { roveFocus } from './roving-focus.ts'
 import { SearchBox } from './search-box.tsx'
@@ -75,6 +76,9 @@ export function OptionList<Value extends string>({
             tabIndex={index === start ? 0 : -1}
             onClick={() => onChoose(option.value)}
           >
+            {option.icon !== undefined && (
+              <Mark icons={[option.icon]} name={option.label} size="s" />
+            )}
             <span className="grow">{option.label}</span>
             {option.note !== undefined && <span className="muted small num">{option.note}</span>}
             <Check className="i s" aria-hidden />

@@ -4,6 +4,8 @@ import type { Option } from './use-choice.ts'
 export interface ListOption<Value extends string> extends Option<Value> {
   /** A text beside the label, which the search finds too, e.g. `+49`. */
   note?: string
+  /** The path of a mark before the label, as the server gave it. */
+  icon?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { classes } from '../classes.ts'
+import { Mark } from '../figures/mark.tsx'
 import { ChevronDown } from '../icons.ts'
 import { Field, labelOf, type FieldTexts } from './field.tsx'
 import { PickSheet } from './pick-sheet.tsx'
@@ -37,6 +38,9 @@ export function SelectField<Value extends string>({
             aria-labelledby={`${labelOf(control.id)} ${control.id}-value`}
             onClick={() => setOpen(true)}
           >
+            {chosen?.icon !== undefined && (
+              <Mark icons={[chosen.icon]} name={chosen.label} size="s" />
+            )}
             <span
               className={classes('grow clip', !chosen && 'muted')}
               id={`${control.id}-value`}

@@ -16,6 +16,8 @@ type Native = Pick<
 interface TextFieldProps extends FieldTexts, Native {
   value: string
   onChange: (text: string) => void
+  /** Called when the field loses the focus: the moment to say what is wrong. */
+  onLeave?: () => void
   type?: 'text' | 'email' | 'search'
   suffix?: ReactNode
 }
@@ -27,6 +29,7 @@ export function TextField({
   error,
   value,
   onChange,
+  onLeave,
   type = 'text',
   suffix,
   ...native
@@ -41,6 +44,7 @@ export function TextField({
             type={type}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
           />
           {suffix}
         </div>

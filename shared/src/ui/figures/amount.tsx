@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
-import { amountParts } from '@kontor/shared/i18n'
+import { amountParts, useTranslation } from '@kontor/shared/i18n'
+import { useLook } from '@kontor/shared/store'
 import { formatDecimal, type Usd } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { Arrow, trendOf } from './change.tsx'
+import { DOTS } from './own-amount.ts'
 
 interface AmountProps {
   value: Usd
@@ -11,8 +13,33 @@ interface AmountProps {
   big?: boolean
 }
 
-/** An amount of dollars. A big amount has smaller cents. */
-export function Amount({ value, signed = false, big = false }: AmountProps) {
+/** An amount of the user's in dollars, or dots while amounts are hidden. */
+export function Amount(props: AmountProps) {
+  const { amounts } = useLook()
+  return amounts === 'hidden' ? <Hidden big={props.big ?? false} /> : <Shown {...props} />
+}
+
+/** Words that say an amount of the user's otherwise, e.g. in coins; dots while amounts are hidden. */
+export function OwnText({ children }: { children: string }) {
+  return useLook().amounts === 'hidden' ? (
+    <Hidden big={false} />
+  ) : (
+    <span className="num">{children}</span>
+  )
+}
+
+function Hidden({ big }: { big: boolean }) {
+  const { t } = useTranslation('kit')
+  return (
+    <span className={big ? 'total' : 'num'} style={{ '--chars': DOTS.length } as CSSProperties}>
+      <span aria-hidden>{DOTS}</span>
+      <span className="sr">{t('amounts.hidden')}</span>
+    </span>
+  )
+}
+
+/** A big amount has smaller cents. */
+function Shown({ value, signed = false, big = false }: AmountProps) {
   const parts = amountParts(value, { signed })
   const trend = signed ? trendOf(value) : ''
   const cut = parts.findIndex(({ type }) => type === 'decimal')

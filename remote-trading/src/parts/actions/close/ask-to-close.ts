@@ -1,7 +1,7 @@
 import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
-import { confirm, type KeyValueRow } from '@kontor/shared/ui'
+import { confirm, ownAmountText, type KeyValueRow } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { closeEstimate } from './close.rules.ts'
 import { closePosition } from './close.ts'
@@ -33,8 +33,8 @@ function factsOf(order: OpenOrder, live: Live, rate: Rate | null): KeyValueRow[]
   if (estimate === null) return []
   return [
     { label: t('close.price'), value: priceText(estimate.price, digits) },
-    { label: t('close.profit'), value: amountText(estimate.profit, { signed: true }) },
+    { label: t('close.profit'), value: ownAmountText(estimate.profit, { signed: true }) },
     { label: t('close.fee'), value: amountText(estimate.fee) },
-    { label: t('close.back'), value: amountText(estimate.back), sum: true },
+    { label: t('close.back'), value: ownAmountText(estimate.back), sum: true },
   ]
 }

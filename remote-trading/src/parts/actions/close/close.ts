@@ -1,7 +1,8 @@
 import { call } from '@kontor/shared/api'
-import { amountText, i18n } from '@kontor/shared/i18n'
+import { i18n } from '@kontor/shared/i18n'
 import { coins, notify } from '@kontor/shared/store'
 import { formatDecimal, type Lots } from '@kontor/shared/trading'
+import { ownAmountText } from '@kontor/shared/ui'
 import { closeOrder, type OpenOrder } from '@kontor/shared/wire'
 import { sendChange } from '../send.store.ts'
 
@@ -17,7 +18,7 @@ export async function closePosition(order: OpenOrder, lots?: Lots): Promise<bool
   })
   if (!sent.ok) return false
   const name = coins[order.symbol]?.coin.coinName ?? order.symbol
-  const profit = amountText(sent.reply.closed.profit, { signed: true })
+  const profit = ownAmountText(sent.reply.closed.profit, { signed: true })
   notify({ kind: 'good', text: i18n.t('trading:close.done', { name, profit }) })
   return true
 }

@@ -1,4 +1,4 @@
-import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useLive, usePaperTrading, useRate } from '@kontor/shared/store'
 import { closingPrice, floatingProfit, type Direction } from '@kontor/shared/trading'
 import { Amount, KeyValues } from '@kontor/shared/ui'
@@ -53,7 +53,7 @@ function Mine({ order, coin }: { order: OpenOrder; coin: Coin }) {
         rows={[
           { label: t('csv.head.entry'), value: priceText(entry, coin.digits) },
           { label: t('trade.price'), value: priceText(now, coin.digits) },
-          { label: t('orders.margin-held'), value: amountText(margin) },
+          { label: t('orders.margin-held'), value: <Amount value={margin} /> },
         ]}
       />
     </section>

@@ -1,6 +1,6 @@
-import { amountText, i18n, lotsText } from '@kontor/shared/i18n'
+import { i18n, lotsText } from '@kontor/shared/i18n'
 import { floatingProfit, profitAt, type Price, type Rate } from '@kontor/shared/trading'
-import type { ChartLine } from '@kontor/shared/ui'
+import { ownAmountText, type ChartLine } from '@kontor/shared/ui'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { lotsFigure } from '../../../parts/figures.ts'
 
@@ -60,7 +60,7 @@ function heldLines(order: OpenOrder, { coin, mid, rate }: Market): ChartLine[] {
   const { id, direction, lots, entry, liquidationPrice } = order
   const t = i18n.getFixedT(null, 'trading')
   const profit = floatingProfit(order, coin, mid, rate)
-  const now = profit === null ? '' : ` · ${amountText(profit, { signed: true })}`
+  const now = profit === null ? '' : ` · ${ownAmountText(profit, { signed: true })}`
   const text = `${t(`direction.${direction}`)} ${lotsFigure(lots, coin)}${now}`
   const lines: ChartLine[] = [{ id: `${id} entry`, price: entry, text, tone: 'accent' }]
   if (liquidationPrice === null) return lines
@@ -71,5 +71,7 @@ function heldLines(order: OpenOrder, { coin, mid, rate }: Market): ChartLine[] {
 function moneyAt(order: ChartOrder, price: Price, { coin, rate }: Market): string {
   if (rate === null) return '–'
   const entry = order.state === 'open' ? order.entry : order.price
-  return amountText(profitAt({ ...order, entry, instrument: coin, rate }, price), { signed: true })
+  return ownAmountText(profitAt({ ...order, entry, instrument: coin, rate }, price), {
+    signed: true,
+  })
 }

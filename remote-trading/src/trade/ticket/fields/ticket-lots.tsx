@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
-import { amountText, useTranslation } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
-import { Stepper } from '@kontor/shared/ui'
+import { Stepper, useOwnAmountText } from '@kontor/shared/ui'
 import { lotBounds, lotsFigure, readTyped } from '../../../parts/figures.ts'
 import { stepLots } from '../reading/lots.rules.ts'
 import { sizeText } from './size-text.ts'
@@ -14,6 +14,7 @@ import type { TicketProps } from '../use-ticket.ts'
 export function TicketLots(props: TicketProps) {
   const { ticket, coin, reading } = props
   const { t } = useTranslation('trading')
+  const own = useOwnAmountText()
   const { size, direction } = useSnapshot(ticket)
   const available = useUser()?.withdrawBalance
   const text = sizeText(size, coin, reading)
@@ -38,7 +39,7 @@ export function TicketLots(props: TicketProps) {
         aside={
           available !== undefined && (
             <span className="tiny muted num">
-              {t('ticket.balance', { balance: amountText(available) })}
+              {t('ticket.balance', { balance: own(available) })}
             </span>
           )
         }

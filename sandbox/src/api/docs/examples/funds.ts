@@ -24,6 +24,8 @@ const deposit = {
   type: 'coin' as const,
   ...receipt,
   state: 'review' as const,
+  quantity: '500',
+  rate: '1',
   amount: '500',
   proof: { id: pictureId, path: `/v1/image/${pictureId}` },
   at,
@@ -36,7 +38,8 @@ const method = {
   network: 'TRC20',
   address: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
 }
-const bound = { ...method, id: 'm-2d5e', isDefault: true, used: false }
+const icon = '/images/marks/usdt.svg'
+const bound = { ...method, icon, id: 'm-2d5e', isDefault: true, used: false }
 const withdrawal = {
   id: 'w-9b20',
   state: 'review' as const,
@@ -61,7 +64,7 @@ export const funds: Section = {
   examples: [
     example(listCurrencies, {
       input: {},
-      reply: { currencies: [{ code: 'USDT', networks: ['TRC20', 'ERC20'], rate: '1' }] },
+      reply: { currencies: [{ code: 'USDT', icon, networks: ['TRC20', 'ERC20'], rate: '1' }] },
     }),
     example(prepareDeposit, {
       input: {},
@@ -78,7 +81,7 @@ export const funds: Section = {
       },
     }),
     example(sendDeposit, {
-      input: { type: 'coin', ...receipt, amount: '500', proof: pictureId, key },
+      input: { type: 'coin', ...receipt, quantity: '500', proof: pictureId, key },
       reply: deposit,
     }),
     example(listDeposits, {
@@ -96,6 +99,7 @@ export const funds: Section = {
         max: '20000',
         available: '8412.36',
         verified: true,
+        payee: 'Mia Keller',
         heldUntil: null,
         fees: { bank: { fixed: '5', rate: '0.002' }, coin: { fixed: '1', rate: '0' } },
       },

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isSameName } from './same-name.ts'
+
+it.each([
+  ['Mia Keller', 'Mia Keller', true],
+  ['Mia Keller', 'KELLER, MIA', true],
+  ['José Núñez-Gil', 'jose nunez gil', true],
+  ['王小明', '王小明', true],
+  ['Mia Keller', 'Mia Kessler', false],
+  ['Mia Keller', 'Mia', false],
+  ['Mia Keller', '', false],
+])('ACC-154 %j and %j are one name: %s', (one, other, expected) => {
+  expect(isSameName(one, other)).toBe(expected)
+})
