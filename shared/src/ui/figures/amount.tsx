@@ -19,7 +19,7 @@ export function Amount(props: AmountProps) {
   return amounts === 'hidden' ? <Hidden big={props.big ?? false} /> : <Shown {...props} />
 }
 
-/** Words that say an amount of the user's otherwise, e.g. in coins; dots while amounts are hidden. */
+/** An amount of the user's in other words, e.g. in coins; dots while amounts are hidden. */
 export function OwnText({ children }: { children: string }) {
   return useLook().amounts === 'hidden' ? (
     <Hidden big={false} />
