@@ -4,10 +4,21 @@ import { readData } from '../data-file.ts'
 import { makeFolder, removeTemporary, writeAtomically } from '../files.ts'
 import { history, type Revision } from './revision.ts'
 
-/** The revisions of each channel: in `channels/<channel>.json`, with a copy in memory. */
+/** The newest revisions of a channel, which are written with each change. */
+const NEWEST = 100
+/** The channel of a file, and the number of its first revision if the file is a closed one. */
+const FILE = /^(?<channel>[a-z][a-z0-9-]*)(?:\.(?<first>\d+))?\.json$/
+
+/**
+ * The revisions of each channel, with a copy in memory. `channels/<channel>.json` has the newest.
+ * Older ones are in closed files `channels/<channel>.<first revision>.json`, each written once, so
+ * that a change costs the same after thousands of others.
+ */
 export class ChannelFiles {
   readonly #folder: string
   readonly #revisions = new Map<string, readonly Revision[]>()
+  /** How many revisions of a channel are in closed files. */
+  readonly #closed = new Map<string, number>()
 
   private constructor(data: string) {
     this.#folder = path.join(data, 'channels')
@@ -21,17 +32,11 @@ export class ChannelFiles {
     const files = new ChannelFiles(data)
     await makeFolder(files.#folder)
     await removeTemporary(files.#folder)
-    for (const name of (await readdir(files.#folder)).filter((one) => one.endsWith('.json'))) {
+    for (const { name, channel, isClosed } of oldestFirst(await readdir(files.#folder))) {
       const file = path.join('channels', name)
-      const revisions = await readData(
-        {
-          data,
-          file,
-          otherwise: 'move it out of the data folder and promote all builds again',
-        },
-        history,
-      )
-      if (revisions) files.#revisions.set(path.basename(name, '.json'), revisions)
+      const otherwise = 'move it out of the data folder and promote all builds again'
+      const read = await readData({ data, file, otherwise }, history)
+      if (read) files.#add(channel, read, isClosed)
     }
     return files
   }
@@ -47,13 +52,44 @@ export class ChannelFiles {
   }
 
   /**
-   * Saves the revisions of a channel. When writing fails, the file and the memory stay unchanged.
+   * Saves the revisions of a channel: those known, of which the last may differ, and new ones. When
+   * writing fails, the memory stays unchanged, and so does what the files say.
    */
   async save(channel: string, revisions: readonly Revision[]): Promise<void> {
-    await writeAtomically(
-      path.join(this.#folder, `${channel}.json`),
-      JSON.stringify(revisions, null, 2),
-    )
+    const closed = this.#closed.get(channel) ?? 0
+    let newest = revisions.slice(closed)
+    if (newest.length > 2 * NEWEST) {
+      const older = newest.slice(0, -NEWEST)
+      await this.#write(`${channel}.${older[0]!.revision}`, older)
+      this.#closed.set(channel, closed + older.length)
+      newest = newest.slice(-NEWEST)
+    }
+    await this.#write(channel, newest)
     this.#revisions.set(channel, revisions)
   }
+
+  #write(name: string, revisions: readonly Revision[]): Promise<void> {
+    const file = path.join(this.#folder, `${name}.json`)
+    return writeAtomically(file, JSON.stringify(revisions, null, 2))
+  }
+
+  /** A registry that died between two writes has left the same revisions in both files. */
+  #add(channel: string, read: readonly Revision[], isClosed: boolean): void {
+    const known = this.revisions(channel)
+    const last = known.at(-1)?.revision ?? 0
+    const all = [...known, ...read.filter(({ revision }) => revision > last)]
+    this.#revisions.set(channel, all)
+    if (isClosed) this.#closed.set(channel, all.length)
+  }
+}
+
+/** The files of channels among the names of a folder; the file with the newest revisions last. */
+function oldestFirst(names: string[]): { name: string; channel: string; isClosed: boolean }[] {
+  return names
+    .flatMap((name) => {
+      const { channel, first } = FILE.exec(name)?.groups ?? {}
+      return channel === undefined ? [] : [{ name, channel, first: Number(first ?? Infinity) }]
+    })
+    .toSorted((one, other) => one.first - other.first)
+    .map(({ name, channel, first }) => ({ name, channel, isClosed: first !== Infinity }))
 }
