@@ -18,6 +18,7 @@ export default defineRemote<typeof routes>({
     '/mine/email': async () => (await import('./email/email.page.tsx')).EmailPage,
     '/mine/invite': async () => (await import('./invite/invite.page.tsx')).InvitePage,
     '/mine/password': async () => (await import('./password/password.page.tsx')).PasswordPage,
+    '/mine/close': async () => (await import('./close/close.page.tsx')).ClosePage,
     '/mine/settings': async () => (await import('./settings/settings.page.tsx')).SettingsPage,
   },
 })

@@ -14,5 +14,6 @@ export const routes = [
   { path: '/mine/email', title: 'email.title', needs: 'session', skeleton: 'form' },
   { path: '/mine/invite', title: 'invite.title', needs: 'session', skeleton: 'cards' },
   { path: '/mine/password', title: 'password.title', needs: 'session', skeleton: 'form' },
+  { path: '/mine/close', title: 'close.title', needs: 'session', skeleton: 'form' },
   { path: '/mine/settings', title: 'settings.title', needs: 'session' },
 ] as const satisfies readonly AreaRoute[]

@@ -64,6 +64,7 @@ declare const reasons: readonly [
   'METHOD_CLOSED',
   'METHOD_LIMIT_REACHED',
   'NOT_IN_REVIEW',
+  'ACCOUNT_IN_USE',
   'BUSY',
   'UNAVAILABLE',
   'UNEXPECTED',

@@ -135,6 +135,7 @@ declare function IconButton({
 }: IconButtonProps): react.JSX.Element
 
 declare function saveTable(text: string, name: string): void
+declare function saveFile(content: BlobPart, type: string, name: string): void
 
 interface Shared {
   title: string
@@ -1096,6 +1097,7 @@ export {
   ownAmountText,
   pageName,
   roveFocus,
+  saveFile,
   saveTable,
   share,
   showSupport,

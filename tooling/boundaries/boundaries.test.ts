@@ -48,6 +48,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'sandbox-accounts': ['sandbox/src/accounts/a.ts', '../money/b.ts'],
   'sandbox-money': ['sandbox/src/money/funds/a.ts', '../../trading/orders/b.ts'],
   'sandbox-trading': ['sandbox/src/trading/orders/a.ts', '../../api/http/b.ts'],
+  'sandbox-personal': ['sandbox/src/personal/a.ts', '../trading/orders/b.ts'],
   'sandbox-api': ['sandbox/src/api/routes/a.ts', '../../server/b.ts'],
   'sandbox-server': ['sandbox/src/server/a.ts', '../b.ts'],
 }

@@ -60,8 +60,9 @@ const sandboxFolders: Record<string, string> = {
   accounts: 'db|content',
   money: 'db|market|accounts',
   trading: 'db|market|live|money',
-  api: 'db|market|content|accounts|money|trading',
-  server: 'db|market|content|live|accounts|money|trading|api',
+  personal: 'db|accounts|money',
+  api: 'db|market|content|accounts|money|trading|personal',
+  server: 'db|market|content|live|accounts|money|trading|personal|api',
 }
 
 const insideSandbox = Object.entries(sandboxFolders).map(([folder, others]): IForbiddenRuleType => {

@@ -4,9 +4,10 @@ import { userLink } from '@kontor/shared/wire'
 import { Devices } from './devices/devices.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { OrderSettings } from './order-settings.tsx'
+import { OwnData } from './own-data/own-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 
-/** `/mine/settings`: look and orders on this device, passkeys, and the devices signed in. */
+/** `/mine/settings`: look and orders on this device, access, and the user's own data. */
 export function SettingsPage() {
   const { t } = useTranslation('account')
   return (
@@ -16,6 +17,7 @@ export function SettingsPage() {
         <OrderSettings />
         <Passkeys />
         <Devices />
+        <OwnData />
       </div>
     </Page>
   )

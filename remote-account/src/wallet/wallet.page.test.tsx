@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { applyQuotes } from '@kontor/shared/store'
+import { accountEvents, applyQuotes } from '@kontor/shared/store'
 import {
   aCoin,
   aPageOfOrders,
@@ -9,6 +9,7 @@ import {
   act,
   answer,
   cleanup,
+  fireEvent,
   renderArea,
   screen,
   waitFor,
@@ -25,8 +26,8 @@ import {
   type Movement,
   type Wallet,
 } from '@kontor/shared/wire'
-import { startSession } from '../parts/testing.ts'
-import { curveOf } from './curve.rules.ts'
+import { inputsOf, startSession } from '../parts/testing.ts'
+import { curveOf, namedDays, scaleOf } from './curve/curve.rules.ts'
 import { WalletPage } from './wallet.page.tsx'
 
 const wallets: Wallet[] = [
@@ -90,7 +91,39 @@ it('ACC-050 the curve is a line of days; the floating profit is added to the las
     { day: '2026-11-17', equity: 100n },
     { day: '2026-11-18', equity: 110n },
   ]
-  expect(curveOf(days, -30n).map(({ close }) => close)).toEqual([100n, 80n])
+  expect(curveOf(days, -30n).at(-1)).toEqual({ day: '2026-11-18', equity: 80n })
+})
+
+it('ACC-180 the curve says its dates and its scale, and each day is read by slider and table', async () => {
+  const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
+  const slider = await screen.findByRole('slider', { name: 'account:wallet.day' })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Nov 18, 2026: \$/)
+  fireEvent.change(slider, { target: { value: '0' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('Nov 17, 2026: $8,900.00')
+  expect(namedDays(aMonth)).toEqual(['2026-11-01', '2026-11-16', '2026-11-30'])
+  expect(namedDays(aMonth.slice(0, 1))).toEqual(['2026-11-01'])
+  expect(scaleOf(aMonth)).toEqual({ low: 1n, high: 30n })
+  expect(scaleOf(aMonth.slice(0, 1))).toEqual({ low: 1n, high: null })
+
+  await user.click(screen.getByText('account:wallet.table'))
+  const table = await screen.findByRole('table')
+  expect(within(table).getAllByRole('row')[2]?.textContent).toBe('Nov 17, 2026$8,900.00')
+})
+const aMonth = Array.from({ length: 30 }, (_, at) => ({
+  day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+  equity: BigInt(at + 1),
+}))
+
+it('ACC-181 a period is asked of the server, and stays through a refresh', async () => {
+  const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
+  await screen.findByRole('slider')
+  await user.click(screen.getByRole('radio', { name: 'account:wallet.periods.90' }))
+  act(() => void (accountEvents.count += 1))
+  await waitFor(() =>
+    expect(inputsOf(getEquityCurve).map(({ period }) => period)).toEqual(['30', '90', '90']),
+  )
+  const chosen = screen.getByRole('radio', { name: 'account:wallet.periods.90' })
+  expect(chosen.getAttribute('aria-checked')).toBe('true')
 })
 
 it('ACC-051 the newest records lead to what they belong to, and to all records', async () => {

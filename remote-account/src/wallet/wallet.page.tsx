@@ -19,24 +19,29 @@ import {
   PullRefresh,
   Skeleton,
 } from '@kontor/shared/ui'
-import { userLink } from '@kontor/shared/wire'
+import { userLink, type Movement } from '@kontor/shared/wire'
 import { FundsButtons } from '../parts/funds-buttons.tsx'
 import { useLiveEquity } from '../parts/use-live-equity.ts'
-import { EquityCurve } from './equity-curve.tsx'
+import { newCurve, periodOf, type Curve } from './curve/curve.store.ts'
+import { EquityCurve } from './curve/equity-curve.tsx'
 import { LatestRecords } from './latest-records.tsx'
 import { MakeUp } from './make-up.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
-import { newWallet, type WalletFigures } from './wallet.store.ts'
+import { newLatest } from './wallet.store.ts'
 
 /** `/mine/wallet`: what the account is worth, what it is made of, and what moved it last. */
 export function WalletPage() {
   const { t } = useTranslation('account')
-  const [wallet] = useState(newWallet)
+  const [latest] = useState(newLatest)
+  const [curve] = useState(newCurve)
   const { count } = useSnapshot(accountEvents)
-  useEffect(() => void wallet.reload(), [wallet, count])
+  useEffect(() => {
+    void latest.reload()
+    void curve.reload(periodOf(curve))
+  }, [latest, curve, count])
   useEffect(() => void refreshAccount(), [])
   const refresh = async () => {
-    await Promise.all([wallet.reload(), refreshAccount()])
+    await Promise.all([latest.reload(), curve.reload(periodOf(curve)), refreshAccount()])
   }
 
   return (
@@ -47,8 +52,8 @@ export function WalletPage() {
     >
       <PullRefresh onRefresh={refresh}>
         <div className="blocks">
-          <Worth wallet={wallet} />
-          <Figures wallet={wallet} />
+          <Worth curve={curve} />
+          <Latest latest={latest} />
         </div>
       </PullRefresh>
     </Page>
@@ -56,12 +61,10 @@ export function WalletPage() {
 }
 
 /** Apart from the rest, because it renders with each quote. */
-function Worth({ wallet }: { wallet: Resource<WalletFigures> }) {
+function Worth({ curve }: { curve: Curve }) {
   const { t } = useTranslation('account')
   const equity = useLiveEquity()
   const failed = useAccountFailed()
-  const state = useResource(wallet)
-  const days = state.at === 'ready' ? state.value.days : null
   if (equity === null && failed) return <ErrorRetry onRetry={() => void refreshAccount()} />
   return (
     <>
@@ -80,19 +83,19 @@ function Worth({ wallet }: { wallet: Resource<WalletFigures> }) {
         <FundsButtons />
       </section>
       {equity === null ? <WalletSkeleton /> : <MakeUp equity={equity} />}
-      {days && <EquityCurve days={days} floating={equity?.floating ?? null} />}
+      <EquityCurve curve={curve} floating={equity?.floating ?? null} />
     </>
   )
 }
 
-function Figures({ wallet }: { wallet: Resource<WalletFigures> }) {
-  const state = useResource(wallet)
-  if (state.at === 'failed') return <ErrorRetry onRetry={() => void wallet.reload()} />
+function Latest({ latest }: { latest: Resource<readonly Movement[]> }) {
+  const state = useResource(latest)
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void latest.reload()} />
   if (state.at !== 'ready')
     return (
       <Card>
         <Skeleton h="calc(var(--u) * 24)" />
       </Card>
     )
-  return <LatestRecords movements={state.value.latest} />
+  return <LatestRecords movements={state.value} />
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useSnapshot } from 'valtio'
-import { call } from '@kontor/shared/api'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { canUsePasskeys, confirmByPasskey } from '@kontor/shared/passkeys'
+import { confirmByPasskey } from '@kontor/shared/passkeys'
 import { isOneTimeCode } from '@kontor/shared/rules'
 import { reportError, useUser } from '@kontor/shared/store'
 import {
@@ -15,11 +14,12 @@ import {
   KeyValues,
   TriangleAlert,
 } from '@kontor/shared/ui'
-import { listPasskeys, type Method } from '@kontor/shared/wire'
+import type { Method } from '@kontor/shared/wire'
 import { askForCode } from '../parts/ask-for-code.ts'
 import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
+import { usePasskeyOffer } from '../parts/use-passkey-offer.ts'
 import { FeeRule } from './fee-rule.tsx'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
 import { backToForm, refuse, submit, type WithdrawForm } from './withdraw.store.ts'
@@ -38,12 +38,9 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
   const user = useUser()
   const { amount, step } = useSnapshot(form)
   const [code, setCode] = useState('')
-  const [passkey, offerPasskey] = useState(false)
+  const passkey = usePasskeyOffer()
   const fault = step.at === 'confirming' ? step.fault : null
   const element = useFocusFault(fault)
-  useEffect(() => {
-    hasPasskey().then(offerPasskey, () => offerPasskey(false))
-  }, [])
   const usd = amount ?? 0n
   const act = { act: 'withdraw', methodId: method.id, amount: usd } as const
   const { fee, received, currency } = quote(usd, method.type, method, terms)
@@ -135,11 +132,4 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
       </DockAction>
     </form>
   )
-}
-
-/** Whether the user has a passkey that this browser can ask for. */
-async function hasPasskey(): Promise<boolean> {
-  if (!canUsePasskeys()) return false
-  const { passkeys } = await call(listPasskeys, {})
-  return passkeys.length > 0
 }

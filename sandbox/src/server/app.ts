@@ -51,6 +51,7 @@ import { operatorRoutes } from '../api/routes/operator.ts'
 import { orderRoutes } from '../api/routes/order.ts'
 import { outboxRoutes } from '../api/outbox/serve.ts'
 import { passkeyRoutes } from '../api/routes/passkey.ts'
+import { personalRoutes } from '../api/routes/personal.ts'
 import { pictureRoutes } from '../api/routes/picture.ts'
 import { priceAlertRoutes } from '../api/routes/price-alert.ts'
 import { sessionRoutes } from '../api/routes/session.ts'
@@ -126,12 +127,13 @@ export async function buildApp({
     if (news) ownerMail.tell(personId, news)
   }
   const passkeys = { id: settings.passkeyDomain ?? 'localhost', name: 'Kontor' }
+  const endSockets = (sessions: readonly string[]) => bus.publish('ended', sessions)
   const accounts = await createAccounts(
     database,
     { ...settings, marketNow: feed.now },
     passkeys,
     { mailer, ownerMail },
-    (sessions) => bus.publish('ended', sessions),
+    endSockets,
   )
   const services: Services = {
     database,
@@ -145,6 +147,7 @@ export async function buildApp({
     picturesMb: settings.picturesMb ?? 10_000,
     clock,
     notify,
+    endSockets,
   }
   const reports = {
     notify,
@@ -186,6 +189,7 @@ export async function buildApp({
     sessionRoutes,
     passkeyRoutes,
     userRoutes,
+    personalRoutes,
     pictureRoutes,
     coinRoutes,
     orderRoutes,

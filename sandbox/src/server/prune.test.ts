@@ -55,6 +55,13 @@ const cases: [table: string, name: string, old: number, young: number, insert: s
     `(subject, recipient, body, sent_at) values ($1, 'a', 'b', $2)`,
   ],
   [
+    'token_family',
+    'device',
+    -31 * DAY,
+    -29 * DAY,
+    `(id, device, person_id, signed_in_at, last_seen_at) values (gen_random_uuid(), $1, ${person}, $2, $2)`,
+  ],
+  [
     'untold_event',
     'id',
     -61 * MINUTE,

@@ -4,6 +4,10 @@ import { KNOWN_MS } from '../accounts/guesses/known.ts'
 import { UNTOLD_MS } from '../trading/events/untold-events.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+/** How long a session is kept after its last sign of life, ms. */
+const SESSION_MS = 30 * DAY_MS
+/** How long mails of the outbox and the answers to repeats are kept, ms. */
+const KEPT_MS = 30 * DAY_MS
 /** Ms between two looks for what is old. */
 const EVERY_MS = 10 * 60_000
 /** Rows of one statement, so that no call waits for long. */
@@ -16,18 +20,26 @@ interface Pruned {
   ms: number
   /** The column is a time, not a number of ms. */
   isTime?: true
+  /** SQL that is true of rows that must stay, because others refer to them. */
+  unless?: string
 }
 
 const pruned: readonly Pruned[] = [
   // A client that repeats a call after that does it again.
-  { table: 'idempotency_key', column: 'created_at', ms: 30 * DAY_MS, isTime: true },
-  { table: 'outbox', column: 'sent_at', ms: 30 * DAY_MS },
+  { table: 'idempotency_key', column: 'created_at', ms: KEPT_MS, isTime: true },
+  { table: 'outbox', column: 'sent_at', ms: KEPT_MS },
   { table: 'untold_event', column: 'created_at', ms: UNTOLD_MS, isTime: true },
   { table: 'mailed_code', column: 'expires_at', ms: CODE_LIFE_MS },
   { table: 'tries', column: 'ends_at', ms: 0 },
   { table: 'guess', column: 'ends_at', ms: 0 },
   { table: 'passkey_challenge', column: 'expires_at', ms: 0 },
   { table: 'token', column: 'expires_at', ms: 0 },
+  {
+    table: 'token_family',
+    column: 'last_seen_at',
+    ms: SESSION_MS,
+    unless: 'exists (select from token where family_id = token_family.id)',
+  },
   { table: 'known_device', column: 'seen_at', ms: KNOWN_MS },
   { table: 'known_network', column: 'seen_at', ms: KNOWN_MS },
 ]
@@ -70,13 +82,13 @@ async function prune(database: Database, now: number): Promise<void> {
 
 async function deleteBatch(
   database: Database,
-  { table, column, ms, isTime }: Pruned,
+  { table, column, ms, isTime, unless = 'false' }: Pruned,
   now: number,
 ): Promise<number> {
   const before = isTime ? 'to_timestamp($1::bigint / 1000.0)' : '$1::bigint'
   const gone = await database.query(
     `delete from ${table} where ctid = any (array(
-       select ctid from ${table} where ${column} < ${before} limit ${BATCH})) returning 1`,
+       select ctid from ${table} where ${column} < ${before} and not (${unless}) limit ${BATCH})) returning 1`,
     [now - ms],
   )
   return gone.length

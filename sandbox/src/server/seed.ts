@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { givePracticeFunds } from '../money/funds/practice.ts'
 import { newToken } from '../accounts/passwords/secrets.ts'
 import { hashPassword } from '../accounts/passwords/scrypt.ts'
-import { addPerson, findByEmail } from '../accounts/people.ts'
+import { addPerson, findByInvitation } from '../accounts/people.ts'
 import type { Settings } from './settings.ts'
 
 /** The user of a sandbox that `npm start` starts; the start command prints the credentials. */
@@ -29,7 +29,8 @@ export async function seed(
   log: (line: string) => void,
 ): Promise<void> {
   if (wantsDemo) {
-    if ((await findByEmail(database, demo.email)) !== undefined) return
+    // The code outlives the account, which can be closed.
+    if ((await findByInvitation(database, demo.inviteCode)) !== undefined) return
     const passwordHash = await hashPassword(demo.password, scrypt)
     await database.transaction(async (tx) => {
       const { email, inviteCode } = demo

@@ -9,6 +9,7 @@ import {
   getInvites,
   getNews,
   getOrder,
+  getPersonalData,
   listAnnouncements,
   listDevices,
   listNews,
@@ -60,8 +61,8 @@ afterAll(async () => {
 
 /** Texts have the date of their writing. */
 const written: readonly Endpoint[] = [listNews, getNews, listAnnouncements, getAnnouncement]
-/** Where and when a person signed in is real. */
-const real: readonly Endpoint[] = [listDevices, listPasskeys]
+/** Where and when a person signed in is real, and when they download their data. */
+const real: readonly Endpoint[] = [listDevices, listPasskeys, getPersonalData]
 const dated = endpoints.filter(
   (one) => one.method === 'GET' && ![...written, ...real, getEquityCurve].includes(one),
 )
@@ -131,7 +132,7 @@ it('SANDBOX-130 at 60 times the speed from another year on, all dates of all ans
 })
 
 it('SANDBOX-130 the days of the equity curve are the market’s', async () => {
-  const { days } = await sandbox.call(getEquityCurve, {}, owner.token)
+  const { days } = await sandbox.call(getEquityCurve, { period: '30' }, owner.token)
   expect([days.length, days.at(0)?.day, days.at(-1)?.day]).toEqual([30, '2031-02-11', '2031-03-12'])
   expect(days.at(-2)?.equity).toBe(0n)
   expect(days.at(-1)?.equity).toBeGreaterThan(0n)

@@ -11,6 +11,7 @@ import { oneTimeCode, resend } from './session.ts'
 export const ownerAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('change-password') }),
   z.object({ act: z.literal('add-passkey') }),
+  z.object({ act: z.literal('close-account') }),
   z.object({ act: z.literal('withdraw'), methodId: id, amount: usd }),
 ])
 export type OwnerAct = z.output<typeof ownerAct>

@@ -82,6 +82,7 @@ export const reasons = [
   'METHOD_CLOSED',
   'METHOD_LIMIT_REACHED',
   'NOT_IN_REVIEW',
+  'ACCOUNT_IN_USE',
   'BUSY',
   'UNAVAILABLE',
   'UNEXPECTED',

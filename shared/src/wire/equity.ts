@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { usd } from './decimals.ts'
-import { endpoint, nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 /** What an account was worth at the end of a day, UTC; the last one is today, up to now. */
 export const dayOfEquity = z.object({
@@ -11,12 +11,16 @@ export const dayOfEquity = z.object({
 })
 export type DayOfEquity = z.output<typeof dayOfEquity>
 
+/** How many days an equity curve goes back; `all` begins with the first movement. */
+export const equityPeriods = ['7', '30', '90', 'all'] as const
+export type EquityPeriod = (typeof equityPeriods)[number]
+
 export const getEquityCurve = endpoint({
   method: 'GET',
   path: '/v1/equity-curve',
   summary:
-    'The equity of the last 30 days in USD, the oldest first, a view of the ledger. Without the floating profit of open positions.',
+    'The equity at the end of each day of a period in USD, the oldest first, a view of the ledger. Without the floating profit of open positions.',
   access: 'signed-in',
-  input: nothing,
+  input: z.object({ period: z.enum(equityPeriods) }),
   reply: z.object({ days: z.array(dayOfEquity) }),
 })

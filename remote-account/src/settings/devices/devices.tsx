@@ -13,7 +13,7 @@ import {
   confirm,
 } from '@kontor/shared/ui'
 import type { Device } from '@kontor/shared/wire'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { RowsSkeleton } from '../../parts/rows-skeleton.tsx'
 import styles from '../settings.module.css'
 import { devices, signOutDevices } from './devices.store.ts'
 

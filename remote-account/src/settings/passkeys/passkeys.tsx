@@ -13,7 +13,7 @@ import {
   confirm,
 } from '@kontor/shared/ui'
 import type { Passkey } from '@kontor/shared/wire'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { RowsSkeleton } from '../../parts/rows-skeleton.tsx'
 import styles from '../settings.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { passkeys, remove } from './passkeys.store.ts'

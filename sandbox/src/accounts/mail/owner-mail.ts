@@ -8,6 +8,8 @@ import { newsLetter, type OwnerNews } from './owner-news.ts'
 export interface OwnerMail {
   /** Sends one, in the owner's language. Nobody waits for it, and a failure is logged. */
   tell(personId: string, news: OwnerNews): void
+  /** The same to an address, of an account that has none any more. */
+  tellAt(owner: { email: string; locale: string }, news: OwnerNews): void
   /** Waits for those that are under way. */
   settled(): Promise<void>
 }
@@ -25,18 +27,24 @@ export function createOwnerMail(
       'select email, locale from person where id = $1',
       [personId],
     )
-    if (owner === undefined) return
+    if (owner !== undefined) await sendTo(owner, news)
+  }
+
+  async function sendTo(owner: { email: string; locale: string }, news: OwnerNews): Promise<void> {
     const words = textsIn(owner.locale).messages
     await mailer.send(mailOf(owner.email, words.locale, newsLetter(words, news)))
   }
 
+  function follow(sending: Promise<void>, { kind }: OwnerNews): void {
+    const sent = sending
+      .catch((cause: unknown) => log(`a mail about ${kind} was not sent: ${String(cause)}`))
+      .finally(() => underWay.delete(sent))
+    underWay.add(sent)
+  }
+
   return {
-    tell(personId, news) {
-      const sent = send(personId, news)
-        .catch((cause: unknown) => log(`a mail about ${news.kind} was not sent: ${String(cause)}`))
-        .finally(() => underWay.delete(sent))
-      underWay.add(sent)
-    },
+    tell: (personId, news) => follow(send(personId, news), news),
+    tellAt: (owner, news) => follow(sendTo(owner, news), news),
     async settled() {
       await Promise.all(underWay)
     },

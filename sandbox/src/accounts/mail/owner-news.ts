@@ -8,6 +8,7 @@ import type { Letter } from './letter.ts'
 export type OwnerNews =
   | { kind: 'new-device'; device: string }
   | { kind: 'password-changed' }
+  | { kind: 'account-closed' }
   | { kind: 'passkey-added'; name: string }
   | { kind: 'deposit-credited' | 'withdrawal-paid'; amount: Usd }
   | { kind: 'deposit-rejected' | 'withdrawal-rejected'; amount: Usd; reason: string }
@@ -33,6 +34,7 @@ export function newsLetter({ mails, locale }: Words, news: OwnerNews): Letter {
     subject,
     code: null,
     notes: [
+      ...(news.kind === 'account-closed' ? [notes.closed] : []),
       ...('reason' in news ? [notes.reason.replaceAll('{{reason}}', () => news.reason)] : []),
       ...(alarming.has(news.kind) ? [notes.secure] : []),
     ],

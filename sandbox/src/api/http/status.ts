@@ -49,6 +49,7 @@ export const statusOf: Record<Reason, number> = {
   METHOD_CLOSED: 422,
   METHOD_LIMIT_REACHED: 422,
   NOT_IN_REVIEW: 409,
+  ACCOUNT_IN_USE: 409,
   BUSY: 503,
   UNAVAILABLE: 503,
   UNEXPECTED: 500,

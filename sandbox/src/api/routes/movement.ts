@@ -9,7 +9,7 @@ export function movementRoutes(api: Api, { database, feed }: Services): void {
   serveSignedIn(api, listMovements, (input, { person }) =>
     pageOfMovements(database, person.id, input),
   )
-  serveSignedIn(api, getEquityCurve, async (_, { person }) => ({
-    days: await equityOf(database, person.id, feed.now()),
+  serveSignedIn(api, getEquityCurve, async ({ period }, { person }) => ({
+    days: await equityOf(database, person.id, period, feed.now()),
   }))
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { RelyingParty } from '../../accounts/passkeys/relying-party.ts'
 import type { OwnerMail } from '../../accounts/mail/owner-mail.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
+import type { Ended } from '../../accounts/sessions/tokens.ts'
 import type { Broker } from '../../trading/orders/broker.ts'
 import type { DepositType } from '../../money/funds/receipts.ts'
 import type { Feed } from '../../market/feed.ts'
@@ -26,4 +27,6 @@ export interface Services {
   clock: () => number
   /** Tells a user's sockets that the account has changed, and by which event if there is one. */
   notify: (personId: string, event?: AccountEvent) => void
+  /** Closes the sockets of sessions that have ended, in every process. */
+  endSockets: Ended
 }

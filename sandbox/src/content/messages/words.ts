@@ -24,6 +24,7 @@ interface MailWords {
     | 'new-device'
     | 'password-changed'
     | 'passkey-added'
+    | 'account-closed'
     | 'deposit-credited'
     | 'deposit-rejected'
     | 'withdrawal-paid'
@@ -32,5 +33,5 @@ interface MailWords {
     | 'name-rejected',
     string
   >
-  notes: Record<'code' | 'ignore' | 'secure' | 'reason', string>
+  notes: Record<'code' | 'ignore' | 'secure' | 'reason' | 'closed', string>
 }

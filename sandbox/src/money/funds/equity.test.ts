@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
-import { getEquityCurve, getUser } from '@kontor/shared/wire'
+import { equityPeriods, getEquityCurve, getUser, type EquityPeriod } from '@kontor/shared/wire'
 import { actionsOf } from '../../../trials/testing/actions.ts'
-import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { newcomer } from '../../../trials/testing/newcomers.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))
@@ -33,7 +34,7 @@ it('ACC-004 the equity curve is what the ledger came to at the end of each of th
   await actions.approve('deposit', (await actions.deposit(token, '500')).id)
   await actions.withdraw(token, await actions.method(token), '1000')
 
-  const { days } = await sandbox.call(getEquityCurve, {}, token)
+  const { days } = await sandbox.call(getEquityCurve, { period: '30' }, token)
   const today = Math.floor(sandbox.feed.now() / DAY)
   expect(days).toHaveLength(30)
   expect(days.map(({ day }) => Date.parse(day) / DAY - today)).toEqual(
@@ -49,6 +50,26 @@ it('ACC-004 the equity curve is what the ledger came to at the end of each of th
 it('SANDBOX-131 after the market was set back, what is dated later counts today', async () => {
   const token = await sandbox.trader()
   await postDaysAgo(token, -2, '50')
-  const { days } = await sandbox.call(getEquityCurve, {}, token)
+  const { days } = await sandbox.call(getEquityCurve, { period: '30' }, token)
   expect(days.slice(-2).map(({ equity }) => equity)).toEqual([0n, decimal('10050')])
+})
+
+it('ACC-170 the equity curve goes back 7, 30 or 90 days, or to the first movement', async () => {
+  const actions = actionsOf(sandbox)
+  const token = await actions.verified()
+  await postDaysAgo(token, 40, '100')
+  const lengthOf = async (period: EquityPeriod, of = token) =>
+    (await sandbox.call(getEquityCurve, { period }, of)).days.length
+  expect(await Promise.all(equityPeriods.map((period) => lengthOf(period)))).toEqual([
+    7, 30, 90, 41,
+  ])
+  const { days } = await sandbox.call(getEquityCurve, { period: '90' }, token)
+  expect(days.slice(0, 51).map(({ equity }) => equity)).toEqual([
+    ...Array.from({ length: 49 }, () => 0n),
+    ...Array.from({ length: 2 }, () => decimal('100')),
+  ])
+  const unknown = await sandbox.send(getEquityCurve, { period: '31' }, bearer(token))
+  expect(unknown.body.reason).toBe('INPUT_INVALID')
+  const { token: fresh } = await sandbox.logIn(await newcomer(sandbox))
+  expect(await lengthOf('all', fresh)).toBe(1)
 })

@@ -1,4 +1,13 @@
-import { getConfig, getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
+import {
+  closeAccount,
+  getConfig,
+  getInvites,
+  getPersonalData,
+  getUser,
+  getUserInfo,
+  prepareClosing,
+  takePracticeFunds,
+} from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
 import { at } from './ids.ts'
 
@@ -40,6 +49,21 @@ export const account: Section = {
         verified: 1,
         friends: [{ email: 'j••••@kontor.example', joinedAt: at - 86_400_000, verified: true }],
       },
+    }),
+    example(getPersonalData, {
+      input: {},
+      reply: {
+        at,
+        tables: [{ name: 'favourites', rows: [{ symbol: 'EURUSD' }, { symbol: 'XAUUSD' }] }],
+      },
+    }),
+    example(prepareClosing, {
+      input: {},
+      reply: { positions: 0, pendingOrders: 0, withdrawals: 1, available: '8412.36' },
+    }),
+    example(closeAccount, {
+      input: { confirmation: { by: 'code', code: '204816' } },
+      reply: {},
     }),
   ],
 }

@@ -137,7 +137,7 @@ export const funds: Section = {
       },
     }),
     example(getEquityCurve, {
-      input: {},
+      input: { period: '7' },
       reply: {
         days: [
           { day: '2026-11-17', equity: '8412.36' },

@@ -3,7 +3,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Downloads a table of comma-separated values. */
 export function saveTable(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv' }))
+  saveFile(BYTE_ORDER_MARK + text, 'text/csv', name)
+}
+
+/** Downloads a file of this media type. */
+export function saveFile(content: BlobPart, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   URL.revokeObjectURL(address)
 }

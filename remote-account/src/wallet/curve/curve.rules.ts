@@ -1,0 +1,28 @@
+import type { Usd } from '@kontor/shared/trading'
+import type { DayOfEquity } from '@kontor/shared/wire'
+
+/**
+ * The days of the equity curve. The curve of the server has no floating profit: today's is added
+ * to its last day.
+ */
+export function curveOf(days: readonly DayOfEquity[], floating: Usd): DayOfEquity[] {
+  return days.map(({ day, equity }, place) => ({
+    day,
+    equity: place === days.length - 1 ? equity + floating : equity,
+  }))
+}
+
+/** The days that are named below the curve: the first, the middle and the last. */
+export function namedDays(days: readonly DayOfEquity[]): string[] {
+  const last = days.length - 1
+  const places = new Set([0, Math.round(last / 2), last])
+  return [...places].flatMap((place) => days[place]?.day ?? [])
+}
+
+/** The lowest and the highest equity; one of them alone when they are equal. */
+export function scaleOf(days: readonly DayOfEquity[]): { low: Usd; high: Usd | null } {
+  const [first = 0n, ...more] = days.map(({ equity }) => equity)
+  const low = more.reduce((least, one) => (one < least ? one : least), first)
+  const high = more.reduce((most, one) => (one > most ? one : most), first)
+  return { low, high: high === low ? null : high }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { useResource } from '@kontor/shared/store'
+import type { Usd } from '@kontor/shared/trading'
+import { Card, Chips, ErrorRetry, Skeleton } from '@kontor/shared/ui'
+import { equityPeriods } from '@kontor/shared/wire'
+import { CurveFigure } from './curve-figure.tsx'
+import { curveOf } from './curve.rules.ts'
+import { periodOf, type Curve } from './curve.store.ts'
+import { CurveTable } from './curve-table.tsx'
+import styles from './curve.module.css'
+
+interface EquityCurveProps {
+  curve: Curve
+  /** The profit of open positions now, USD; null before it is known. */
+  floating: Usd | null
+}
+
+/** The equity of a period as a line that can be read day by day, and as a table. */
+export function EquityCurve({ curve, floating }: EquityCurveProps) {
+  const { t } = useTranslation('account')
+  const state = useResource(curve)
+  const days = state.at === 'ready' ? curveOf(state.value, floating ?? 0n) : null
+  return (
+    <Card>
+      <h2 className="small muted plain">{t('wallet.curve')}</h2>
+      {state.at === 'failed' && <ErrorRetry onRetry={() => void curve.reload(state.question)} />}
+      {(state.at === 'idle' || state.at === 'loading') && (
+        <div className={styles.waiting}>
+          <Skeleton h="100%" />
+        </div>
+      )}
+      {/* A newer period begins at its last day. */}
+      {days && <CurveFigure key={days.length} days={days} />}
+      <Chips
+        even
+        label={t('wallet.period')}
+        options={equityPeriods.map((value) => ({ value, label: t(`wallet.periods.${value}`) }))}
+        value={periodOf(curve)}
+        onChange={(period) => void curve.load(period)}
+      />
+      {days && <CurveTable days={days} />}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { decimal } from '@kontor/shared/trading'
+import type { ClosingTerms, Confirmation } from '@kontor/shared/wire'
+import type { Owner } from '../accounts/owner.ts'
+import { confirmOwner } from '../accounts/passkeys/confirm.ts'
+import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
+import { endSessions } from '../accounts/sessions/sessions.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { availableOf, brokerAccounts } from '../money/ledger/accounts.ts'
+import { lockBalances, post } from '../money/ledger/ledger.ts'
+import { erase } from './erase.ts'
+
+/** Whose account was closed: where the mail about it goes, and the sessions that have ended. */
+interface Closed {
+  owner: { email: string; locale: string }
+  ended: string[]
+}
+
+/** What a user must end before the account can be closed, and what is left in it. */
+export async function closingTerms(tx: Queries, personId: string): Promise<ClosingTerms> {
+  const [row] = await tx.query<Record<keyof ClosingTerms, string>>(
+    `select
+       (select count(*) from trade_order where person_id = $1 and state = 'open') as positions,
+       (select count(*) from trade_order where person_id = $1 and state = 'pending')
+         as "pendingOrders",
+       (select count(*) from review
+        where person_id = $1 and kind = 'withdrawal' and state = 'waiting') as withdrawals,
+       coalesce((select balance from account where id = $2), 0) as available`,
+    [personId, availableOf(personId)],
+  )
+  return {
+    positions: Number(row?.positions),
+    pendingOrders: Number(row?.pendingOrders),
+    withdrawals: Number(row?.withdrawals),
+    available: decimal(row?.available ?? '0'),
+  }
+}
+
+/**
+ * Closes an account for good. The balance is locked first and given up: an order, an alert or a
+ * withdrawal that arrives at the same time is either seen here or finds no money. `now` is real
+ * time and `at` the market's instant, both in ms.
+ * @throws Refusal as the endpoint says
+ */
+export async function closeAccount(
+  { database, passkeys }: { database: Database; passkeys: RelyingParty },
+  caller: Owner,
+  confirmation: Confirmation,
+  { now, at }: { now: number; at: number },
+): Promise<Closed> {
+  const { id, uid, email } = caller.person
+  const act = { act: 'close-account' } as const
+  const proof = await confirmOwner(database, passkeys, caller, act, confirmation, now)
+  return database.transaction(async (tx) => {
+    const [left = 0n] = await lockBalances(tx, [availableOf(id)])
+    const { positions, pendingOrders, withdrawals } = await closingTerms(tx, id)
+    if (positions + pendingOrders + withdrawals > 0) throw new Refusal('ACCOUNT_IN_USE')
+    await proof.spend(tx)
+    const postings = [
+      { account: availableOf(id), amount: -left },
+      { account: brokerAccounts.cashOut, amount: left },
+    ]
+    await post(tx, { kind: 'account-closed', reference: uid, postings }, at)
+    const [row] = await tx.query<{ locale: string }>('select locale from person where id = $1', [
+      id,
+    ])
+    const ended = await endSessions(tx, id, now)
+    await erase(tx, { id, uid, email }, { now, at })
+    return { owner: { email, locale: row?.locale ?? '' }, ended: ended.map((one) => one.id) }
+  })
+}

@@ -1,0 +1,60 @@
+import type { Person } from '../accounts/people.ts'
+import type { Queries } from '../db/database.ts'
+
+/** Tables whose rows of a user are deleted by a closing, those that refer to others first. */
+export const erasedTables = [
+  'favourite_list',
+  'idempotency_key',
+  'known_device',
+  'known_network',
+  'passkey',
+  'passkey_challenge',
+  'payout_method',
+  'picture',
+  'price_alert',
+  'token_family',
+  'untold_event',
+] as const
+
+/**
+ * Tables that keep their rows: the books of the broker. They name the user by the number alone,
+ * and in withdrawals by the card or address that was paid.
+ */
+export const keptTables = ['review', 'trade_order'] as const
+
+/**
+ * Deletes what identifies a user. The row of the account stays, for the books refer to it: without
+ * address, password and language. Runs in the caller's SQL transaction; `now` is
+ * real time and `at` the market's instant, both in ms.
+ */
+export async function erase(
+  tx: Queries,
+  { id, uid, email }: Pick<Person, 'id' | 'uid' | 'email'>,
+  { now, at }: { now: number; at: number },
+): Promise<void> {
+  await tx.query(
+    'delete from token where family_id in (select id from token_family where person_id = $1)',
+    [id],
+  )
+  for (const table of erasedTables)
+    await tx.query(`delete from ${table} where person_id = $1`, [id])
+  for (const table of ['name_record', 'loan_record'])
+    await tx.query(
+      `delete from ${table} where id in (select id from review where person_id = $1)`,
+      [id],
+    )
+  await tx.query(
+    `update review set state = case state when 'waiting' then 'cancelled' else state end,
+       decided_at = coalesce(decided_at, $2), summary = case when kind in ('name', 'loan') then '' else summary end
+     where person_id = $1`,
+    [id, at],
+  )
+  await tx.query('delete from mailed_code where email = $1', [email])
+  await tx.query('delete from outbox where recipient = $1', [email])
+  // Its new address is nobody's, so that the old one can be registered again.
+  await tx.query(
+    `update person set email = $2, password_hash = '', locale = default, practice_taken = true,
+       credentials_at = null, closed_at = $3 where id = $1`,
+    [id, `closed-${uid}@kontor.invalid`, now],
+  )
+}
