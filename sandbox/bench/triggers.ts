@@ -104,7 +104,7 @@ function orderOf(i: number): WatchedOrder {
   const away = (part: number): Price =>
     (mid * BigInt(Math.round(part * (direction === 'buy' ? 1e6 : -1e6)))) / 1_000_000n
   const spread = 0.01 + (i % 97) / 2_000
-  const entry = openingPrice(direction, mid, product.spread)
+  const entry = openingPrice(direction, sides(mid, product.spread))
   const { lotMin: lots, contract } = product
   const multiple = Math.min(...product.multiples)
   const margin = requiredMargin({

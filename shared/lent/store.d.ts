@@ -33,6 +33,9 @@ declare const coin: z.ZodMiniObject<
         high: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
         low: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
         change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+        spread: z.ZodMiniOptional<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
       },
       z.core.$strip
     >
@@ -131,6 +134,11 @@ type BaseConfig = z.output<typeof baseConfig>
 interface Rate {
   num: Decimal
   den: Decimal
+}
+
+interface Sides {
+  bid: Price
+  ask: Price
 }
 
 declare const orderTab: z.ZodMiniEnum<{
@@ -245,6 +253,7 @@ declare const pushedQuote: z.ZodMiniObject<
     change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
     high: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
     low: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
+    spread: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
     ts: z.ZodMiniOptional<z.ZodMiniInt>
   },
   z.core.$strip
@@ -331,6 +340,9 @@ declare const carried: z.ZodMiniObject<
             high: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
             low: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
             change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+            spread: z.ZodMiniOptional<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
           },
           z.core.$strip
         >
@@ -479,16 +491,19 @@ declare function useLive(symbol: string): Live | null
 declare function useMarketState(symbol: string): MarketState | null
 declare function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null
 declare function useMids(): (symbol: string) => Price | undefined
+declare function useSides(): (symbol: string) => Sides | undefined
+declare function lastSides(listed: Listed, quote: LiveQuote | undefined): Sides
 declare function lastPrice(
   { coin, loadedAt }: Listed,
   quote: LiveQuote | undefined,
 ): {
-  close: Price
   open: Price
   high: Price
   low: Price
   change: Factor
   at: number
+  close: Price
+  spread: Price
 }
 
 declare const themes: readonly ['system', 'light', 'dark']
@@ -786,6 +801,7 @@ export {
   keepCoins,
   keepOrderTabs,
   lastPrice,
+  lastSides,
   learnCoins,
   loadCoin,
   loadCoins,
@@ -840,6 +856,7 @@ export {
   useQuote,
   useRate,
   useResource,
+  useSides,
   useSignedIn,
   useStarred,
   useUser,

@@ -172,6 +172,9 @@ declare const coin: z.ZodMiniObject<
         high: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
         low: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
         change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+        spread: z.ZodMiniOptional<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
       },
       z.core.$strip
     >

@@ -27,7 +27,7 @@ import {
   waitFor,
   within,
 } from '@kontor/shared/testing'
-import { decimal } from '@kontor/shared/trading'
+import { decimal, type Price } from '@kontor/shared/trading'
 import {
   closeOrder,
   getCoin,
@@ -104,8 +104,8 @@ function ends(id: string): ClosedOrder {
   return aClosedOrder(order)
 }
 
-async function tick(symbol: string, close: string): Promise<void> {
-  await act(async () => applyQuotes([aQuote(symbol, close)]))
+async function tick(symbol: string, close: string, spread?: Price): Promise<void> {
+  await act(async () => applyQuotes([{ ...aQuote(symbol, close), spread }]))
 }
 
 /** The card of a market, opened. */
@@ -139,6 +139,20 @@ it('shows the profit of each position and their sum, which change with the quote
   await tick('EURUSD', '1.08342')
   expect([profitOf(first), profitOf(second), total()]).toEqual(['-38', '94.8', '56.8'])
   expect(within(first).getByText('1.08336')).toBeTruthy()
+})
+
+it('TRD-312 a spread that widens at the same price lowers the profit of each position, their sum and what closing brings', async () => {
+  const user = renderArea(<OrdersPage />)
+  const [first, second] = [await card('EUR/USD'), await card('XAU/USD')]
+  // The buy closes at a bid of 1.08612, the sell at an ask of 2386.96.
+  await tick('EURUSD', '1.08642', decimal('0.0006'))
+  await tick('XAUUSD', '2386.66', decimal('0.6'))
+  expect([profitOf(first), profitOf(second), total()]).toEqual(['100', '88.8', '188.8'])
+  expect(within(first).getByText('1.08612')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'trading:close-all.action' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const all = sheet.getByText('trading:close-all.all').closest('button')
+  expect(all?.textContent).toContain('+$188.80')
 })
 
 it('TRD-001 a position shows the age of a stale price while its market is open', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimal } from '@kontor/shared/trading'
+import { decimal, sides } from '@kontor/shared/trading'
 import { lotsFigure, perLotText, spreadText } from './figures.ts'
 
 it.each([
@@ -9,7 +9,8 @@ it.each([
   ['0.30', 2, '0.30'],
   ['12.5', 1, '12.5'],
 ])('a spread of %s at %i digits shows as %s', (spread, digits, text) => {
-  expect(spreadText({ spread: decimal(spread), digits })).toBe(text)
+  const usual = decimal<'price'>('0.0001')
+  expect(spreadText(sides(decimal('2'), decimal(spread)), { spread: usual, digits })).toBe(text)
 })
 
 it('lots have as many decimal places as their step, a contract has its unit', () => {

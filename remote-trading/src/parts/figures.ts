@@ -1,5 +1,5 @@
 import { i18n, lotsText, numberText, placesOf, readDecimal } from '@kontor/shared/i18n'
-import type { Decimal, Factor, Lots } from '@kontor/shared/trading'
+import type { Decimal, Factor, Lots, Sides } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { pipsText } from './distance.ts'
 
@@ -36,9 +36,9 @@ export function rateText(rate: Factor): string {
 }
 
 /**
- * The distance between bid and ask: in pips where prices are quoted in tenths of a pip (5 or 3
+ * The distance between bid and ask now: in pips where prices are quoted in tenths of a pip (5 or 3
  * digits), else in price.
  */
-export function spreadText({ spread, digits }: Pick<Coin, 'spread' | 'digits'>): string {
-  return pipsText(spread, { spread, digits })
+export function spreadText({ bid, ask }: Sides, coin: Pick<Coin, 'spread' | 'digits'>): string {
+  return pipsText(ask - bid, coin)
 }

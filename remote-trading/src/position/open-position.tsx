@@ -41,10 +41,10 @@ export function OpenPosition({ order, live, rate }: OpenProps) {
 function Profit({ order, live, rate }: OpenProps) {
   const { t } = useTranslation('trading')
   const own = useOwnAmountText()
-  const { coin, mid } = live
-  const profit = floatingProfit(order, coin, mid, rate)
+  const { coin } = live
+  const profit = floatingProfit(order, coin, live, rate)
   const closing = closeEstimate(order, live, rate)
-  const price = closingPrice(order.direction, mid, coin.spread)
+  const price = closingPrice(order.direction, live)
   return (
     <section aria-label={t('orders.profit')}>
       <h2 className="small muted plain">{t('orders.profit')}</h2>

@@ -22,7 +22,7 @@ export function WaitingOrder({ order, live, rate }: WaitingProps) {
   const { coin } = live
   const busy = useSending(order.id)
   const [isModifying, setModifying] = useState(false)
-  const market = openingPrice(order.direction, live.mid, coin.spread)
+  const market = openingPrice(order.direction, live)
   return (
     <>
       <section aria-label={t('position.waits')}>

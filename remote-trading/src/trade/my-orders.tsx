@@ -45,7 +45,7 @@ function MyPosition({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const own = useOwnAmountText()
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
-  const profit = live && floatingProfit(order, coin, live.mid, rate)
+  const profit = live && floatingProfit(order, coin, live, rate)
   return (
     <Row
       to={orderLink(order.id)}
@@ -66,7 +66,7 @@ function MyPending({ order, coin }: { order: PendingOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
   const own = useOwnAmountText()
   const live = useLive(coin.symbol)
-  const away = live && order.price - openingPrice(order.direction, live.mid, coin.spread)
+  const away = live && order.price - openingPrice(order.direction, live)
   const side = t(`pending.${order.kind}.${order.direction}`)
   return (
     <Row

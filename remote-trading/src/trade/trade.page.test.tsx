@@ -18,7 +18,7 @@ import {
   waitFor,
   within,
 } from '@kontor/shared/testing'
-import { decimal } from '@kontor/shared/trading'
+import { decimal, type Price } from '@kontor/shared/trading'
 import {
   getCoin,
   getHomePage,
@@ -99,8 +99,8 @@ function signIn(): void {
   account.user = aUser()
 }
 
-async function tick(symbol: string, close: string): Promise<void> {
-  await act(async () => applyQuotes([aQuote(symbol, close)]))
+async function tick(symbol: string, close: string, spread?: Price): Promise<void> {
+  await act(async () => applyQuotes([{ ...aQuote(symbol, close), spread }]))
 }
 
 const candlesAsked = () =>
@@ -110,6 +110,13 @@ const addressOf = async (name: string) =>
 const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(name) })
 const dealButton = (side: 'buy' | 'sell') =>
   screen.findByText(`trading:deal.${side}`).then((text) => text.closest('a, button') as HTMLElement)
+/** Bid, spread and ask of the order buttons. */
+const dealFigures = async () => {
+  const sell = (await dealButton('sell')).querySelector('data.price')
+  const buy = (await dealButton('buy')).querySelector('data.price')
+  const spread = screen.getByText('trading:spread').previousSibling
+  return [sell?.getAttribute('value'), spread?.textContent, buy?.getAttribute('value')]
+}
 const lots = () => screen.getByLabelText<HTMLInputElement>(/^trading:ticket\.lots\./)
 
 it.each([
@@ -146,6 +153,14 @@ it('TRD-203 shows the price now, and subscribes to its quotes and those of its r
   expect([...watched.keys()].toSorted()).toEqual(['EURGBP', 'GBPUSD'])
   await tick('EURGBP', '0.85401')
   expect(price()).toBe('0.85401')
+})
+
+it('TRD-311 shows bid, ask and spread of the quote now', async () => {
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  await tick('EURUSD', '1.08642')
+  expect(await dealFigures()).toEqual(['1.08636', '1.2', '1.08648'])
+  await tick('EURUSD', '1.08642', decimal('0.00034'))
+  expect(await dealFigures()).toEqual(['1.08625', '3.4', '1.08659'])
 })
 
 it('loads the candles of each interval', async () => {

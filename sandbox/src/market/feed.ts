@@ -28,6 +28,8 @@ export interface Feed {
   quote(symbol: string): Quote
   /** The mid at an instant that is not in the future. */
   midAt(symbol: string, at: number): Price
+  /** Ask less bid at an instant that is not in the future. */
+  spreadAt(symbol: string, at: number): Price
   /** Whether the market is open now, or at an instant. */
   isOpen(symbol: string, at?: number): boolean
   /** Null while the market is open. */
@@ -115,6 +117,10 @@ export function createFeed({
     midAt: (symbol, at) => {
       const entry = known(symbol)
       return priceOf(market.priceAt(entry, at), entry.digits)
+    },
+    spreadAt: (symbol, at) => {
+      const entry = known(symbol)
+      return priceOf(market.spreadAt(entry, at), entry.digits)
     },
     isOpen: (symbol, at = now()) => isOpenAt(known(symbol).base.schedule, at),
     opensAt: (symbol) => opensAfter(known(symbol).base.schedule, now()),

@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createMarket } from '../../src/market/prices/market.ts'
+import { WIDEST } from '../../src/market/prices/spreads.ts'
 import { figuresOf, type Figures } from './figures.ts'
+import { spreadFiguresOf, type SpreadFigures } from './spread-figures.ts'
 import { autocorrelation, deviation } from './statistics.ts'
 
 /**
- * Draws docs/market.svg and prints the table of docs/market.md: six symbols over four years of a
- * seed.
+ * Draws docs/market.svg and prints the tables of docs/market.md: six symbols over four years of a
+ * seed, their spreads over one.
  *
  *     node sandbox/trials/market/plot.ts
  */
-const WIDTH = 760
-const HEIGHT = 300
+const WIDTH = 520
+const HEIGHT = 580
 const symbols = ['EURUSD', 'XAUUSD', 'NAS100', 'BTCUSDT', 'AAPL', 'SAP']
 const market = createMarket('statistics')
 const all = new Map(
@@ -31,23 +33,46 @@ for (const [symbol, { minute, day, rhythm, gap }] of all)
     ].join(' | '),
   )
 
+const spreads = new Map(
+  symbols.map((symbol) => [
+    symbol,
+    spreadFiguresOf(market, symbol, { from: 52, to: 104, most: WIDEST }),
+  ]),
+)
+const times = (width: number | null) => (width === null ? '–' : width.toFixed(1))
+for (const [symbol, { median, night, opening, settled, busy, wide, atMost }] of spreads)
+  console.log(
+    [
+      symbol,
+      ...[median, night, opening, settled, busy, wide].map(times),
+      (atMost / 100).toFixed(2),
+    ].join(' | '),
+  )
+
 const [euro, bitcoin] = [all.get('EURUSD')!, all.get('BTCUSDT')!]
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="11">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${frame(0, 'EURUSD: a minute’s move by the hour, UTC', hoursOf(euro))}
 ${frame(1, 'BTCUSDT: days, in deviations; line: normal', tailsOf(bitcoin))}
 ${frame(2, 'BTCUSDT: memory of |day|, lag 1 to 30', memoryOf(bitcoin))}
+${frame(3, 'EURUSD: spread by the hour, UTC; top: 3 times', spreadsOf(spreads.get('EURUSD')!))}
 </svg>
 `
 writeFileSync(path.join(import.meta.dirname, '../../../docs/market.svg'), svg)
 
-function frame(column: number, title: string, content: string): string {
-  return `<g transform="translate(${column * 250 + 20} 40)"><text y="-16">${title}</text><path d="M0 0V220H220" fill="none" stroke="#888"/>${content}</g>`
+function frame(nth: number, title: string, content: string): string {
+  const [x, y] = [(nth % 2) * 250 + 20, Math.floor(nth / 2) * 280 + 40]
+  return `<g transform="translate(${x} ${y})"><text y="-16">${title}</text><path d="M0 0V220H220" fill="none" stroke="#888"/>${content}</g>`
 }
 
 function hoursOf({ hours }: Figures): string {
   const most = Math.max(...hours.map((one) => one ?? 0))
   return bars(hours.map((one) => (one ?? 0) / most))
+}
+
+/** Each hour's median; the frame is three times the usual spread high. */
+function spreadsOf({ hours }: SpreadFigures): string {
+  return bars(hours.map((one) => (one ?? 0) / 3))
 }
 
 function scale(count: number): number {

@@ -1,5 +1,5 @@
 import { compare, fraction, minus, plus, ZERO, type Fraction } from './fraction.ts'
-import { priceFor, type Mids, type Terms } from './market.ts'
+import { priceFor, type Prices, type Terms } from './market.ts'
 import {
   NOTHING_SO_FAR,
   closing,
@@ -45,7 +45,7 @@ export interface Closed {
 const LEAST_MARGIN = fraction('1')
 
 /** One trader's account as the model of the broker has it. Amounts are USD. */
-export function createAccount(mids: () => Mids) {
+export function createAccount(prices: () => Prices) {
   const account = {
     available: fraction('10000'),
     /** What the broker earned from this trader. */
@@ -63,13 +63,13 @@ export function createAccount(mids: () => Mids) {
       const { terms, lots } = ask
       if (compare(lots, terms.lotMin) < 0n || compare(lots, terms.lotMax) > 0n)
         return 'LOTS_OUT_OF_RANGE'
-      const margin = marginOf(ask, price, mids())
+      const margin = marginOf(ask, price, prices())
       if (compare(margin, LEAST_MARGIN) < 0n) return 'MARGIN_TOO_SMALL'
-      const cost = plus(margin, feeOf(ask, price, mids()))
+      const cost = plus(margin, feeOf(ask, price, prices()))
       return compare(account.available, cost) < 0n ? 'BALANCE_INSUFFICIENT' : ''
     },
     open(id: string, ask: Ask): void {
-      const entry = priceFor(ask.side, ask.terms, mids())
+      const entry = priceFor(ask.side, ask.terms, prices())
       hold({ ...ask, id, entry, ...costsOf(ask, entry), ...fresh })
     },
     place(id: string, ask: Ask, { price, kind }: Pick<Pending, 'price' | 'kind'>): void {
@@ -90,7 +90,7 @@ export function createAccount(mids: () => Mids) {
       const { part: ends, rest } = isPart
         ? split(whole, part.lots)
         : { part: whole, rest: undefined }
-      const { price, profit, fee, back, profitSoFar, feeSoFar } = closing(ends, mids())
+      const { price, profit, fee, back, profitSoFar, feeSoFar } = closing(ends, prices())
       if (rest) account.positions.set(id, { ...rest, profitSoFar, feeSoFar })
       else account.positions.delete(id)
       account.closed.set(isPart ? part.id : id, { position: ends, price, profit, fee, by })
@@ -101,10 +101,10 @@ export function createAccount(mids: () => Mids) {
     /** What the market does by itself at its new prices. */
     tick(): void {
       const due = [...account.positions.values()].flatMap((position) => {
-        const by = endOf(position, mids())
+        const by = endOf(position, prices())
         return by ? [{ id: position.id, by }] : []
       })
-      const reached = [...account.pending.values()].filter((order) => isReached(order, mids()))
+      const reached = [...account.pending.values()].filter((order) => isReached(order, prices()))
       for (const { id, by } of due) account.close(id, by)
       for (const order of reached) fill(order)
     },
@@ -122,7 +122,7 @@ export function createAccount(mids: () => Mids) {
   }
 
   function costsOf(ask: Ask, price: Fraction) {
-    return { margin: marginOf(ask, price, mids()), fee: feeOf(ask, price, mids()) }
+    return { margin: marginOf(ask, price, prices()), fee: feeOf(ask, price, prices()) }
   }
 
   function hold(position: Position, frozenBefore = ZERO): void {
@@ -132,7 +132,7 @@ export function createAccount(mids: () => Mids) {
   }
 
   function fill(order: Pending): void {
-    const entry = priceFor(order.side, order.terms, mids())
+    const entry = priceFor(order.side, order.terms, prices())
     const frozen = plus(order.margin, order.fee)
     const costs = costsOf(order, entry)
     const missing = minus(plus(costs.margin, costs.fee), frozen)
@@ -154,17 +154,17 @@ export function createAccount(mids: () => Mids) {
 const fresh = { profitSoFar: NOTHING_SO_FAR, feeSoFar: NOTHING_SO_FAR }
 
 /** Why the market ends a position: the forced close comes first, then the stop loss. */
-function endOf(position: Position, mids: Mids): Why | null {
+function endOf(position: Position, prices: Prices): Why | null {
   const { side, stopLoss, takeProfit } = position
-  const price = closingPriceOf(position, mids)
+  const price = closingPriceOf(position, prices)
   const gained = (from: Fraction) => compare(price, from) * (side === 'buy' ? 1n : -1n)
-  if (isLiquidatedAt(position, price, mids)) return 'liquidation'
+  if (isLiquidatedAt(position, price, prices)) return 'liquidation'
   if (stopLoss !== null && gained(stopLoss) <= 0n) return 'stop-loss'
   return takeProfit !== null && gained(takeProfit) >= 0n ? 'take-profit' : null
 }
 
 /** Whether the market is at a pending order's price: or better for a limit, worse for a stop. */
-function isReached({ terms, side, price, kind }: Pending, mids: Mids): boolean {
-  const worse = compare(priceFor(side, terms, mids), price) * (side === 'buy' ? 1n : -1n)
+function isReached({ terms, side, price, kind }: Pending, prices: Prices): boolean {
+  const worse = compare(priceFor(side, terms, prices), price) * (side === 'buy' ? 1n : -1n)
   return kind === 'limit' ? worse <= 0n : worse >= 0n
 }

@@ -11,7 +11,6 @@ export interface Terms {
   multiples: readonly number[]
   contract: Fraction
   feeRate: Fraction
-  spread: Fraction
   stopLevel: Fraction
   lotMin: Fraction
   lotMax: Fraction
@@ -24,20 +23,35 @@ export const symbols: readonly Terms[] = createFakeFeed().listings.map((listing)
   multiples: listing.multiples,
   contract: fraction(formatDecimal(listing.contract)),
   feeRate: fraction(formatDecimal(listing.feeRate)),
-  spread: fraction(formatDecimal(listing.spread)),
   stopLevel: fraction(formatDecimal(listing.stopLevel)),
   lotMin: fraction(formatDecimal(listing.lotMin)),
   lotMax: fraction(formatDecimal(listing.lotMax)),
   lotStep: fraction(formatDecimal(listing.lotStep)),
 }))
 
-/** The mids of all symbols at one instant. */
-export type Mids = Readonly<Record<string, Fraction>>
+/** The mids with which a play begins. */
+export const STARTS: Record<string, string> = {
+  EURUSD: '1.08642',
+  USDJPY: '154.382',
+  EURJPY: '167.7',
+  BTCUSDT: '9000',
+}
+
+/** The spreads with which it begins. */
+export const SPREADS: Record<string, string> = {
+  EURUSD: '0.00012',
+  USDJPY: '0',
+  EURJPY: '0.02',
+  BTCUSDT: '10',
+}
+
+/** The mids and spreads of all symbols at one instant. */
+export type Prices = Readonly<Record<string, { mid: Fraction; spread: Fraction }>>
 
 /** The price at which the market takes a side: a buyer pays the ask, a seller gets the bid. */
-export function priceFor(side: 'buy' | 'sell', { symbol, spread }: Terms, mids: Mids): Fraction {
+export function priceFor(side: 'buy' | 'sell', { symbol }: Terms, prices: Prices): Fraction {
+  const { mid, spread } = prices[symbol]!
   const half = over(spread, fraction('2'))
-  const mid = mids[symbol]!
   return side === 'buy' ? plus(mid, half) : minus(mid, half)
 }
 
@@ -45,7 +59,7 @@ export function priceFor(side: 'buy' | 'sell', { symbol, spread }: Terms, mids: 
  * Dollars for one unit of the quote currency. Where the dollar is the base it follows from the
  * price itself, elsewhere yen are valued at the mid of USD/JPY.
  */
-export function dollarsPerQuote({ symbol }: Terms, price: Fraction, mids: Mids): Fraction {
+export function dollarsPerQuote({ symbol }: Terms, price: Fraction, prices: Prices): Fraction {
   if (symbol === 'USDJPY') return over(ONE, price)
-  return symbol.endsWith('JPY') ? over(ONE, mids['USDJPY']!) : ONE
+  return symbol.endsWith('JPY') ? over(ONE, prices['USDJPY']!.mid) : ONE
 }

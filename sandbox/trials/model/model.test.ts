@@ -30,7 +30,7 @@ const brokerHas = async () =>
   )
 
 it(
-  `SANDBOX-014 the broker agrees with a model that has its own arithmetic, over ${OPERATIONS} operations with parts, least lots and gaps`,
+  `SANDBOX-014 the broker agrees with a model that has its own arithmetic, over ${OPERATIONS} operations with parts, least lots, gaps and moving spreads`,
   async () => {
     const seen: Record<string, number> = {}
     await fc.assert(
@@ -66,6 +66,7 @@ const kinds = [
   'take-profit',
   'liquidation',
   'gap',
+  'spread',
   'BALANCE_INSUFFICIENT',
   'MARGIN_TOO_SMALL',
   'LOTS_OUT_OF_RANGE',

@@ -9,7 +9,7 @@ import {
   ZERO,
   type Fraction,
 } from './fraction.ts'
-import { dollarsPerQuote, priceFor, type Mids, type Terms } from './market.ts'
+import { dollarsPerQuote, priceFor, type Prices, type Terms } from './market.ts'
 
 const CENT = fraction('0.01')
 const HALF = fraction('0.5')
@@ -44,40 +44,40 @@ const larger = (a: Fraction, b: Fraction) => (compare(a, b) < 0n ? b : a)
 const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0n ? a : b)
 
 /** Dollars that the lots are worth at a price. */
-function worth({ terms, lots }: Sized, price: Fraction, mids: Mids): Fraction {
-  return times(lots, terms.contract, price, dollarsPerQuote(terms, price, mids))
+function worth({ terms, lots }: Sized, price: Fraction, prices: Prices): Fraction {
+  return times(lots, terms.contract, price, dollarsPerQuote(terms, price, prices))
 }
 
-export function marginOf(sized: Sized & { multiple: number }, price: Fraction, mids: Mids) {
-  return cents(over(worth(sized, price, mids), fraction(String(sized.multiple))))
+export function marginOf(sized: Sized & { multiple: number }, price: Fraction, prices: Prices) {
+  return cents(over(worth(sized, price, prices), fraction(String(sized.multiple))))
 }
 
-export function feeOf(sized: Sized, price: Fraction, mids: Mids): Fraction {
-  return atLeastACent(times(worth(sized, price, mids), sized.terms.feeRate))
+export function feeOf(sized: Sized, price: Fraction, prices: Prices): Fraction {
+  return atLeastACent(times(worth(sized, price, prices), sized.terms.feeRate))
 }
 
-export function closingPriceOf({ side, terms }: Pick<Position, 'side' | 'terms'>, mids: Mids) {
-  return priceFor(side === 'buy' ? 'sell' : 'buy', terms, mids)
+export function closingPriceOf({ side, terms }: Pick<Position, 'side' | 'terms'>, prices: Prices) {
+  return priceFor(side === 'buy' ? 'sell' : 'buy', terms, prices)
 }
 
 /** Profit and fee of closing at a price, before they are rounded. */
-function exactly(position: Position, price: Fraction, mids: Mids) {
+function exactly(position: Position, price: Fraction, prices: Prices) {
   const { terms, lots, side, entry } = position
   const gained = side === 'buy' ? minus(price, entry) : minus(entry, price)
-  const profit = times(gained, lots, terms.contract, dollarsPerQuote(terms, price, mids))
-  return { profit, fee: times(worth(position, price, mids), terms.feeRate) }
+  const profit = times(gained, lots, terms.contract, dollarsPerQuote(terms, price, prices))
+  return { profit, fee: times(worth(position, price, prices), terms.feeRate) }
 }
 
 /** Whether a position is closed by force at a price: half of its margin or less would be left. */
-export function isLiquidatedAt(position: Position, price: Fraction, mids: Mids): boolean {
-  const { profit, fee } = exactly(position, price, mids)
+export function isLiquidatedAt(position: Position, price: Fraction, prices: Prices): boolean {
+  const { profit, fee } = exactly(position, price, prices)
   return compare(minus(plus(position.margin, profit), fee), times(position.margin, HALF)) <= 0n
 }
 
 /** What closing a whole position posts; what stays of a split one goes on with the sums so far. */
-export function closing(position: Position, mids: Mids) {
-  const price = closingPriceOf(position, mids)
-  const now = exactly(position, price, mids)
+export function closing(position: Position, prices: Prices) {
+  const price = closingPriceOf(position, prices)
+  const now = exactly(position, price, prices)
   const profitExact = plus(position.profitSoFar.exact, now.profit)
   const feeExact = plus(position.feeSoFar.exact, now.fee)
   const profitSoFar = { exact: profitExact, posted: cents(profitExact) }
@@ -115,10 +115,10 @@ export function split(position: Position, part: Fraction): { part: Position; res
 export function leastLotsOf(
   order: { terms: Terms; multiple: number },
   price: Fraction,
-  mids: Mids,
+  prices: Prices,
 ) {
   let lots = order.terms.lotMin
-  while (compare(marginOf({ ...order, lots }, price, mids), fraction('1')) < 0n)
+  while (compare(marginOf({ ...order, lots }, price, prices), fraction('1')) < 0n)
     lots = plus(lots, order.terms.lotStep)
   return lots
 }

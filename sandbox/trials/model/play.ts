@@ -16,15 +16,10 @@ import {
   times,
   type Fraction,
 } from './fraction.ts'
-import { priceFor, symbols, type Terms } from './market.ts'
+import { priceFor, SPREADS, STARTS, symbols, type Terms } from './market.ts'
 import { isLiquidatedAt, leastLotsOf } from './money.ts'
 
-const STARTS: Record<string, string> = {
-  EURUSD: '1.08642',
-  USDJPY: '154.382',
-  EURJPY: '167.7',
-  BTCUSDT: '9000',
-}
+const TWO = fraction('2')
 /** The most positions and pending orders at a time. */
 const CROWDED = 10
 
@@ -47,12 +42,15 @@ export async function createPlay(
   random: () => number,
   seen: Record<string, number>,
 ) {
-  let mids = Object.fromEntries(
-    Object.entries(STARTS).map(([symbol, mid]) => [symbol, fraction(mid)]),
+  let prices = Object.fromEntries(
+    Object.entries(STARTS).map(([symbol, mid]) => [
+      symbol,
+      { mid: fraction(mid), spread: fraction(SPREADS[symbol]!) },
+    ]),
   )
-  sandbox.feed.move(STARTS)
+  sandbox.feed.move(STARTS, SPREADS)
   const trader = await traderOf(sandbox)
-  const account = createAccount(() => mids)
+  const account = createAccount(() => prices)
 
   const below = (most: number) => Math.floor(random() * most)
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)]!
@@ -93,7 +91,7 @@ export async function createPlay(
     const { body } = await sandbox.send(placeOrder, input, bearer(trader.token))
     expect(body.reason).toBe(reason)
     if (reason === 'MARGIN_TOO_SMALL')
-      expect(body.data).toEqual({ leastLots: textOf(leastLotsOf(ask, price, mids)) })
+      expect(body.data).toEqual({ leastLots: textOf(leastLotsOf(ask, price, prices)) })
     return null
   }
 
@@ -102,7 +100,7 @@ export async function createPlay(
     const position = account.positions.get(id)!
     const point = rounded(fraction(`0.${'0'.repeat(position.terms.digits - 1)}1`), 8)
     const [inwards, beyond] = position.side === 'buy' ? [plus, minus] : [minus, plus]
-    const at = (price: Fraction) => isLiquidatedAt(position, price, mids)
+    const at = (price: Fraction) => isLiquidatedAt(position, price, prices)
     if (shown === null) return expect(at(point)).toBe(false)
     expect(at(inwards(fraction(shown), point))).toBe(false)
     return expect(at(beyond(fraction(shown), point))).toBe(true)
@@ -112,8 +110,8 @@ export async function createPlay(
     async function open() {
       const terms = pick(symbols)
       // Protection is measured from the price at which the position would close.
-      const ask = askAt(terms, (side) => priceFor(side === 'buy' ? 'sell' : 'buy', terms, mids))
-      const order = await send(ask, priceFor(ask.side, terms, mids), {})
+      const ask = askAt(terms, (side) => priceFor(side === 'buy' ? 'sell' : 'buy', terms, prices))
+      const order = await send(ask, priceFor(ask.side, terms, prices), {})
       if (order === null) return
       count('opened')
       account.open(order.id, ask)
@@ -124,7 +122,7 @@ export async function createPlay(
       const kind = pick(['limit', 'stop'] as const)
       let price = fraction('0')
       const ask = askAt(terms, (side) => {
-        price = away({ terms, side }, priceFor(side, terms, mids), kind === 'limit' ? -1 : 1)
+        price = away({ terms, side }, priceFor(side, terms, prices), kind === 'limit' ? -1 : 1)
         return price
       })
       const order = await send(ask, price, { price: textOf(price) })
@@ -167,25 +165,31 @@ export async function createPlay(
   ]
 
   async function moveMarket() {
-    const { symbol, digits } = pick(symbols)
+    const { symbol, digits, stopLevel } = pick(symbols)
     // Mostly small steps; now and then a gap that takes a whole margin and more.
     const isGap = random() < 0.1
     const percent = isGap ? below(40) - 20 : random() - 0.5
     const factor = fraction((1 + percent / 100).toFixed(6))
     const start = fraction(STARTS[symbol]!)
-    let mid = rounded(times(mids[symbol]!, factor), digits)
+    let { mid, spread } = prices[symbol]!
+    mid = rounded(times(mid, factor), digits)
     if (
       compare(mid, over(start, fraction('4'))) < 0n ||
       compare(mid, times(start, fraction('4'))) > 0n
     )
       mid = start
-    mids = { ...mids, [symbol]: mid }
+    // At night and over news it is wider: up to more than a stop level, in even points.
+    if (random() < 0.3) {
+      spread = times(rounded(times(stopLevel, fraction((random() * 0.7).toFixed(4))), digits), TWO)
+      count('spread')
+    }
+    prices = { ...prices, [symbol]: { mid, spread } }
     const [closed, pending] = [account.closed.size, account.pending.size]
     account.tick()
     if (isGap) count('gap')
     for (const { by } of [...account.closed.values()].slice(closed)) count(by)
     if (account.pending.size < pending) count('filled')
-    sandbox.feed.move({ [symbol]: textOf(mid) })
+    sandbox.feed.move({ [symbol]: textOf(mid) }, { [symbol]: textOf(spread) })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { closingPrice, type Price } from '@kontor/shared/trading'
-import { closeOrder, placeOrder } from '@kontor/shared/wire'
+import { closingPrice, sides, type Price } from '@kontor/shared/trading'
+import { closeOrder, placeOrder, type Quote } from '@kontor/shared/wire'
 import type { Client, Outcome } from '../crash/client.ts'
 import type { Feed, Listing } from '../../src/market/feed.ts'
 
@@ -87,7 +87,7 @@ function placing(feed: Feed, symbol: string, token: string): Intent {
   const listing = feed.listing(symbol)
   if (listing === undefined) throw new RangeError(symbol)
   const direction = one(['buy', 'sell'] as const)
-  const stopLoss = closest(listing, direction, feed.quote(symbol).close)
+  const stopLoss = closest(listing, direction, feed.quote(symbol))
   const input = {
     symbol,
     direction,
@@ -100,9 +100,15 @@ function placing(feed: Feed, symbol: string, token: string): Intent {
 }
 
 /** A little more than the least distance, because the market moves during the call. */
-function closest({ spread, stopLevel }: Listing, direction: 'buy' | 'sell', mid: Price): Price {
+function closest(
+  { stopLevel }: Listing,
+  direction: 'buy' | 'sell',
+  { close, spread }: Quote,
+): Price {
   const distance = (stopLevel * 11n) / 10n
-  return closingPrice(direction, mid, spread) + (direction === 'buy' ? -distance : distance)
+  return (
+    closingPrice(direction, sides(close, spread)) + (direction === 'buy' ? -distance : distance)
+  )
 }
 
 function closing(id: string, token: string): Intent {

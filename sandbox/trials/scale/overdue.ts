@@ -1,4 +1,4 @@
-import { closingPrice, decimal } from '@kontor/shared/trading'
+import { closingPrice, decimal, sides } from '@kontor/shared/trading'
 import type { Database } from '../../src/db/database.ts'
 import type { Feed } from '../../src/market/feed.ts'
 
@@ -34,8 +34,7 @@ export async function overdue(database: Database, feed: Feed, until: number): Pr
 }
 
 function isBeyond({ symbol, direction, stopLoss }: Row, feed: Feed, at: number): boolean {
-  const spread = feed.listing(symbol)?.spread ?? 0n
-  const price = closingPrice(direction, feed.midAt(symbol, at), spread)
+  const price = closingPrice(direction, sides(feed.midAt(symbol, at), feed.spreadAt(symbol, at)))
   return direction === 'buy'
     ? price <= decimal<'price'>(stopLoss)
     : price >= decimal<'price'>(stopLoss)

@@ -5,10 +5,10 @@ import type { Feed, Listing } from '../../src/market/feed.ts'
 /** A market that moves only when a test says so. It replaces the feed. */
 export interface FakeFeed extends Feed {
   /**
-   * Sets mids and ticks: at the instant that was reached, or a millisecond later when a tick has
-   * happened at it.
+   * Sets mids, and spreads where they change, and ticks: at the instant that was reached, or a
+   * millisecond later when a tick has happened at it.
    */
-  move(mids: Record<string, string>): void
+  move(mids: Record<string, string>, spreads?: Record<string, string>): void
   /** Sets the market's clock without a tick; the next move ticks. */
   reach(instant: string): void
   close(symbol: string): void
@@ -82,11 +82,11 @@ export function createFakeFeed(): FakeFeed {
   let reached = 0
   const closed = new Set<string>()
   const listeners = new Set<(quotes: readonly Quote[]) => void>()
-  /** Each symbol's mids and since when each was the mid, oldest first. */
+  /** Each symbol's mids and spreads, and since when each was the one, oldest first. */
   const past = new Map(
-    Object.entries(mids).map(([symbol, mid]) => [
+    listings.map(({ symbol, spread }) => [
       symbol,
-      [{ since: 0, mid: decimal<'price'>(mid) }],
+      [{ since: 0, mid: decimal<'price'>(mids[symbol as keyof typeof mids]), spread }],
     ]),
   )
 
@@ -96,8 +96,9 @@ export function createFakeFeed(): FakeFeed {
     return found
   }
   const ticked: number[] = []
-  const midOf = (symbol: string, before = Infinity): Price =>
-    past.get(symbol)?.findLast(({ since }) => since < before)?.mid ?? 0n
+  const lastOf = (symbol: string, before = Infinity) =>
+    past.get(symbol)?.findLast(({ since }) => since < before) ?? { mid: 0n, spread: 0n }
+  const midOf = (symbol: string, before?: number): Price => lastOf(symbol, before).mid
   const quote = (symbol: string): Quote => {
     const close = midOf(known(symbol).symbol)
     return {
@@ -108,6 +109,7 @@ export function createFakeFeed(): FakeFeed {
       high: close,
       low: close,
       change: 0n,
+      spread: lastOf(symbol).spread,
       ts: now,
     }
   }
@@ -119,11 +121,12 @@ export function createFakeFeed(): FakeFeed {
     byId: (id) => listings.find(({ coinId }) => coinId === id),
     quote,
     midAt: (symbol, at) => midOf(symbol, at + 1),
+    spreadAt: (symbol, at) => lastOf(symbol, at + 1).spread,
     isOpen: (symbol) => !closed.has(symbol),
     opensAt: (symbol) => (closed.has(symbol) ? now + 3_600_000 : null),
     coin: (symbol) => {
       const { icons, ...rest } = known(symbol)
-      const { close, open, high, low, change } = quote(symbol)
+      const { close, open, high, low, change, spread } = quote(symbol)
       const state = closed.has(symbol)
         ? { closeStatus: 3, opensAt: now + 3_600_000 }
         : { closeStatus: OPEN, opensAt: null }
@@ -132,7 +135,7 @@ export function createFakeFeed(): FakeFeed {
         ...state,
         hours: null,
         coinIcon: icons,
-        priceData: { close, open, high, low, change },
+        priceData: { close, open, high, low, change, spread },
         historyData: [{ ts: now, close }],
       }
     },
@@ -149,13 +152,19 @@ export function createFakeFeed(): FakeFeed {
     ticks: (from, to, most) => ticked.filter((at) => at > from && at <= to).slice(-most),
     start: () => {},
     stop: () => {},
-    move: (to) => {
+    move: (to, spreads = {}) => {
       if (now !== reached) now += 1
       reached = 0
       for (const [symbol, mid] of Object.entries(to)) {
         const earlier = past.get(symbol) ?? []
+        const spread = spreads[symbol]
+        const { spread: before } = lastOf(symbol)
         while ((earlier.at(-1)?.since ?? -1) >= now) earlier.pop()
-        earlier.push({ since: now, mid: decimal(mid) })
+        earlier.push({
+          since: now,
+          mid: decimal(mid),
+          spread: spread === undefined ? before : decimal(spread),
+        })
         past.set(symbol, earlier)
       }
       ticked.push(now)

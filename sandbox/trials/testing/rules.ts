@@ -1,12 +1,11 @@
-import { ONE, decimal, type Price, type Usd } from '@kontor/shared/trading'
+import { ONE, decimal, sides, type Price, type Usd } from '@kontor/shared/trading'
 import type { Posting } from '../../src/money/ledger/accounts.ts'
 import type { MarketSnapshot, Product } from '../../src/trading/rules/market.ts'
 
-/** Euros in dollars, with a spread of 1.2 and a stop level of 6 points. */
+/** Euros in dollars, with a stop level of 60 points. */
 export const euro: Product = {
   symbol: 'EURUSD',
   contract: decimal('100000'),
-  spread: decimal('0.00012'),
   digits: 5,
   feeRate: decimal('0.00005'),
   baseIsUsd: false,
@@ -19,11 +18,15 @@ export const euro: Product = {
   stopLevel: decimal('0.0006'),
 }
 
+/** The spread of `snapshotAt`: 12 points of a euro. */
+const SPREAD: Price = decimal('0.00012')
+
 /** An open market at a mid, where the quote currency is the dollar. */
 export const snapshotAt = (mid: Price, product = euro): MarketSnapshot => ({
   product,
   open: true,
   mid,
+  ...sides(mid, SPREAD),
   rate: { num: ONE, den: ONE },
 })
 

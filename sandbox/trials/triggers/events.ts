@@ -47,6 +47,7 @@ export type Event =
   | { do: 'remove'; id: string }
   | ({ do: 'move'; by: bigint } & OnSymbol & Tick)
   | ({ do: 'gap'; thousandths: bigint } & OnSymbol & Tick)
+  | ({ do: 'widen'; to: bigint } & OnSymbol & Tick)
   | ({ do: 'rate'; tenThousandths: bigint } & OnSymbol & Tick)
 
 /** Two symbols and the events on them. */

@@ -75,7 +75,7 @@ export function aimedAt(
 ): bigint | null {
   const target = targetOf(order, at, symbolMarket)
   if (target === null) return null
-  const half = symbolMarket.product.spread / 2n
+  const half = (symbolMarket.spread * symbolMarket.step) / 2n
   const isOnBid = (order.state === 'open') === (order.direction === 'buy')
   return (target + (isOnBid ? half : -half)) / symbolMarket.step + off
 }

@@ -17,10 +17,10 @@ const SCENARIOS = depth.scenarios
 const LONGEST = 60_000 + SCENARIOS / 2
 
 /**
- * What happened in all scenarios: orders that were due, for what and at a gap, and ticks at which
- * none was.
+ * What happened in all scenarios: orders that were due, for what, at a gap and at another spread
+ * with the mid of before, and ticks at which none was.
  */
-type Seen = Record<Due['why'] | 'at a gap' | 'nothing', number>
+type Seen = Record<Due['why'] | 'at a gap' | 'at another spread' | 'nothing', number>
 
 /** Plays one scenario on the index and on the formulas. @throws Error where they differ */
 function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
@@ -45,8 +45,7 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
   }
 
   function tick(symbolMarket: SymbolMarket, mid: bigint, event: Event & { settle: boolean }): void {
-    const { product, step } = symbolMarket
-    const least = product.spread / step
+    const { product, spread: least } = symbolMarket
     // A bid stays positive.
     symbolMarket.mid = mid > least ? mid : least
     const market = marketOf(symbolMarket)
@@ -60,6 +59,7 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
     if (due.length === 0) seen.nothing += 1
     for (const { why } of due) seen[why] += 1
     if (event.do === 'gap') seen['at a gap'] += due.length
+    if (event.do === 'widen') seen['at another spread'] += due.length
     if (event.settle) for (const { order } of due) remove(order.id)
   }
 
@@ -78,6 +78,10 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
     if (event.do === 'open') return add(positionOf(symbolMarket, event))
     if (event.do === 'pend') return add(pendingOf(symbolMarket, event))
     const { mid, rate, product } = symbolMarket
+    if (event.do === 'widen') {
+      symbolMarket.spread = event.to
+      return tick(symbolMarket, mid, event)
+    }
     if (event.do === 'move') return tick(symbolMarket, mid + event.by, event)
     if (event.do === 'gap')
       return tick(symbolMarket, (mid * (1_000n + event.thousandths)) / 1_000n, event)
@@ -106,11 +110,12 @@ const often: Seen = {
   'take-profit': 0.7,
   fill: 0.5,
   'at a gap': 0.4,
+  'at another spread': 0.3,
   nothing: 1.8,
 }
 
 it(
-  `in ${SCENARIOS} random scenarios the trigger index finds what the formulas find, in the order of execution`,
+  `SANDBOX-142 in ${SCENARIOS} random scenarios of moving spreads the trigger index finds what the formulas find, in the order of execution`,
   { timeout: LONGEST },
   () => {
     const seen: Seen = {
@@ -119,6 +124,7 @@ it(
       'take-profit': 0,
       fill: 0,
       'at a gap': 0,
+      'at another spread': 0,
       nothing: 0,
     }
     fc.assert(

@@ -71,6 +71,12 @@ const make: { [Do in Event['do']]: (draw: Draw) => Event & { do: Do } } = {
     tenThousandths: between(draw, -400, 400),
     settle: settles(draw),
   }),
+  widen: (draw) => ({
+    do: 'widen',
+    on: onOf(draw),
+    to: BigInt(1 + draw(draw(2) === 0 ? 60 : 1_200)),
+    settle: settles(draw),
+  }),
   aim: (draw) => ({
     do: 'aim',
     id: from(draw, ids),
@@ -87,6 +93,7 @@ const shares: Record<Event['do'], number> = {
   remove: 1,
   move: 2,
   gap: 1,
+  widen: 2,
   rate: 2,
   aim: 6,
 }

@@ -11,11 +11,12 @@ import { entries } from '../../src/market/listings/listings.ts'
 import type { Market } from '../../src/trading/triggers/trigger-index.ts'
 import type { Product } from '../../src/trading/rules/market.ts'
 
-/** A symbol and its market: the mid in steps of the last digit, and the rate. */
+/** A symbol and its market: mid and spread in steps of the last digit, and the rate. */
 export interface SymbolMarket {
   product: Product
   step: Price
   mid: bigint
+  spread: bigint
   rate: Rate
 }
 
@@ -45,9 +46,10 @@ function symbolMarket(
 ): [string, SymbolMarket] {
   const entry = entries.find((listed) => listed.symbol === symbol)
   if (entry === undefined) throw new RangeError(symbol)
+  const step = 10n ** BigInt(DECIMALS - entry.digits)
   return [
     symbol,
-    { product: { ...entry, ...changed }, step: 10n ** BigInt(DECIMALS - entry.digits), mid, rate },
+    { product: { ...entry, ...changed }, step, mid, spread: entry.spread / step, rate },
   ]
 }
 
@@ -62,9 +64,9 @@ export function symbolMarketOf(symbol: string): SymbolMarket {
 }
 
 /** The prices as the engine reads them; a USD base has its own price as its rate. */
-export function marketOf({ product, step, mid, rate }: SymbolMarket): Market {
+export function marketOf({ product, step, mid, spread, rate }: SymbolMarket): Market {
   const price = mid * step
-  const { bid, ask } = sides(price, product.spread)
+  const { bid, ask } = sides(price, spread * step)
   return { mid: price, bid, ask, rate: rateAt(product, rate, price) }
 }
 

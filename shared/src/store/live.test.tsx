@@ -137,6 +137,24 @@ it('HOST-068 shows the current currency data of its symbol where it is the newes
   currentQuote.of = null
 })
 
+it('TRD-310 bid and ask have the spread of the quote, the coin’s usual one where a push does not say it', async () => {
+  const wide = decimal<'price'>('0.0006')
+  const { priceData } = aCoin()
+  list({ spread: decimal('0.00012'), priceData: { ...priceData, spread: wide } })
+  render(<Price of={symbol} />)
+  expect(screen.getByText(`${symbol} 1.08642 1.08612 open null`)).toBeTruthy()
+  await act(async () => applyQuotes([{ ...aQuote(symbol, '1.2'), spread: decimal('0.0003') }]))
+  expect(screen.getByText(`${symbol} 1.2 1.19985 open null`)).toBeTruthy()
+  await quote('1.3')
+  expect(screen.getByText(`${symbol} 1.3 1.29994 open null`)).toBeTruthy()
+  await act(async () => {
+    const current = { ...aQuote(symbol, '1.4'), period: '1min', receivedAt: Date.now() + 1 }
+    currentQuote.of = { ...current, spread: wide }
+  })
+  expect(screen.getByText(`${symbol} 1.4 1.3997 open null`)).toBeTruthy()
+  currentQuote.of = null
+})
+
 it('HOST-068 a quote without high and low leaves those of the day, unless it went beyond', () => {
   const listed = { coin: aCoin({ symbol }), loadedAt: 0 }
   const { high, low } = listed.coin.priceData

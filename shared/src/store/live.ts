@@ -8,6 +8,7 @@ import {
   type Factor,
   type Price,
   type Rate,
+  type Sides,
 } from '../trading/index.ts'
 import { isOpen, type Coin } from '../wire/index.ts'
 import { lastTick, onTick } from './clock.ts'
@@ -50,9 +51,10 @@ export function useLive(symbol: string): Live | null {
   const quote = useQuote(symbol)
   const current = useCurrentQuote(symbol)
   if (!listed || !market) return null
-  const { at, close, ...day } = lastPrice(listed, quote)
-  const mid = current && current.receivedAt >= at ? current.close : close
-  return { ...market, mid, ...sides(mid, listed.coin.spread), ...day }
+  const { open, high, low, change, ...last } = lastPrice(listed, quote)
+  const { close: mid, spread } =
+    current && current.receivedAt >= last.at ? priceIn(current, listed.coin) : last
+  return { ...market, mid, ...sides(mid, spread), open, high, low, change }
 }
 
 /** The same without the price: renders when the market opens or closes, or the price grows old. */
@@ -98,22 +100,48 @@ export function useMids(): (symbol: string) => Price | undefined {
   }
 }
 
+/** The same of bids and asks; undefined until the coin is known. */
+export function useSides(): (symbol: string) => Sides | undefined {
+  const known = useSnapshot(coins)
+  const pushed = useSnapshot(quotes)
+  return (symbol) => {
+    const listed = known[symbol] as Listed | null | undefined
+    return listed ? lastSides(listed, pushed[symbol]) : undefined
+  }
+}
+
+/** Bid and ask of the last price. */
+export function lastSides(listed: Listed, quote: LiveQuote | undefined): Sides {
+  const { close, spread } = lastPrice(listed, quote)
+  return sides(close, spread)
+}
+
 /**
  * The newer of what the server listed and what it pushed, and when that came (ms, this device's
  * clock). A pushed quote without high and low leaves them as they were listed, or as far as it went
- * beyond.
+ * beyond; without a spread it has the coin's usual one.
  */
 export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefined) {
   const isNewer = quote !== undefined && quote.receivedAt >= loadedAt
-  if (!isNewer) return { ...coin.priceData, at: loadedAt }
-  const { close, open, change, receivedAt: at } = quote
+  if (!isNewer) return { ...coin.priceData, ...priceIn(coin.priceData, coin), at: loadedAt }
+  const { open, change, receivedAt: at } = quote
+  const { close, spread } = priceIn(quote, coin)
   const { high, low } = coin.priceData
   return {
     close,
+    spread,
     open,
     high: quote.high ?? (close > high ? close : high),
     low: quote.low ?? (close < low ? close : low),
     change,
     at,
   }
+}
+
+/** The mid of a quote and its spread: the coin's usual one where the server did not say it. */
+function priceIn(
+  { close, spread }: { close: Price; spread?: Price | undefined },
+  coin: Pick<Coin, 'spread'>,
+): { close: Price; spread: Price } {
+  return { close, spread: spread ?? coin.spread }
 }

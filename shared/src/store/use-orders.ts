@@ -4,7 +4,7 @@ import { floatingProfit, rateFrom, type Price, type Usd } from '../trading/index
 import type { OpenOrder, PendingOrder } from '../wire/index.ts'
 import { coins } from './coins.ts'
 import { accountEvents } from './connection.ts'
-import { lastPrice } from './live.ts'
+import { lastPrice, lastSides } from './live.ts'
 import { pendingOrders, positions } from './orders.ts'
 import { quotes } from './quotes.ts'
 import { useResource, type Resource, type ResourceState } from './resource.ts'
@@ -57,10 +57,11 @@ function followPrices(changed: () => void): () => void {
 function floatingTotal(orders: readonly OpenOrder[]): Usd | null {
   let total: Usd = 0n
   for (const order of orders) {
-    const coin = coins[order.symbol]?.coin
-    const mid = midOf(order.symbol)
-    if (!coin || mid === undefined) return null
-    const profit = floatingProfit(order, coin, mid, rateFrom(coin.rate, midOf))
+    const listed = coins[order.symbol]
+    if (!listed) return null
+    const { coin } = listed
+    const market = lastSides(listed, quotes[order.symbol])
+    const profit = floatingProfit(order, coin, market, rateFrom(coin.rate, midOf))
     if (profit === null) return null
     total += profit
   }

@@ -2,7 +2,7 @@ import type { Lots, Price, Usd } from './decimal.ts'
 import type { Direction, Instrument, Rate } from './instrument.ts'
 import { exactFee } from './margin.ts'
 import { exactProfit } from './profit.ts'
-import { closingPrice, rateAt } from './quote.ts'
+import { closingPrice, rateAt, type Sides } from './quote.ts'
 import { NOTHING_SETTLED, settlePart, type Settled } from './settled.ts'
 
 /** A position, or the part of one, that is to be closed. */
@@ -30,17 +30,17 @@ export interface Closing {
 }
 
 /**
- * What closing a position or a part of it at a mid price comes to; `rate` is the quote currency's.
+ * What closing a position or a part of it comes to now; `rate` is the quote currency's.
  * The server books these figures at its own price. Source: decisions, sections 7 and 11.
  */
 export function closingOf(
   { direction, lots, entry, margin, settled }: Closable,
-  instrument: Pick<Instrument, 'contract' | 'spread' | 'feeRate' | 'baseIsUsd'>,
-  mid: Price,
+  instrument: Pick<Instrument, 'contract' | 'feeRate' | 'baseIsUsd'>,
+  market: Sides,
   rate: Rate,
 ): Closing {
-  const { contract, spread, feeRate } = instrument
-  const price = closingPrice(direction, mid, spread)
+  const { contract, feeRate } = instrument
+  const price = closingPrice(direction, market)
   const terms = { lots, contract, rate: rateAt(instrument, rate, price) }
   const due = settlePart(settled ?? NOTHING_SETTLED, {
     profit: exactProfit({ ...terms, direction, entry, close: price }),

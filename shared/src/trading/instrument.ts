@@ -4,8 +4,6 @@ import { DECIMALS, type Decimal, type Factor, type Lots, type Price } from './de
 export interface Instrument {
   /** Units of the base that one lot stands for. */
   contract: Factor
-  /** Whole width between bid and ask, in price. */
-  spread: Price
   /** Decimal places of a price. */
   digits: number
   /** Part of the notional charged at open and again at close. */

@@ -1,13 +1,9 @@
 import type { Price } from './decimal.ts'
 import type { Direction } from './instrument.ts'
+import type { Sides } from './quote.ts'
 
 /** A limit waits for a better price than the market's, a stop for a worse one. */
 export type PendingKind = 'limit' | 'stop'
-
-interface Sides {
-  bid: Price
-  ask: Price
-}
 
 interface Pending extends Sides {
   direction: Direction

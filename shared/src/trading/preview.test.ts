@@ -3,7 +3,7 @@ import { aCoin } from '../testing/builders.ts'
 import { ONE, decimal } from './decimal.ts'
 import type { Direction } from './instrument.ts'
 import { lotsForShare, orderCosts, previewOf, type PreviewTerms } from './preview.ts'
-import { openingPrice } from './quote.ts'
+import { openingPrice, sides } from './quote.ts'
 
 const dollars = { num: ONE, den: ONE }
 
@@ -12,7 +12,7 @@ function terms(over: Partial<PreviewTerms> = {}): PreviewTerms {
     instrument: aCoin(),
     direction: 'buy',
     multiple: 100,
-    mid: decimal('1.08642'),
+    ...sides(decimal('1.08642'), decimal('0.00012')),
     rate: dollars,
     ...over,
   }
@@ -39,21 +39,32 @@ it('a sell opens at bid and is liquidated above it', () => {
   })
 })
 
+it('a wider spread costs what it is wider: at the open, the close and the liquidation', () => {
+  const wide = terms(sides(decimal('1.08642'), decimal('0.0006')))
+  expect(previewOf(decimal('0.5'), wide)).toMatchObject({
+    price: decimal('1.08672'),
+    margin: decimal('543.36'),
+    openFee: decimal('2.72'),
+    closeFee: decimal('2.72'),
+    liquidation: decimal('1.08135'),
+  })
+})
+
 it('with USD as the base, the margin is lots · contract ÷ multiple at any price', () => {
   const usdjpy = aCoin({
     symbol: 'USDJPY',
     unit: 'USD',
     digits: 3,
-    spread: decimal('0.014'),
     baseIsUsd: true,
     rate: { symbol: 'USDJPY', inverse: true },
   })
   const mid = decimal<'price'>('154.382')
+  const now = sides(mid, decimal('0.014'))
   // 1,000,000 · 154.389 ÷ (10,000 + 1,000,000 · 0.99995) = 152.86796…
   expect(
     previewOf(
       decimal('10'),
-      terms({ instrument: usdjpy, mid, rate: { num: ONE, den: mid }, multiple: 50 }),
+      terms({ instrument: usdjpy, ...now, rate: { num: ONE, den: mid }, multiple: 50 }),
     ),
   ).toMatchObject({
     price: decimal('154.389'),
@@ -97,7 +108,6 @@ it('margin and opening fee never exceed the share, but would with one more step'
     const mid = (BigInt(next()) % (100_000n * ONE)) + ONE / 100n
     const instrument = aCoin({
       contract: decimal(oneOf(['1', '100', '5000', '100000'])),
-      spread: mid / 10_000n,
       feeRate: decimal(oneOf(['0', '0.00005', '0.0005'])),
       ...oneOf([
         { lotMin: decimal('0.01'), lotMax: decimal('50'), lotStep: decimal('0.01') },
@@ -109,9 +119,10 @@ it('margin and opening fee never exceed the share, but would with one more step'
       { num: ONE, den: decimal('154.382') },
       { num: decimal('1.274'), den: ONE },
     ])
+    const now = sides(mid, mid / BigInt(oneOf([2_000, 10_000])))
     const asked = terms({
       instrument,
-      mid,
+      ...now,
       rate,
       direction: oneOf<Direction>(['buy', 'sell']),
       multiple: oneOf([1, 10, 100, 200]),
@@ -120,7 +131,7 @@ it('margin and opening fee never exceed the share, but would with one more step'
     const percent = oneOf([10, 25, 50, 100])
     const lots = lotsForShare(available, percent, asked)
     const costs = (size: bigint) => {
-      const price = openingPrice(asked.direction, mid, instrument.spread)
+      const price = openingPrice(asked.direction, now)
       const { margin, fee } = orderCosts(instrument, { ...asked, lots: size, price })
       return margin + fee
     }
@@ -143,11 +154,10 @@ it.each([
 ])('%s lots at %s: the least lots with a margin of 1.00 are %s', (lots, mid, least) => {
   const instrument = aCoin({
     contract: ONE,
-    spread: 0n,
     lotMin: ONE,
     lotStep: ONE,
     lotMax: 10_000n * ONE,
   })
-  const such = terms({ instrument, multiple: 50, mid: decimal(mid) })
+  const such = terms({ instrument, multiple: 50, bid: decimal(mid), ask: decimal(mid) })
   expect(previewOf(decimal(lots), such).leastLots).toBe(least && decimal(least))
 })

@@ -2,15 +2,14 @@ import type { Lots, Price, Usd } from './decimal.ts'
 import { sideOf, type Direction, type Instrument, type Rate } from './instrument.ts'
 import { liquidationPrice } from './liquidation.ts'
 import { LEAST_MARGIN, leastLots, requiredMargin, tradeFee } from './margin.ts'
-import { openingPrice, rateAt } from './quote.ts'
+import { openingPrice, rateAt, type Sides } from './quote.ts'
 import { riskAt } from './risk.ts'
 
-/** The terms of an order that is not placed yet. */
-export interface PreviewTerms {
+/** The terms of an order that is not placed yet, and the market now. */
+export interface PreviewTerms extends Sides {
   instrument: Instrument
   direction: Direction
   multiple: number
-  mid: Price
   /** Today's rate of the quote currency. */
   rate: Rate
   /** What a pending order waits for; absent for a market order. */
@@ -54,11 +53,11 @@ export function orderCosts(
  * refuses an order with `leastLots`. Source: decisions, sections 7 and 11.
  */
 export function previewOf(lots: Lots, terms: PreviewTerms): Preview {
-  const { instrument, direction, multiple, rate, stopLoss } = terms
+  const { instrument, direction, multiple, rate, stopLoss, bid, ask } = terms
   const price = entryOf(terms)
   const { margin, fee: openFee } = orderCosts(instrument, { lots, multiple, price, rate })
   const size = { ...instrument, direction, lots, rate, margin, entry: price }
-  const close = price - sideOf(direction) * instrument.spread
+  const close = price - sideOf(direction) * (ask - bid)
   const isTooSmall = margin < LEAST_MARGIN
   return {
     price,
@@ -99,6 +98,6 @@ export function lotsForShare(available: Usd, percent: number, terms: PreviewTerm
   return lots >= lotMin && lots > 0n ? lots : null
 }
 
-function entryOf({ instrument, direction, mid, price }: PreviewTerms): Price {
-  return price ?? openingPrice(direction, mid, instrument.spread)
+function entryOf({ direction, price, bid, ask }: PreviewTerms): Price {
+  return price ?? openingPrice(direction, { bid, ask })
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ONE, decimal } from './decimal.ts'
 import type { Direction, Rate } from './instrument.ts'
 import { floatingProfit, profit, shareOf } from './profit.ts'
+import { sides } from './quote.ts'
 
 const dollars: Rate = { num: ONE, den: ONE }
 
@@ -98,21 +99,21 @@ it.each<[string, typeof eurusd, boolean, Direction, string, string, string, Rate
   ],
 ])(
   '%s: a position floats on the side at which it would close',
-  (_, instrument, baseIsUsd, direction, lots, entry, mid, rate, worth) => {
+  (_, { contract, spread }, baseIsUsd, direction, lots, entry, mid, rate, worth) => {
     const position = {
       direction,
       lots: decimal<'lots'>(lots),
       entry: decimal<'price'>(entry),
     }
-    expect(floatingProfit(position, { ...instrument, baseIsUsd }, decimal(mid), rate)).toBe(
-      decimal(worth),
-    )
+    const market = sides(decimal(mid), spread)
+    expect(floatingProfit(position, { contract, baseIsUsd }, market, rate)).toBe(decimal(worth))
   },
 )
 
 it('there is no floating profit while the rate is not known', () => {
   const position = { direction: 'buy' as const, lots: ONE, entry: ONE }
-  expect(floatingProfit(position, { ...eurusd, baseIsUsd: false }, ONE, null)).toBeNull()
+  const market = { bid: ONE, ask: ONE }
+  expect(floatingProfit(position, { ...eurusd, baseIsUsd: false }, market, null)).toBeNull()
 })
 
 it('a share of nothing is 0', () => {

@@ -9,7 +9,7 @@ import {
   type Usd,
 } from './decimal.ts'
 import { sideOf, type Direction, type Instrument, type Rate } from './instrument.ts'
-import { closingPrice, rateAt } from './quote.ts'
+import { closingPrice, rateAt, type Sides } from './quote.ts'
 
 export interface ProfitInput {
   direction: Direction
@@ -46,17 +46,17 @@ export function exactProfit({
 }
 
 /**
- * What a position would bring in USD if it were closed at a mid price; null while the rate to USD
- * is not known. The fee that opening cost is no part of it.
+ * What a position would bring in USD if it were closed now; null while the rate to USD is not
+ * known. The fee that opening cost is no part of it.
  */
 export function floatingProfit(
   position: Pick<ProfitInput, 'direction' | 'lots' | 'entry'>,
-  instrument: Pick<Instrument, 'contract' | 'spread' | 'baseIsUsd'>,
-  mid: Price,
+  instrument: Pick<Instrument, 'contract' | 'baseIsUsd'>,
+  market: Sides,
   rate: Rate | null,
 ): Usd | null {
   if (rate === null) return null
-  const close = closingPrice(position.direction, mid, instrument.spread)
+  const close = closingPrice(position.direction, market)
   return profit({
     ...position,
     contract: instrument.contract,

@@ -17,8 +17,9 @@ it.each<[Direction, string, string]>([
   ['buy', '1.08648', '1.08636'],
   ['sell', '1.08636', '1.08648'],
 ])('a %s opens at %s and would close at %s', (direction, opens, closes) => {
-  expect(openingPrice(direction, decimal('1.08642'), decimal('0.00012'))).toBe(decimal(opens))
-  expect(closingPrice(direction, decimal('1.08642'), decimal('0.00012'))).toBe(decimal(closes))
+  const market = sides(decimal('1.08642'), decimal('0.00012'))
+  expect(openingPrice(direction, market)).toBe(decimal(opens))
+  expect(closingPrice(direction, market)).toBe(decimal(closes))
 })
 
 const mids: Record<string, Price> = { GBPUSD: decimal('1.274'), USDJPY: decimal('154.382') }

@@ -7,23 +7,28 @@ import {
   type RateSource,
 } from './instrument.ts'
 
+/** The prices at which the market buys and sells. The ask is the higher one. */
+export interface Sides {
+  bid: Price
+  ask: Price
+}
+
 /**
  * Bid and ask around a mid. Half the spread goes to each side; an odd last unit goes to the ask.
  */
-export function sides(mid: Price, spread: Price): { bid: Price; ask: Price } {
+export function sides(mid: Price, spread: Price): Sides {
   const half = spread / 2n
   return { bid: mid - half, ask: mid + (spread - half) }
 }
 
 /** A buy opens at ask, a sell at bid. Source: decisions, section 7. */
-export function openingPrice(direction: Direction, mid: Price, spread: Price): Price {
-  const { bid, ask } = sides(mid, spread)
+export function openingPrice(direction: Direction, { bid, ask }: Sides): Price {
   return direction === 'buy' ? ask : bid
 }
 
 /** A buy closes at bid, a sell at ask. Source: decisions, section 7. */
-export function closingPrice(direction: Direction, mid: Price, spread: Price): Price {
-  return openingPrice(oppositeOf(direction), mid, spread)
+export function closingPrice(direction: Direction, at: Sides): Price {
+  return openingPrice(oppositeOf(direction), at)
 }
 
 /** The quote currency's rate to USD from the mids known, or null while the mid it needs is not. */

@@ -18,6 +18,8 @@ export const priceData = z.object({
   low: price,
   /** (close − open) ÷ open, as a fraction. */
   change: factor,
+  /** The spread now; while it is absent, the coin's own stands in. */
+  spread: z.optional(price),
 })
 
 export const coin = z.object({
@@ -43,6 +45,7 @@ export const coin = z.object({
    */
   hours: z.nullable(z.array(z.object({ opens: z.int(), closes: z.int() }))),
   digits: z.int(),
+  /** The usual distance between bid and ask, in price: at night and in busy times it is wider. */
   spread: price,
   contract: factor,
   /** What one lot is counted in, e.g. EUR, oz. */

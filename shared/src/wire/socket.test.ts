@@ -10,6 +10,11 @@ it('HOST-068 takes a push with exactly the five fields of the specification', ()
   })
 })
 
+it('TRD-310 takes a push that says its spread', () => {
+  const message = decodeServerMessage(JSON.stringify({ data: [{ ...five, spread: '0.0003' }] }))
+  expect(message).toMatchObject({ data: [{ spread: decimal('0.0003') }] })
+})
+
 it.each([
   ['no object', 7],
   ['null', null],

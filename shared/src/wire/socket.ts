@@ -21,6 +21,8 @@ export const quote = z.object({
   high: price,
   low: price,
   change: factor,
+  /** Ask less bid, in price; `close` is in the middle of them. */
+  spread: price,
   ts: instant,
 })
 export type Quote = z.output<typeof quote>
@@ -29,6 +31,7 @@ export type Quote = z.output<typeof quote>
 const pushedQuote = z.extend(quote, {
   high: z.optional(price),
   low: z.optional(price),
+  spread: z.optional(price),
   ts: z.optional(instant),
 })
 export type PushedQuote = z.output<typeof pushedQuote>

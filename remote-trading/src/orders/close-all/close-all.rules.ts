@@ -1,4 +1,4 @@
-import { closingOf, rateFrom, type Price, type Usd } from '@kontor/shared/trading'
+import { closingOf, rateFrom, type Price, type Sides, type Usd } from '@kontor/shared/trading'
 import { isOpen, type Coin, type OpenOrder } from '@kontor/shared/wire'
 
 /** Which positions are closed together. */
@@ -18,8 +18,11 @@ export interface Closings {
 export function closingsOf(
   orders: readonly OpenOrder[],
   which: Which,
-  coinOf: (symbol: string) => Coin | undefined,
-  midOf: (symbol: string) => Price | undefined,
+  market: {
+    coinOf(symbol: string): Coin | undefined
+    sidesOf(symbol: string): Sides | undefined
+    midOf(symbol: string): Price | undefined
+  },
 ): Closings {
   const sums: Closings = {
     winners: { count: 0, profit: 0n },
@@ -29,10 +32,10 @@ export function closingsOf(
   }
   for (const order of orders) {
     if (which !== 'all' && 'symbol' in which && which.symbol !== order.symbol) continue
-    const coin = coinOf(order.symbol)
-    const mid = midOf(order.symbol)
-    const rate = coin && rateFrom(coin.rate, midOf)
-    const closing = coin && mid !== undefined && rate ? closingOf(order, coin, mid, rate) : null
+    const coin = market.coinOf(order.symbol)
+    const now = market.sidesOf(order.symbol)
+    const rate = coin && rateFrom(coin.rate, market.midOf)
+    const closing = coin && now && rate ? closingOf(order, coin, now, rate) : null
     const side = closing && closing.profit < 0n ? 'losers' : 'winners'
     if (closing === null || !coin || !isOpen(coin)) {
       sums.left += 1

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, i18n, useTranslation } from '@kontor/shared/i18n'
-import { coins, useMids } from '@kontor/shared/store'
+import { coins, useMids, useSides } from '@kontor/shared/store'
 import { Amount, List, Row, Sheet, TriangleAlert, confirm } from '@kontor/shared/ui'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useSending } from '../../parts/actions/send.store.ts'
@@ -31,8 +31,8 @@ export function CloseAll({ orders }: { orders: readonly OpenOrder[] }) {
 function WhichSheet({ orders, onClose }: { orders: readonly OpenOrder[]; onClose: () => void }) {
   const { t } = useTranslation('trading')
   const known = useSnapshot(coins)
-  const midOf = useMids()
   const coinOf = (symbol: string) => known[symbol]?.coin as Coin | undefined
+  const market = { coinOf, sidesOf: useSides(), midOf: useMids() }
   const symbols = [...new Set(orders.map(({ symbol }) => symbol))]
   const choices: { which: Which; title: string }[] = [
     { which: 'all', title: t('close-all.all') },
@@ -61,7 +61,7 @@ function WhichSheet({ orders, onClose }: { orders: readonly OpenOrder[]; onClose
     <Sheet open title={t('close-all.action')} onClose={onClose}>
       <List>
         {choices.map(({ which, title }) => {
-          const sums = closingsOf(orders, which, coinOf, midOf)
+          const sums = closingsOf(orders, which, market)
           const count = sums.winners.count + sums.losers.count
           return (
             <Row

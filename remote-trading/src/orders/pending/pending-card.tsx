@@ -25,7 +25,7 @@ function Card({ order, live }: { order: PendingOrder; live: Live }) {
   const { t } = useTranslation('trading')
   const { coin, stale } = live
   const [isOpen, setOpen] = useState(false)
-  const away = order.price - openingPrice(order.direction, live.mid, coin.spread)
+  const away = order.price - openingPrice(order.direction, live)
   return (
     <details className={card.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -74,7 +74,7 @@ function Card({ order, market, isOpen, onToggle }: PositionCardProps & { market:
 function Profit({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const live = useLive(order.symbol)
   const rate = useRate(coin)
-  const profit = live && floatingProfit(order, coin, live.mid, rate)
+  const profit = live && floatingProfit(order, coin, live, rate)
   const part = profit === null ? '–' : percentText(shareOf(profit, order.margin))
   return (
     <>
@@ -87,12 +87,8 @@ function Profit({ order, coin }: { order: OpenOrder; coin: Coin }) {
 function ClosingPrice({ order }: { order: OpenOrder }) {
   const live = useLive(order.symbol)
   if (live === null) return null
-  const { spread, digits } = live.coin
-  return (
-    <span className="num">
-      {priceText(closingPrice(order.direction, live.mid, spread), digits)}
-    </span>
-  )
+  const price = closingPrice(order.direction, live)
+  return <span className="num">{priceText(price, live.coin.digits)}</span>
 }
 
 function Details({ order, coin }: { order: OpenOrder; coin: Coin }) {

@@ -50,14 +50,15 @@ export async function askToReverse(
 
 /** The price of both orders, and the rows that say what they come to. */
 function figuresOf(order: OpenOrder, live: Live, rate: Rate) {
-  const { coin, mid } = live
+  const { coin, bid, ask } = live
   const direction = oppositeOf(order.direction)
   const closing = closeEstimate(order, live, rate)
   const opening = previewOf(order.lots, {
     instrument: coin,
     direction,
     multiple: order.multiple,
-    mid,
+    bid,
+    ask,
     rate,
   })
   const fees = (closing?.fee ?? 0n) + opening.openFee

@@ -4,11 +4,11 @@ import {
   nearestProtection,
   pendingKindOf,
   pointOf,
-  sides,
   stopLossFits,
   takeProfitFits,
   type PendingKind,
   type Price,
+  type Sides,
 } from '@kontor/shared/trading'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 
@@ -36,8 +36,6 @@ export interface Checked {
   isChanged: boolean
 }
 
-type Market = Pick<Coin, 'digits' | 'spread' | 'stopLevel'>
-
 /**
  * Checks the typed prices of a position or of a pending order as the server does: a protection that
  * stays as it was is not checked again.
@@ -45,15 +43,15 @@ type Market = Pick<Coin, 'digits' | 'spread' | 'stopLevel'>
 export function checkTyped(
   order: OpenOrder | PendingOrder,
   typed: Typed,
-  coin: Market,
-  mid: Price,
+  { digits, stopLevel }: Pick<Coin, 'digits' | 'stopLevel'>,
+  { bid, ask }: Sides,
 ): Checked {
   const faults: Checked['faults'] = {}
   const { direction } = order
   const read = (field: keyof Typed): Price | null => {
     const text = typed[field].trim()
     const price = text === '' ? null : readDecimal<'price'>(text)
-    const isPrice = price !== null && price > 0n && price % pointOf(coin) === 0n
+    const isPrice = price !== null && price > 0n && price % pointOf({ digits }) === 0n
     if (text !== '' && !isPrice) faults[field] = { kind: 'not-a-price' }
     return isPrice ? price : null
   }
@@ -62,15 +60,14 @@ export function checkTyped(
   const pendingKind =
     order.state === 'pending' && price !== null
       ? moves
-        ? pendingKindOf({ direction, price, stopLevel: coin.stopLevel, ...sides(mid, coin.spread) })
+        ? pendingKindOf({ direction, price, stopLevel, bid, ask })
         : order.kind
       : null
   if (order.state === 'pending' && price === null) faults.price ??= { kind: 'missing' }
-  else if (price !== null && pendingKind === null)
-    faults.price = { kind: 'too-close', stopLevel: coin.stopLevel }
+  else if (price !== null && pendingKind === null) faults.price = { kind: 'too-close', stopLevel }
 
-  const from = price ?? closingPrice(direction, mid, coin.spread)
-  const measured = { direction, from, stopLevel: coin.stopLevel }
+  const from = price ?? closingPrice(direction, { bid, ask })
+  const measured = { direction, from, stopLevel }
   const protection = (which: 'stopLoss' | 'takeProfit') => {
     const wanted = read(which)
     if (wanted === null || faults[which] || (!moves && wanted === order[which])) return wanted
@@ -81,7 +78,7 @@ export function checkTyped(
     if (!fits)
       faults[which] = {
         kind: 'wrong-side',
-        nearest: nearestProtection(which, { ...measured, digits: coin.digits }),
+        nearest: nearestProtection(which, { ...measured, digits }),
       }
     return wanted
   }

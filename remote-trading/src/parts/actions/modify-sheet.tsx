@@ -33,7 +33,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
   }))
   const own = useOwnAmountText()
   const busy = useSending(order.id)
-  const checked = checkTyped(order, typed, coin, mid)
+  const checked = checkTyped(order, typed, coin, live)
   const { price, stopLoss, takeProfit, faults, isChanged } = checked
   const isWrong = Object.keys(faults).length > 0
   const entry = order.state === 'open' ? order.entry : (price ?? order.price)

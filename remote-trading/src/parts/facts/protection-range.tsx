@@ -11,7 +11,7 @@ export function ProtectionRange({ order, live }: { order: OpenOrder; live: Live 
   const { coin } = live
   const { stopLoss, takeProfit, entry } = order
   if (stopLoss === null && takeProfit === null) return null
-  const price = closingPrice(order.direction, live.mid, coin.spread)
+  const price = closingPrice(order.direction, live)
   const text = (value: Price | null) =>
     value === null ? t('none.protection') : priceText(value, coin.digits)
   const gains = order.direction === 'buy' ? price >= entry : price <= entry

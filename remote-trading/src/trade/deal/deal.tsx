@@ -11,7 +11,7 @@ interface DealProps {
   onBegin: (direction: Direction) => void
 }
 
-/** Sell at bid and buy at ask, with the spread between them. Of them, a tick renders the prices. */
+/** Sell at bid and buy at ask, with the spread between them. A tick renders the figures alone. */
 export function Deal({ coin, onBegin }: DealProps) {
   const { t } = useTranslation('trading')
   const side = { coin, onBegin }
@@ -19,7 +19,9 @@ export function Deal({ coin, onBegin }: DealProps) {
     <div className={styles.buttons}>
       <Side {...side} direction="sell" />
       <p className={styles.spread}>
-        <b>{spreadText(coin)}</b>
+        <b className="num">
+          <Spread coin={coin} />
+        </b>
         <span>{t('spread')}</span>
       </p>
       <Side {...side} direction="buy" />
@@ -35,6 +37,11 @@ function Side({ coin, direction, onBegin }: DealProps & { direction: Direction }
       <SidePrice coin={coin} direction={direction} />
     </Button>
   )
+}
+
+function Spread({ coin }: { coin: Coin }) {
+  const live = useLive(coin.symbol)
+  return live && spreadText(live, coin)
 }
 
 function SidePrice({ coin, direction }: { coin: Coin; direction: Direction }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { refreshAccount, useSignedIn } from '@kontor/shared/store'
+import { refreshAccount, useLive, useSignedIn } from '@kontor/shared/store'
 import { Mark, Sheet } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { spreadText } from '../../parts/figures.ts'
@@ -22,6 +22,7 @@ interface TicketSheetProps {
 export function TicketSheet({ ticket, coin, onClose }: TicketSheetProps) {
   const { t } = useTranslation('trading')
   const { step } = useSnapshot(ticket)
+  const live = useLive(coin.symbol)
   const props = { ticket, coin, reading: useReading(ticket, coin) }
   const signedIn = useSignedIn()
   useEffect(() => void (signedIn && refreshAccount()), [signedIn])
@@ -33,7 +34,11 @@ export function TicketSheet({ ticket, coin, onClose }: TicketSheetProps) {
       title={isReview ? t('review.title') : coin.coinName}
       mark={<Mark icons={coin.coinIcon} name={coin.coinName} size="s" />}
       header={
-        <span className="small muted num">{t('ticket.spread', { spread: spreadText(coin) })}</span>
+        live && (
+          <span className="small muted num">
+            {t('ticket.spread', { spread: spreadText(live, coin) })}
+          </span>
+        )
       }
       footer={step.at === 'placed' ? undefined : <TicketConfirm {...props} />}
     >

@@ -270,6 +270,16 @@ it('TRD-245 previews the figures of the order at the quote now', async () => {
   expect(dialog().getByText('$593.24')).toBeTruthy()
 })
 
+it('TRD-311 previews the figures at the spread now', async () => {
+  const user = await openTicket()
+  await type(user, lots(), '0.50')
+  await user.click(multiple(3))
+  await tick('1.08642', decimal('0.0006'))
+  // It opens at an ask of 1.08672, and is liquidated from a bid of 1.08135 on.
+  for (const figure of ['$543.36', '1.08135', '$546.08'])
+    expect(dialog().getByText(figure)).toBeTruthy()
+})
+
 it('TRD-245 loads the balance when it opens', async () => {
   account.user = null
   await openTicket()

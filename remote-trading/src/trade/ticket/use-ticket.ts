@@ -20,7 +20,8 @@ export function useReading(ticket: Ticket, coin: Coin): Reading | null {
   const rate = useRate(coin)
   const available = useUser()?.withdrawBalance ?? null
   if (live === null || rate === null) return null
-  return readTicket(typed, { instrument: coin, mid: live.mid, rate, available })
+  const { bid, ask } = live
+  return readTicket(typed, { instrument: coin, bid, ask, rate, available })
 }
 
 /** The order that the ticket asks for now; null while a field is wrong. */

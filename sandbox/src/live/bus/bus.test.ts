@@ -22,6 +22,7 @@ const quote: Quote = {
   low: price,
   close: price,
   change: -125n,
+  spread: decimal('0.00012'),
   ts: 1_795_000_000_000,
 }
 const order = { id: 'o-1', personId: '7', symbol: 'EURUSD' }

@@ -10,7 +10,7 @@ const CLOSED = 1
 
 /** The wire's coin at an instant; `moment` holds the symbol's prices at it. */
 export function coinOf(market: Market, entry: Entry, moment: Moment, now: number): Coin {
-  const { close, open, high, low, change } = quoteOf(entry, moment)
+  const { close, open, high, low, change, spread: spreadNow } = quoteOf(entry, moment)
   const {
     coinId,
     coinName,
@@ -34,7 +34,7 @@ export function coinOf(market: Market, entry: Entry, moment: Moment, now: number
     coinIcon: [...entry.icons],
     symbol,
     category,
-    priceData: { close, open, high, low, change },
+    priceData: { close, open, high, low, change, spread: spreadNow },
     historyData: historyOf(market, entry, moment),
     closeStatus: isOpenAt(schedule, now) ? OPEN : CLOSED,
     opensAt: opensAfter(schedule, now),

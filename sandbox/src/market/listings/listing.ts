@@ -16,6 +16,8 @@ export interface Listing extends Instrument {
   rate: RateSource
   /** Part of the notional per night: credited (+) or charged (−). */
   swap: Coin['swap']
+  /** The least distance between bid and ask, in price: at night and in busy times it is wider. */
+  spread: Price
   /** The least distance, in price, of stop loss, take profit and a pending order. */
   stopLevel: Price
   prices: Coin['prices']
@@ -69,6 +71,7 @@ export interface Row {
   unit: string
   quote: string
   digits: number
+  /** An even number of points, so that half of it is a price too. */
   spread: string
   contract: string
   lots: readonly [min: string, max: string, step: string]

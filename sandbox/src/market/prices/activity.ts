@@ -45,6 +45,11 @@ export function minuteVariance({ volatility, schedule }: Asset): number {
   return volatility ** 2 / minutesPerDay(schedule)
 }
 
+/** The variance of a minute of a session as its time of day alone has it. */
+export function usualVariance(asset: Asset, session: Session, minute: number): number {
+  return minuteVariance(asset) * rhythmFor(asset.schedule, session)[minute]!
+}
+
 /** The activity of an asset's week. */
 export function activityOf(seed: string, asset: Asset, week: number): Activity {
   const { code, schedule } = asset

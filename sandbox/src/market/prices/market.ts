@@ -6,6 +6,7 @@ import { createMoments, type Moments } from './moments.ts'
 import { partsOf, unitsOf, valueAt, type Parts } from './parts.ts'
 import { createPaths } from './paths.ts'
 import { createShapes } from './shapes.ts'
+import { createSpreads } from './spreads.ts'
 import { slotOf } from './ticks.ts'
 
 /** All prices of one seed, as a function of symbol and time. */
@@ -13,6 +14,8 @@ export interface Market {
   momentAt: Moments
   /** The price at an instant, or when the market was last open before it, in units. */
   priceAt(entry: Entry, at: number): number
+  /** The spread at an instant, or when the market was last open before it, in units. */
+  spreadAt(entry: Entry, at: number): number
   /** All minutes of a week. They are not cached. */
   minutes(entry: Entry, week: number): Minutes
 }
@@ -21,14 +24,20 @@ export function createMarket(seed: string): Market {
   const paths = createPaths(seed)
   const shapes = createShapes(seed)
   const parts = (entry: Entry, week: number): Parts => partsOf(paths, entry, week)
+  const spreads = createSpreads(parts)
   return {
-    momentAt: createMoments(parts, shapes),
+    momentAt: createMoments(parts, shapes, spreads),
     priceAt: (entry, at) => {
       const { schedule } = entry.base
       const instant = lastOpenAt(schedule, at)
       const index = minuteIndex(schedule, instant)
       const week = parts(entry, weekOf(instant))
       return unitsOf(valueAt(week, shapes, index, slotOf(instant)), entry.digits)
+    },
+    spreadAt: (entry, at) => {
+      const { schedule } = entry.base
+      const instant = lastOpenAt(schedule, at)
+      return spreads(entry, weekOf(instant), minuteIndex(schedule, instant))
     },
     minutes: (entry, week) =>
       minutesOf(parts(entry, week), shapes, 0, minutesPerWeek(entry.base.schedule)),

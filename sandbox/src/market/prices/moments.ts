@@ -5,9 +5,13 @@ import { minutesOf, type Bar, type Minutes } from './minutes.ts'
 import type { Parts } from './parts.ts'
 import { grow, inUnits } from './prices.ts'
 import { SLOTS, type Shape } from './shapes.ts'
+import type { Spreads } from './spreads.ts'
 import { growing, slotOf, ticksOf } from './ticks.ts'
 
-/** The prices of a symbol at an instant: of the current minute and the current day so far. */
+/**
+ * The prices of a symbol at an instant: of the current minute and the current day so far, and its
+ * spread, in units.
+ */
 export interface Moment {
   /** The instant, or the last instant before it at which the market was open. */
   at: number
@@ -15,6 +19,7 @@ export interface Moment {
   index: number
   minute: Bar
   day: Bar
+  spread: number
 }
 
 /** The moment of a symbol at an instant. */
@@ -27,12 +32,14 @@ interface Running {
   ticks: Int32Array
   /** The day without the current minute; null in its first minute. */
   day: Bar | null
+  spread: number
 }
 
 /** The moments of one seed. The values of the current minute are cached. */
 export function createMoments(
   partsOf: (entry: Entry, week: number) => Parts,
   shapes: readonly Shape[],
+  spreads: Spreads,
 ): Moments {
   const running = new Map<string, Running>()
   return (entry, now) => {
@@ -44,7 +51,8 @@ export function createMoments(
     const minute = growing(current.ticks, slotOf(instant))
     const day = { ...(current.day ?? minute) }
     grow(day, minute)
-    return { at: instant, week: current.week, index: current.index, minute, day }
+    const { week, index, spread } = current
+    return { at: instant, week, index, minute, day, spread }
   }
 
   function begin(entry: Entry, start: number, before: Running | undefined): Running {
@@ -58,7 +66,7 @@ export function createMoments(
       before?.week === week && before.index === index - 1 && midnight < index
         ? dayAfter(before)
         : barOf(minutesOf(parts, shapes, midnight, index), entry.digits)
-    return { start, week, index, ticks, day }
+    return { start, week, index, ticks, day, spread: spreads(entry, week, index) }
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Quote } from '@kontor/shared/wire'
 import type { Entry } from '../listings/listing.ts'
-import type { Bar } from './minutes.ts'
 import type { Moment } from './moments.ts'
 import { quoteOf } from './quotes.ts'
 
@@ -12,7 +11,7 @@ export function createQuotePublisher(
   momentOf: (entry: Entry) => Moment,
 ) {
   const listeners = new Set<Listener>()
-  const last = new Map<string, Bar>()
+  const last = new Map<string, Moment>()
 
   return {
     listen: (listener: Listener): (() => void) => {
@@ -23,14 +22,14 @@ export function createQuotePublisher(
     /** Stores the quotes before the first tick, so that a closed market sends nothing. */
     prime: (): void => {
       for (const entry of entries)
-        if (!last.has(entry.symbol)) last.set(entry.symbol, momentOf(entry).day)
+        if (!last.has(entry.symbol)) last.set(entry.symbol, momentOf(entry))
     },
     tick: (): void => {
       const quotes: Quote[] = []
       for (const entry of entries) {
         const moment = momentOf(entry)
-        if (same(last.get(entry.symbol), moment.day)) continue
-        last.set(entry.symbol, moment.day)
+        if (isSame(last.get(entry.symbol), moment)) continue
+        last.set(entry.symbol, moment)
         quotes.push(quoteOf(entry, moment))
       }
       if (quotes.length > 0) for (const listener of listeners) listener(quotes)
@@ -38,12 +37,13 @@ export function createQuotePublisher(
   }
 }
 
-function same(a: Bar | undefined, b: Bar): boolean {
+function isSame(before: Moment | undefined, { day, spread }: Moment): boolean {
   return (
-    a !== undefined &&
-    a.close === b.close &&
-    a.open === b.open &&
-    a.high === b.high &&
-    a.low === b.low
+    before !== undefined &&
+    before.spread === spread &&
+    before.day.close === day.close &&
+    before.day.open === day.open &&
+    before.day.high === day.high &&
+    before.day.low === day.low
   )
 }

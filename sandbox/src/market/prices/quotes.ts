@@ -2,10 +2,11 @@ import { dayChange } from '@kontor/shared/trading'
 import type { Quote } from '@kontor/shared/wire'
 import type { Entry } from '../listings/listing.ts'
 import type { Moment } from './moments.ts'
-import { pricesOf } from './prices.ts'
+import { priceOf, pricesOf } from './prices.ts'
 
-/** The quote of a moment: its UTC day so far. */
-export function quoteOf({ symbol, digits }: Entry, { at, day }: Moment): Quote {
-  const prices = pricesOf(day, digits)
-  return { symbol, period: '1day', ...prices, change: dayChange(prices), ts: at }
+/** The quote of a moment: its UTC day so far, and its spread. */
+export function quoteOf({ symbol, digits }: Entry, moment: Moment): Quote {
+  const prices = pricesOf(moment.day, digits)
+  const spread = priceOf(moment.spread, digits)
+  return { symbol, period: '1day', ...prices, change: dayChange(prices), spread, ts: moment.at }
 }

@@ -30,11 +30,12 @@ afterEach(async () => {
 
 const small = { lots: '0.1', multiple: 10 }
 
-/** The market while the engine is dead: at each instant of 2026-11-18, a mid. */
-function meanwhile(mids: Record<string, string>): void {
+/** The market while the engine is dead: at each instant of 2026-11-18 a mid, and a spread. */
+function meanwhile(mids: Record<string, string>, spreads: Record<string, string> = {}): void {
   for (const [time, mid] of Object.entries(mids)) {
+    const spread = spreads[time]
     sandbox.feed.reach(`2026-11-18T${time}Z`)
-    sandbox.feed.move({ EURUSD: mid })
+    sandbox.feed.move({ EURUSD: mid }, spread === undefined ? {} : { EURUSD: spread })
   }
 }
 
@@ -83,6 +84,21 @@ const struckAt = (ms: number) => ({ by: 'stop-loss', price: '1.07894000', at: St
 
 const since = Date.parse('2026-11-18T10:00:00Z')
 const now = Date.parse('2026-11-18T10:00:03Z')
+
+it('SANDBOX-143 a trigger that only the spread of a missed tick reached is executed at the bid of that tick', async () => {
+  await trader.place({ ...small, stopLoss: '1.0857' })
+  await trader.place({ ...small, stopLoss: '1.0855' })
+  await sandbox.app.close()
+  meanwhile(
+    { '10:00:01': '1.08642', '10:00:02': '1.08642', '10:00:03': '1.0860' },
+    { '10:00:01': '0.00012', '10:00:02': '0.0016', '10:00:03': '0.00012' },
+  )
+  await takeOver({ since })
+  expect(await ends()).toEqual([
+    { by: 'stop-loss', price: '1.08562000', at: String(since + 2_000) },
+    { by: null, price: null, at: null },
+  ])
+})
 
 it('a trigger that only a missed tick reached is executed at the price and the instant of that tick', async () => {
   const stopped = await trader.place({ ...small, stopLoss: '1.08' })

@@ -1,4 +1,4 @@
-import { sidesOf, type MarketSnapshot } from '../rules/market.ts'
+import type { MarketSnapshot } from '../rules/market.ts'
 import type { Due, TriggerIndex } from '../triggers/trigger-index.ts'
 
 /** A trigger that was reached, and the market at that tick. */
@@ -20,9 +20,7 @@ export function tasksOf(
   for (const symbol of symbols) {
     const snapshot = snapshotOf(symbol)
     if (snapshot?.open !== true) continue
-    const { mid, rate } = snapshot
-    for (const due of triggers.due(symbol, { mid, rate, ...sidesOf(snapshot) }))
-      tasks.push({ due, snapshot })
+    for (const due of triggers.due(symbol, snapshot)) tasks.push({ due, snapshot })
   }
   return tasks.length < 2
     ? tasks

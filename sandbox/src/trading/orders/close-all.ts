@@ -61,7 +61,7 @@ async function markPositions(
 function standingOf(feed: Feed, position: OpenOrder): Input['only'] | null {
   const snapshot = snapshotOf(feed, position.symbol)
   if (snapshot === null) return null
-  const profit = floatingProfit(position, snapshot.product, snapshot.mid, snapshot.rate) ?? 0n
+  const profit = floatingProfit(position, snapshot.product, snapshot, snapshot.rate) ?? 0n
   if (profit === 0n) return null
   return profit > 0n ? 'winners' : 'losers'
 }

@@ -40,7 +40,7 @@ export function closePosition(
   const { price, profit, fee, back, settled } = closingOf(
     { ...ends, settled: before },
     snapshot.product,
-    snapshot.mid,
+    snapshot,
     snapshot.rate,
   )
   return {

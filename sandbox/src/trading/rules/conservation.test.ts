@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CENT, isPendingDue, type Lots, type Price } from '@kontor/shared/trading'
+import { CENT, isPendingDue, sides, type Lots, type Price } from '@kontor/shared/trading'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
 import { streamOf } from '../../market/prices/random.ts'
@@ -9,7 +9,7 @@ import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money
 import { closePosition } from './close.ts'
 import { reversePosition } from './reverse.ts'
 import { fillPendingOrder } from './fill.ts'
-import { sidesOf, type MarketSnapshot, type Product } from './market.ts'
+import type { MarketSnapshot, Product } from './market.ts'
 import { modifyPendingOrder } from './modify.ts'
 import { openMarketOrder } from './open.ts'
 import { cancelPendingOrder, placePendingOrder } from './pending.ts'
@@ -69,7 +69,10 @@ function createWorld(seed: number) {
     const yen = mids.get('USDJPY')!
     const rate =
       product.rate === null ? { num: 10n ** 8n, den: 10n ** 8n } : { num: 10n ** 8n, den: yen }
-    return { product, open: random() > 0.02, mid: mids.get(product.symbol)!, rate }
+    const mid = mids.get(product.symbol)!
+    // The stop level is five usual spreads: a tenth of a usual one up to six.
+    const spread = (product.stopLevel * BigInt(1 + below(60))) / 50n
+    return { product, open: random() > 0.02, mid, ...sides(mid, spread), rate }
   }
 
   function post(postings: readonly Posting[]): void {
@@ -156,7 +159,7 @@ function createWorld(seed: number) {
       for (let at = pending.length - 1; at >= 0; at -= 1) {
         const { personId, order } = pending[at]!
         const snapshot = snapshotOf(productOf(order.symbol))
-        if (!isPendingDue({ ...order, ...sidesOf(snapshot) })) continue
+        if (!isPendingDue({ ...order, bid: snapshot.bid, ask: snapshot.ask })) continue
         const { order: filled, postings } = fillPendingOrder(snapshot, order, {
           personId,
           at: 0,

@@ -2,7 +2,7 @@ import { pendingFillPrice } from '@kontor/shared/trading'
 import type { CancelledOrder, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { costsAt, forcedAt } from './costs.ts'
-import { sidesOf, type MarketSnapshot } from './market.ts'
+import type { MarketSnapshot } from './market.ts'
 import { cancelPendingOrder } from './pending.ts'
 import type { Asker } from './ticket.ts'
 
@@ -17,7 +17,8 @@ export function fillPendingOrder(
   { personId, at, available }: Omit<Asker, 'id'>,
 ): { order: OpenOrder | CancelledOrder; postings: Posting[] } {
   const { id, symbol, direction, lots, multiple, stopLoss, takeProfit, kind } = pending
-  const entry = pendingFillPrice({ ...pending, ...sidesOf(snapshot) })
+  const { bid, ask } = snapshot
+  const entry = pendingFillPrice({ ...pending, bid, ask })
   const { margin, fee } = costsAt(snapshot, pending, entry)
   const missing = margin + fee - pending.margin - pending.fee
   if (missing > available) return cancelPendingOrder(pending, { personId, at, by: 'balance' })

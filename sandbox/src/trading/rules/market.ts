@@ -1,11 +1,4 @@
-import {
-  sides,
-  type Factor,
-  type Instrument,
-  type Price,
-  type Rate,
-  type RateSource,
-} from '@kontor/shared/trading'
+import type { Factor, Instrument, Price, Rate, RateSource, Sides } from '@kontor/shared/trading'
 
 /** The facts of a symbol that the rules need. */
 export interface Product extends Instrument {
@@ -18,16 +11,11 @@ export interface Product extends Instrument {
   stopLevel: Price
 }
 
-/** The market of one symbol at one instant. */
-export interface MarketSnapshot {
+/** The market of one symbol at one instant: what executes then does so at this bid and this ask. */
+export interface MarketSnapshot extends Sides {
   product: Product
   open: boolean
   mid: Price
   /** The rate from the quote currency to the dollar at that instant. */
   rate: Rate
-}
-
-/** The prices at which the market buys and sells. */
-export function sidesOf({ mid, product }: MarketSnapshot): { bid: Price; ask: Price } {
-  return sides(mid, product.spread)
 }

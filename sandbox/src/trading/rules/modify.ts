@@ -2,7 +2,7 @@ import { closingPrice, pendingKindOf, roundTo, type Price, type Usd } from '@kon
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import type { Posting } from '../../money/ledger/accounts.ts'
 import { costsAt } from './costs.ts'
-import { sidesOf, type MarketSnapshot } from './market.ts'
+import type { MarketSnapshot } from './market.ts'
 import { freeze, refuseDistance } from './pending.ts'
 import { refuseBalance, refuseMargin, type AskedProtection, type Refused } from './ticket.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
@@ -12,13 +12,13 @@ import { protectionOf, refuseProtection } from './protection.ts'
  * Source: decisions, section 7.
  */
 export function modifyPosition(
-  { product, mid }: MarketSnapshot,
+  { product, ...market }: MarketSnapshot,
   position: OpenOrder,
   change: AskedProtection,
 ): Refused | { order: OpenOrder } {
   const { direction } = position
   const protection = protectionOf(product, change)
-  const from = closingPrice(direction, mid, product.spread)
+  const from = closingPrice(direction, market)
   const refused = refuseProtection(product, { direction, from, kept: position }, protection)
   return refused ?? { order: { ...position, ...protection } }
 }
@@ -34,13 +34,12 @@ export function modifyPendingOrder(
   change: AskedProtection & { price?: Price | undefined },
   { personId, available }: { personId: string; available: Usd },
 ): Refused | { order: PendingOrder; postings: Posting[] } {
-  const { product } = snapshot
+  const { product, bid, ask } = snapshot
+  const { stopLevel } = product
   const { direction } = pending
   const price = roundTo(change.price ?? pending.price, product.digits)
   const moves = price !== pending.price
-  const kind = moves
-    ? pendingKindOf({ direction, price, ...sidesOf(snapshot), stopLevel: product.stopLevel })
-    : pending.kind
+  const kind = moves ? pendingKindOf({ direction, price, bid, ask, stopLevel }) : pending.kind
   if (kind === null) return refuseDistance(product)
   const protection = protectionOf(product, change)
   const refused = refuseProtection(

@@ -23,12 +23,12 @@ export function openMarketOrder(
   ticket: Ticket,
   { id, personId, at, available }: Asker,
 ): Refused | { order: OpenOrder; postings: Posting[] } {
-  const { product, mid } = snapshot
+  const { product } = snapshot
   const { symbol, direction, lots, multiple } = ticket
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
   const protection = protectionOf(product, ticket)
-  const from = closingPrice(direction, mid, product.spread)
-  const entry = openingPrice(direction, mid, product.spread)
+  const from = closingPrice(direction, snapshot)
+  const entry = openingPrice(direction, snapshot)
   const { margin, fee } = costsAt(snapshot, ticket, entry)
   const refused =
     refuseSize(product, ticket) ??

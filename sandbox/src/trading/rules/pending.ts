@@ -2,7 +2,7 @@ import { pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/tra
 import type { CancelledOrder, PendingOrder } from '@kontor/shared/wire'
 import { availableOf, marginOf, type Posting } from '../../money/ledger/accounts.ts'
 import { costsAt } from './costs.ts'
-import { sidesOf, type MarketSnapshot, type Product } from './market.ts'
+import type { MarketSnapshot, Product } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
 import {
   refuseBalance,
@@ -23,17 +23,13 @@ export function placePendingOrder(
   ticket: Ticket & { price: Price },
   { id, personId, at, available }: Asker,
 ): Refused | { order: PendingOrder; postings: Posting[] } {
-  const { product } = snapshot
+  const { product, bid, ask } = snapshot
+  const { stopLevel } = product
   const { symbol, direction, lots, multiple } = ticket
   const badSize = refuseSize(product, ticket)
   if (badSize) return badSize
   const price = roundTo(ticket.price, product.digits)
-  const kind = pendingKindOf({
-    direction,
-    price,
-    ...sidesOf(snapshot),
-    stopLevel: product.stopLevel,
-  })
+  const kind = pendingKindOf({ direction, price, bid, ask, stopLevel })
   if (kind === null) return refuseDistance(product)
   const protection = protectionOf(product, ticket)
   const { margin, fee } = costsAt(snapshot, ticket, price)

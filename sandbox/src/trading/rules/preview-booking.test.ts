@@ -49,8 +49,9 @@ const orders = fc
     multiple: fc.nat(),
     size: fc.nat(),
     away: fc.integer({ min: 1, max: 400 }),
+    wider: fc.integer({ min: 1, max: 6 }),
   })
-  .map(({ category, pick, moved, direction, multiple, size, away }) => {
+  .map(({ category, pick, moved, direction, multiple, size, away, wider }) => {
     const listed = entries.filter((entry) => entry.category === category)
     const product = listed[pick % listed.length] as (typeof listed)[number]
     const { symbol, digits, lotMin, lotMax, lotStep, multiples } = product
@@ -58,13 +59,14 @@ const orders = fc
     const mid = roundTo<'price'>(usual + (usual * BigInt(moved)) / 100_000n, digits)
     const rate = rateFrom(product.rate, (asked) => (asked === symbol ? mid : mids.get(asked)))
     if (rate === null) throw new RangeError(`no rate of ${symbol}`)
-    const snapshot: MarketSnapshot = { product, open: true, mid, rate }
+    const now = sides(mid, product.spread * BigInt(wider))
+    const snapshot: MarketSnapshot = { product, open: true, mid, ...now, rate }
     // Small orders are as likely as large ones.
     const steps = BigInt(Math.floor(1.02 ** (size % 900)))
     const lots = lotMin + steps * lotStep > lotMax ? lotMax : lotMin + steps * lotStep
     const chosen = multiples[multiple % multiples.length] as number
     const stopLoss = roundTo<'price'>(
-      closingPrice(direction, mid, product.spread) -
+      closingPrice(direction, now) -
         sideOf(direction) * (product.stopLevel + (mid * BigInt(away)) / 10_000n),
       digits,
     )
@@ -75,8 +77,8 @@ const rich: Usd = 10n ** 24n
 const asker = { id: 'o', personId: '7', at: 0, available: rich }
 const runs = { numRuns: 500 }
 
-function termsOf({ product: instrument, mid, rate }: MarketSnapshot) {
-  return { instrument, mid, rate }
+function termsOf({ product: instrument, bid, ask, rate }: MarketSnapshot) {
+  return { instrument, bid, ask, rate }
 }
 
 /** An order of a rich user is refused for its margin only, with the least lots of the preview. */
@@ -84,10 +86,11 @@ function expectTooSmall(refused: Refused, { leastLots }: Preview): void {
   expect(refused).toEqual({ refused: 'MARGIN_TOO_SMALL', details: { leastLots } })
 }
 
-/** The mid at which a position closes at a price. */
-function midFor({ product }: MarketSnapshot, direction: 'buy' | 'sell', price: Price): Price {
-  const { bid, ask } = sides(0n, product.spread)
-  return direction === 'buy' ? price - bid : price - ask
+/** The market in which a position closes at a price, as wide as now. */
+function closingAt(price: Price, direction: 'buy' | 'sell', snapshot: MarketSnapshot) {
+  const moved = price - closingPrice(direction, snapshot)
+  const { mid, bid, ask } = snapshot
+  return { ...snapshot, mid: mid + moved, bid: bid + moved, ask: ask + moved }
 }
 
 it('TRD-111 a market order is booked with the previewed price, margin, fee and liquidation price', () => {
@@ -142,8 +145,7 @@ it('TRD-111 a stop loss books the previewed profit and costs the money at risk',
       const preview = previewOf(lots, terms)
       const booked = openMarketOrder(snapshot, { ...ticket, stopLoss }, asker)
       if ('refused' in booked) return
-      const mid = midFor(snapshot, direction, stopLoss)
-      const closing = closePosition({ ...snapshot, mid }, booked.order, {
+      const closing = closePosition(closingAt(stopLoss, direction, snapshot), booked.order, {
         personId: '7',
         at: 0,
         by: 'stop-loss',

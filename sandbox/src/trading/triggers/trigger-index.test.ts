@@ -8,6 +8,7 @@ import {
   type Price,
   type Rate,
 } from '@kontor/shared/trading'
+import type { Entry } from '../../market/listings/listing.ts'
 import { entries } from '../../market/listings/listings.ts'
 import {
   createTriggerIndex,
@@ -15,19 +16,18 @@ import {
   type WatchedPending,
   type WatchedPosition,
 } from './trigger-index.ts'
-import type { Product } from '../rules/market.ts'
 
 const dollar: Rate = { num: ONE, den: ONE }
 const price = (text: string): Price => decimal(text)
 
-const productOf = (symbol: string): Product =>
+const productOf = (symbol: string): Entry =>
   entries.find((entry) => entry.symbol === symbol) ?? never(symbol)
 const euro = productOf('EURUSD')
 
 const openIndex = () => createTriggerIndex(productOf)
-const at = (mid: string, rate = dollar): Market => ({
+const at = (mid: string, rate = dollar, spread = euro.spread): Market => ({
   mid: price(mid),
-  ...sides(price(mid), euro.spread),
+  ...sides(price(mid), spread),
   rate,
 })
 

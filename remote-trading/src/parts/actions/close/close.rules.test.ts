@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCoin, aPosition } from '@kontor/shared/testing'
-import { ONE, decimal } from '@kontor/shared/trading'
+import { ONE, decimal, sides } from '@kontor/shared/trading'
 import { closeEstimate, lotsOfShare, partFault } from './close.rules.ts'
 
 const order = aPosition()
@@ -24,7 +24,7 @@ it('TRD-266 a share is whole steps, at least one', () => {
 })
 
 it('TRD-266 estimates a part with its share of the margin; nothing without the rate to USD', () => {
-  const live = { coin, mid: decimal<'price'>('1.08642') }
+  const live = { coin, ...sides(decimal('1.08642'), coin.spread) }
   expect(closeEstimate(order, live, rate, decimal('0.2'))).toMatchObject({
     profit: decimal('44.8'),
     fee: decimal('1.09'),

@@ -10,13 +10,13 @@ export type CloseEstimate = Omit<Closing, 'settled'>
  */
 export function closeEstimate(
   order: OpenOrder,
-  { coin, mid }: Pick<Live, 'coin' | 'mid'>,
+  live: Pick<Live, 'coin' | 'bid' | 'ask'>,
   rate: Rate | null,
   lots: Lots = order.lots,
 ): CloseEstimate | null {
   if (rate === null) return null
   const margin = splitMargin({ margin: order.margin, lots: order.lots, part: lots }).part
-  return closingOf({ ...order, lots, margin }, coin, mid, rate)
+  return closingOf({ ...order, lots, margin }, live.coin, live, rate)
 }
 
 /** Why some lots of a position cannot be closed: a key of the translations. */

@@ -40,8 +40,8 @@ function Mine({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const rate = useRate(coin)
   if (live === null) return null
   const { direction, lots, entry, margin } = order
-  const profit = floatingProfit(order, coin, live.mid, rate)
-  const now = closingPrice(direction, live.mid, coin.spread)
+  const profit = floatingProfit(order, coin, live, rate)
+  const now = closingPrice(direction, live)
   return (
     <section>
       <p className="small strong">

@@ -31,7 +31,7 @@ export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardPr
     takeProfit: text(order.takeProfit),
     [draft.field]: text(draft.price),
   }
-  const checked = checkTyped(order, typed, coin, mid)
+  const checked = checkTyped(order, typed, coin, live)
   const { price, stopLoss, takeProfit, faults, isChanged } = checked
   const [fault] = Object.values(faults)
   const entry = order.state === 'open' ? order.entry : (price ?? order.price)

@@ -1,5 +1,5 @@
 import { i18n, lotsText } from '@kontor/shared/i18n'
-import { floatingProfit, profitAt, type Price, type Rate } from '@kontor/shared/trading'
+import { floatingProfit, profitAt, type Price, type Rate, type Sides } from '@kontor/shared/trading'
 import { ownAmountText, type ChartLine } from '@kontor/shared/ui'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { lotsFigure } from '../../../parts/figures.ts'
@@ -16,9 +16,8 @@ export interface Draft {
   price: Price
 }
 
-interface Market {
+interface Market extends Sides {
   coin: Coin
-  mid: Price
   rate: Rate | null
 }
 
@@ -56,10 +55,10 @@ export function linesOf(
   ]
 }
 
-function heldLines(order: OpenOrder, { coin, mid, rate }: Market): ChartLine[] {
+function heldLines(order: OpenOrder, { coin, rate, ...market }: Market): ChartLine[] {
   const { id, direction, lots, entry, liquidationPrice } = order
   const t = i18n.getFixedT(null, 'trading')
-  const profit = floatingProfit(order, coin, mid, rate)
+  const profit = floatingProfit(order, coin, market, rate)
   const now = profit === null ? '' : ` · ${ownAmountText(profit, { signed: true })}`
   const text = `${t(`direction.${direction}`)} ${lotsFigure(lots, coin)}${now}`
   const lines: ChartLine[] = [{ id: `${id} entry`, price: entry, text, tone: 'accent' }]

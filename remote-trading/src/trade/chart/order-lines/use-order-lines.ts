@@ -24,7 +24,7 @@ export function useOrderLines(
   const [draft, setDraft] = useState<Draft | null>(null)
   const letGo = () => setDraft(null)
   if (!shown || live === null) return { lines: [], dragged: null, letGo }
-  const market = { coin, mid: live.mid, rate }
+  const market = { coin, bid: live.bid, ask: live.ask, rate }
   const lines = orders.flatMap((order) => linesOf(order, market, draft, setDraft))
   const order = orders.find(({ id }) => id === draft?.id)
   return { lines, dragged: draft && order ? { order, draft } : null, letGo }

@@ -17,7 +17,7 @@ export function TicketPrice({ ticket, coin, reading }: TicketProps) {
   const [isTouched, setTouched] = useState(false)
   const live = useLive(coin.symbol)
   if (live === null) return null
-  const market = { direction, mid: live.mid, coin }
+  const market = { direction, bid: live.bid, ask: live.ask, coin }
   const price = readTyped<'price'>(typed)
   const fault = reading?.faults.price
   const isUntouched = fault?.is === 'price-missing' && !isTouched

@@ -3,10 +3,10 @@ import {
   pendingKindOf,
   pointOf,
   sideOf,
-  sides,
   type Direction,
   type PendingKind,
   type Price,
+  type Sides,
 } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { pipOf } from '../../../parts/distance.ts'
@@ -16,9 +16,8 @@ import type { Checked } from './checked.ts'
 export type PriceFault =
   'price-missing' | 'price-not-a-number' | 'price-too-many-places' | 'price-too-close'
 
-interface Market {
+interface Market extends Sides {
   direction: Direction
-  mid: Price
   coin: Pick<Coin, 'spread' | 'stopLevel' | 'digits'>
 }
 
@@ -35,13 +34,13 @@ export interface Awaited {
 export function checkPrice(
   typed: string,
   price: Price | null,
-  { direction, mid, coin }: Market,
+  { direction, bid, ask, coin }: Market,
 ): Checked<Awaited, PriceFault> {
   if (typed.trim() === '') return { ok: false, fault: 'price-missing' }
   if (price === null) return { ok: false, fault: 'price-not-a-number' }
   if (price % pointOf(coin) !== 0n) return { ok: false, fault: 'price-too-many-places' }
-  const { spread, stopLevel } = coin
-  const kind = pendingKindOf({ direction, price, stopLevel, ...sides(mid, spread) })
+  const { stopLevel } = coin
+  const kind = pendingKindOf({ direction, price, stopLevel, bid, ask })
   return kind === null
     ? { ok: false, fault: 'price-too-close' }
     : { ok: true, value: { price, kind } }
@@ -61,12 +60,12 @@ export function stepPrice(from: Price | null, delta: 1 | -1, market: Market): Pr
 }
 
 /** How much better than the market a price is for the order: below the ask for a buy. */
-export function betterBy(price: Price, { direction, mid, coin }: Market): Price {
-  return sideOf(direction) * (openingPrice(direction, mid, coin.spread) - price)
+export function betterBy(price: Price, market: Omit<Market, 'coin'>): Price {
+  const { direction } = market
+  return sideOf(direction) * (openingPrice(direction, market) - price)
 }
 
 /** Twice as far from the market as the nearest limit. */
-function firstLimit({ direction, mid, coin }: Market): Price {
-  const market = openingPrice(direction, mid, coin.spread)
-  return market - sideOf(direction) * 2n * coin.stopLevel
+function firstLimit({ direction, coin, ...market }: Market): Price {
+  return openingPrice(direction, market) - sideOf(direction) * 2n * coin.stopLevel
 }

@@ -1,6 +1,5 @@
 import {
   CENT,
-  closingPrice,
   nearestProtection,
   pointOf,
   priceForProfit,
@@ -33,8 +32,8 @@ export type ProtectionFault =
 /** The order that is protected. `instrument` is the coin. */
 export interface Protected extends TargetTerms {
   instrument: Coin
-  /** The price now of a market order's market; null for a pending order. */
-  mid: Price | null
+  /** Where the broker measures from: the closing price, or what a pending order waits for. */
+  from: Price
 }
 
 /** A stop loss or take profit: its price, its profit or loss, and how far from the entry it is. */
@@ -99,15 +98,9 @@ function isPrecise(number: bigint, measure: Measure, coin: Coin): boolean {
   return (measure === 'price' ? number : ofPips(number, coin)) % pointOf(coin) === 0n
 }
 
-/** What the broker measures the distance from: the closing side, or a pending order's own price. */
-function measured({ direction, instrument, mid, entry }: Protected) {
-  const { stopLevel, digits, spread } = instrument
-  return {
-    direction,
-    stopLevel,
-    digits,
-    from: mid === null ? entry : closingPrice(direction, mid, spread),
-  }
+function measured({ direction, instrument, from }: Protected) {
+  const { stopLevel, digits } = instrument
+  return { direction, stopLevel, digits, from }
 }
 
 function isBelow(which: Which, { direction }: Protected): boolean {

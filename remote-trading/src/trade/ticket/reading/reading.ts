@@ -1,4 +1,5 @@
 import {
+  closingPrice,
   lotsForShare,
   previewOf,
   type Lots,
@@ -18,7 +19,7 @@ import type { Protected, Target, Which } from './protection.rules.ts'
 import type { Typed } from './typed.ts'
 
 /** The market and the account by which a ticket is read. */
-export interface Market extends Pick<PreviewTerms, 'mid' | 'rate'> {
+export interface Market extends Pick<PreviewTerms, 'bid' | 'ask' | 'rate'> {
   instrument: Coin
   /** USD that can be spent; null for a visitor and while it is not known. */
   available: Usd | null
@@ -43,11 +44,11 @@ type Read<Value> = Checked<Value, Fault>
 
 /** Reads and checks the fields of a ticket, in the user's language. */
 export function readTicket(typed: Typed, market: Market): Reading {
-  const { instrument, mid, rate } = market
+  const { instrument, bid, ask, rate } = market
   const { direction, multiple } = typed
   const awaited = typed.kind === 'pending' ? priceOf(typed, market) : null
   const { price, kind } = valueOf(awaited) ?? {}
-  const terms = { instrument, direction, multiple, mid, rate, price }
+  const terms = { instrument, direction, multiple, bid, ask, rate, price }
   const size = lotsOf(typed, terms, market.available)
   const lots = valueOf(size)
 
@@ -58,7 +59,7 @@ export function readTicket(typed: Typed, market: Market): Reading {
           ...terms,
           lots,
           entry: previewOf(lots, terms).price,
-          mid: price === undefined ? mid : null,
+          from: price ?? closingPrice(direction, market),
         }
       : null
   const stopLoss = order && targetOf('stopLoss', typed, order)
@@ -77,9 +78,9 @@ export function readTicket(typed: Typed, market: Market): Reading {
   }
 }
 
-function priceOf(typed: Typed, { mid, instrument }: Market): Read<Awaited> {
+function priceOf(typed: Typed, { instrument: coin, bid, ask }: Market): Read<Awaited> {
   const { direction, price } = typed
-  const checked = checkPrice(price, readTyped(price), { direction, mid, coin: instrument })
+  const checked = checkPrice(price, readTyped(price), { direction, bid, ask, coin })
   return checked.ok ? checked : { ok: false, fault: { is: checked.fault } }
 }
 

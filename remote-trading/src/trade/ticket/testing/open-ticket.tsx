@@ -19,7 +19,7 @@ import {
   sent,
   startServer,
 } from '@kontor/shared/testing'
-import type { Direction } from '@kontor/shared/trading'
+import type { Direction, Price } from '@kontor/shared/trading'
 import {
   getCoin,
   getUser,
@@ -91,8 +91,8 @@ export async function openTicket({
   return user
 }
 
-export async function tick(close: string): Promise<void> {
-  await act(async () => applyQuotes([aQuote('EURUSD', close)]))
+export async function tick(close: string, spread?: Price): Promise<void> {
+  await act(async () => applyQuotes([{ ...aQuote('EURUSD', close), spread }]))
 }
 
 /** The orders that reached the broker, as they travelled. */

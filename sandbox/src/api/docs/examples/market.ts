@@ -25,6 +25,7 @@ const euro: z.input<typeof getCoin.reply> = {
     high: '1.08714',
     low: '1.08103',
     change: '0.004196',
+    spread: '0.00012',
   },
   prices: 'recorded',
   historyData: [

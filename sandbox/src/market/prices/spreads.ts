@@ -1,0 +1,71 @@
+import { pointOf } from '@kontor/shared/trading'
+import type { Entry } from '../listings/listing.ts'
+import { sessionsOf, type Session } from '../time/schedule.ts'
+import { usualVariance } from './activity.ts'
+import type { Parts } from './parts.ts'
+import { hoursWidth } from './wide-hours.ts'
+
+/**
+ * The spread of a symbol in a trading minute of a week, in units of its last digit: an even number,
+ * so that bid and ask around a mid have the digits of a price.
+ */
+export type Spreads = (entry: Entry, week: number, index: number) => number
+
+/**
+ * The most that a spread is wider than its base. Bid and ask are then 2.5 base spreads further from
+ * the mid than usual; a stop is at least five from the closing price when it is set, so a spread
+ * alone never reaches one that was set at the usual spread.
+ */
+export const WIDEST = 6
+
+/** Busy is the market whose volatility was so many times the usual one of that hour. */
+const BUSY = 1.5
+/** What each more of that adds to a spread, in times its base. */
+const BUSY_ADDS = 0.8
+/** Minutes before, each of which counts half as much as the one after it. */
+const REMEMBERED = 8
+
+/** The spreads of one seed; of each symbol the last one is kept, because most ticks ask for it. */
+export function createSpreads(partsOf: (entry: Entry, week: number) => Parts): Spreads {
+  const last = new Map<string, { week: number; index: number; units: number }>()
+  return (entry, week, index) => {
+    const known = last.get(entry.symbol)
+    if (known?.week === week && known.index === index) return known.units
+    const units = unitsAt(entry, partsOf(entry, week), week, index)
+    last.set(entry.symbol, { week, index, units })
+    return units
+  }
+}
+
+function unitsAt(entry: Entry, parts: Parts, week: number, index: number): number {
+  const { schedule } = entry.base
+  const session = sessionsOf(schedule, week).findLast(({ first }) => first <= index)!
+  const width = hoursWidth(schedule, session, index - session.first)
+  const base = Number(entry.spread / pointOf(entry))
+  const times = Math.min(WIDEST, width * busyWidth(volatilityBefore(entry, parts, session, index)))
+  return 2 * Math.round((base * times) / 2)
+}
+
+function busyWidth(volatility: number): number {
+  return 1 + BUSY_ADDS * Math.max(0, volatility - BUSY)
+}
+
+/**
+ * The volatility of the last minutes over the usual one of their time of day; 1 at the start of a
+ * session. The minute itself does not count: nobody knows yet how it will be.
+ */
+function volatilityBefore(entry: Entry, parts: Parts, session: Session, index: number): number {
+  let [weight, sum, usual] = [1, 0, 0]
+  for (let i = index - 1; i >= Math.max(session.first, index - REMEMBERED); i--) {
+    if (parts.over !== null) {
+      sum += weight * parts.over.swing[i]! ** 2
+      usual += weight * usualVariance(entry.base, session, i - session.first)
+    }
+    if (parts.under !== null && entry.against !== null) {
+      sum += weight * parts.under.swing[i]! ** 2
+      usual += weight * usualVariance(entry.against, session, i - session.first)
+    }
+    weight /= 2
+  }
+  return usual === 0 ? 1 : Math.sqrt(sum / usual)
+}
