@@ -1,4 +1,13 @@
 import { tool } from './test/steps.ts'
 
-/** Takes the screenshots of the README from the running app. */
-process.exitCode = await tool(['e2e/looks/screens.ts'], (text) => process.stdout.write(text))
+/**
+ * Takes pictures of the running app: the screenshots of the README, or with `languages` a sheet of
+ * 30 screens for each language, or for those that are named (`languages ru-RU th-TH`).
+ */
+const [what, ...locales] = process.argv.slice(2)
+if (what !== undefined && what !== 'languages')
+  throw new Error(`There are no looks of "${what}": give nothing, or "languages".`)
+const script = what === undefined ? ['screens.ts'] : ['languages.ts', ...locales]
+process.exitCode = await tool([`e2e/looks/${script[0]}`, ...script.slice(1)], (text) =>
+  process.stdout.write(text),
+)
