@@ -1,4 +1,4 @@
-import { expect, test } from '../stage/test.ts'
+import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { misfits } from '../kit/misfits.ts'
@@ -29,6 +29,56 @@ test.beforeAll(async ({ browser }) => {
   await buy(page, stage().app)
   await page.close()
 })
+
+/** The longest names, and the longest word for today. */
+const LONG_WORDS = new Set(['it-IT', 'ru-RU'])
+/** They have higher lines everywhere, for the marks above and below their letters. */
+const HIGH_LINES = new Set(['th-TH', 'hi-IN'])
+const longest = languages.filter(({ locale }) =>
+  depth.everyLanguage ? !HIGH_LINES.has(locale) : LONG_WORDS.has(locale),
+)
+
+for (const { locale } of longest)
+  test(`MKT-150 TRD-330 TRD-331 ${locale}: long names tell markets apart, end before the buttons, and do not move the chart`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale })
+    await context.addInitScript((language) => localStorage.setItem('language', language), locale)
+    const page = await context.newPage()
+    await page.goto(stage().app)
+    const rows = page.locator('[role=listitem] .sides')
+    await expect(rows.nth(4)).toBeVisible()
+    const seconds = rows.locator(':scope > :last-child')
+    // Each row shows at least 40 px of the side in which it differs from another.
+    for (const box of await boxesOf(seconds)) expect(box.width).toBeGreaterThan(40)
+    const right = Math.max(...(await boxesOf(rows)).map(({ x, width }) => x + width))
+    for (const { x, width } of await boxesOf(seconds)) expect(x + width).toBeLessThan(right + 1)
+
+    const here = await chartEdge(page)
+    const [name] = await boxesOf(page.locator('header .lead a'))
+    const [bell] = await boxesOf(page.locator('header .icon-btn').first())
+    expect(name!.x + name!.width).toBeLessThanOrEqual(bell!.x)
+    await context.close()
+    const english = await browser.newPage({ viewport: { width: 360, height: 780 } })
+    expect(here).toBe(await chartEdge(english))
+    await english.close()
+  })
+
+/** Opens a market and measures where its chart begins, px. */
+async function chartEdge(page: Page): Promise<number | undefined> {
+  await page.goto(`${stage().app}/trade?symbol=USDCHF`)
+  await settled(page)
+  return (await page.locator('.chart').boundingBox())?.y
+}
+
+function boxesOf(locator: Locator): Promise<{ x: number; width: number }[]> {
+  return locator.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, width } = one.getBoundingClientRect()
+      return { x, width }
+    }),
+  )
+}
 
 const shown = depth.everyLanguage ? languages : languages.filter(({ locale }) => SAMPLE.has(locale))
 const screensOf = (wanted: 'visitor' | 'user') =>

@@ -168,7 +168,7 @@ test('MKT-010 MKT-011 columns, change and closed markets', async ({ page }) => {
   const second = coinsOf(page).nth(1)
   await expect(second.locator('.pill')).toHaveText(/^[+−]?\d+\.\d\d%Closed$/)
   await expect(second.locator('.pill')).not.toHaveClass(/up|down/)
-  await expect(second).toContainText(/Opens \w{3} \d\d:\d\d/)
+  await expect(second).toContainText(/Opens \w{3} \d+:\d\d\s[AP]M/)
   await expect(coinsOf(page).first()).not.toContainText('Closed')
 })
 

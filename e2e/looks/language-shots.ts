@@ -18,13 +18,14 @@ export interface Shot {
 }
 
 /** The screens of a sheet, in its order. */
-const shown = [
-  ...['welcome', 'home', 'favourites', 'search', 'search-results', 'search-void'],
-  ...['trade', 'trade-facts', 'ticket', 'orders', 'news', 'story', 'announcement', 'video'],
-  ...['login', 'register', 'user', 'settings', 'wallet', 'history', 'history-record', 'bank'],
-  ...['add-bank-faults', 'deposit-card', 'deposit', 'withdraw', 'invite', 'announcements'],
-  ...['loan-faults', 'auth-rejected'],
-]
+const shown = `
+  welcome home favourites search search-results search-void trade trade-facts ticket
+  orders news story announcement video login register user settings wallet history
+  history-record bank add-bank-faults deposit-card deposit withdraw invite
+  announcements loan-faults auth-rejected
+`
+  .trim()
+  .split(/\s+/)
 
 interface LanguageScreen {
   name: string

@@ -26,6 +26,8 @@ interface Language {
   locale: Locale
   name: string
   rising: 'green' | 'red'
+  falling?: 'blue'
+  hour12?: true
   near?: string
   ownDollar?: true
 }
@@ -33,6 +35,8 @@ declare const languages: readonly Language[]
 declare const DEFAULT_LOCALE: Locale
 declare function isLocale(text: string | null): text is Locale
 declare function customaryRising(language: string): 'green' | 'red'
+declare function fallingBesideRed(language: string): 'blue' | 'green'
+declare function readsHour12(language: string): boolean
 declare function dollarDisplay(language: string): 'symbol' | 'narrowSymbol'
 declare function intlTags(language: string): string[]
 
@@ -107,6 +111,7 @@ export {
   dayHeadingText,
   dayText,
   dollarDisplay,
+  fallingBesideRed,
   fullMomentText,
   i18n,
   intlTags,
@@ -121,6 +126,7 @@ export {
   placesOf,
   priceText,
   readDecimal,
+  readsHour12,
   setLanguage,
   timeText,
   useTranslation,

@@ -749,6 +749,14 @@ type AmountText = typeof amountText
 declare const ownAmountText: AmountText
 declare function useOwnAmountText(): AmountText
 
+declare function PairName({
+  coin,
+  oneLine,
+}: {
+  coin: Pick<Coin, 'coinName' | 'symbol'>
+  oneLine?: boolean
+}): react.JSX.Element
+
 declare function Pill({
   kind,
   children,
@@ -1063,6 +1071,7 @@ export {
   NumberField,
   OwnText,
   Page,
+  PairName,
   PasswordField,
   PasswordStrength,
   PhoneField,

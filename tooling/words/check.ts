@@ -3,9 +3,10 @@ import path from 'node:path'
 import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
 import { root } from '../start/settings.ts'
 import { readGlossary, termFaults, type Glossary } from './glossary.ts'
-import { buttonFaults, habitFaults } from './habits.ts'
+import { announcementFaults, buttonFaults, habitFaults } from './habits.ts'
 import { keyFaults } from './keys.ts'
 import { lengthFaults } from './lengths.ts'
+import { apartFaults, type Apart } from './one-word.ts'
 import { punctuationFaults } from './punctuation.ts'
 import { scriptFaults } from './script.ts'
 import { sourceOf, textsOf, visible, type Texts } from './texts.ts'
@@ -16,6 +17,8 @@ export interface Reviewed {
   same: Record<string, readonly string[]>
   /** Texts that do not say a term as the glossary does. */
   terms: Record<string, readonly { key: string; term: string; reason: string }[]>
+  /** English labels that have several words. */
+  apart: Record<string, readonly { label: string; reason: string }[]>
 }
 
 export function readReviewed(): Reviewed {
@@ -26,13 +29,36 @@ export function readReviewed(): Reviewed {
 /** What is wrong with the texts of each language that ships, a sentence each. */
 export function wordFaults(): Record<string, string[]> {
   const [reviewed, glossary] = [readReviewed(), readGlossary()]
+  const all = new Map(languages.map(({ locale }) => [locale, textsOf(root, locale)]))
   const english = textsOf(root, DEFAULT_LOCALE)
+  all.delete(DEFAULT_LOCALE)
+  const apart = apartFaults(english, all)
   return Object.fromEntries(
     languages.map(({ locale }) => [
       locale,
-      localeFaults(english, textsOf(root, locale), locale, reviewed, glossary),
+      [
+        ...localeFaults(english, all.get(locale) ?? english, locale, reviewed, glossary),
+        ...unreviewed(
+          apart.filter((one) => one.locale === locale),
+          reviewed.apart[locale] ?? [],
+        ),
+      ],
     ]),
   )
+}
+
+/** The labels with several words that nobody allowed, and the allowed ones that have one. */
+function unreviewed(apart: readonly Apart[], allowed: readonly { label: string }[]): string[] {
+  return [
+    ...apart.filter(({ label }) => !isIn(allowed, label)).map(({ fault }) => fault),
+    ...allowed
+      .filter(({ label }) => !isIn(apart, label))
+      .map(({ label }) => `“${label}” is in reviewed.json without need`),
+  ]
+}
+
+function isIn(list: readonly { label: string }[], label: string): boolean {
+  return list.some((one) => one.label === label)
 }
 
 /** What is wrong with the texts of one language, a sentence each. */
@@ -40,7 +66,7 @@ export function localeFaults(
   english: Texts,
   texts: Texts,
   locale: string,
-  reviewed: Reviewed,
+  reviewed: Omit<Reviewed, 'apart'>,
   glossary: Glossary,
 ): string[] {
   const same = new Set(reviewed.same[locale])
@@ -82,6 +108,7 @@ export function localeFaults(
     ...keyFaults(english, texts, locale),
     ...perText,
     ...buttonFaults(texts),
+    ...announcementFaults(english, texts),
     ...idle.map((key) => `${key} is in reviewed.json without need`),
   ]
 }

@@ -77,6 +77,7 @@ export function punctuationFaults(
     ...(foreign?.length ? [`the quotation marks ${foreign.join(' ')} of another language`] : []),
     ...endFaults(source, shown, locale),
     ...percentFaults(shown, locale),
+    ...timeFaults(source, shown, locale),
   ].map((fault) => `${key} has ${fault}: ${text}`)
 }
 
@@ -87,6 +88,20 @@ function endFaults(source: string, shown: string, locale: string): string[] {
   const ends = isSentence ? /[.!?。！？।]$|[:：]\s?0$/.test(shown) : /[^\s.]{7}[.。।]$/.test(shown)
   if (locale === 'th-TH' || source.endsWith('</ul>') || isSentence === ends) return []
   return [isSentence ? 'no full stop' : 'a full stop that English has not']
+}
+
+/** A time of day is written as the app formats it: `21:00`, in Danish `21.00`. */
+function timeFaults(source: string, shown: string, locale: string): string[] {
+  if (!/\d:\d\d/.test(source)) return []
+  const mark = timeOf(locale).includes('.') ? '.' : ':'
+  return /\d([.:])\d\d/.exec(shown)?.[1] === mark
+    ? []
+    : [`a time of day in another form than ${timeOf(locale)}`]
+}
+
+function timeOf(locale: string): string {
+  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, form).format(Date.UTC(2026, 0, 1, 21))
 }
 
 function percentFaults(shown: string, locale: string): string[] {

@@ -3,15 +3,19 @@ import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
 import { localeFaults, readReviewed, wordFaults } from './check.ts'
 import { root } from '../start/settings.ts'
 import { readGlossary } from './glossary.ts'
-import { buttonFaults } from './habits.ts'
-import { textsOf } from './texts.ts'
+import { announcementFaults, buttonFaults } from './habits.ts'
+import { apartFaults } from './one-word.ts'
+import { textsOf, type Texts } from './texts.ts'
 import { readerOf, unreadKeys } from './uses.ts'
 
 const faults = wordFaults()
 
-it.each(languages)('$locale: every text keeps the checks of docs/languages.md', ({ locale }) => {
-  expect(faults[locale]).toEqual([])
-})
+it.each(languages)(
+  'HOUSE-034 $locale: every text keeps the checks of docs/languages.md',
+  ({ locale }) => {
+    expect(faults[locale]).toEqual([])
+  },
+)
 
 const glossary = readGlossary()
 const none = { same: {}, terms: {} }
@@ -55,9 +59,17 @@ it.each([
   ['a label with a full stop', 'de-DE', 'Payout', 'Bezahlung.', 'a full stop that English has not'],
   ['a percent sign too close', 'de-DE', '{{figure}}%', '{{figure}}%', 'a percent sign'],
   ['a percent sign behind', 'tr-TR', '{{figure}}%', '{{figure}}%', 'a percent sign'],
+  ['a time of day as elsewhere', 'sv-SE', 'At 9:00 PM', 'Klockan 21.00', 'a time of day'],
   ['two sentences joined', 'de-DE', 'Failed. Try again.', 'Geht nicht; nochmal.', 'a semicolon'],
   ['a unit behind a comma', 'de-DE', 'Quantity (lots)', 'Menge, Lots', 'a comma before its unit'],
-  ['a bare currency', 'de-DE', 'Equity (USD)', 'Kapital USD', 'a currency outside brackets'],
+  [
+    'a bare currency',
+    'de-DE',
+    'Equity (USD)',
+    'Kapital USD',
+    'a currency or zone outside brackets',
+  ],
+  ['a comma for brackets', 'de-DE', 'Fee (open + close)', 'Gebühr, auf + zu', 'no brackets'],
   ['a label too long for a phone', 'de-DE', 'Sum', 'Die Summe aller Beträge hier', 'is too long'],
 ])('%s is found', (_what, locale, english, text, fault) => {
   expect(faultsOf(locale, english, text).join('\n')).toContain(fault)
@@ -72,6 +84,7 @@ it.each([
   ['th-TH', 'It is done.', 'เสร็จแล้ว'],
   ['hi-IN', 'It is done.', 'हो गया।'],
   ['zh-HK', 'Stop loss', '止蝕'],
+  ['da-DK', 'At 9:00 PM', 'Klokken 21.00'],
   ['de-DE', 'UID {{uid}}', 'UID {{uid}}'],
 ])('%s: %j may be %j', (locale, english, text) => {
   expect(faultsOf(locale, english, text)).toEqual([])
@@ -90,6 +103,42 @@ it('a button that says the same as the way out of its dialog is found', () => {
     'kit:a.ok says the same as the way out: Avbryt',
     'kit:b.ok says the same as the way out: Behåll',
   ])
+})
+
+function announcement(text: string, html: string): Texts {
+  return new Map([
+    ['sandbox:announcements.a.text', text],
+    ['sandbox:announcements.a.html.0', html],
+  ])
+}
+
+it('HOUSE-035 an announcement that says otherwise in its HTML is found', () => {
+  const english = announcement('It is done. Now wait.', '<p>It <b>is</b> done. More here.</p>')
+  const found = (text: string, html: string) =>
+    announcementFaults(english, announcement(text, html))
+  expect(found('Es ist fertig. Warte.', '<p>Es ist\u00a0<b>fertig.</b></p>')).toEqual([])
+  expect(found('Es ist fertig. Warte.', '<p>Erledigt.</p>')).toEqual([
+    'sandbox:announcements.a says otherwise in its HTML: Es ist fertig.',
+  ])
+})
+
+/** Two texts, of two areas. */
+function both(one: string, other: string): Texts {
+  return new Map([
+    ['kit:a', one],
+    ['account:b', other],
+  ])
+}
+
+it('HOUSE-036 a label that one language says otherwise in another file is found', () => {
+  const others = new Map([
+    ['de-DE', both('Sprache', 'Sprachen\u00adwahl')],
+    ['fr-FR', both('Langue', 'Langue')],
+  ])
+  expect(apartFaults(both('Language', 'Language'), others).map(({ locale }) => locale)).toEqual([
+    'de-DE',
+  ])
+  expect(apartFaults(both('Language', 'Tongue'), others)).toEqual([])
 })
 
 it('each plural form of a language is asked for, and none that it has not', () => {
@@ -146,7 +195,8 @@ it('what was reviewed is allowed, and is named once nothing needs it', () => {
 })
 
 it('every exception gives its reason, and English needs none', () => {
-  const { same, terms } = readReviewed()
-  for (const { reason } of Object.values(terms).flat()) expect(reason).toMatch(/\S{2,} \S/)
+  const { same, terms, apart } = readReviewed()
+  for (const { reason } of [...Object.values(terms), ...Object.values(apart)].flat())
+    expect(reason).toMatch(/\S{2,} \S/)
   expect([same[DEFAULT_LOCALE], terms[DEFAULT_LOCALE]]).toEqual([undefined, undefined])
 })

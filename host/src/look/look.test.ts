@@ -44,6 +44,15 @@ it('ACC-085 rising prices have the colour of the language until the user chooses
   await eventually(() => expect(marks()).toEqual({ trend: 'red-up' }))
 })
 
+it('HOST-100 in Korean prices that rise red fall blue', async () => {
+  const { setLook } = await openPage('ko-KR')
+  expect(marks()).toEqual({ trend: 'red-up-blue-down' })
+  setLook({ rising: 'green' })
+  await eventually(() => expect(marks()).toEqual({}))
+  setLook({ rising: 'red' })
+  await eventually(() => expect(marks()).toEqual({ trend: 'red-up-blue-down' }))
+})
+
 it.each(['{', '{"theme":"blue"}'])('ACC-085 takes %s for no choice', async (stored) => {
   localStorage.setItem('look', stored)
   await openPage()

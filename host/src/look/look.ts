@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { customaryRising, i18n } from '@kontor/shared/i18n'
+import { customaryRising, fallingBesideRed, i18n } from '@kontor/shared/i18n'
 import { look } from '@kontor/shared/store'
 
 /** Marks the document with the chosen look, now and after each change. Called once a page. */
@@ -12,8 +12,13 @@ export function startLook(): void {
 export function markLook(): void {
   const { theme, rising } = look
   mark('theme', theme === 'system' ? null : theme)
-  mark('trend', (rising ?? customaryRising(i18n.language)) === 'red' ? 'red-up' : null)
+  mark('trend', trendOf(rising ?? customaryRising(i18n.language)))
   colourBrowser(theme !== 'system')
+}
+
+function trendOf(rising: 'green' | 'red'): string | null {
+  if (rising === 'green') return null
+  return fallingBesideRed(i18n.language) === 'blue' ? 'red-up-blue-down' : 'red-up'
 }
 
 function mark(name: 'theme' | 'trend', value: string | null): void {

@@ -132,13 +132,13 @@ it('ACC-100 says until when withdrawals are held after a new password or passkey
   expect(nextButton().disabled).toBe(false)
 })
 
-it('ACC-061 shows fee, balance afterwards and what arrives, as the server books them', async () => {
+it('ACC-061 HOST-101 shows fee, balance afterwards and what arrives, as the server books them', async () => {
   const user = await open()
   await user.type(quantity(), '1200')
   for (const text of ['$3.20', '$7,212.36', '0.011968 BTC'])
     expect(screen.getByText(text)).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'account:deposit.method.card' }))
-  for (const text of ['$21.00', '1,179.00 USD']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['$21.00', '$1,179.00']) expect(screen.getByText(text)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /kit:number.max/ }))
   expect(quantity().value).toBe('8,412.36')
 })

@@ -93,6 +93,20 @@ it('MKT-063 a language that changes while the stories load loads them again, and
   expect(titles()).toEqual(['title deutsch'])
 })
 
+it('MKT-151 a story in another language is marked with its language', async () => {
+  await i18n.changeLanguage('de-DE')
+  const own = { ...aStory('b'), language: 'de-DE' }
+  answer(listNews, () => ({ data: [aStory('a'), own, aStory('c')], total: 3 }))
+  renderArea(<RankPage />)
+  const links = await screen.findAllByRole('link', { name: /title/ })
+  expect(links.map(({ textContent }) => textContent?.includes('Englisch'))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(screen.getByText('title a').lang).toBe('en-US')
+})
+
 it('a single story has no list below it', async () => {
   answer(listNews, () => ({ data: stories.slice(0, 1), total: 1 }))
   renderArea(<RankPage />)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { pairText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
+import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useMarketState, type Listed } from '@kontor/shared/store'
-import { Clock, FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { Clock, FavouriteStar, Mark, PairName, StaleMark } from '@kontor/shared/ui'
 import { LivePill, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './links/trade-link.tsx'
 import closed from './closed.module.css'
@@ -13,7 +13,6 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
   if (market === null) return null
   const { coin, isOpen, stale } = market
   const opensAt = isOpen ? null : coin.opensAt
-  const pair = pairText(coin)
   const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
   return (
     <div className={`row ${styles.row}`}>
@@ -23,9 +22,13 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
           <strong>{coin.coinName}</strong>
           {stale !== null ? (
             <StaleMark seconds={stale} />
+          ) : opensAt === null ? (
+            <span className="sub">
+              <PairName coin={coin} />
+            </span>
           ) : (
-            <span className={`sub ${styles.about}`} title={pair}>
-              {opensAt === null ? pair : <Opens at={opensAt} />}
+            <span className={`sub ${styles.opens}`}>
+              <Opens at={opensAt} />
             </span>
           )}
         </span>

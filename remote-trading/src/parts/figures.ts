@@ -1,5 +1,11 @@
 import { i18n, lotsText, numberText, placesOf, readDecimal } from '@kontor/shared/i18n'
-import type { Decimal, Factor, Lots, Sides } from '@kontor/shared/trading'
+import {
+  formatDecimal,
+  type Decimal,
+  type Factor,
+  type Lots,
+  type Sides,
+} from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { pipsText } from './distance.ts'
 
@@ -24,9 +30,14 @@ export function readTyped<Kind extends string>(typed: string): Decimal<Kind> | n
   return readDecimal<Kind>(typed)
 }
 
-/** The size of one lot, e.g. `100,000 EUR`. */
+/** Units that have words; the others are codes of currencies, which are the same everywhere. */
+const countedUnits: ReadonlySet<string> = new Set(['share', 'index', 'oz'])
+
+/** The size of one lot, e.g. `100,000 EUR` or `1 share`. */
 export function perLotText({ contract, unit }: Pick<Coin, 'contract' | 'unit'>): string {
-  return `${numberText(contract, placesOf(contract))} ${unit}`
+  const size = numberText(contract, placesOf(contract))
+  if (!countedUnits.has(unit)) return `${size} ${unit}`
+  return i18n.t(`trading:contract.unit.${unit}`, { size, count: Number(formatDecimal(contract)) })
 }
 
 /** A rate in percent, with all its decimal places, e.g. `0.005%`. */

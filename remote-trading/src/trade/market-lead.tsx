@@ -1,6 +1,6 @@
-import { pairText, useTranslation } from '@kontor/shared/i18n'
+import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { ChevronDown, Mark } from '@kontor/shared/ui'
+import { ChevronDown, Mark, PairName } from '@kontor/shared/ui'
 import { searchLink, type Coin } from '@kontor/shared/wire'
 import styles from './market-lead.module.css'
 
@@ -8,14 +8,13 @@ import styles from './market-lead.module.css'
 export function MarketLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const { coinIcon, coinName } = coin
-  const pair = pairText(coin)
   return (
     <Link className={`line near ${styles.market}`} to={searchLink()}>
       <Mark icons={coinIcon} name={coinName} />
       <span>
         <strong>{coinName}</strong>
-        <span className={`tiny muted ${styles.pair}`} title={pair}>
-          {pair}
+        <span className="tiny muted">
+          <PairName coin={coin} oneLine />
         </span>
         <span className="sr">{t('trade.choose')}</span>
       </span>

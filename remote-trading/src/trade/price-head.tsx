@@ -10,9 +10,11 @@ import styles from './price-head.module.css'
 /** The price now, and the high, open and low of the day. A tick renders only the figures in it. */
 export function PriceHead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
+  const kit = useTranslation('kit')
   const market = useMarketState(coin.symbol)
   if (market === null) return null
   const { stale } = market
+  const isCurrent = stale === null && market.isOpen
   return (
     <section
       className={`line ${styles.head} ${stale === null ? '' : 'stale'}`}
@@ -22,9 +24,12 @@ export function PriceHead({ coin }: { coin: Coin }) {
         <p aria-live="off">
           <Mid coin={coin} />
         </p>
-        <p className="small line near">
+        <p className={`small line near ${isCurrent ? styles.current : ''}`}>
           <Change coin={coin} />
-          <span className={`muted ${styles.note}`}>
+          <span
+            className={`muted ${styles.note}`}
+            {...(isCurrent && { title: kit.t('day.today') })}
+          >
             {stale === null ? <DayName coin={market.coin} /> : <StaleMark seconds={stale} />}
           </span>
         </p>

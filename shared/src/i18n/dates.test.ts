@@ -70,16 +70,18 @@ it.each([
   ]).toEqual([minutes, yesterday, date])
 })
 
-it.each(['en-US', 'de-DE', 'zh-CN'])(
-  'KIT-043 in %s each time of day has 24 hours',
-  async (locale) => {
-    await i18n.changeLanguage(locale)
-    for (const text of [momentText, fullMomentText, weekdayTimeText]) {
-      expect(text(at(11, 18, 16, 5))).toMatch(/(^|\D)16:05$/)
-      expect(text(at(11, 18, 0, 5))).toMatch(/(^|\D)00:05$/)
-    }
-  },
-)
+it.each([
+  ['en-US', / 4:05\sPM$/, / 12:05\sAM$/],
+  ['de-DE', /\D16:05$/, /\D00:05$/],
+  ['zh-CN', /\D16:05$/, /\D00:05$/],
+  ['ko-KR', /\D16:05$/, /\D00:05$/],
+])('KIT-043 in %s each time of day has one form, %s', async (locale, afternoon, midnight) => {
+  await i18n.changeLanguage(locale)
+  for (const text of [momentText, fullMomentText, weekdayTimeText]) {
+    expect(text(at(11, 18, 16, 5))).toMatch(afternoon)
+    expect(text(at(11, 18, 0, 5))).toMatch(midnight)
+  }
+})
 
 it('the weekday of a trading day is that of UTC', () => {
   expect(weekdayText(Date.UTC(2026, 10, 20, 20, 59))).toBe('Friday')

@@ -1,23 +1,28 @@
-import { intlTags } from '../wire/languages.ts'
+import { intlTags, readsHour12 } from '../wire/languages.ts'
 import { i18n } from './words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Every time of day is in one form, as on charts: 24 hours, two digits. */
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const TIME_24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const TIME_12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
-/** A moment as date and time in the user's language and zone, e.g. `Nov 18, 16:48`. */
-export function momentText(instant: number): string {
-  return dateFormat({ month: 'short', day: 'numeric', ...TIME }).format(instant)
+/** Every time of day has one form in a language: 24 hours and two digits, or AM and PM. */
+function time(): Intl.DateTimeFormatOptions {
+  return readsHour12(i18n.language) ? TIME_12 : TIME_24
 }
 
-/** A moment with its year in the user's language and zone, e.g. `Nov 18, 2026, 16:48`. */
+/** A moment as date and time in the user's language and zone, e.g. `Nov 18, 4:48 PM`. */
+export function momentText(instant: number): string {
+  return dateFormat({ month: 'short', day: 'numeric', ...time() }).format(instant)
+}
+
+/** A moment with its year in the user's language and zone, e.g. `Nov 18, 2026, 4:48 PM`. */
 export function fullMomentText(instant: number): string {
   return dateFormat({
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    ...TIME,
+    ...time(),
   }).format(instant)
 }
 
@@ -36,19 +41,19 @@ export function monthDayText(instant: number): string {
   return dateFormat({ month: 'short', day: 'numeric' }).format(instant)
 }
 
-/** A moment's time of day, e.g. `16:48`. */
+/** A moment's time of day, e.g. `4:48 PM`. */
 export function timeText(instant: number): string {
-  return dateFormat(TIME).format(instant)
+  return dateFormat(time()).format(instant)
 }
 
-/** A moment with its weekday, e.g. `Wed, Nov 18, 16:48`. */
+/** A moment with its weekday, e.g. `Wed, Nov 18, 4:48 PM`. */
 export function weekdayMomentText(instant: number): string {
-  return dateFormat({ weekday: 'short', month: 'short', day: 'numeric', ...TIME }).format(instant)
+  return dateFormat({ weekday: 'short', month: 'short', day: 'numeric', ...time() }).format(instant)
 }
 
-/** When a market opens, e.g. `Mon 01:00`. */
+/** When a market opens, e.g. `Mon 1:00 AM`. */
 export function weekdayTimeText(instant: number): string {
-  return dateFormat({ weekday: 'short', ...TIME }).format(instant)
+  return dateFormat({ weekday: 'short', ...time() }).format(instant)
 }
 
 /** The weekday of a moment's trading day, which is the UTC day, e.g. `Friday`. */

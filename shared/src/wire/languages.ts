@@ -6,6 +6,10 @@ export interface Language {
   locale: Locale
   name: string
   rising: 'green' | 'red'
+  /** Falling prices are blue there while rising ones are red; green where it is absent. */
+  falling?: 'blue'
+  /** The time of day is read with AM and PM there. */
+  hour12?: true
   /** The language whose formats are read there, for a browser that has none of its own. */
   near?: string
   /** A bare `$` is the local currency there, so that US dollars are written `US$`. */
@@ -26,7 +30,7 @@ const pseudo: readonly Language[] =
  * specification, section 9; decisions, section 9.
  */
 export const languages: readonly Language[] = [
-  { locale: 'en-US', name: 'English', rising: 'green' },
+  { locale: 'en-US', name: 'English', rising: 'green', hour12: true },
   { locale: 'de-DE', name: 'Deutsch', rising: 'green' },
   { locale: 'fr-FR', name: 'Français', rising: 'green' },
   { locale: 'it-IT', name: 'Italiano', rising: 'green' },
@@ -43,7 +47,7 @@ export const languages: readonly Language[] = [
   { locale: 'tr-TR', name: 'Türkçe', rising: 'green' },
   { locale: 'uk-UA', name: 'Українська', rising: 'green' },
   { locale: 'ro-RO', name: 'Română', rising: 'green' },
-  { locale: 'ko-KR', name: '한국어', rising: 'red' },
+  { locale: 'ko-KR', name: '한국어', rising: 'red', falling: 'blue' },
   { locale: 'ja-JP', name: '日本語', rising: 'red' },
   { locale: 'th-TH', name: 'ไทย', rising: 'green' },
   { locale: 'vi-VN', name: 'Tiếng Việt', rising: 'green' },
@@ -61,6 +65,16 @@ export function isLocale(text: string | null): text is Locale {
 /** The color of rising prices by the custom of a language, green for one that does not ship. */
 export function customaryRising(language: string): 'green' | 'red' {
   return languages.find(({ locale }) => locale === language)?.rising ?? 'green'
+}
+
+/** The color of falling prices in a language while rising ones are red. */
+export function fallingBesideRed(language: string): 'blue' | 'green' {
+  return languages.find(({ locale }) => locale === language)?.falling ?? 'green'
+}
+
+/** Whether a language reads the time of day with AM and PM. */
+export function readsHour12(language: string): boolean {
+  return languages.find(({ locale }) => locale === language)?.hour12 ?? false
 }
 
 /** How US dollars are marked in a language: `narrowSymbol` is `$`, `symbol` may tell them apart. */

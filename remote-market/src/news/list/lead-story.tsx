@@ -3,6 +3,7 @@ import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
 import { StoryCategory } from '../story-category.tsx'
+import { StoryLanguage } from '../story-language.tsx'
 import { Ago } from '../ago.tsx'
 import lead from '../lead-picture.module.css'
 import styles from './lead-story.module.css'
@@ -20,7 +21,8 @@ export function LeadStory({
       <div className={styles.text}>
         <h2 lang={language}>{title}</h2>
         <span className="tiny muted">
-          <StoryCategory category={category} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}
+          <StoryCategory category={category} />
+          <StoryLanguage language={language} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}
         </span>
       </div>
     </Link>

@@ -3,6 +3,7 @@ import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
 import { StoryCategory } from '../story-category.tsx'
+import { StoryLanguage } from '../story-language.tsx'
 import { Ago } from '../ago.tsx'
 import styles from './story-row.module.css'
 
@@ -17,7 +18,8 @@ export const StoryRow = memo(function StoryRow({
       <div className="grow">
         <h2 lang={language}>{title}</h2>
         <span className="sub">
-          <StoryCategory category={category} /> · <Ago at={at} />
+          <StoryCategory category={category} />
+          <StoryLanguage language={language} /> · <Ago at={at} />
         </span>
       </div>
       <img

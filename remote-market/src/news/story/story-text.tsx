@@ -1,6 +1,7 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { pictureUrl } from '@kontor/shared/store'
 import { StoryCategory } from '../story-category.tsx'
+import { StoryLanguage } from '../story-language.tsx'
 import type { Story } from './reader.store.ts'
 import { RichText } from './rich-text.tsx'
 import lead from '../lead-picture.module.css'
@@ -16,7 +17,8 @@ export function StoryText({ story: { title, at, html, news } }: { story: Story }
       <p className="small muted">
         {news ? (
           <>
-            <StoryCategory category={news.category} /> · {moment} ·{' '}
+            <StoryCategory category={news.category} />
+            <StoryLanguage language={news.language} /> · {moment} ·{' '}
             {t('news.minutes', { minutes: news.minutes })}
           </>
         ) : (

@@ -7,12 +7,12 @@ import type { Services } from './services.ts'
 
 /** Deposits of the signed-in user. The rules are in money/funds/. */
 export function depositRoutes(api: Api, { database, feed, deposits: open }: Services): void {
-  serveSignedIn(api, prepareDeposit, (_, { person }) => ({
+  serveSignedIn(api, prepareDeposit, (_, { person, words }) => ({
     ...depositLimits,
-    ...receiptsFor(person.uid, open),
+    ...receiptsFor(person.uid, { open, words }),
   }))
-  serveSignedIn(api, sendDeposit, (input, { person }) =>
-    announceDeposit({ database, feed, open }, person, input, feed.now()),
+  serveSignedIn(api, sendDeposit, (input, { person, words }) =>
+    announceDeposit({ database, feed, open, words }, person, input, feed.now()),
   )
   serveSignedIn(api, listDeposits, (page, { person }) => pageOfDeposits(database, person.id, page))
 }

@@ -11,6 +11,8 @@ export interface Words {
   /** One sentence for each fault of a field; `{{field}}` stands for its name. */
   faults: Record<FieldFault, string>
   mails: MailWords
+  /** Who receives a deposit by card: names that are visibly not real. */
+  receipt: { payee: string; bank: string }
 }
 
 /** The texts of mails: a subject for each, and the sentences that several share. */

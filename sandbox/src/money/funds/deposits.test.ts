@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import {
+  decodeLayers,
+  languages,
   deletePicture,
   getUser,
   listCurrencies,
@@ -13,7 +15,12 @@ import {
 import { brokerAccounts } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { actionsOf } from '../../../trials/testing/actions.ts'
-import { OPERATOR_TOKEN, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import {
+  OPERATOR_TOKEN,
+  layers,
+  openSandbox,
+  type TestSandbox,
+} from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>
@@ -220,6 +227,22 @@ it('ACC-156 SANDBOX-180 a deposit of coins counts at the rate of the moment in w
   await actions.approve('deposit', sent.id)
   expect(await available(token)).toBe(decimal('10250.5'))
   sandbox.feed.move({ BTCUSDT: '67800' })
+})
+
+it('SANDBOX-201 the account for deposits by card speaks the language of the request', async () => {
+  const token = await sandbox.trader()
+  const namesIn = async (language: string) => {
+    const headers = { authorization: `Bearer ${token}`, language }
+    const { body } = await sandbox.send(prepareDeposit, {}, headers)
+    const { card } = JSON.parse(await decodeLayers(String(body.data), layers))
+    return [card.payee, card.bank]
+  }
+  expect(await namesIn('de-DE')).toEqual([
+    'Kontor Sandbox (nur zum Testen)',
+    'Testbank (keine echte Bank)',
+  ])
+  const all = await Promise.all(languages.map(async ({ locale }) => (await namesIn(locale))[1]))
+  expect(new Set(all).size).toBe(languages.length)
 })
 
 it('ACC-008 a deposit by card goes to the account that was shown, and keeps it', async () => {

@@ -18,7 +18,7 @@ import {
   type Sent,
 } from '../../accounts/reviews/sent.ts'
 import { currentRate } from './currencies.ts'
-import { sentTo, type DepositType } from './receipts.ts'
+import { sentTo, type Receipts } from './receipts.ts'
 import { checkAmount, depositLimits } from './terms.ts'
 
 interface Row {
@@ -42,11 +42,10 @@ const shownAs = {
   cancelled: 'withdrawn',
 } as const
 
-/** What deposits are taken with; `open` are the ways that are not closed. */
-interface Cashier {
+/** What deposits are taken with. */
+interface Cashier extends Receipts {
   database: Database
   feed: Feed
-  open: readonly DepositType[]
 }
 
 /**
@@ -55,7 +54,7 @@ interface Cashier {
  * @throws Refusal as the endpoint says
  */
 export async function announceDeposit(
-  { database, feed, open }: Cashier,
+  { database, feed, ...receipts }: Cashier,
   { id: personId, uid }: Person,
   input: DepositInput,
   at: number,
@@ -63,7 +62,7 @@ export async function announceDeposit(
   const { answer } = await database.transaction((tx) =>
     once(tx, personId, sendDeposit, input, async () => {
       const { proof } = input
-      const target = sentTo(uid, open, input)
+      const target = sentTo(uid, receipts, input)
       const { amount, quantity, rate } = worthOf(input, feed)
       checkAmount(amount, depositLimits)
       const how =

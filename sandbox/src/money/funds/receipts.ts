@@ -12,23 +12,26 @@ type SentTo =
   | Pick<Of<'card'>, 'type' | 'currency' | 'payee' | 'bank' | 'account' | 'reference'>
   | Pick<Of<'coin'>, 'type' | 'currency' | 'network' | 'address'>
 
+/** The ways to deposit that are open, and who receives one by card in the user's language. */
+export interface Receipts {
+  open: readonly DepositType[]
+  words: { receipt: { payee: string; bank: string } }
+}
+
 /** The broker's account, which is visibly not real; a user's payments carry their UID. */
-function accountFor(uid: string) {
+function accountFor(uid: string, { words }: Receipts) {
   return {
-    payee: 'Kontor Sandbox (test only)',
-    bank: 'Test Bank, no real bank',
+    ...words.receipt,
     account: 'TEST-ONLY-0000-0000-00',
     reference: `KONTOR ${uid}`,
   }
 }
 
 /** Where a user's deposits go; null for a way that is closed. */
-export function receiptsFor(
-  uid: string,
-  open: readonly DepositType[],
-): Pick<DepositTerms, 'card' | 'coin'> {
+export function receiptsFor(uid: string, how: Receipts): Pick<DepositTerms, 'card' | 'coin'> {
+  const { open } = how
   return {
-    card: open.includes('card') ? accountFor(uid) : null,
+    card: open.includes('card') ? accountFor(uid, how) : null,
     coin: open.includes('coin') ? receipts : null,
   }
 }
@@ -39,11 +42,11 @@ export function receiptsFor(
  */
 export function sentTo(
   uid: string,
-  open: readonly DepositType[],
+  how: Receipts,
   input: { type: 'card' } | { type: 'coin'; currency: string; network: string; address: string },
 ): SentTo {
-  if (!open.includes(input.type)) throw new Refusal('METHOD_CLOSED')
-  if (input.type === 'card') return { type: 'card', currency: 'USD', ...accountFor(uid) }
+  if (!how.open.includes(input.type)) throw new Refusal('METHOD_CLOSED')
+  if (input.type === 'card') return { type: 'card', currency: 'USD', ...accountFor(uid, how) }
   const { type, currency, address } = input
   const network = networkOf(currency, input.network)
   const shown = receipts.find((one) => one.currency === currency && one.network === network)

@@ -73,7 +73,7 @@ export const funds: Section = {
         max: '50000',
         card: {
           payee: 'Kontor Sandbox (test only)',
-          bank: 'Test Bank, no real bank',
+          bank: 'Test bank (not a real bank)',
           account: 'TEST-ONLY-0000-0000-00',
           reference: 'KONTOR 10482736',
         },
