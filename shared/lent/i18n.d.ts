@@ -71,7 +71,9 @@ declare function amountParts(
   value: Usd,
   {
     signed,
+    places,
   }?: {
+    places?: number | undefined
     signed?: boolean | undefined
   },
 ): Intl.NumberFormatPart[]
@@ -79,6 +81,7 @@ declare function amountText(
   value: Usd,
   options?: {
     signed?: boolean
+    places?: number
   },
 ): string
 declare function priceText(value: Price, digits: number): string

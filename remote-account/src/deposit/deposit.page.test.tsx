@@ -253,7 +253,7 @@ it('ACC-046 a record shows its state, why it was rejected and what it was sent w
   await user.click(screen.getByRole('button', { name: /account:deposit.state.rejected/ }))
   const sheet = await screen.findByRole('dialog')
   expect(within(sheet).getByText('The proof shows another amount.')).toBeTruthy()
-  for (const text of ['USDT', 'TRC20', 'TEST-USDT-TRC20', '499.50 USDT', '1.001 USD'])
+  for (const text of ['USDT', 'TRC20', 'TEST-USDT-TRC20', '499.50 USDT', '$1.001'])
     expect(within(sheet).getByText(text)).toBeTruthy()
   expect(within(sheet).getByText('account:deposit.details.decided')).toBeTruthy()
   await user.click(within(sheet).getByRole('button', { name: 'account:deposit.details.view' }))

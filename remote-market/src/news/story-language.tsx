@@ -1,6 +1,6 @@
 import { intlTags, useTranslation } from '@kontor/shared/i18n'
 
-/** The language of a story, as the app's language names it; nothing for a story in that language. */
+/** What language a story is in, where that is not the app's. */
 export function StoryLanguage({ language }: { language: string }) {
   const { i18n } = useTranslation('market')
   if (language === i18n.language) return null

@@ -40,10 +40,13 @@ const join = (list: Intl.NumberFormatPart[]) => list.map(({ value }) => value).j
 
 /**
  * An amount of dollars in parts (currency, integer, decimal, fraction, signs), for a component that
- * styles them. A true minus.
+ * styles them. A true minus. `places` are its decimal places: a rate has more than cents.
  */
-export function amountParts(value: Usd, { signed = false } = {}): Intl.NumberFormatPart[] {
-  return parts(value, 2, {
+export function amountParts(
+  value: Usd,
+  { signed = false, places = 2 } = {},
+): Intl.NumberFormatPart[] {
+  return parts(value, places, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: dollarDisplay(i18n.language),
@@ -52,7 +55,10 @@ export function amountParts(value: Usd, { signed = false } = {}): Intl.NumberFor
 }
 
 /** An amount of dollars as text, e.g. `$8,412.36`; `signed` puts a plus before a gain. */
-export function amountText(value: Usd, options: { signed?: boolean } = {}): string {
+export function amountText(
+  value: Usd,
+  options: { signed?: boolean; places?: number } = {},
+): string {
   return join(amountParts(value, options))
 }
 
