@@ -48,8 +48,16 @@ async function start(settings: Settings): Promise<void> {
   }
   await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)
   kept.push(
-    keepRunning(sandbox, { start: () => serve('sandbox'), say: progress }),
-    keepRunning(registry, { start: () => serve('registry'), say: progress }),
+    keepRunning(sandbox, {
+      start: () => serve('sandbox'),
+      say: progress,
+      url: `http://localhost:${SANDBOX_PORT}/health`,
+    }),
+    keepRunning(registry, {
+      start: () => serve('registry'),
+      say: progress,
+      url: `http://localhost:${REGISTRY_PORT}/health`,
+    }),
   )
   console.log(readyBlock(settings, Date.now() - started))
   for (const fault of await faultsOf(REGISTRY_PORT)) console.log(`  ! ${fault}`)

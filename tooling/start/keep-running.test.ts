@@ -2,8 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../test/free-port.ts'
 import { keepRunning } from './keep-running.ts'
 import { startService, stopService } from './services.ts'
+
+/** Asked for an answer so rarely that no test is there to miss it. */
+const NOWHERE = 'http://localhost:1/health'
+
+/** For what a process does on a busy machine. */
+const PATIENCE = { timeout: 20_000 }
 
 /** Starts a service of one line; its log goes to a folder of the test. */
 function starter(line: string) {
@@ -22,6 +29,7 @@ it('HOUSE-021 a service that keeps dying is started again after growing pauses, 
     start,
     say: (line) => said.push(line),
     pauses: [0.01, 0.02, 0.04],
+    url: NOWHERE,
   })
   await expect.poll(() => said.length).toBeGreaterThanOrEqual(4)
   kept.end()
@@ -35,7 +43,12 @@ it('HOUSE-021 a service that keeps dying is started again after growing pauses, 
 it('HOUSE-021 a service that is killed is replaced, and none is once the keeper ends', async () => {
   const start = starter('setInterval(() => {}, 1_000)')
   const said: string[] = []
-  const kept = keepRunning(start(), { start, say: (line) => said.push(line), pauses: [0] })
+  const kept = keepRunning(start(), {
+    start,
+    say: (line) => said.push(line),
+    pauses: [0],
+    url: NOWHERE,
+  })
   const first = kept.running
   first.process.kill('SIGKILL')
   await expect.poll(() => kept.running.process.pid).not.toBe(first.process.pid)
@@ -43,4 +56,44 @@ it('HOUSE-021 a service that is killed is replaced, and none is once the keeper 
   kept.end()
   await stopService(kept.running)
   expect(said).toHaveLength(1)
+})
+
+it('HOUSE-031 a service whose event loop is stuck is killed and replaced, one that answers is left alone', async () => {
+  const port = await freePort()
+  // It counts the keeper's questions, until it is told to loop.
+  const start = starter(`
+    let asked = 0
+    const server = require('node:http').createServer(({ url }, answer) => {
+      if (url === '/health') asked += 1
+      answer.end(String(asked))
+      if (url === '/loop') setImmediate(() => { for (;;); })
+    })
+    server.listen(${port}, '127.0.0.1')`)
+  const said: string[] = []
+  const origin = `http://127.0.0.1:${port}`
+  const kept = keepRunning(start(), {
+    start,
+    say: (line) => said.push(line),
+    pauses: [0],
+    url: `${origin}/health`,
+    patience: { every: 300, running: 3, starting: 100 },
+  })
+  onTestFinished(async () => {
+    kept.end()
+    await stopService(kept.running)
+  })
+  const first = kept.running.process.pid
+  const asked = (path = '/') =>
+    fetch(origin + path).then(
+      async (answer) => Number(await answer.text()),
+      () => 0,
+    )
+  await expect.poll(() => asked(), PATIENCE).toBeGreaterThan(0)
+  expect(await asked('/loop')).toBeGreaterThan(0)
+  await expect.poll(() => kept.running.process.pid, PATIENCE).not.toBe(first)
+  await expect.poll(() => asked(), PATIENCE).toBeGreaterThan(0)
+  expect(said).toEqual([
+    'the sandbox has left 3 questions unanswered and is killed',
+    'the sandbox stopped (SIGKILL) and starts again in 0 s',
+  ])
 })

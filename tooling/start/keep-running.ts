@@ -1,4 +1,5 @@
 import type { Service } from './services.ts'
+import { killWhenSilent, type Patience } from './silence.ts'
 
 /** How long a service is left stopped, s: longer each time. */
 const PAUSES = [1, 2, 5, 15, 60]
@@ -14,23 +15,28 @@ export interface Keeper {
   say(line: string): void
   /** Seconds between a stop and the next start, in order; the last one is repeated. */
   pauses?: readonly number[]
+  /** The address at which the service answers while its event loop is not stuck. */
+  url: string
+  patience?: Patience
 }
 
 /**
- * Starts a service again whenever it stops, and says so. The service that runs is always
+ * Starts a service again whenever it stops, and says so; one that hangs is killed first. The service that runs is always
  * `running`; `end` stops that.
  */
 export function keepRunning(
   first: Service,
-  { start, say, pauses = PAUSES }: Keeper,
+  { start, say, pauses = PAUSES, url, patience }: Keeper,
 ): { readonly running: Service; end(): void } {
   let running = first
   let stops = 0
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+  let endWatch = () => {}
 
   function watch(): void {
     const since = Date.now()
+    endWatch = killWhenSilent(running, url, say, patience)
     running.process.once('exit', (code, signal) => {
       if (isOver) return
       if (Date.now() - since > STEADY_MS) stops = 0
@@ -53,6 +59,7 @@ export function keepRunning(
     },
     end() {
       isOver = true
+      endWatch()
       clearTimeout(timer)
     },
   }

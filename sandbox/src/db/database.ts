@@ -9,5 +9,7 @@ export interface Queries {
 export interface Database extends Queries {
   /** Runs the work in one SQL transaction (read committed); an error rolls it back. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
+  /** False while the embedded database refuses writes because its disk is full. */
+  hasRoom(): boolean
   close(): Promise<void>
 }

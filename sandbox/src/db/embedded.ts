@@ -1,19 +1,35 @@
+import { mkdirSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
 import { FolderInUse, holdFolder } from '@kontor/server'
 import { SettingsError } from '../errors.ts'
 import type { Database, Queries } from './database.ts'
+import { createRoom, enoughRoom, type Room } from './room.ts'
 
 const asText = (text: string): string => text
 
 /** 64-bit and exact numbers stay text, because a JavaScript number would round them. */
 const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
 
+interface EmbeddedOptions {
+  /** Told when the disk is full, and when it is no longer. */
+  report(line: string): void
+  /** The data folder of another database as a tar, of which a new one is a copy. */
+  dump?: Blob
+}
+
+/** What only reads is recognised by how it begins; all else may write. */
+const reads = /^\s*select\b/i
+
 /**
  * The embedded PostgreSQL in a folder, or in `memory`. It has one connection, so its transactions
- * are serial. A new one is empty, or a copy of `dump`, the data folder of another as a tar.
- * @throws SettingsError while another process uses the folder
+ * are serial. Statements that may write, and transactions, are refused while the disk is full.
+ * @throws SettingsError while another process uses the folder, or when its disk is full
  */
-export async function openEmbedded(folder: string, dump?: Blob): Promise<Database> {
+export async function openEmbedded(
+  folder: string,
+  { report, dump }: EmbeddedOptions,
+): Promise<Database> {
+  const room = folder === 'memory' ? enoughRoom : roomOf(folder, report)
   const release = folder === 'memory' ? () => {} : hold(folder)
   const options = { parsers, ...(dump && { loadDataDir: dump }) }
   const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options).catch(
@@ -23,13 +39,27 @@ export async function openEmbedded(folder: string, dump?: Blob): Promise<Databas
     },
   )
   return {
-    query: queriesOf(lite).query,
-    transaction: (work) => lite.transaction((tx) => work(queriesOf(tx))),
+    async query<Row>(sql: string, params?: readonly unknown[]) {
+      if (!reads.test(sql)) room.need()
+      return queriesOf(lite).query<Row>(sql, params)
+    },
+    async transaction(work) {
+      room.need()
+      return lite.transaction((tx) => work(queriesOf(tx)))
+    },
+    hasRoom: room.isThere,
     async close() {
       await lite.close()
       release()
     },
   }
+}
+
+function roomOf(folder: string, report: (line: string) => void): Room {
+  mkdirSync(folder, { recursive: true })
+  const room = createRoom(folder, report)
+  if (room.isThere()) return room
+  throw new SettingsError(`SANDBOX_DATA ${folder} is on a full disk; make room and start again.`)
 }
 
 function hold(folder: string): () => void {

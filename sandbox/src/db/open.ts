@@ -26,7 +26,9 @@ export async function openDatabase(place: Place): Promise<Database> {
 
 async function open({ databaseUrl, data }: Place): Promise<Database> {
   try {
-    return databaseUrl === null ? await openEmbedded(data) : await openServer(databaseUrl, warn)
+    return databaseUrl === null
+      ? await openEmbedded(data, { report: console.warn })
+      : await openServer(databaseUrl, warn)
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause
     const what = databaseUrl === null ? `SANDBOX_DATA ${data}` : 'The database of DATABASE_URL'

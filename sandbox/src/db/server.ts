@@ -56,6 +56,7 @@ export async function openServer(
         throw cause
       }
     },
+    hasRoom: () => true,
     close: () => pool.end(),
   }
 }

@@ -114,6 +114,10 @@ export async function buildApp({
       help: 'Triggers whose execution failed and is tried again.',
       read: () => engineFailures,
     },
+    kontor_writes_refused: {
+      help: 'Whether writes are refused because the disk of the embedded database is full.',
+      read: () => (database.hasRoom() ? 0 : 1),
+    },
     kontor_sockets: { help: 'Connected sockets.', read: () => hub.size },
   })
   serveMetrics(app, metrics)

@@ -53,16 +53,20 @@ export interface TestSandbox {
   stop(): Promise<void>
 }
 
-/** Opens a sandbox; `more` overrides the usual settings, `market` replaces the fake feed. */
+/**
+ * Opens a sandbox; `more` overrides the usual settings, `market` replaces the fake feed, `stored`
+ * the database.
+ */
 export async function openSandbox(
   more: Partial<Settings> = {},
   market?: Feed,
+  stored?: Database,
 ): Promise<TestSandbox> {
   let clock = Date.now()
   let people = 0
   const lines: string[] = []
   const feed = createFakeFeed()
-  const database = await openTestDatabase()
+  const database = stored ?? (await openTestDatabase())
   const settings = {
     layers,
     scrypt: { N: 2, r: 8, p: 1 },

@@ -21,7 +21,7 @@ export function openTestDatabase(): Promise<Database> {
 }
 
 async function copyInMemory(template: string): Promise<Database> {
-  return openEmbedded('memory', await openAsBlob(template))
+  return openEmbedded('memory', { report: console.warn, dump: await openAsBlob(template) })
 }
 
 async function copyOnServer(template: string): Promise<Database> {

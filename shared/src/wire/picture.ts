@@ -14,7 +14,7 @@ export const uploadPicture = endpoint({
   body: 'picture',
   summary: 'Keeps a picture (JPEG, PNG or WebP by its content) without its metadata.',
   access: 'signed-in',
-  refused: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE'],
+  refused: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_LIMIT_REACHED'],
   input: z.object({ purpose: z.enum(purposes) }),
   reply: z.object({
     id: z.string(),

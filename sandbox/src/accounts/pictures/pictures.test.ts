@@ -281,6 +281,11 @@ it('SANDBOX-086 a picture for which there is no room is refused, of one user and
   const owner = await sandbox.trader()
   const { id } = await upload(sandbox, owner, 'identity', bytes)
   await sandbox.database.query('update picture set size = 100000001 where id = $1', [id])
-  expect((await sendPicture(sandbox, owner, 'identity', bytes)).body.reason).toBe('UNAVAILABLE')
+  expect(await sendPicture(sandbox, owner, 'identity', bytes)).toMatchObject({
+    status: 422,
+    body: { reason: 'PICTURE_LIMIT_REACHED' },
+  })
   expect((await sendPicture(sandbox, mine, 'identity', bytes)).status).toBe(200)
+  await sandbox.call(deletePicture, { id }, owner)
+  expect((await sendPicture(sandbox, owner, 'identity', bytes)).status).toBe(200)
 })

@@ -22,8 +22,8 @@ export interface NewPicture {
 
 /**
  * Stores a picture; a new avatar replaces the old one.
- * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE; UNAVAILABLE when there is no room: the
- * user has 100 MB, or all pictures take `mostMb`
+ * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE; PICTURE_LIMIT_REACHED when the user has
+ * 100 MB, who must delete some; UNAVAILABLE when all pictures take `mostMb`
  */
 export async function keepPicture(
   database: Database,
@@ -59,8 +59,8 @@ async function checkRoom(tx: Queries, personId: string, mostMb: number): Promise
        pg_total_relation_size('picture') as all`,
     [personId],
   )
-  if (Number(row?.own) > USER_MB * 1e6 || Number(row?.all) > mostMb * 1e6)
-    throw new Refusal('UNAVAILABLE')
+  if (Number(row?.own) > USER_MB * 1e6) throw new Refusal('PICTURE_LIMIT_REACHED')
+  if (Number(row?.all) > mostMb * 1e6) throw new Refusal('UNAVAILABLE')
 }
 
 /** A picture and its owner; undefined when there is none. */

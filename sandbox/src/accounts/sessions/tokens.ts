@@ -1,5 +1,6 @@
 import type { Reason, Tokens } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
+import { isDiskFull } from '../../db/room.ts'
 import { Refusal } from '../../errors.ts'
 import { PERSON, type Person } from '../people.ts'
 import { derivedToken, newToken, sha256 } from '../passwords/secrets.ts'
@@ -120,9 +121,17 @@ export async function identify(tx: Queries, access: string, now: number): Promis
   if (found === undefined) throw new Refusal('TOKEN_INVALID')
   const { family, seenAt, over, ...person } = found
   if (over) throw new Refusal('TOKEN_EXPIRED')
-  if (Number(seenAt) <= now - SEEN_EVERY_MS)
-    await tx.query('update token_family set last_seen_at = $2 where id = $1', [family, now])
+  if (Number(seenAt) <= now - SEEN_EVERY_MS) await noteSeen(tx, family, now)
   return { ...person, session: family }
+}
+
+/** A call that only reads is answered on a full disk too, and the last activity stays older. */
+async function noteSeen(tx: Queries, family: string, now: number): Promise<void> {
+  try {
+    await tx.query('update token_family set last_seen_at = $2 where id = $1', [family, now])
+  } catch (cause) {
+    if (!isDiskFull(cause)) throw cause
+  }
 }
 
 async function endFamily(tx: Queries, family: string, now: number): Promise<void> {

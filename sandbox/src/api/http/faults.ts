@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
+import { isDiskFull } from '../../db/room.ts'
 import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../errors.ts'
 import { statusOf } from './status.ts'
 import { textsOf } from './texts-of.ts'
 
-/** PostgreSQL's code of a write that found no room. What needs none goes on. */
-const DISK_FULL = '53100'
+/** Seconds after which a call that found no room on the disk may be tried again. */
+const FULL_SECONDS = 30
 
 /** Answers every error with an envelope, and logs unexpected ones. */
 export function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
@@ -44,7 +45,7 @@ export function refuse(
  */
 function refusalOf(cause: unknown): { reason: Reason; details?: RefusalDetails | undefined } {
   if (cause instanceof Refusal) return cause
-  if ((cause as { code?: unknown }).code === DISK_FULL) return { reason: 'UNAVAILABLE' }
+  if (isDiskFull(cause)) return { reason: 'UNAVAILABLE', details: { seconds: FULL_SECONDS } }
   const status = (cause as { statusCode?: number }).statusCode ?? 500
   return { reason: status < 500 ? 'INPUT_INVALID' : 'UNEXPECTED' }
 }
