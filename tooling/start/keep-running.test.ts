@@ -83,8 +83,8 @@ it('HOUSE-031 a service whose event loop is stuck is killed and replaced, one th
     await stopService(kept.running)
   })
   const first = kept.running.process.pid
-  const asked = (path = '/') =>
-    fetch(origin + path).then(
+  const asked = (at = '/') =>
+    fetch(origin + at).then(
       async (answer) => Number(await answer.text()),
       () => 0,
     )

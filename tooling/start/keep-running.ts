@@ -32,7 +32,7 @@ export function keepRunning(
   let stops = 0
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  let endWatch = () => {}
+  let endWatch: (() => void) | undefined
 
   function watch(): void {
     const since = Date.now()
@@ -59,7 +59,7 @@ export function keepRunning(
     },
     end() {
       isOver = true
-      endWatch()
+      endWatch?.()
       clearTimeout(timer)
     },
   }

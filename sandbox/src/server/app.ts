@@ -5,14 +5,7 @@ import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
-import {
-  endSlowRequests,
-  limitConnections,
-  createMetrics,
-  refuseLongPaths,
-  serveHealth,
-  serveMetrics,
-} from '@kontor/server'
+import { endSlowRequests, limitConnections, refuseLongPaths, serveHealth } from '@kontor/server'
 import { createUntoldEvents } from '../trading/events/untold-events.ts'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
@@ -34,6 +27,7 @@ import { createSmtp } from '../accounts/mail/smtp.ts'
 import { startSingleEngine, startPartitionEngines } from '../trading/partitions/engines.ts'
 import { depositTypes } from '../money/funds/receipts.ts'
 import { startReviewer } from '../money/funds/reviewer.ts'
+import { serveSandboxMetrics } from './observe/sandbox-metrics.ts'
 import { startPruning } from './prune.ts'
 import { bannerRoutes } from '../api/routes/banner.ts'
 import { coinRoutes } from '../api/routes/coin.ts'
@@ -108,19 +102,7 @@ export async function buildApp({
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const untold = createUntoldEvents(database, log)
   const hub = createHub(feed, bus, untold, settings.pingMs)
-  let engineFailures = 0
-  const metrics = createMetrics({
-    kontor_engine_failures: {
-      help: 'Triggers whose execution failed and is tried again.',
-      read: () => engineFailures,
-    },
-    kontor_writes_refused: {
-      help: 'Whether writes are refused because the disk of the embedded database is full.',
-      read: () => (database.hasRoom() ? 0 : 1),
-    },
-    kontor_sockets: { help: 'Connected sockets.', read: () => hub.size },
-  })
-  serveMetrics(app, metrics)
+  const { countFailure } = serveSandboxMetrics(app, database, hub)
   const context = createTradingContext(database, feed, bus)
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
   const ownerMail = createOwnerMail(database, mailer, log)
@@ -156,9 +138,7 @@ export async function buildApp({
   const reports = {
     notify,
     log,
-    countFailure: () => {
-      engineFailures += 1
-    },
+    countFailure,
     publish: (quotes: readonly Quote[]) => bus.publish('quotes', quotes),
   }
   const stopEngines = await (cluster === undefined
