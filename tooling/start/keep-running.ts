@@ -21,8 +21,8 @@ export interface Keeper {
 }
 
 /**
- * Starts a service again whenever it stops, and says so; one that hangs is killed first. The service that runs is always
- * `running`; `end` stops that.
+ * Starts a service again whenever it stops, and says so; one that hangs is killed first. The
+ * service that runs is always `running`; `end` stops that.
  */
 export function keepRunning(
   first: Service,

@@ -69,7 +69,7 @@ it('lists what waits, approves and rejects it', async () => {
   const [first, second] = [await actions.deposit(token, '100'), await actions.deposit(token, '200')]
   const { out } = await run(['reviews', '--kind', 'deposit'])
   const line = ({ id, at }: Deposit, dollars: number) =>
-    `deposit     ${id}  ${uid}  ${new Date(at).toISOString()}  ${dollars}.00 USD as USDT over TRC20\n`
+    `deposit     ${id}  ${uid}  ${new Date(at).toISOString()}  ${dollars}.00 USD as ${dollars} USDT over TRC20\n`
   expect(out).toBe(line(first, 100) + line(second, 200))
   expect(await run(['approve', 'deposit', first.id])).toEqual({
     code: 0,

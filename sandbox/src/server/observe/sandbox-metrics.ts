@@ -3,7 +3,7 @@ import { createMetrics, serveMetrics } from '@kontor/server'
 import type { Database } from '../../db/database.ts'
 import type { Hub } from '../../live/socket/hub.ts'
 
-/** Serves the sandbox's own figures beside those of every server; returns how to count a failure. */
+/** Serves the figures that only the sandbox has, too; returns how to count a failure. */
 export function serveSandboxMetrics(
   app: FastifyInstance,
   database: Database,
