@@ -9,8 +9,8 @@ import { createLocalBus } from '../src/live/bus/local.ts'
 import type { Database } from '../src/db/database.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/market/feed.ts'
-import { availableOf, brokerAccounts } from '../src/money/ledger/accounts.ts'
 import { post } from '../src/money/ledger/ledger.ts'
+import { postingsOf } from '../src/money/ledger/moves.ts'
 import { startPostgres } from '../trials/testing/postgres.ts'
 import { median } from '../../tooling/test/median.ts'
 
@@ -101,10 +101,7 @@ async function newPeople(database: Database): Promise<string[]> {
   const ids = rows.map(({ id }) => id)
   const amount = decimal<'usd'>('1000000')
   for (const id of ids) {
-    const postings = [
-      { account: availableOf(id), amount },
-      { account: brokerAccounts.cashIn, amount: -amount },
-    ]
+    const postings = postingsOf(id, [{ kind: 'deposit', amount }])
     await database.transaction((tx) =>
       post(tx, { kind: 'deposit', reference: 'bench', postings }, Date.now()),
     )

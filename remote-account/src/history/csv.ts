@@ -1,28 +1,41 @@
-import { csvNumber, csvText } from '@kontor/shared/i18n'
+import { csvNumber, csvText, type Translate } from '@kontor/shared/i18n'
 import type { Movement } from '@kontor/shared/wire'
 
-const columns = ['time', 'record', 'quantity', 'available', 'frozen', 'reference'] as const
+const columns = [
+  'time',
+  'record',
+  'market',
+  'direction',
+  'lots',
+  'quantity',
+  'available',
+  'frozen',
+  'total',
+  'reference',
+] as const
 
 interface CsvTexts {
-  headOf: (column: (typeof columns)[number]) => string
-  kindOf: (kind: Movement['kind']) => string
+  nameOf: (symbol: string) => string
+  t: Translate<'account'>
 }
 
 /**
- * Movements as a table for a spreadsheet; times are ISO 8601 in UTC, as their head says. Amounts
- * are USD.
+ * Movements as a table for a spreadsheet, a fee in a row of its own; times are ISO 8601 in UTC, as
+ * their head says. Amounts are USD.
  */
-export function csvOf(movements: readonly Movement[], { headOf, kindOf }: CsvTexts): string {
-  const rows = movements.map(({ at, kind, amount, available, frozen, reference }) => [
+export function csvOf(movements: readonly Movement[], { nameOf, t }: CsvTexts): string {
+  const rows = movements.map(({ at, kind, order, amount, available, frozen, reference }) => [
     new Date(at).toISOString(),
-    kindOf(kind),
+    t(`history.kind.${kind}`),
+    ...(order === null
+      ? ['', '', '']
+      : [nameOf(order.symbol), t(`history.side.${order.direction}`), csvNumber(order.lots)]),
     csvNumber(amount, 2),
     csvNumber(available, 2),
     csvNumber(frozen, 2),
+    csvNumber(available + frozen, 2),
     reference.id,
   ])
-  const heads = columns.map((column) =>
-    column === 'time' ? `${headOf(column)} (UTC)` : headOf(column),
-  )
+  const heads = columns.map((column) => t(`history.csv.${column}`))
   return csvText([heads, ...rows])
 }

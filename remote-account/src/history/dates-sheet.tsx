@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button, DateField, Sheet } from '@kontor/shared/ui'
-import type { HistoryFilter } from './filter.rules.ts'
+import { isReversed, type HistoryFilter } from './filter.rules.ts'
 
 type Days = Pick<HistoryFilter, 'from' | 'to'>
 
@@ -17,6 +17,7 @@ export function DatesSheet({
 }) {
   const { t } = useTranslation('account')
   const [{ from, to }, setDays] = useState(days)
+  const reversed = isReversed({ from, to })
   const choose = (chosen: Days) => {
     onChange(chosen)
     onClose()
@@ -31,7 +32,9 @@ export function DatesSheet({
           <Button kind="quiet" onClick={() => choose({ from: null, to: null })}>
             {t('history.all-dates')}
           </Button>
-          <Button onClick={() => choose({ from, to })}>{t('history.show')}</Button>
+          <Button disabled={reversed} onClick={() => choose({ from, to })}>
+            {t('history.show')}
+          </Button>
         </div>
       }
     >
@@ -39,13 +42,12 @@ export function DatesSheet({
         label={t('history.from')}
         value={from}
         onChange={(day) => setDays({ from: day, to })}
-        {...(to !== null && { max: to })}
       />
       <DateField
         label={t('history.to')}
         value={to}
         onChange={(day) => setDays({ from, to: day })}
-        {...(from !== null && { min: from })}
+        error={reversed ? t('history.reversed') : undefined}
       />
     </Sheet>
   )

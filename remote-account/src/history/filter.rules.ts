@@ -21,3 +21,13 @@ function startOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).getTime()
 }
+
+/** Whether a filter leaves anything out. */
+export function isNarrowed({ kind, from, to }: HistoryFilter): boolean {
+  return kind !== null || from !== null || to !== null
+}
+
+/** Whether the last day is before the first. */
+export function isReversed({ from, to }: Pick<HistoryFilter, 'from' | 'to'>): boolean {
+  return from !== null && to !== null && to < from
+}

@@ -1,25 +1,43 @@
 import { useState } from 'react'
-import { dayHeadingText, timeText, useTranslation } from '@kontor/shared/i18n'
+import { amountText, dayHeadingText, timeText, useTranslation } from '@kontor/shared/i18n'
 import { useClock, usePaged } from '@kontor/shared/store'
-import { Empty, ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
+import { Button, Empty, ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
+import { formatDecimal } from '@kontor/shared/trading'
 import type { Movement } from '@kontor/shared/wire'
 import { MovementDetails } from '../parts/movements/movement-details.tsx'
 import { MovementRow } from '../parts/movements/movement-row.tsx'
-import type { HistoryFilter } from './filter.rules.ts'
+import { daysOf, type Day } from './days.rules.ts'
+import { isNarrowed, type HistoryFilter } from './filter.rules.ts'
 import type { History } from './history.store.ts'
 import styles from './history-list.module.css'
 
+interface HistoryListProps {
+  history: History
+  filter: HistoryFilter
+  onClear: () => void
+}
+
 /** The movements under a filter by day, page after page. */
-export function HistoryList({ history, filter }: { history: History; filter: HistoryFilter }) {
+export function HistoryList({ history, filter, onClear }: HistoryListProps) {
   const { t } = useTranslation('account')
   const [shown, show] = useState<Movement | null>(null)
   const state = usePaged(history)
   if (state.at === 'failed') return <ErrorRetry onRetry={() => void history.reload(filter)} />
   if (state.at !== 'ready') return <SkeletonRows count={6} />
-  if (state.answer.total === 0) return <Empty text={t('history.none')} />
+  if (state.answer.total === 0)
+    return isNarrowed(filter) ? (
+      <div className="stack">
+        <Empty text={t('history.none-here')} />
+        <Button kind="quiet" size="mid" onClick={onClear}>
+          {t('history.clear')}
+        </Button>
+      </div>
+    ) : (
+      <Empty text={t('history.none')} />
+    )
   const { items } = state.answer
-  const firsts = new Set(
-    items.filter((item, place) => place === 0 || !isSameDay(item.at, items[place - 1]!.at)),
+  const days = new Map(
+    daysOf(items, state.next === 'finished').map((day) => [day.first.id, day] as const),
   )
   return (
     <>
@@ -28,12 +46,15 @@ export function HistoryList({ history, filter }: { history: History; filter: His
         label={t('history.records')}
         items={items}
         keyOf={({ id }) => id}
-        render={(movement) => (
-          <>
-            {firsts.has(movement) && <DayHeading at={movement.at} />}
-            <MovementRow movement={movement} when={timeText} onClick={() => show(movement)} />
-          </>
-        )}
+        render={(movement) => {
+          const day = days.get(movement.id)
+          return (
+            <>
+              {day && <DayHeading day={day} />}
+              <MovementRow movement={movement} when={timeText} onClick={() => show(movement)} />
+            </>
+          )
+        }}
         load={history.loadNext}
         finished={state.next === 'finished'}
         error={state.next === 'failed'}
@@ -43,12 +64,17 @@ export function HistoryList({ history, filter }: { history: History; filter: His
   )
 }
 
-/** The day of the records that follow, in the user's zone. */
-function DayHeading({ at }: { at: number }) {
-  const day = useClock((now) => dayHeadingText(at, now))
-  return <h2 className={`small muted plain ${styles.day}`}>{day}</h2>
-}
-
-function isSameDay(one: number, other: number): boolean {
-  return new Date(one).toDateString() === new Date(other).toDateString()
+/** The day of the records that follow, in the user's zone, and what they sum to. */
+function DayHeading({ day: { first, change } }: { day: Day }) {
+  const day = useClock((now) => dayHeadingText(first.at, now))
+  return (
+    <div className={`line small muted ${styles.day}`}>
+      <h2 className="small plain">{day}</h2>
+      {change !== null && (
+        <data className="num" value={formatDecimal(change)}>
+          {amountText(change, { signed: true })}
+        </data>
+      )}
+    </div>
+  )
 }

@@ -1,16 +1,27 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { aUser, answer, cleanup, renderArea, screen, waitFor, within } from '@kontor/shared/testing'
+import {
+  aCoin,
+  aUser,
+  answer,
+  cleanup,
+  renderArea,
+  screen,
+  waitFor,
+  within,
+} from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import {
   getUser,
   getUserInfo,
+  listCoinsBySymbol,
   listMovements,
   type Movement,
   type Wallet,
 } from '@kontor/shared/wire'
 import { inputsOf, startSession } from '../parts/testing.ts'
 import { csvOf } from './csv.ts'
+import { daysOf } from './days.rules.ts'
 import { HistoryPage } from './history.page.tsx'
 
 const wallets: Wallet[] = [
@@ -22,8 +33,9 @@ const wallets: Wallet[] = [
 const closed: Movement = {
   id: 'm-0',
   kind: 'close',
-  amount: decimal('84.6'),
+  amount: decimal('2.74'),
   reference: { kind: 'order', id: 'o-1' },
+  order: { symbol: 'EURUSD', direction: 'sell', lots: decimal('0.1') },
   available: decimal('8412.36'),
   frozen: decimal('792.06'),
   at: Date.UTC(2026, 10, 18, 10, 20),
@@ -45,6 +57,7 @@ beforeEach(() => {
     user_wallet: wallets,
   }))
   answer(listMovements, () => ({ data: [closed], total: 1 }))
+  answer(listCoinsBySymbol, () => ({ coins: [aCoin()] }))
 })
 afterEach(() => {
   cleanup()
@@ -52,7 +65,7 @@ afterEach(() => {
   return i18n.changeLanguage('en-US')
 })
 
-it('ACC-052 shows what is available and frozen, and all pages of records', async () => {
+it('ACC-052 shows what is available and frozen, their sum, and all pages of records', async () => {
   answer(listMovements, ({ current }: { current: number }) => ({
     data: current === 1 ? some(30) : some(5, 30),
     total: 35,
@@ -62,10 +75,10 @@ it('ACC-052 shows what is available and frozen, and all pages of records', async
   const facts = [...document.querySelectorAll('dl.facts data')].map((one) =>
     one.getAttribute('value'),
   )
-  expect(facts).toEqual(['8412.36', '792.06'])
+  expect(facts).toEqual(['8412.36', '792.06', '9204.42'])
   const [row] = screen.getAllByRole('listitem')
-  expect(row?.textContent).toContain('account:history.kind.close')
-  expect(row?.textContent).toContain('+$84.60')
+  expect(row?.textContent).toContain('account:history.ended.close')
+  expect(row?.textContent).toContain('+$2.74')
   expect(row?.textContent).toMatch(/^[^$]*November 18.*\d\d:20/)
 })
 
@@ -104,7 +117,7 @@ it.each([
 ] as const)('ACC-054 a record of one %s leads to it', async (kind, id, address) => {
   answer(listMovements, () => ({ data: [{ ...closed, reference: { kind, id } }], total: 1 }))
   const user = renderArea(<HistoryPage />, { at: '/mine/history' })
-  await user.click(await screen.findByRole('button', { name: /account:history.kind.close/ }))
+  await user.click(await screen.findByRole('button', { name: /account:history.ended.close/ }))
   const sheet = await screen.findByRole('dialog')
   const link = within(sheet).getByRole('link', { name: `account:history.open.${kind}` })
   expect(link.getAttribute('href')).toBe(address)
@@ -130,14 +143,23 @@ it('ACC-055 saves all pages as CSV', async () => {
   expect(lines).toHaveLength(151)
 })
 
-it('ACC-055 a language with a decimal comma gets semicolons', async () => {
-  const texts = { headOf: (name: string) => name, kindOf: (kind: string) => kind }
+it('ACC-055 ACC-113 the table has market, side and lots; a language with a decimal comma gets semicolons', async () => {
+  const texts = {
+    nameOf: () => 'EUR/USD',
+    t: (key: string) => key.slice(key.lastIndexOf('.') + 1),
+  }
   const line = '2026-11-18T10:20:00.000Z'
-  expect(csvOf([closed], texts)).toBe(
-    `time (UTC),record,quantity,available,frozen,reference\r\n${line},close,84.60,8412.36,792.06,o-1\r\n`,
+  const given = { ...closed, kind: 'deposit', order: null } as const
+  expect(csvOf([closed, given], texts)).toBe(
+    [
+      'time,record,market,direction,lots,quantity,available,frozen,total,reference',
+      `${line},close,EUR/USD,sell,0.1,2.74,8412.36,792.06,9204.42,o-1`,
+      `${line},deposit,,,,2.74,8412.36,792.06,9204.42,o-1`,
+      '',
+    ].join('\r\n'),
   )
   await i18n.changeLanguage('de-DE')
-  expect(csvOf([closed], texts)).toContain('close;84,60;8412,36;792,06;o-1')
+  expect(csvOf([closed], texts)).toContain('close;EUR/USD;sell;0,1;2,74;8412,36;792,06;9204,42;o-1')
 })
 
 it('ACC-052 without records there is no data yet; a failed load can be tried again', async () => {
@@ -147,4 +169,96 @@ it('ACC-052 without records there is no data yet; a failed load can be tried aga
   answer(listMovements, () => ({ data: [], total: 0 }))
   await user.click(retry)
   expect(await screen.findByText('kit:list.empty')).toBeTruthy()
+})
+
+/** A position that was opened, held for a night and closed, the newest first. */
+const story: Movement[] = (
+  [
+    ['fee', '-0.55'],
+    ['close', '2.74'],
+    ['margin-released', '453.88'],
+    ['swap', '-0.12'],
+    ['fee', '-0.54'],
+    ['margin-frozen', '-453.88'],
+  ] as const
+).map(([kind, amount], place) => ({
+  ...closed,
+  id: `s-${place}`,
+  kind,
+  amount: decimal(amount),
+}))
+
+it('ACC-110 each record says what happened to which market, side and lots; its result, its fee and its margin are records of their own', async () => {
+  answer(listMovements, () => ({ data: story, total: story.length }))
+  renderArea(<HistoryPage />, { at: '/mine/history' })
+  const rows = await screen.findAllByRole('button', { name: /history.deal.sell/ })
+  const about = 'EUR/USD · account:history.deal.sell'
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`account:history.kind.fee${about}`),
+    expect.stringContaining('account:history.ended.closeaccount:history.deal.sell'),
+    expect.stringContaining(`account:history.kind.margin-released${about}`),
+    expect.stringContaining(`account:history.kind.swap${about}`),
+    expect.stringContaining(`account:history.kind.fee${about}`),
+    expect.stringContaining(`account:history.kind.margin-frozen${about}`),
+  ])
+})
+
+it('ACC-111 the records of a day sum to the day, but for those between available and frozen', async () => {
+  const data = [...story, evening(17, 'older')]
+  answer(listMovements, () => ({ data, total: data.length }))
+  const user = renderArea(<HistoryPage />, { at: '/mine/history' })
+  const days = await screen.findAllByRole('heading', { level: 2 })
+  const sums = days.map(({ parentElement }) => parentElement?.querySelector('data')?.value)
+  expect(sums).toEqual(['1.53', '2.74'])
+  await user.click(screen.getByRole('button', { name: /history.kind.margin-released/ }))
+  const sheet = await screen.findByRole('dialog')
+  expect(within(sheet).getByText('account:history.transfer')).toBeTruthy()
+  expect(within(sheet).getByText('$9,204.42')).toBeTruthy()
+})
+
+it('ACC-111 a day of which records are still to come has no sum', () => {
+  const [one, other] = [evening(18, 'a'), evening(17, 'b')]
+  expect(daysOf([one, one, other], false).map(({ change }) => change)).toEqual([
+    2n * closed.amount,
+    null,
+  ])
+  expect(daysOf([one, other], true).map(({ change }) => change)).toEqual([
+    closed.amount,
+    closed.amount,
+  ])
+})
+
+it('ACC-112 a reversed range says so and keeps both days; the chosen days are shown', async () => {
+  const user = renderArea(<HistoryPage />, { at: '/mine/history' })
+  await user.click(await screen.findByRole('button', { name: 'account:history.dates' }))
+  const [from, to] = ['account:history.from', 'account:history.to'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  ) as [HTMLInputElement, HTMLInputElement]
+  await user.type(from, '11/18/2026')
+  await user.type(to, '11/17/2026')
+  await user.tab()
+  const show = screen.getByRole('button', { name: 'account:history.show' })
+  expect(screen.getByText('account:history.reversed')).toBeTruthy()
+  expect([from.value, to.value, show.hasAttribute('disabled')]).toEqual([
+    '11/18/2026',
+    '11/17/2026',
+    true,
+  ])
+  await user.clear(to)
+  await user.type(to, '11/19/2026')
+  await user.click(show)
+  expect(await screen.findByRole('button', { name: 'account:history.days' })).toBeTruthy()
+})
+
+it('ACC-112 a filter that nothing matches offers to clear it', async () => {
+  answer(listMovements, ({ kind }: { kind?: Movement['kind'] | undefined }) =>
+    kind === 'swap' ? { data: [], total: 0 } : { data: [closed], total: 1 },
+  )
+  const user = renderArea(<HistoryPage />, { at: '/mine/history' })
+  await user.click(await screen.findByRole('radio', { name: 'account:history.kind.swap' }))
+  expect(await screen.findByText('account:history.none-here')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'account:history.clear' }))
+  expect(await screen.findByRole('button', { name: /history.ended.close/ })).toBeTruthy()
+  const all = screen.getByRole('radio', { name: 'account:history.kind.all' })
+  expect(all.getAttribute('aria-checked')).toBe('true')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTranslation } from '@kontor/shared/i18n'
-import { account, accountEvents, refreshAccount, usePaged } from '@kontor/shared/store'
+import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
+import { account, accountEvents, refreshAccount } from '@kontor/shared/store'
 import {
   Amount,
   Button,
@@ -17,16 +17,17 @@ import { movements, type Wallet } from '@kontor/shared/wire'
 import { DatesSheet } from './dates-sheet.tsx'
 import type { HistoryFilter } from './filter.rules.ts'
 import { HistoryList } from './history-list.tsx'
-import { newHistory, type History } from './history.store.ts'
+import { newHistory } from './history.store.ts'
 import { saveCsv } from './save-csv.ts'
 
 const ALL = 'all'
+const EVERYTHING: HistoryFilter = { kind: null, from: null, to: null }
 
 /** `/mine/history`: each movement of the balance, by kind and date, and all of them as CSV. */
 export function HistoryPage() {
   const { t } = useTranslation('account')
   const [history] = useState(newHistory)
-  const [filter, setFilter] = useState<HistoryFilter>({ kind: null, from: null, to: null })
+  const [filter, setFilter] = useState<HistoryFilter>(EVERYTHING)
   const [dates, showDates] = useState(false)
   const { count } = useSnapshot(accountEvents)
   useEffect(() => void history.reload(filter), [history, filter, count])
@@ -51,7 +52,7 @@ export function HistoryPage() {
     >
       <PullRefresh onRefresh={refresh}>
         <div className="stack wide">
-          <Balances history={history} />
+          <Balances />
           <Chips
             scroll
             label={t('history.kinds')}
@@ -65,9 +66,11 @@ export function HistoryPage() {
             }
           />
           <Button kind={narrowed ? 'soft' : 'quiet'} size="mid" onClick={() => showDates(true)}>
-            {t(narrowed ? 'history.dates-chosen' : 'history.dates')}
+            {narrowed
+              ? t('history.days', { from: dayText(filter.from), to: dayText(filter.to) })
+              : t('history.dates')}
           </Button>
-          <HistoryList history={history} filter={filter} />
+          <HistoryList history={history} filter={filter} onClear={() => setFilter(EVERYTHING)} />
         </div>
       </PullRefresh>
       {dates && (
@@ -81,11 +84,15 @@ export function HistoryPage() {
   )
 }
 
-/** What is available and frozen now, and how many records there are under the filter. */
-function Balances({ history }: { history: History }) {
+/** A day; dots where none is set. */
+function dayText(day: string | null): string {
+  return day === null ? '…' : calendarDayText(day)
+}
+
+/** What is available and frozen now, and their sum. */
+function Balances() {
   const { t } = useTranslation('account')
   const wallets = useSnapshot(account).info?.user_wallet
-  const state = usePaged(history)
   const of = (...types: Wallet['type'][]) =>
     wallets ? (
       <Amount
@@ -103,8 +110,8 @@ function Balances({ history }: { history: History }) {
         { label: t('history.available'), value: of('available') },
         { label: t('history.frozen'), value: of('margin', 'withdrawal') },
         {
-          label: t('history.records'),
-          value: state.at === 'ready' ? state.answer.total : '–',
+          label: t('history.total'),
+          value: of('available', 'margin', 'withdrawal'),
           end: true,
         },
       ]}

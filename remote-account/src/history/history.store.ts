@@ -1,6 +1,7 @@
 import { call } from '@kontor/shared/api'
 import { newPaged, type Page, type Paged } from '@kontor/shared/store'
 import { listMovements, type Movement } from '@kontor/shared/wire'
+import { learnMarkets } from '../parts/movements/learn-markets.ts'
 import { queryOf, type HistoryFilter } from './filter.rules.ts'
 
 const PAGE_SIZE = 30
@@ -14,13 +15,14 @@ export function newHistory(): History {
     { size: PAGE_SIZE, keyOf: ({ id }) => id },
     async (filter, page, signal) => {
       const { data, total } = await call(listMovements, { ...queryOf(filter), ...page }, { signal })
+      await learnMarkets(data)
       return { items: data, total }
     },
   )
 }
 
 /**
- * All movements under a filter, newest first.
+ * All movements under a filter, newest first, with what names their markets.
  * @throws AppError
  */
 export async function askAllMovements(filter: HistoryFilter): Promise<Movement[]> {
@@ -29,6 +31,9 @@ export async function askAllMovements(filter: HistoryFilter): Promise<Movement[]
     const page = { current, pageSize: LARGEST_PAGE }
     const { data, total } = await call(listMovements, { ...queryOf(filter), ...page })
     for (const movement of data) found.set(movement.id, movement)
-    if (data.length === 0 || total <= current * LARGEST_PAGE) return [...found.values()]
+    if (data.length === 0 || total <= current * LARGEST_PAGE) break
   }
+  const all = [...found.values()]
+  await learnMarkets(all)
+  return all
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@kontor/shared/i18n'
-import { reportError } from '@kontor/shared/store'
+import { coins, reportError } from '@kontor/shared/store'
 import { saveTable } from '@kontor/shared/ui'
 import { csvOf } from './csv.ts'
 import type { HistoryFilter } from './filter.rules.ts'
@@ -9,8 +9,8 @@ import { askAllMovements } from './history.store.ts'
 export async function saveCsv(filter: HistoryFilter): Promise<void> {
   try {
     const text = csvOf(await askAllMovements(filter), {
-      headOf: (column) => i18n.t(`account:history.csv.${column}`),
-      kindOf: (kind) => i18n.t(`account:history.kind.${kind}`),
+      nameOf: (symbol) => coins[symbol]?.coin.coinName ?? symbol,
+      t: (key) => i18n.t(`account:${key}`),
     })
     saveTable(text, 'history.csv')
   } catch (cause) {

@@ -41,6 +41,7 @@ const deposited: Movement = {
   kind: 'deposit',
   amount: decimal('500'),
   reference: { kind: 'deposit', id: 'd-1' },
+  order: null,
   available: decimal('8412.36'),
   frozen: decimal('792.06'),
   at: Date.UTC(2026, 10, 17, 9, 31),

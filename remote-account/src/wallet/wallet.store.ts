@@ -1,14 +1,16 @@
 import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
 import { listMovements, type Movement } from '@kontor/shared/wire'
+import { learnMarkets } from '../parts/movements/learn-markets.ts'
 
 /** How many movements the wallet shows. */
 const LATEST = 5
 
 /** The newest movements; nothing is loaded. */
 export function newLatest() {
-  return newResource<readonly Movement[]>(
-    async (_, signal) =>
-      (await call(listMovements, { current: 1, pageSize: LATEST }, { signal })).data,
-  )
+  return newResource<readonly Movement[]>(async (_, signal) => {
+    const { data } = await call(listMovements, { current: 1, pageSize: LATEST }, { signal })
+    await learnMarkets(data)
+    return data
+  })
 }

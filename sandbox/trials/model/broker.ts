@@ -75,13 +75,15 @@ export function createAccount(prices: () => Prices) {
     place(id: string, ask: Ask, { price, kind }: Pick<Pending, 'price' | 'kind'>): void {
       const pending = { ...ask, id, price, kind, ...costsOf(ask, price) }
       account.pending.set(id, pending)
-      move('order-placed', minus(ZERO, plus(pending.margin, pending.fee)))
+      move('margin-frozen', minus(ZERO, pending.margin))
+      move('fee-frozen', minus(ZERO, pending.fee))
     },
     cancel(id: string, by: 'user' | 'balance'): void {
       const { margin, fee } = account.pending.get(id)!
       account.pending.delete(id)
       account.cancelled.set(id, by)
-      move('order-cancelled', plus(margin, fee))
+      move('margin-released', margin)
+      move('fee-released', fee)
     },
     /** Closes a position; with lots and an id only that part of it. */
     close(id: string, by: Why, part?: { lots: Fraction; id: string }): void {
@@ -90,13 +92,15 @@ export function createAccount(prices: () => Prices) {
       const { part: ends, rest } = isPart
         ? split(whole, part.lots)
         : { part: whole, rest: undefined }
-      const { price, profit, fee, back, profitSoFar, feeSoFar } = closing(ends, prices())
+      const { price, profit, fee, profitSoFar, feeSoFar } = closing(ends, prices())
       if (rest) account.positions.set(id, { ...rest, profitSoFar, feeSoFar })
       else account.positions.delete(id)
       account.closed.set(isPart ? part.id : id, { position: ends, price, profit, fee, by })
       account.brokerFees = plus(account.brokerFees, fee)
       account.brokerProfit = minus(account.brokerProfit, profit)
-      move(by === 'liquidation' ? 'liquidation' : 'close', back)
+      move('margin-released', ends.margin)
+      move(by === 'liquidation' ? 'liquidation' : 'close', profit)
+      move('fee', minus(ZERO, fee))
     },
     /** What the market does by itself at its new prices. */
     tick(): void {
@@ -125,10 +129,14 @@ export function createAccount(prices: () => Prices) {
     return { margin: marginOf(ask, price, prices()), fee: feeOf(ask, price, prices()) }
   }
 
-  function hold(position: Position, frozenBefore = ZERO): void {
+  /** A position; what was frozen for its pending order is released or made up for. */
+  function hold(position: Position, pending = { margin: ZERO, fee: ZERO }): void {
     account.positions.set(position.id, position)
     account.brokerFees = plus(account.brokerFees, position.fee)
-    move('open', minus(frozenBefore, plus(position.margin, position.fee)))
+    const more = minus(position.margin, pending.margin)
+    move('fee-released', pending.fee)
+    move(more.num < 0n ? 'margin-released' : 'margin-frozen', minus(ZERO, more))
+    move('fee', minus(ZERO, position.fee))
   }
 
   function fill(order: Pending): void {
@@ -138,12 +146,12 @@ export function createAccount(prices: () => Prices) {
     const missing = minus(plus(costs.margin, costs.fee), frozen)
     if (compare(missing, account.available) > 0n) return account.cancel(order.id, 'balance')
     account.pending.delete(order.id)
-    return hold({ ...order, entry, ...costs, ...fresh }, frozen)
+    return hold({ ...order, entry, ...costs, ...fresh }, order)
   }
 
-  /** A liquidation is in the history also where it returns nothing. */
+  /** The end of a position is in the history also where it brings nothing. */
   function move(kind: string, amount: Fraction): void {
-    if (amount.num === 0n && kind !== 'liquidation') return
+    if (amount.num === 0n && kind !== 'liquidation' && kind !== 'close') return
     account.available = plus(account.available, amount)
     account.movements.push([kind, amount])
   }

@@ -10,7 +10,7 @@ import { expectCleanLedger } from '../testing/trader.ts'
 import { textOf } from './fraction.ts'
 import { createPlay } from './play.ts'
 
-/** Operations of one trader, whose movements fit one page; a fresh one begins with 10,000 USD. */
+/** Operations of one trader; a fresh one begins with 10,000 USD. */
 const EACH = 50
 const OPERATIONS = depth.trades
 /** So many operations bring about each kind of event. */

@@ -88,7 +88,6 @@ export function closing(position: Position, prices: Prices) {
   return {
     price,
     fee,
-    back,
     profit: plus(minus(back, position.margin), fee),
     profitSoFar,
     feeSoFar,

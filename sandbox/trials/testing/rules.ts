@@ -1,5 +1,5 @@
 import { ONE, decimal, sides, type Price, type Usd } from '@kontor/shared/trading'
-import type { Posting } from '../../src/money/ledger/accounts.ts'
+import type { Posting } from '../../src/money/ledger/moves.ts'
 import type { MarketSnapshot, Product } from '../../src/trading/rules/market.ts'
 
 /** Euros in dollars, with a stop level of 60 points. */

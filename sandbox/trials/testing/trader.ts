@@ -65,8 +65,15 @@ export async function traderOf(sandbox: TestSandbox) {
     },
     /** The account history, the oldest first: `kind amount`. */
     async movements(): Promise<string[]> {
-      const { data } = await ask(listMovements, { current: '1', pageSize: '100' })
-      return data.toReversed().map(({ kind, amount }) => `${kind} ${amount}`)
+      const all: string[] = []
+      for (let current = 1; ; current += 1) {
+        const { data, total } = await ask(listMovements, {
+          current: String(current),
+          pageSize: '100',
+        })
+        all.push(...data.map(({ kind, amount }) => `${kind} ${amount}`))
+        if (all.length >= total) return all.toReversed()
+      }
     },
     /** Everything that a refusal must leave unchanged. */
     async everything() {

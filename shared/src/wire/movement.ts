@@ -1,19 +1,26 @@
 import * as z from 'zod/mini'
-import { instant, usd } from './decimals.ts'
+import { instant, lots, usd } from './decimals.ts'
 import { endpoint, pageInput, pageOf, queryInstant } from './endpoint.ts'
+import { direction } from './order.ts'
 
-/** What moved a balance. */
+/**
+ * What moved what is available. `close` and `liquidation` are the result of a position that ended,
+ * without its fee and its margin.
+ */
 export const movements = [
-  'practice-funds',
-  'deposit',
-  'withdrawal',
-  'withdrawal-returned',
-  'open',
   'close',
   'liquidation',
-  'order-placed',
-  'order-cancelled',
+  'fee',
   'swap',
+  'margin-frozen',
+  'margin-released',
+  'fee-frozen',
+  'fee-released',
+  'deposit',
+  'practice-funds',
+  'withdrawal',
+  'withdrawal-frozen',
+  'withdrawal-released',
 ] as const
 
 /** What a movement can belong to. */
@@ -26,13 +33,31 @@ export const movement = z.object({
   amount: usd,
   /** What it belongs to; practice funds are a deposit. */
   reference: z.object({ kind: z.enum(referenceKinds), id: z.string() }),
+  /** The order that it belongs to as it was then; null for what belongs to none. */
+  order: z.nullable(z.object({ symbol: z.string(), direction, lots })),
   /** What was available afterwards. */
   available: usd,
-  /** What was frozen afterwards, as margin or for withdrawals. */
+  /** What was frozen afterwards, as margin, for fees or for withdrawals. */
   frozen: usd,
   at: instant,
 })
 export type Movement = z.output<typeof movement>
+
+const transfers: ReadonlySet<Movement['kind']> = new Set([
+  'margin-frozen',
+  'margin-released',
+  'fee-frozen',
+  'fee-released',
+  'withdrawal-frozen',
+  'withdrawal-released',
+])
+
+/** Whether a movement is between what is available and what is frozen, whose sum it leaves alone. */
+export const isTransfer = ({ kind }: Pick<Movement, 'kind'>): boolean => transfers.has(kind)
+
+/** USD that a movement adds to (+) or takes from (−) what is available and frozen together. */
+export const changeOf = (moved: Pick<Movement, 'kind' | 'amount'>): Movement['amount'] =>
+  isTransfer(moved) ? 0n : moved.amount
 
 export const listMovements = endpoint({
   method: 'GET',

@@ -1,6 +1,8 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
+import { useListed } from '@kontor/shared/store'
 import { Amount, Button, KeyValues, Sheet } from '@kontor/shared/ui'
-import { loanLink, orderLink, type Movement } from '@kontor/shared/wire'
+import { isTransfer, loanLink, orderLink, type Movement } from '@kontor/shared/wire'
+import { aboutOf, titleOf } from './movement-text.ts'
 
 /** One movement with the balances after it, and the way to what it belongs to. */
 export function MovementDetails({
@@ -11,15 +13,24 @@ export function MovementDetails({
   onClose: () => void
 }) {
   const { t } = useTranslation('account')
-  const { kind, amount, at, available, frozen, reference } = movement
+  const { amount, at, available, frozen, reference, order } = movement
+  const coin = useListed(order?.symbol ?? '')?.coin
+  const about = aboutOf(movement, coin, t).join(' · ')
   return (
-    <Sheet open title={t(`history.kind.${kind}`)} onClose={onClose}>
+    <Sheet open title={titleOf(movement, coin, t)} onClose={onClose}>
       <Amount value={amount} signed big />
+      {about !== '' && <p className="small muted">{about}</p>}
+      {isTransfer(movement) && <p className="small muted">{t('history.transfer')}</p>}
       <KeyValues
         rows={[
           { label: t('history.time'), value: fullMomentText(at) },
           { label: t('history.available-after'), value: <Amount value={available} /> },
           { label: t('history.frozen-after'), value: <Amount value={frozen} /> },
+          {
+            label: t('history.total-after'),
+            value: <Amount value={available + frozen} />,
+            sum: true,
+          },
         ]}
       />
       <Button kind="quiet" size="mid" to={addresses[reference.kind](reference.id)}>

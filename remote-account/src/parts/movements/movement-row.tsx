@@ -1,20 +1,22 @@
 import { useTranslation } from '@kontor/shared/i18n'
+import { useListed } from '@kontor/shared/store'
 import {
   ArrowDown,
   ArrowUp,
   BareRow,
   CandlestickChart,
   Clock,
+  Lock,
   useOwnAmountText,
   type Icon,
 } from '@kontor/shared/ui'
-import type { Movement } from '@kontor/shared/wire'
+import { isTransfer, type Movement } from '@kontor/shared/wire'
+import { aboutOf, titleOf } from './movement-text.ts'
 
 const icons: Partial<Record<Movement['kind'], Icon>> = {
   'practice-funds': ArrowDown,
   deposit: ArrowDown,
   withdrawal: ArrowUp,
-  'withdrawal-returned': ArrowDown,
   swap: Clock,
 }
 
@@ -25,23 +27,29 @@ interface MovementRowProps {
   onClick: () => void
 }
 
-/** One movement of what is available: what it was, when, and how much. */
+/** One movement: what happened, to which order, when, and how much. */
 export function MovementRow({ movement, when, onClick }: MovementRowProps) {
   const { t } = useTranslation('account')
   const own = useOwnAmountText()
-  const { kind, at, amount } = movement
+  const { kind, at, amount, order } = movement
+  const coin = useListed(order?.symbol ?? '')?.coin
   return (
     <BareRow
-      icon={icons[kind] ?? CandlestickChart}
-      title={<span className="strong small">{t(`history.kind.${kind}`)}</span>}
-      sub={when(at)}
-      value={<span className={classNameOf(amount)}>{own(amount, { signed: true })}</span>}
+      icon={isTransfer(movement) ? Lock : (icons[kind] ?? CandlestickChart)}
+      title={
+        <span className={isTransfer(movement) ? 'small muted' : 'strong small'}>
+          {titleOf(movement, coin, t)}
+        </span>
+      }
+      sub={[...aboutOf(movement, coin, t), when(at)].join(' · ')}
+      value={<span className={classNameOf(movement)}>{own(amount, { signed: true })}</span>}
       onClick={onClick}
     />
   )
 }
 
-/** Only what comes in has a colour: what goes out is no loss. */
-function classNameOf(amount: bigint): string {
-  return amount > 0n ? 'strong small up' : 'strong small'
+/** Only what comes in has a colour: what goes out is no loss, and what is frozen stays the user's. */
+function classNameOf(movement: Movement): string {
+  if (isTransfer(movement)) return 'small muted'
+  return movement.amount > 0n ? 'strong small up' : 'strong small'
 }

@@ -71,5 +71,8 @@ export const named: Record<string, { schema: z.ZodMiniType; description?: string
   },
   Method: { schema: method, description: 'Where a withdrawal can go: a bank card or an address.' },
   Deposit: { schema: deposit, description: 'With all that it was sent with.' },
-  Movement: { schema: movement, description: 'What changed the available balance.' },
+  Movement: {
+    schema: movement,
+    description: 'What moved the available balance; a result, a fee and a margin are one each.',
+  },
 }

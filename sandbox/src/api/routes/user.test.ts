@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
-import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/ledger.ts'
+import { postingsOf } from '../../money/ledger/moves.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -33,11 +33,10 @@ it('ACC-001 the wallets, by type descending, say what is available, what is marg
     'select id from person where uid = $1',
     [uid],
   )
-  const postings = [
-    { account: availableOf(id), amount: decimal<'usd'>('-250.5') },
-    { account: marginOf(id), amount: decimal<'usd'>('200') },
-    { account: withdrawalOf(id), amount: decimal<'usd'>('50.5') },
-  ]
+  const postings = postingsOf(id, [
+    { kind: 'margin-frozen', amount: decimal('-200') },
+    { kind: 'withdrawal-frozen', amount: decimal('-50.5') },
+  ])
   await sandbox.database.transaction((tx) => post(tx, { kind: 'test', reference: '', postings }, 0))
   const currency = 'USD'
   expect(await sandbox.call(getUserInfo, {}, token)).toEqual({

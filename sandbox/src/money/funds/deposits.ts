@@ -3,8 +3,8 @@ import { decimal, formatDecimal, inUsd, type Factor, type Usd } from '@kontor/sh
 import { deposit, sendDeposit, type Deposit, type DepositInput } from '@kontor/shared/wire'
 import { once } from '../once.ts'
 import type { Database, Queries } from '../../db/database.ts'
-import { availableOf, brokerAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { postingsOf } from '../ledger/moves.ts'
 import type { Feed } from '../../market/feed.ts'
 import type { Person } from '../../accounts/people.ts'
 import { pathOf } from '../../accounts/pictures/pictures.ts'
@@ -117,10 +117,7 @@ export async function creditDeposit(
 ): Promise<Usd> {
   const amount = await amountOfDeposit(tx, id)
   if (amount === null) throw new RangeError(`no deposit ${id}`)
-  const postings = [
-    { account: availableOf(personId), amount },
-    { account: brokerAccounts.cashIn, amount: -amount },
-  ]
+  const postings = postingsOf(personId, [{ kind: 'deposit', amount }])
   await post(tx, { kind: 'deposit', reference: id, postings }, at)
   return amount
 }

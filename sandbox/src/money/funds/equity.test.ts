@@ -18,10 +18,10 @@ async function postDaysAgo(token: string, days: number, amount: string): Promise
     `with entry as (
        insert into ledger_transaction (kind, reference, posted_at)
        values ('deposit', 'old', to_timestamp($2 / 1000.0)) returning id)
-     insert into posting (transaction_id, account_id, amount, balance)
-       select entry.id, 'user:' || person.id || ':available', $3::numeric, $3::numeric
+     insert into posting (transaction_id, account_id, amount, balance, movement)
+       select entry.id, 'user:' || person.id || ':available', $3::numeric, $3::numeric, 'deposit'
        from entry, person where uid = $1
-     union all select id, 'broker:cash-in', -($3::numeric), null from entry`,
+     union all select id, 'broker:cash-in', -($3::numeric), null, null from entry`,
     [uid, sandbox.feed.now() - days * DAY, amount],
   )
 }

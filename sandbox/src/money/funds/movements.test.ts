@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import { cancelWithdrawal, getUser, listMovements, placeOrder } from '@kontor/shared/wire'
-import { availableOf, brokerAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { postingsOf } from '../ledger/moves.ts'
 import { actionsOf } from '../../../trials/testing/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
@@ -33,32 +33,40 @@ it('ACC-002 the account history tells each movement, what it belongs to, and wha
     lots: decimal<'lots'>('0.01'),
     key: randomUUID(),
   } as const
-  const { id, margin } = await sandbox.call(placeOrder, order, token)
+  const { id, margin, fee } = await sandbox.call(placeOrder, order, token)
 
   const { data, total } = await sandbox.call(listMovements, { current: 1, pageSize: 100 }, token)
   const { withdrawBalance } = await sandbox.call(getUser, {}, token)
   expect(
     data.map(({ kind, amount, available, frozen }) => [kind, amount, available, frozen]),
   ).toEqual([
-    ['open', withdrawBalance - usd('9500'), withdrawBalance, margin],
-    ['withdrawal-returned', usd('300'), usd('9500'), 0n],
-    ['withdrawal', usd('-300'), usd('9200'), usd('1300')],
-    ['withdrawal', usd('-1000'), usd('9500'), usd('1000')],
+    ['fee', -fee, withdrawBalance, margin],
+    ['margin-frozen', -margin, withdrawBalance + fee, margin],
+    ['withdrawal-released', usd('300'), usd('9500'), 0n],
+    ['fee', -paid.fee, usd('9200'), usd('300')],
+    ['withdrawal', paid.fee - usd('1000'), usd('9200') + paid.fee, usd('300')],
+    ['withdrawal-released', usd('1000'), usd('10200'), usd('300')],
+    ['withdrawal-frozen', usd('-300'), usd('9200'), usd('1300')],
+    ['withdrawal-frozen', usd('-1000'), usd('9500'), usd('1000')],
     ['deposit', usd('500'), usd('10500'), 0n],
     ['practice-funds', usd('10000'), usd('10000'), 0n],
   ])
   expect(data.map(({ reference }) => reference)).toEqual([
     { kind: 'order', id },
+    { kind: 'order', id },
     { kind: 'withdrawal', id: cancelled.id },
+    { kind: 'withdrawal', id: paid.id },
+    { kind: 'withdrawal', id: paid.id },
+    { kind: 'withdrawal', id: paid.id },
     { kind: 'withdrawal', id: cancelled.id },
     { kind: 'withdrawal', id: paid.id },
     { kind: 'deposit', id: deposit.id },
     { kind: 'deposit', id: expect.any(String) },
   ])
-  expect(total).toBe(6)
+  expect(total).toBe(10)
   const withdrawals = await sandbox.call(
     listMovements,
-    { current: 2, pageSize: 1, kind: 'withdrawal' },
+    { current: 2, pageSize: 1, kind: 'withdrawal-frozen' },
     token,
   )
   expect(withdrawals).toMatchObject({
@@ -75,14 +83,10 @@ it('the pages of a long history chain: each balance is the one before and what m
   const [newest] = await sandbox.database.query<{ id: string }>(
     'select id from person order by id desc limit 1',
   )
-  const account = availableOf(newest!.id)
   await sandbox.database.transaction(async (tx) => {
     for (let day = 1; day <= 250; day += 1) {
       const amount = usd(`${(day % 7) - 3}.25`)
-      const postings = [
-        { account, amount },
-        { account: brokerAccounts.cashIn, amount: -amount },
-      ]
+      const postings = postingsOf(newest!.id, [{ kind: 'swap', amount }])
       await post(tx, { kind: 'swap', reference: `day ${day}`, postings }, sandbox.feed.now())
     }
   })

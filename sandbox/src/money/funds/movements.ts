@@ -5,30 +5,30 @@ import type { Queries } from '../../db/database.ts'
 import { availableOf, marginOf, withdrawalOf } from '../ledger/accounts.ts'
 
 type Input = z.output<typeof listMovements.input>
-type Kind = Movement['kind']
 
 interface Row {
   id: string
-  kind: Kind
+  kind: Movement['kind']
+  /** What caused the ledger transaction. */
+  cause: string
   reference: string
   amount: string
   available: string
   frozen: string
   at: string
+  /** Null where the transaction is about no order. */
+  symbol: string | null
+  direction: 'buy' | 'sell'
+  lots: string
 }
 
-/** What the ledger's reference of each kind names. */
-const references: Record<Kind, 'order' | 'deposit' | 'withdrawal'> = {
+/** What the ledger's reference names, by the cause of a transaction; of the others it is an order. */
+const references: Record<string, 'deposit' | 'withdrawal'> = {
   'practice-funds': 'deposit',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
+  'withdrawal-paid': 'withdrawal',
   'withdrawal-returned': 'withdrawal',
-  open: 'order',
-  close: 'order',
-  liquidation: 'order',
-  'order-placed': 'order',
-  'order-cancelled': 'order',
-  swap: 'order',
 }
 
 /**
@@ -45,17 +45,20 @@ export async function pageOfMovements(
   // the page.
   const history = filters.every((filter) => filter === null)
     ? `from posting where account_id = $1 and coalesce($2, $3::text, $4::text) is null`
-    : `from posting where account_id = $1 and exists (select from ledger_transaction
-         where id = transaction_id and ($2::text is null or kind = $2)
+    : `from posting where account_id = $1 and ($2::text is null or movement = $2)
+         and exists (select from ledger_transaction where id = transaction_id
            and ($3::bigint is null or posted_at >= to_timestamp($3::bigint / 1000.0))
            and ($4::bigint is null or posted_at < to_timestamp($4::bigint / 1000.0)))`
   const which = [availableOf(personId), ...filters]
   const rows = await tx.query<Row>(
-    `select page.id, kind, reference, amount, page.balance as available,
-       ${balanceThen('$7')} + ${balanceThen('$8')} as frozen,
-       (extract(epoch from posted_at) * 1000)::bigint as at
+    `select page.id, movement as kind, ledger_transaction.kind as cause, reference, amount,
+       page.balance as available, ${balanceThen('$7')} + ${balanceThen('$8')} as frozen,
+       (extract(epoch from posted_at) * 1000)::bigint as at,
+       symbol, direction, ledger_transaction.lots
      from (select * ${history} order by id desc limit $5 offset $6) as page
-     join ledger_transaction on ledger_transaction.id = transaction_id order by page.id desc`,
+     join ledger_transaction on ledger_transaction.id = transaction_id
+     left join trade_order on trade_order.id = reference and ledger_transaction.lots is not null
+     order by page.id desc`,
     [...which, pageSize, (current - 1) * pageSize, marginOf(personId), withdrawalOf(personId)],
   )
   const [count] = await tx.query<{ total: string }>(`select count(*) as total ${history}`, which)
@@ -63,22 +66,23 @@ export async function pageOfMovements(
 }
 
 /**
- * The balance of another account of the user after the movement `page`, as SQL. A transaction
- * writes what is available after what is frozen, so an earlier posting has that balance.
+ * The balance of another account of the user after the movement `page`, as SQL. A movement writes
+ * what is available after its other side, so an earlier posting has that balance.
  */
 function balanceThen(account: string): string {
   return `coalesce((select balance from posting
     where account_id = ${account} and posting.id < page.id order by id desc limit 1), 0)`
 }
 
-function movementOf({ id, kind, reference, amount, available, frozen, at }: Row): Movement {
+function movementOf({ cause, reference, symbol, direction, lots, ...row }: Row): Movement {
   return {
-    id,
-    kind,
-    reference: { kind: references[kind], id: reference },
-    amount: decimal(amount),
-    available: decimal(available),
-    frozen: decimal(frozen),
-    at: Number(at),
+    id: row.id,
+    kind: row.kind,
+    reference: { kind: references[cause] ?? 'order', id: reference },
+    order: symbol === null ? null : { symbol, direction, lots: decimal(lots) },
+    amount: decimal(row.amount),
+    available: decimal(row.available),
+    frozen: decimal(row.frozen),
+    at: Number(row.at),
   }
 }

@@ -1,7 +1,7 @@
 import { decimal, type Usd } from '@kontor/shared/trading'
 import type { Queries } from '../../db/database.ts'
-import { availableOf, brokerAccounts, withdrawalOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { postingsOf } from '../ledger/moves.ts'
 
 /** Freezes the amount of a withdrawal. `at`, here and below, is the market's instant, ms. */
 export async function freezeWithdrawal(
@@ -11,10 +11,8 @@ export async function freezeWithdrawal(
   amount: Usd,
   at: number,
 ): Promise<void> {
-  const postings = [
-    { account: availableOf(personId), amount: -amount },
-    { account: withdrawalOf(personId), amount },
-  ]
+  const frozen = { kind: 'withdrawal-frozen', amount: -amount } as const
+  const postings = postingsOf(personId, [frozen])
   await post(tx, { kind: 'withdrawal', reference: id, postings }, at)
 }
 
@@ -29,11 +27,11 @@ export async function payWithdrawal(
   at: number,
 ): Promise<Usd> {
   const { amount, fee } = await frozenBy(tx, id)
-  const postings = [
-    { account: withdrawalOf(personId), amount: -amount },
-    { account: brokerAccounts.cashOut, amount: amount - fee },
-    { account: brokerAccounts.fees, amount: fee },
-  ]
+  const postings = postingsOf(personId, [
+    { kind: 'withdrawal-released', amount },
+    { kind: 'withdrawal', amount: fee - amount },
+    { kind: 'fee', amount: -fee },
+  ])
   await post(tx, { kind: 'withdrawal-paid', reference: id, postings }, at)
   return amount - fee
 }
@@ -49,10 +47,8 @@ export async function returnWithdrawal(
   at: number,
 ): Promise<Usd> {
   const { amount } = await frozenBy(tx, id)
-  const postings = [
-    { account: withdrawalOf(personId), amount: -amount },
-    { account: availableOf(personId), amount },
-  ]
+  const released = { kind: 'withdrawal-released', amount } as const
+  const postings = postingsOf(personId, [released])
   await post(tx, { kind: 'withdrawal-returned', reference: id, postings }, at)
   return amount
 }

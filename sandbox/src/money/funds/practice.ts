@@ -2,8 +2,8 @@ import { decimal, formatDecimal, type Usd } from '@kontor/shared/trading'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { endReview, startReview } from '../../accounts/reviews/reviews.ts'
-import { availableOf, brokerAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { postingsOf } from '../ledger/moves.ts'
 
 /** Source: decisions, section 7. */
 const PRACTICE_FUNDS: Usd = decimal('10000')
@@ -26,9 +26,7 @@ export async function givePracticeFunds(tx: Queries, personId: string, at: numbe
     formatDecimal(PRACTICE_FUNDS),
     JSON.stringify({ type: 'practice', currency: 'USD' }),
   ])
-  const postings = [
-    { account: availableOf(personId), amount: PRACTICE_FUNDS },
-    { account: brokerAccounts.cashIn, amount: -PRACTICE_FUNDS },
-  ]
+  const credited = { kind: 'practice-funds', amount: PRACTICE_FUNDS } as const
+  const postings = postingsOf(personId, [credited])
   await post(tx, { kind: 'practice-funds', reference: id, postings }, at)
 }

@@ -17,9 +17,3 @@ export const brokerAccounts = {
   profit: 'broker:profit',
   swap: 'broker:swap',
 } as const
-
-/** The amount that is added to an account; negative amounts are taken from it. */
-export interface Posting {
-  account: string
-  amount: Usd
-}

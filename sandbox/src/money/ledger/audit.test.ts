@@ -66,13 +66,13 @@ it.each([
   ],
   [
     'a second end of an order',
-    `select post_ledger(array[kind], array[reference], array[2], array['broker:fees', 'broker:cash-in'], array[1, -1]::numeric[], 0)
+    `select post_ledger(array[kind], array[reference], array[lots], array[2], array['broker:fees', 'broker:cash-in'], array[1, -1]::numeric[], array[null, null]::text[], 0)
      from ledger_transaction where kind = 'order-cancelled'`,
     ['order was opened or ended more than once'],
   ],
   [
     'an end of an order that lives',
-    `select post_ledger(array['close'], array[id], array[2], array['broker:fees', 'broker:cash-in'], array[1, -1]::numeric[], 0) from trade_order where state = 'pending'`,
+    `select post_ledger(array['close'], array[id], array[lots], array[2], array['broker:fees', 'broker:cash-in'], array[1, -1]::numeric[], array[null, null]::text[], 0) from trade_order where state = 'pending'`,
     ['order was opened or ended more than once'],
   ],
 ])('the audit tells of %s', async (_, sql, wrong) => {

@@ -5,9 +5,10 @@ import { decimal, type Usd } from '@kontor/shared/trading'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openTestDatabase } from '../../../trials/testing/test-database.ts'
-import { brokerAccounts, type Posting } from './accounts.ts'
+import { brokerAccounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { balanceOf, post } from './ledger.ts'
+import { postingsOf, type Posting } from './moves.ts'
 
 let database: Database
 beforeAll(async () => (database = await openTestDatabase()))
@@ -17,25 +18,22 @@ const usd = (text: string): Usd => decimal(text)
 const postTest = (postings: readonly Posting[]) =>
   database.transaction((tx) => post(tx, { kind: 'test', reference: '1', postings }, 0))
 const move = (to: string, amount: string) =>
-  postTest([
-    { account: to, amount: usd(amount) },
-    { account: brokerAccounts.cashIn, amount: -usd(amount) },
-  ])
+  postTest(postingsOf(to, [{ kind: 'deposit', amount: usd(amount) }]))
 
 it('balances are the sum of their postings, beyond what a float can count', async () => {
-  await move('user:7:available', '90071992547409.93')
-  await move('user:7:available', '0.01')
+  await move('7', '90071992547409.93')
+  await move('7', '0.01')
   expect(await balanceOf(database, 'user:7:available')).toBe(usd('90071992547409.94'))
   expect(await audit(database)).toEqual({ transactions: 2, wrong: [] })
 })
 
 it('postings that do not sum to zero are refused', async () => {
-  const lopsided = [{ account: brokerAccounts.fees, amount: usd('1') }]
+  const lopsided = [{ account: brokerAccounts.fees, amount: usd('1'), movement: null }]
   await expect(postTest(lopsided)).rejects.toThrow('sums to 1')
 })
 
 it('no user’s balance becomes negative', async () => {
-  await expect(move('user:8:available', '-0.01')).rejects.toThrow('below zero')
+  await expect(move('8', '-0.01')).rejects.toThrow('below zero')
   expect(await balanceOf(database, 'user:8:available')).toBe(0n)
 })
 

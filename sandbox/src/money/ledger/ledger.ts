@@ -1,6 +1,6 @@
-import { formatDecimal, decimal, type Usd } from '@kontor/shared/trading'
+import { formatDecimal, decimal, type Lots, type Usd } from '@kontor/shared/trading'
 import type { Queries } from '../../db/database.ts'
-import type { Posting } from './accounts.ts'
+import type { Posting } from './moves.ts'
 
 /** Postings that would create or destroy money. Recognised by name. */
 class LedgerError extends Error {
@@ -54,51 +54,56 @@ function inOrder(accounts: readonly string[], rows: readonly BalanceRow[]): Usd[
 
 /** A ledger transaction that is not written yet. */
 export interface Entry {
+  /** What caused it: `open`, `close`, `withdrawal-paid` and the like. */
   kind: string
   /** The id of the order, deposit or other cause. */
   reference: string
+  /** The lots of the order that it is about; absent where it is about none. */
+  lots?: Lots
   postings: readonly Posting[]
 }
 
 /**
- * An entry's postings as the ledger takes them: one for each account, in the order in which they
- * are locked. Zero amounts are left out, but for what a liquidation returns, so that the history
- * shows one that returns nothing; nothing is left of an entry that moves nothing.
+ * An entry's postings as the ledger takes them.
  * @throws LedgerError when they do not sum to zero
  */
 export function columnsOf({ kind, reference, postings }: Entry): {
   accounts: string[]
   amounts: string[]
+  movements: (string | null)[]
 } {
-  const net = new Map<string, Usd>()
-  for (const { account, amount } of postings) net.set(account, (net.get(account) ?? 0n) + amount)
-  const sum = [...net.values()].reduce((total, amount) => total + amount, 0n)
+  const sum = postings.reduce((total, { amount }) => total + amount, 0n)
   if (sum !== 0n) throw new LedgerError(`${kind} ${reference} sums to ${formatDecimal(sum)}`)
-  const isMoved = [...net.values()].some((amount) => amount !== 0n)
-  const isShown = (account: string) =>
-    isMoved && kind === 'liquidation' && account.endsWith(':available')
-  const moved = [...net]
-    .filter(([account, amount]) => amount !== 0n || isShown(account))
-    .toSorted(([a], [b]) => (a < b ? 1 : -1))
   return {
-    accounts: moved.map(([account]) => account),
-    amounts: moved.map(([, amount]) => formatDecimal(amount)),
+    accounts: postings.map(({ account }) => account),
+    amounts: postings.map(({ amount }) => formatDecimal(amount)),
+    movements: postings.map(({ movement }) => movement),
   }
 }
 
 /**
- * Appends one transaction and updates the users' balances. Without any amount it writes nothing.
+ * Appends one transaction and updates the users' balances. Without any posting it writes nothing.
  * `at` is the market's instant, ms.
  * @throws LedgerError when the postings do not sum to zero or would make a user's balance negative
  */
 export async function post(tx: Queries, entry: Entry, at: number): Promise<void> {
-  const { kind, reference } = entry
-  const { accounts, amounts } = columnsOf(entry)
+  const { kind, reference, lots } = entry
+  const { accounts, amounts, movements } = columnsOf(entry)
   if (accounts.length === 0) return
   try {
     await tx.query(
-      'select post_ledger(array[$1], array[$2], array[$3::integer], $4::text[], $5::numeric[], $6)',
-      [kind, reference, accounts.length, accounts, amounts, at],
+      `select post_ledger(array[$1], array[$2], array[$3::numeric], array[$4::integer],
+        $5::text[], $6::numeric[], $7::text[], $8)`,
+      [
+        kind,
+        reference,
+        lots === undefined ? null : formatDecimal(lots),
+        accounts.length,
+        accounts,
+        amounts,
+        movements,
+        at,
+      ],
     )
   } catch (cause) {
     if ((cause as { constraint?: unknown }).constraint !== 'users_never_below_zero') throw cause

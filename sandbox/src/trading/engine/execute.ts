@@ -1,5 +1,6 @@
 import type { AccountEvent, PendingOrder } from '@kontor/shared/wire'
 import { unchanged, type Found, type Written } from '../orders/change.ts'
+import { entryOf } from '../orders/entry-of.ts'
 import { endPosition } from '../orders/close.ts'
 import type { Partition } from '../partitions/partition.ts'
 import { fillPendingOrder } from '../rules/fill.ts'
@@ -70,9 +71,7 @@ function filled(
     result: { state: 'done', event },
     event,
     orders: [now],
-    entries: [
-      { kind: now.state === 'open' ? 'open' : 'order-cancelled', reference: order.id, postings },
-    ],
+    entries: [entryOf(now.state === 'open' ? 'open' : 'order-cancelled', now, postings)],
   }
 }
 

@@ -3,6 +3,7 @@ import { cancelPendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
+import { entryOf } from './entry-of.ts'
 
 /**
  * Cancels a pending order and releases what it froze.
@@ -27,7 +28,7 @@ export function cancel(
       return {
         result: order,
         orders: [order],
-        entries: [{ kind: 'order-cancelled', reference: id, postings }],
+        entries: [entryOf('order-cancelled', order, postings)],
       }
     },
   })

@@ -6,6 +6,7 @@ import { closePosition } from '../rules/close.ts'
 import type { MarketSnapshot } from '../rules/market.ts'
 import { Refusal } from '../../errors.ts'
 import type { Written } from './change.ts'
+import { entryOf } from './entry-of.ts'
 import { changeOnce } from './change-once.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
@@ -67,7 +68,7 @@ export function endPosition(
     orders: rest === null ? [closed] : [rest, closed],
     entries: [
       ...entries,
-      { kind: by === 'liquidation' ? 'liquidation' : 'close', reference: closed.id, postings },
+      entryOf(by === 'liquidation' ? 'liquidation' : 'close', closed, postings),
     ],
     settledUntil,
   }

@@ -7,6 +7,7 @@ import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { refusalOf } from './refusal.ts'
 import { snapshotOf } from './snapshot.ts'
+import { entryOf } from './entry-of.ts'
 
 type Input = z.output<typeof modifyOrder.input>
 type Modified = Written<OpenOrder | PendingOrder>
@@ -40,7 +41,7 @@ function modified(
       available,
     })
     if ('refused' in decided) throw refusalOf(context.feed, order.symbol, decided)
-    const entry = { kind: 'order-placed', reference: order.id, postings: decided.postings }
+    const entry = entryOf('order-placed', order, decided.postings)
     return { result: decided.order, orders: [decided.order], entries: [entry] }
   }
   if (order.state !== 'open') throw new Refusal('ORDER_NOT_OPEN')

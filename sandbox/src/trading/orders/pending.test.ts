@@ -39,8 +39,10 @@ it('margin and fee are frozen at the price that it waits for, and come back when
   expect(await trader.wallet()).toEqual(['10000', '0'])
   expect(await trader.movements()).toEqual([
     'practice-funds 10000',
-    'order-placed -542.7',
-    'order-cancelled 542.7',
+    'margin-frozen -540',
+    'fee-frozen -2.7',
+    'margin-released 540',
+    'fee-released 2.7',
   ])
   expect([await trader.list('pending'), await trader.list('history')]).toEqual([[], [cancelled]])
   sandbox.feed.move({ EURUSD: '1.07' })
@@ -94,7 +96,14 @@ it('the fee of a fill is posted at the fill, as an opening', async () => {
   sandbox.feed.move({ EURUSD: '1.07' })
   await expect
     .poll(() => trader.movements())
-    .toEqual(['practice-funds 10000', 'order-placed -542.7', 'open 4.99'])
+    .toEqual([
+      'practice-funds 10000',
+      'margin-frozen -540',
+      'fee-frozen -2.7',
+      'fee-released 2.7',
+      'margin-released 4.97',
+      'fee -2.68',
+    ])
 })
 
 // Waiting for 1.09, filled at 1.10006 on a multiple of 50.

@@ -5,6 +5,7 @@ import { openMarketOrder } from '../rules/open.ts'
 import { placePendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
 import type { Written } from './change.ts'
+import { entryOf } from './entry-of.ts'
 import { changeOnce } from './change-once.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
@@ -51,8 +52,6 @@ function placeNew(
   return {
     result: order,
     orders: [order],
-    entries: [
-      { kind: order.state === 'open' ? 'open' : 'order-placed', reference: order.id, postings },
-    ],
+    entries: [entryOf(order.state === 'open' ? 'open' : 'order-placed', order, postings)],
   }
 }

@@ -40,8 +40,11 @@ it.each([
     const kinds = (await trader.movements()).map((movement) => movement.split(' ')[0])
     expect(kinds).toEqual([
       'practice-funds',
-      'open',
+      'margin-frozen',
+      'fee',
+      'margin-released',
       closed.by === 'liquidation' ? 'liquidation' : 'close',
+      'fee',
     ])
   },
 )
@@ -62,11 +65,18 @@ it.each([
   },
 )
 
-it('SANDBOX-077 a liquidation that returns nothing is in the history, with 0.00', async () => {
-  const { id } = await trader.place()
+it('SANDBOX-077 a liquidation that returns nothing is in the history, with its loss and its fee', async () => {
+  const { id, margin } = await trader.place()
   sandbox.feed.move({ EURUSD: '0.9' })
   await expect.poll(async () => (await trader.order(id)).state).toBe('closed')
-  expect((await trader.movements()).at(-1)).toBe('liquidation 0')
+  const ended = await trader.order(id)
+  const { profit, fee } = ended.state === 'closed' ? ended.closed : { profit: '', fee: '' }
+  expect(Number(margin) + Number(profit) - Number(fee)).toBe(0)
+  expect((await trader.movements()).slice(-3)).toEqual([
+    `margin-released ${margin}`,
+    `liquidation ${profit}`,
+    `fee -${fee}`,
+  ])
 })
 
 it('a tick that reaches several triggers executes liquidations, stop losses, take profits and fills in this order, each by age, over all symbols', async () => {

@@ -4,6 +4,7 @@ import { reverseOrder } from '@kontor/shared/wire'
 import { reversePosition } from '../rules/reverse.ts'
 import { Refusal } from '../../errors.ts'
 import { changeOnce } from './change-once.ts'
+import { entryOf } from './entry-of.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { refusalOf } from './refusal.ts'
@@ -42,8 +43,8 @@ export function reverse(
           orders: [closed.order, opened.order],
           entries: [
             ...held.entries,
-            { kind: 'close', reference: closed.order.id, postings: closed.postings },
-            { kind: 'open', reference: opened.order.id, postings: opened.postings },
+            entryOf('close', closed.order, closed.postings),
+            entryOf('open', opened.order, opened.postings),
           ],
           settledUntil: held.settledUntil,
         }

@@ -4,6 +4,7 @@ import { nightsBetween, settleNight } from '../rules/swap.ts'
 import type { Feed } from '../../market/feed.ts'
 import type { Entry } from '../../money/ledger/ledger.ts'
 import { snapshotAt } from './snapshot.ts'
+import { entryOf } from './entry-of.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** A position, what its user can spend, and the instant up to which its nights are settled. */
@@ -33,7 +34,7 @@ export function settleNights(
       available: settled.available,
     })
     settled.order = night.order
-    settled.entries.push({ kind: 'swap', reference: order.id, postings: night.postings })
+    settled.entries.push(entryOf('swap', order, night.postings))
     settled.settledUntil = at
     settled.available = night.available
   }

@@ -1,6 +1,6 @@
 import { closingOf, splitMargin, type Lots, type Usd } from '@kontor/shared/trading'
 import type { ClosedOrder, OpenOrder } from '@kontor/shared/wire'
-import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { refuseLots, type Refused } from './ticket.ts'
@@ -37,7 +37,7 @@ export function closePosition(
   const { rest } = split
   const { settled: before, ...ends } = split.ends
   const { margin } = ends
-  const { price, profit, fee, back, settled } = closingOf(
+  const { price, profit, fee, settled } = closingOf(
     { ...ends, settled: before },
     snapshot.product,
     snapshot,
@@ -46,12 +46,12 @@ export function closePosition(
   return {
     closed: { ...ends, state: 'closed', closed: { price, profit, fee, at, by } },
     rest: rest && { ...rest, settled },
-    postings: [
-      { account: marginOf(personId), amount: -margin },
-      { account: availableOf(personId), amount: back },
-      { account: brokerAccounts.fees, amount: fee },
-      { account: brokerAccounts.profit, amount: -profit },
-    ],
+    // The margin comes back first: a loss and the fee are paid from it.
+    postings: postingsOf(personId, [
+      freezing('margin', -margin),
+      { kind: by === 'liquidation' ? 'liquidation' : 'close', amount: profit },
+      { kind: 'fee', amount: -fee },
+    ]),
   }
 }
 

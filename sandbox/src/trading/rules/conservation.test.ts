@@ -5,7 +5,8 @@ import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
 import { streamOf } from '../../market/prices/random.ts'
 import { createFakeFeed } from '../../../trials/testing/fake-feed.ts'
-import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { availableOf, marginOf } from '../../money/ledger/accounts.ts'
+import { postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { closePosition } from './close.ts'
 import { reversePosition } from './reverse.ts'
 import { fillPendingOrder } from './fill.ts'
@@ -76,11 +77,8 @@ function createWorld(seed: number) {
   }
 
   function post(postings: readonly Posting[]): void {
-    const amounts = new Map<string, bigint>()
-    for (const { account, amount } of postings)
-      amounts.set(account, (amounts.get(account) ?? 0n) + amount)
     let sum = 0n
-    for (const [account, amount] of amounts) {
+    for (const { account, amount } of postings) {
       const balance = (balances.get(account) ?? 0n) + amount
       if (account.startsWith('user:') && balance < 0n)
         throw new Error(`${account} falls to ${balance}`)
@@ -111,10 +109,7 @@ function createWorld(seed: number) {
   const operations = [
     function fund() {
       const [personId, amount] = [pick(people), CENT * BigInt(below(200_000))]
-      post([
-        { account: availableOf(personId), amount },
-        { account: brokerAccounts.cashIn, amount: -amount },
-      ])
+      post(postingsOf(personId, [{ kind: 'deposit', amount }]))
     },
     function openOne() {
       const [personId, product] = [pick(people), pick(listings)]

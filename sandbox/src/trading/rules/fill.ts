@@ -1,6 +1,6 @@
 import { pendingFillPrice } from '@kontor/shared/trading'
 import type { CancelledOrder, OpenOrder, PendingOrder } from '@kontor/shared/wire'
-import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { costsAt, forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { cancelPendingOrder } from './pending.ts'
@@ -36,10 +36,11 @@ export function fillPendingOrder(
       placedAt: pending.placedAt,
       openedAt: at,
     },
-    postings: [
-      { account: availableOf(personId), amount: -missing },
-      { account: marginOf(personId), amount: missing - fee },
-      { account: brokerAccounts.fees, amount: fee },
-    ],
+    // The frozen fee is released before anything is taken, so that nothing falls below zero.
+    postings: postingsOf(personId, [
+      freezing('fee', -pending.fee),
+      freezing('margin', margin - pending.margin),
+      { kind: 'fee', amount: -fee },
+    ]),
   }
 }

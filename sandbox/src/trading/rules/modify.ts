@@ -1,9 +1,9 @@
 import { closingPrice, pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
-import type { Posting } from '../../money/ledger/accounts.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { costsAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
-import { freeze, refuseDistance } from './pending.ts'
+import { refuseDistance } from './pending.ts'
 import { refuseBalance, refuseMargin, type AskedProtection, type Refused } from './ticket.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
 
@@ -57,6 +57,9 @@ export function modifyPendingOrder(
   if (unpaid !== null) return unpaid
   return {
     order: { ...pending, ...protection, kind, price, margin, fee },
-    postings: freeze(personId, more),
+    postings: postingsOf(personId, [
+      freezing('margin', margin - pending.margin),
+      freezing('fee', fee - pending.fee),
+    ]),
   }
 }

@@ -1,6 +1,6 @@
 import { closingPrice, openingPrice } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { costsAt, forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
@@ -52,10 +52,6 @@ export function openMarketOrder(
       placedAt: null,
       openedAt: at,
     },
-    postings: [
-      { account: availableOf(personId), amount: -margin - fee },
-      { account: marginOf(personId), amount: margin },
-      { account: brokerAccounts.fees, amount: fee },
-    ],
+    postings: postingsOf(personId, [freezing('margin', margin), { kind: 'fee', amount: -fee }]),
   }
 }

@@ -1,6 +1,6 @@
-import { pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
+import { pendingKindOf, roundTo, type Price } from '@kontor/shared/trading'
 import type { CancelledOrder, PendingOrder } from '@kontor/shared/wire'
-import { availableOf, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { costsAt } from './costs.ts'
 import type { MarketSnapshot, Product } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
@@ -54,7 +54,7 @@ export function placePendingOrder(
       price,
       placedAt: at,
     },
-    postings: freeze(personId, margin + fee),
+    postings: postingsOf(personId, [freezing('margin', margin), freezing('fee', fee)]),
   }
 }
 
@@ -70,14 +70,9 @@ export function cancelPendingOrder(
 ): { order: CancelledOrder; postings: Posting[] } {
   return {
     order: { ...order, state: 'cancelled', cancelled: { at, by } },
-    postings: freeze(personId, -order.margin - order.fee),
+    postings: postingsOf(personId, [
+      freezing('margin', -order.margin),
+      freezing('fee', -order.fee),
+    ]),
   }
-}
-
-/** Freezes an amount for a pending order; a negative amount is released. */
-export function freeze(personId: string, amount: Usd): Posting[] {
-  return [
-    { account: availableOf(personId), amount: -amount },
-    { account: marginOf(personId), amount },
-  ]
 }

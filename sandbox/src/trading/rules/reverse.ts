@@ -1,6 +1,6 @@
 import { oppositeOf } from '@kontor/shared/trading'
 import type { ClosedOrder, OpenOrder } from '@kontor/shared/wire'
-import type { Posting } from '../../money/ledger/accounts.ts'
+import type { Posting } from '../../money/ledger/moves.ts'
 import { closePosition } from './close.ts'
 import type { MarketSnapshot } from './market.ts'
 import { openMarketOrder } from './open.ts'

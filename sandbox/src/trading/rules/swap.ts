@@ -1,6 +1,6 @@
 import { nightlySwap, rateAt, swapNights, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { availableOf, brokerAccounts, marginOf, type Posting } from '../../money/ledger/accounts.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { forcedAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 
@@ -59,11 +59,10 @@ export function settleNight(
       liquidationPrice,
       swap: position.swap + fromAvailable + fromMargin,
     },
-    postings: [
-      { account: availableOf(personId), amount: fromAvailable },
-      { account: marginOf(personId), amount: fromMargin },
-      { account: brokerAccounts.swap, amount: -fromAvailable - fromMargin },
-    ],
+    postings: postingsOf(personId, [
+      freezing('margin', fromMargin),
+      { kind: 'swap', amount: fromAvailable + fromMargin },
+    ]),
     available: available + fromAvailable,
   }
 }

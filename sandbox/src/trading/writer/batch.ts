@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decimal } from '@kontor/shared/trading'
+import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Database, Queries } from '../../db/database.ts'
 import { columnsOf } from '../../money/ledger/ledger.ts'
 import type { Change, Found, Written } from '../orders/change.ts'
@@ -89,9 +89,9 @@ begin
       ${columns.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join()};
   insert into idempotency_key (person_id, key, body_hash, answer)
     select * from unnest($2, $3, $4, $5);
-  perform post_ledger($6, $7, $8, $9, $10, $14);
+  perform post_ledger($6, $7, $8, $9, $10, $11, $12, $16);
   insert into untold_event (id, person_id, event)
-    select * from unnest($11, $12, $13) on conflict (id) do nothing;
+    select * from unnest($13, $14, $15) on conflict (id) do nothing;
 end`
 
 /** Named after its content, so that processes of two versions can share a database. */
@@ -105,7 +105,7 @@ const FUNCTION = `write_changes_${createHash('sha256').update(BODY).digest('hex'
 export async function installWriter(database: Database): Promise<void> {
   await database.query(
     `create or replace function ${FUNCTION}(jsonb, bigint[], text[], text[], text[],
-      text[], text[], integer[], text[], numeric[], text[], bigint[], text[], bigint) returns void language plpgsql as $$${BODY}$$`,
+      text[], text[], numeric[], integer[], text[], numeric[], text[], text[], bigint[], text[], bigint) returns void language plpgsql as $$${BODY}$$`,
   )
 }
 
@@ -134,7 +134,7 @@ export async function writeChanges(
   const events = written.flatMap(({ personId, event }) => (event ? { personId, event } : []))
   if (orders.length === 0 && entries.length === 0 && answers.length === 0) return
   await tx.query(
-    `select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       JSON.stringify(orders),
       answers.map(({ personId }) => personId),
@@ -143,9 +143,11 @@ export async function writeChanges(
       answers.map(({ answer }) => answer),
       entries.map(({ kind }) => kind),
       entries.map(({ reference }) => reference),
+      entries.map(({ lots }) => (lots === undefined ? null : formatDecimal(lots))),
       entries.map(({ accounts }) => accounts.length),
       entries.flatMap(({ accounts }) => accounts),
       entries.flatMap(({ amounts }) => amounts),
+      entries.flatMap(({ movements }) => movements),
       ...untoldColumns(events),
       at,
     ],

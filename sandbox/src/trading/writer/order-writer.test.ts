@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { availableOf, brokerAccounts } from '../../money/ledger/accounts.ts'
+import { availableOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
+import { postingsOf } from '../../money/ledger/moves.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import type { Change } from '../orders/change.ts'
 import { createOrderWriter } from './order-writer.ts'
@@ -25,10 +26,7 @@ const take = (personId: string, amount: string, looks = true): Change<string> =>
   decide({ available }) {
     const fee = decimal<'usd'>(amount)
     if (looks && available < fee) throw new Refusal('BALANCE_INSUFFICIENT')
-    const postings = [
-      { account: availableOf(personId), amount: -fee },
-      { account: brokerAccounts.fees, amount: fee },
-    ]
+    const postings = postingsOf(personId, [{ kind: 'fee', amount: -fee }])
     return {
       result: `${personId} paid`,
       orders: [],

@@ -127,6 +127,7 @@ export const funds: Section = {
             id: '1042',
             kind: 'deposit',
             reference: { kind: 'deposit', id: 'd-41c7' },
+            order: null,
             amount: '500',
             available: '8912.36',
             frozen: '542.06',

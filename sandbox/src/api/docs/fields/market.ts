@@ -67,6 +67,9 @@ export const market: Fields = {
   offer: ['What the banner offers; it goes once that is taken.', 'practice-funds'],
   title: ['Title, in the requested language.', 'Rates stay where they are'],
   text: ['Plain text, in the requested language.', 'The central bank left its rates alone.'],
+  'Movement.order': [
+    'The order that it belongs to, with its lots of then; null for what belongs to none.',
+  ],
   'Movement.summary': ['One line.', 'USDT'],
   summary: ['One line or short paragraph.', 'The central bank left its rates alone.'],
   'video.seconds': ['Length, seconds.', 20],
