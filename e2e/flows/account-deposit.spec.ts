@@ -90,7 +90,7 @@ test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and credited onc
   ])
   for (const screen of ['wallet', 'history']) {
     await page.goto(`${stage().app}/mine/${screen}`)
-    await expect(page.getByText('+$1,234.56'), screen).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /\+\$1,234\.56/ }), screen).toHaveCount(1)
     await expect(page.locator('main data').first(), screen).toHaveAttribute('value', '1234.56')
   }
   await page.getByRole('button', { name: /\+\$1,234\.56/ }).click()

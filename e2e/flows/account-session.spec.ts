@@ -2,7 +2,7 @@ import { expect, test } from '../stage/test.ts'
 import { streamOf } from '../../sandbox/src/market/prices/random.ts'
 import { depth } from '../../tooling/test/depth.ts'
 import { createActor } from '../session/actor.ts'
-import { balancesOf, cents, faultsOfLedger } from '../session/ledger.ts'
+import { balancesOf, cents, faultsOfLedger, movementsOf, type Moved } from '../session/ledger.ts'
 import { openScreens, type Balances, type Shown } from '../session/screens.ts'
 import { newPerson } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
@@ -15,6 +15,7 @@ const PATIENCE = 5_000
 /** In what the screens and the server disagree, a sentence for each. */
 function differences({ user, wallet, history, ticket }: Shown, ledger: Balances): string[] {
   const frozen = cents(ledger.margin) + cents(ledger.withdrawal)
+  const total = cents(ledger.available) + frozen
   const pairs = {
     'user page, available': [user.available, ledger.available],
     'ticket, available': [ticket.available, ledger.available],
@@ -23,7 +24,17 @@ function differences({ user, wallet, history, ticket }: Shown, ledger: Balances)
     'wallet, withdrawal': [wallet.withdrawal, ledger.withdrawal],
     'history, available': [history.available, ledger.available],
     'history, frozen': [history.frozen, String(frozen / 100)],
-    'history, records': [history.records, String(ledger.records)],
+    'history, total': [history.total, String(total / 100)],
+    // All of a new account is of one day, and the account began with nothing.
+    ...(history.days.length === 1 && {
+      'history, day': [history.days[0], String(total / 100)],
+    }),
+    ...Object.fromEntries(
+      ledger.latest.flatMap((amount, place) => [
+        [`wallet, row ${place}`, [wallet.latest[place], amount]],
+        [`history, row ${place}`, [history.latest[place], amount]],
+      ]),
+    ),
   }
   return Object.entries(pairs).flatMap(([where, [shown, right]]) =>
     shown && right && cents(shown) === cents(right)
@@ -32,7 +43,24 @@ function differences({ user, wallet, history, ticket }: Shown, ledger: Balances)
   )
 }
 
-test('ACC-048 ACC-049 ACC-052 through a random session the balances on user page, wallet, ticket and history are those of the ledger', async ({
+/** In what the saved table and the movements of the server disagree. */
+function tableFaults(rows: readonly string[][], moved: readonly Moved[]): string[] {
+  const saved = rows.map(([, , , , lots, ...figures]) => [lots, ...figures].join())
+  const right = moved.map(({ amount, available, frozen, order, reference }) =>
+    [
+      order?.lots ?? '',
+      ...[cents(amount), cents(available), cents(frozen), cents(available) + cents(frozen)].map(
+        (figure) => (figure / 100).toFixed(2),
+      ),
+      reference.id,
+    ].join(),
+  )
+  return right.flatMap((row, place) =>
+    row === saved[place] ? [] : [`row ${place}: ${saved[place]} instead of ${row}`],
+  )
+}
+
+test('ACC-114 ACC-048 ACC-049 ACC-052 through a random session balances, rows and table of user page, wallet, ticket and history are those of the ledger, to the cent', async ({
   browser,
   page,
 }) => {
@@ -66,6 +94,10 @@ test('ACC-048 ACC-049 ACC-052 through a random session the balances on user page
   }
 
   expect(await faultsOfLedger(person)).toEqual([])
+  // The market may execute an order between the two.
+  await expect
+    .poll(async () => tableFaults(await screens.savedRows(), await movementsOf(person)))
+    .toEqual([])
   const { frames, wrong } = await screens.wrongSums()
   expect(wrong).toEqual([])
   expect(frames).toBeGreaterThan(0)

@@ -65,8 +65,8 @@ test('ACC-063 ACC-068 who has bound nothing adds an address, comes back, withdra
     person.tokens.token,
   )
   expect(data.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['withdrawal-returned', '1234.56'],
-    ['withdrawal', '-1234.56'],
+    ['withdrawal-released', '1234.56'],
+    ['withdrawal-frozen', '-1234.56'],
     ['practice-funds', '10000'],
   ])
 })

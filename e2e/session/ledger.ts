@@ -1,20 +1,30 @@
 import {
   auditLedger,
-  getUser,
   getUserInfo,
+  isTransfer,
   listMovements,
+  listOrders,
+  type Movement,
   type UserInfo,
 } from '@kontor/shared/wire'
 import { callApi } from '../stage/api.ts'
 import type { Person } from '../stage/people.ts'
 import { OPERATOR_TOKEN } from '../stage/stage.ts'
-import type { Balances } from './screens.ts'
+import { LATEST, type Balances } from './screens.ts'
 
-/** The balances of a user as the server answers them now. */
+/** A movement as the server sends it: decimals are text. */
+export interface Moved extends Pick<Movement, 'id' | 'kind' | 'reference'> {
+  amount: string
+  available: string
+  frozen: string
+  order: { symbol: string; direction: string; lots: string } | null
+}
+
+/** The balances of a user and their newest movements, as the server answers them now. */
 export async function balancesOf({ tokens: { token } }: Person): Promise<Balances> {
-  const [{ user_wallet }, { total }] = await Promise.all([
+  const [{ user_wallet }, { data }] = await Promise.all([
     callApi<{ user_wallet: { type: string; balance: string }[] }>(getUserInfo, {}, token),
-    callApi<{ total: number }>(listMovements, { current: 1, pageSize: 1 }, token),
+    callApi<{ data: Moved[] }>(listMovements, { current: 1, pageSize: LATEST }, token),
   ])
   const of = (type: UserInfo['user_wallet'][number]['type']) =>
     user_wallet.find((one) => one.type === type)?.balance ?? ''
@@ -22,31 +32,94 @@ export async function balancesOf({ tokens: { token } }: Person): Promise<Balance
     available: of('available'),
     margin: of('margin'),
     withdrawal: of('withdrawal'),
-    records: total,
+    latest: data.map(({ amount }) => amount),
+  }
+}
+
+/** All movements of a user, the newest first. */
+export async function movementsOf({ tokens: { token } }: Person): Promise<Moved[]> {
+  const all: Moved[] = []
+  for (let current = 1; ; current += 1) {
+    const { data, total } = await callApi<{ data: Moved[]; total: number }>(
+      listMovements,
+      { current, pageSize: 100 },
+      token,
+    )
+    all.push(...data)
+    if (data.length === 0 || current * 100 >= total) return all
   }
 }
 
 /**
- * What is wrong with the ledger, a sentence for each: its own audit, and whether the movements of
- * this user sum to what is available.
+ * What is wrong with the ledger, a sentence for each: its own audit, whether each movement of this
+ * user is what its balances changed by, whether they sum to the balances, and whether those of each
+ * closed order are its result and its fee.
  */
-export async function faultsOfLedger({ tokens: { token } }: Person): Promise<string[]> {
+export async function faultsOfLedger(person: Person): Promise<string[]> {
   const { wrong } = await callApi<{ wrong: string[] }>(auditLedger, {}, OPERATOR_TOKEN)
-  let [sum, newest] = [0, '']
-  for (let current = 1; ; current += 1) {
-    const { data, total } = await callApi<{
-      data: { amount: string; available: string }[]
-      total: number
-    }>(listMovements, { current, pageSize: 100 }, token)
-    if (current === 1) newest = data[0]?.available ?? '0'
-    sum += data.reduce((all, { amount }) => all + cents(amount), 0)
-    if (current * 100 >= total) break
-  }
-  const { withdrawBalance } = await callApi<{ withdrawBalance: string }>(getUser, {}, token)
-  const figures = [sum, cents(newest), cents(withdrawBalance)]
-  if (new Set(figures).size > 1)
-    wrong.push(`movements, the newest of them, balance: ${figures.join(', ')}`)
-  return wrong
+  const [moved, ledger, closed] = [
+    await movementsOf(person),
+    await balancesOf(person),
+    await closedOrdersOf(person),
+  ]
+  return [
+    ...wrong,
+    ...faultsOfChain(moved),
+    ...faultsOfSums(moved, ledger),
+    ...faultsOfOrders(moved, closed),
+  ]
+}
+
+function faultsOfChain(moved: readonly Moved[]): string[] {
+  return moved.flatMap((one, place) => {
+    const before = moved[place + 1] ?? { available: '0', frozen: '0' }
+    const [available, frozen] = [
+      cents(one.available) - cents(before.available),
+      cents(one.frozen) - cents(before.frozen),
+    ]
+    const amount = cents(one.amount)
+    return available === amount && frozen === (isTransfer(one) ? -amount : 0)
+      ? []
+      : [`${one.kind} of ${one.amount} moves available by ${available}, frozen by ${frozen} cents`]
+  })
+}
+
+function faultsOfSums(moved: readonly Moved[], ledger: Balances): string[] {
+  const sumOf = (some: readonly Moved[]) => some.reduce((sum, { amount }) => sum + cents(amount), 0)
+  const [available, total] = [sumOf(moved), sumOf(moved.filter((one) => !isTransfer(one)))]
+  const has = cents(ledger.available) + cents(ledger.margin) + cents(ledger.withdrawal)
+  return available === cents(ledger.available) && total === has
+    ? []
+    : [`movements sum to ${available} and ${total} cents of ${ledger.available} and ${has} cents`]
+}
+
+interface Closed {
+  id: string
+  lots: string
+  closed: { profit: string; fee: string }
+}
+
+async function closedOrdersOf({ tokens: { token } }: Person): Promise<Closed[]> {
+  const page = { tab: 'history', current: 1, pageSize: 100 }
+  const { data } = await callApi<{ data: (Partial<Closed> & { state: string })[] }>(
+    listOrders,
+    page,
+    token,
+  )
+  return data.filter(({ state }) => state === 'closed') as unknown as Closed[]
+}
+
+function faultsOfOrders(moved: readonly Moved[], orders: readonly Closed[]): string[] {
+  return orders.flatMap(({ id, lots, closed: { profit, fee } }) => {
+    const own = moved.filter(({ reference }) => reference.id === id)
+    const ends = own.filter(({ kind }) => kind === 'close' || kind === 'liquidation')
+    const fees = own.filter((one) => one.kind === 'fee' && Number(one.id) > Number(ends[0]?.id))
+    const told = [...ends, ...fees].map(({ amount, order }) => `${cents(amount)} of ${order?.lots}`)
+    const right = [cents(profit), -cents(fee)].map((amount) => `${amount} of ${lots}`)
+    return told.join() === right.join()
+      ? []
+      : [`order ${id}: ${told.join()} is not ${right.join()}`]
+  })
 }
 
 /** Dollars as text, in cents. */

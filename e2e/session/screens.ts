@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signIn, type Person } from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
@@ -7,15 +8,24 @@ export interface Balances {
   available: string
   margin: string
   withdrawal: string
-  /** How many movements the history has. */
-  records: number
+  /** USD of the newest movements, the newest first. */
+  latest: string[]
 }
+
+/** How many of the newest movements the wallet shows. */
+export const LATEST = 5
 
 /** What the open screens of a user show. Null while it is not shown. */
 export interface Shown {
   user: { available: string | null; equity: string | null }
-  wallet: Record<'equity' | 'available' | 'margin' | 'withdrawal' | 'floating', string | null>
-  history: { available: string | null; frozen: string | null; records: string | null }
+  wallet: Record<'equity' | 'available' | 'margin' | 'withdrawal' | 'floating', string | null> & {
+    latest: string[]
+  }
+  history: Record<'available' | 'frozen' | 'total', string | null> & {
+    latest: string[]
+    /** The sums of the days that are loaded whole. */
+    days: string[]
+  }
   ticket: { available: string | null }
 }
 
@@ -24,6 +34,8 @@ export interface Screens {
   read(): Promise<Shown>
   /** How often a frame of the wallet showed an equity that was not the sum of its parts. */
   wrongSums(): Promise<{ frames: number; wrong: string[] }>
+  /** The rows of the table that the history saves, without its heads. */
+  savedRows(): Promise<string[][]>
   close(): Promise<void>
 }
 
@@ -61,16 +73,29 @@ export async function openScreens(browser: Browser, person: Person): Promise<Scr
           margin: onWallet.facts['On hold for margin and fees'] ?? null,
           withdrawal: onWallet.facts['On hold for withdrawals'] ?? null,
           floating: onWallet.facts['Unrealized P/L'] ?? null,
+          latest: onWallet.latest,
         },
         history: {
           available: onHistory.facts['Available'] ?? null,
           frozen: onHistory.facts['Frozen'] ?? null,
-          records: onHistory.facts['Transactions'] ?? null,
+          total: onHistory.facts['Total'] ?? null,
+          latest: onHistory.latest,
+          days: onHistory.days,
         },
         ticket: { available: onTicket?.replaceAll(/[^\d.]/g, '') ?? null },
       }
     },
     wrongSums: () => wallet.evaluate(() => window.sums),
+    savedRows: async () => {
+      const saved = history.waitForEvent('download')
+      await history.getByRole('button', { name: 'Export CSV' }).click()
+      const text = await readFile(await (await saved).path(), 'utf8')
+      return text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(','))
+    },
     close: () => context.close(),
   }
 }
@@ -88,15 +113,31 @@ declare global {
   }
 }
 
-/** In the page: the large figure, and the value beside each label. */
-function readFacts(): { big: string | null; facts: Record<string, string> } {
+interface Facts {
+  big: string | null
+  facts: Record<string, string>
+  latest: string[]
+  days: string[]
+}
+
+/**
+ * In the page: the large figure, the value beside each label, the amounts of the newest movements,
+ * and the sums of days.
+ */
+function readFacts(): Facts {
   const facts = [...document.querySelectorAll('main dl > div')].map((row) => {
     const value = row.querySelector('dd')
     const exact = value?.querySelector('data')?.getAttribute('value')
     return [row.querySelector('dt')?.textContent ?? '', exact ?? value?.textContent ?? '']
   })
   const big = document.querySelector('main data.total')?.getAttribute('value') ?? null
-  return { big, facts: Object.fromEntries(facts) }
+  const amounts = [...document.querySelectorAll('main button.row .val')].map((one) =>
+    (one.textContent ?? '').replace('−', '-').replaceAll(/[^\d.-]/g, ''),
+  )
+  const days = [...document.querySelectorAll('main h2 + data')].map(
+    (one) => one.getAttribute('value') ?? '',
+  )
+  return { big, facts: Object.fromEntries(facts), latest: amounts.slice(0, 5), days }
 }
 
 /** In the page. */
