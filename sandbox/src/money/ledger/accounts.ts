@@ -1,5 +1,3 @@
-import type { Usd } from '@kontor/shared/trading'
-
 /** The account of the money that a user can spend. */
 export const availableOf = (personId: string): string => `user:${personId}:available`
 /**

@@ -69,8 +69,8 @@ it('SANDBOX-077 a liquidation that returns nothing is in the history, with its l
   const { id, margin } = await trader.place()
   sandbox.feed.move({ EURUSD: '0.9' })
   await expect.poll(async () => (await trader.order(id)).state).toBe('closed')
-  const ended = await trader.order(id)
-  const { profit, fee } = ended.state === 'closed' ? ended.closed : { profit: '', fee: '' }
+  const [closed] = await ended()
+  const { profit, fee } = closed ?? { profit: '', fee: '' }
   expect(Number(margin) + Number(profit) - Number(fee)).toBe(0)
   expect((await trader.movements()).slice(-3)).toEqual([
     `margin-released ${margin}`,
