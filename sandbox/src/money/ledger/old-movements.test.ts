@@ -40,7 +40,7 @@ it('SANDBOX-150 what was posted before is told apart too: margin, result, fee an
   ) as [string, string, string]
 
   await database.query(
-    `insert into person (uid, email, password_hash, invite_code) values ('10000001', 'mia@kontor.example', 'x', 'KNT-AAAA')`,
+    `insert into person (uid, email, password_hash, invite_code, created_at) values ('10000001', 'mia@kontor.example', 'x', 'KNT-AAAA', now())`,
   )
   const columns = `id, person_id, state, symbol, direction, kind, lots, multiple, margin, fee, entry, swap, opened_at, swapped_until,
     price, placed_at, ended_at, ended_by, close_price, close_profit, close_fee, changed_at, changed_by`
