@@ -131,12 +131,15 @@ function readFacts(): Facts {
     return [row.querySelector('dt')?.textContent ?? '', exact ?? value?.textContent ?? '']
   })
   const big = document.querySelector('main data.total')?.getAttribute('value') ?? null
-  const amounts = [...document.querySelectorAll('main button.row .val')].map((one) =>
-    (one.textContent ?? '').replace('−', '-').replaceAll(/[^\d.-]/g, ''),
+  const figures = [...document.querySelectorAll('main button.row .val, main h2.plain + .num')].map(
+    (one) => ({
+      isDay: one.matches('.num'),
+      text: (one.textContent ?? '').replace('−', '-').replaceAll(/[^\d.-]/g, ''),
+    }),
   )
-  const days = [...document.querySelectorAll('main h2 + data')].map(
-    (one) => one.getAttribute('value') ?? '',
-  )
+  const [days, amounts] = [true, false].map((wanted) =>
+    figures.filter(({ isDay }) => isDay === wanted).map(({ text }) => text),
+  ) as [string[], string[]]
   return { big, facts: Object.fromEntries(facts), latest: amounts.slice(0, 5), days }
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { amountText, dayHeadingText, timeText, useTranslation } from '@kontor/shared/i18n'
 import { useClock, usePaged } from '@kontor/shared/store'
-import { Button, Empty, ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
-import { formatDecimal } from '@kontor/shared/trading'
+import { Button, Empty, ErrorRetry, InfiniteList, OwnText, SkeletonRows } from '@kontor/shared/ui'
 import type { Movement } from '@kontor/shared/wire'
 import { MovementDetails } from '../parts/movements/movement-details.tsx'
 import { MovementRow } from '../parts/movements/movement-row.tsx'
@@ -70,11 +69,7 @@ function DayHeading({ day: { first, change } }: { day: Day }) {
   return (
     <div className={`line small muted ${styles.day}`}>
       <h2 className="small plain">{day}</h2>
-      {change !== null && (
-        <data className="num" value={formatDecimal(change)}>
-          {amountText(change, { signed: true })}
-        </data>
-      )}
+      {change !== null && <OwnText>{amountText(change, { signed: true })}</OwnText>}
     </div>
   )
 }
