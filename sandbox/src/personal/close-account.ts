@@ -6,8 +6,9 @@ import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { availableOf, brokerAccounts } from '../money/ledger/accounts.ts'
+import { availableOf } from '../money/ledger/accounts.ts'
 import { lockBalances, post } from '../money/ledger/ledger.ts'
+import { postingsOf } from '../money/ledger/moves.ts'
 import { erase } from './erase.ts'
 
 /** Whose account was closed: where the mail about it goes, and the sessions that have ended. */
@@ -56,10 +57,7 @@ export async function closeAccount(
     const { positions, pendingOrders, withdrawals } = await closingTerms(tx, id)
     if (positions + pendingOrders + withdrawals > 0) throw new Refusal('ACCOUNT_IN_USE')
     await proof.spend(tx)
-    const postings = [
-      { account: availableOf(id), amount: -left },
-      { account: brokerAccounts.cashOut, amount: left },
-    ]
+    const postings = postingsOf(id, [{ kind: 'withdrawal', amount: -left }])
     await post(tx, { kind: 'account-closed', reference: uid, postings }, at)
     const [row] = await tx.query<{ locale: string }>('select locale from person where id = $1', [
       id,

@@ -53,7 +53,8 @@ export const sources: readonly Source[] = [
   },
   {
     name: 'movements',
-    sql: `select posting.id::text as "id", ${time('posted_at')} as "at", kind as "kind", reference as "reference",
+    sql: `select posting.id::text as "id", ${time('posted_at')} as "at", coalesce(movement, kind) as "kind",
+        reference as "reference", ${exact('lots')} as "lots",
         split_part(account_id, ':', 3) as "balance", ${exact('amount')} as "amount",
         ${exact('balance')} as "after"
       from posting join ledger_transaction on ledger_transaction.id = transaction_id
