@@ -52,7 +52,7 @@ const transfers: ReadonlySet<Movement['kind']> = new Set([
   'withdrawal-released',
 ])
 
-/** Whether a movement is between what is available and what is frozen, whose sum it leaves alone. */
+/** Whether a movement is between what is available and what is frozen; their sum stays. */
 export const isTransfer = ({ kind }: Pick<Movement, 'kind'>): boolean => transfers.has(kind)
 
 /** USD that a movement adds to (+) or takes from (−) what is available and frozen together. */

@@ -48,7 +48,7 @@ export function MovementRow({ movement, when, onClick }: MovementRowProps) {
   )
 }
 
-/** Only what comes in has a colour: what goes out is no loss, and what is frozen stays the user's. */
+/** Only what comes in has a colour: what goes out is no loss, and frozen money stays the user's. */
 function classNameOf(movement: Movement): string {
   if (isTransfer(movement)) return 'small muted'
   return movement.amount > 0n ? 'strong small up' : 'strong small'

@@ -3,7 +3,7 @@ import type { Coin, Movement } from '@kontor/shared/wire'
 
 type Listed = Pick<Coin, 'coinName' | 'lotStep'>
 
-/** What happened, e.g. `Closed EUR/USD`. A market whose coin is not known is named by its symbol. */
+/** What happened, e.g. `Closed EUR/USD`; the symbol names a market whose coin is not known. */
 export function titleOf(
   { kind, order }: Pick<Movement, 'kind' | 'order'>,
   coin: Listed | undefined,

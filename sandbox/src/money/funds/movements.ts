@@ -22,7 +22,7 @@ interface Row {
   lots: string
 }
 
-/** What the ledger's reference names, by the cause of a transaction; of the others it is an order. */
+/** What the reference of a transaction names, by its cause; of all others it is an order. */
 const references: Record<string, 'deposit' | 'withdrawal'> = {
   'practice-funds': 'deposit',
   deposit: 'deposit',
