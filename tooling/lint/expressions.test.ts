@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'kontor-lint-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SLOW = String.raw`/^(?:a+)+$/u`
+const FINE = String.raw`/^a+$/u`
+/** Folders whose code reads what a visitor sends. */
+const checked = [
+  'registry/src',
+  'server/src',
+  'sandbox/src',
+  'host/src',
+  'shared/src/wire',
+  'shared/src/rules',
+  'shared/src/trading',
+]
+const UNCHECKED = 'remote-market/src'
+
+let found: string
+beforeAll(() => {
+  cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  for (const room of [...checked, UNCHECKED])
+    for (const [name, expression] of Object.entries({ slow: SLOW, fine: FINE })) {
+      mkdirSync(path.join(folder, room), { recursive: true })
+      const source = `/** A name. */\nexport const name = ${expression}\n`
+      writeFileSync(path.join(folder, room, `${name}.ts`), source)
+    }
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  const run = spawnSync(process.execPath, [oxlint, '--format=unix', ...checked, UNCHECKED], {
+    cwd: folder,
+  })
+  found = run.stdout.toString() + run.stderr.toString()
+})
+
+it.each(checked)('COMP-043 an expression that tries too long is found in %s', (room) => {
+  expect(found).toMatch(new RegExp(`${room}/slow\\.ts.*super-linear`))
+  expect(found).not.toContain(`${room}/fine.ts`)
+})
+
+it('COMP-043 one in a remote, which reads what its own user types, is not', () => {
+  expect(found).not.toContain(`${UNCHECKED}/slow.ts`)
+})
