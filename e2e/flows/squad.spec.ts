@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '../stage/test.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
+import { startProxy } from '../stage/proxy.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
 
 const file = (name: string) => path.join(workspace, name)
@@ -11,11 +12,11 @@ const source = file('remote-onboarding/src/register/register.page.tsx')
 const words = file('locales/en-US/onboarding.json')
 
 /** A squad that works on areas. */
-function squad(port: number, ...args: string[]) {
+function squad(port: number, args: string[], env?: Record<string, string>) {
   const script = path.join(workspace, 'registry/bin/kontor.mjs')
   return spawn(process.execPath, [script, 'dev', ...args], {
     cwd: workspace,
-    env: { ...stageEnv(stage()), DEV_PORT: String(port) },
+    env: { ...stageEnv(stage()), ...env, DEV_PORT: String(port) },
   })
 }
 
@@ -44,7 +45,7 @@ test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit an
   test.setTimeout(240_000)
   const port = await freePort()
   const started = Date.now()
-  const session = squad(port, 'onboarding', 'market')
+  const session = squad(port, ['onboarding', 'market'])
   const { edit, restore } = editable()
   try {
     await printed(session, 'run from your sources')
@@ -125,7 +126,7 @@ test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit an
 test.describe('on a phone', () => {
   test.use({ ignoreHTTPSErrors: true })
 
-  test('COMP-058 COMP-059 beside a released host an edit reloads the page; with a certificate a phone finds the session by a QR code', async ({
+  test('COMP-058 COMP-059 beside a released host behind HTTPS an edit reloads the page; with a certificate a phone finds the session by a QR code', async ({
     page,
   }) => {
     const port = await freePort()
@@ -133,15 +134,16 @@ test.describe('on a phone', () => {
     const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
     const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']
     execFileSync('openssl', ['req', ...made, '-out', cert, '-keyout', key], { stdio: 'ignore' })
+    const pair = { cert: readFileSync(cert), key: readFileSync(key) }
+    const released = await startProxy(
+      new URL(stage().app),
+      (request, response, pass) => pass(request, response),
+      pair,
+    )
     const session = squad(
       port,
-      'onboarding',
-      '--against',
-      stage().app,
-      '--cert',
-      cert,
-      '--key',
-      key,
+      ['onboarding', '--against', released.url, '--cert', cert, '--key', key],
+      { NODE_EXTRA_CA_CERTS: cert },
     )
     const { edit, restore } = editable()
     try {
@@ -156,6 +158,7 @@ test.describe('on a phone', () => {
     } finally {
       restore()
       session.kill('SIGTERM')
+      released.close()
       rmSync(folder, { recursive: true })
     }
   })
@@ -165,7 +168,7 @@ test('HOUSE-011 in a squad’s session the language page has the pseudo-locale, 
   page,
 }) => {
   const port = await freePort()
-  const session = squad(port, 'onboarding')
+  const session = squad(port, ['onboarding'])
   try {
     await printed(session, 'runs from your sources')
     await page.goto(`http://localhost:${port}/language`)

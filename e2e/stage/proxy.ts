@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
@@ -21,10 +22,14 @@ export interface Proxy {
   close(): void
 }
 
-/** Starts a proxy that gives each request to `handle`; WebSockets pass unchanged. */
+/**
+ * Starts a proxy that gives each request to `handle`; WebSockets pass unchanged. With a certificate
+ * and its key it speaks HTTPS.
+ */
 export async function startProxy(
   edge: URL,
   handle: (request: IncomingMessage, response: ServerResponse, pass: Pass) => void,
+  tls?: { cert: Buffer; key: Buffer },
 ): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
   const pass: Pass = (request, response, change) => {
@@ -39,11 +44,13 @@ export async function startProxy(
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   }
-  const server = createServer((request, response) => handle(request, response, pass))
+  const answer = (request: IncomingMessage, response: ServerResponse) =>
+    handle(request, response, pass)
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer)
   server.on('upgrade', (request, socket, head) => tunnel(edge, request, socket, head))
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `${tls ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
     close() {
       server.close()
       server.closeAllConnections()
