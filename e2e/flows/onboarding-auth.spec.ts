@@ -3,6 +3,7 @@ import { getName, getUser, type NameRecord, type User } from '@kontor/shared/wir
 import { holdCall } from '../stage/answers.ts'
 import { callApi } from '../stage/api.ts'
 import { uploaded } from '../stage/applications.ts'
+import { documentPhoto } from '../stage/document-photo.ts'
 import { logIn, newAccount, newPerson, signIn } from '../stage/people.ts'
 import { review, waiting } from '../stage/reviews.ts'
 import { stage } from '../stage/stage.ts'
@@ -13,10 +14,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
 /** A photo as phones store one that was taken upright: landscape, with a note to turn it right. */
 async function uprightPhoto(page: Page): Promise<Buffer> {
-  const jpeg = await page.screenshot({
-    type: 'jpeg',
-    clip: { x: 0, y: 0, width: 320, height: 200 },
-  })
+  const jpeg = await documentPhoto(page)
   const orientation = '4d4d002a00000008000101120003000000010006000000000000'
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(orientation, 'hex')])
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
@@ -29,7 +27,7 @@ async function addPhoto(page: Page, label: string): Promise<void> {
   await uploaded(page, label)
 }
 
-test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 a name is entered over a reload, sent, rejected, corrected, deleted and sent again', async ({
+test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 ONB-100 ONB-101 ONB-103 a name is entered over a reload, sent, rejected, corrected, deleted and sent again', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -42,8 +40,27 @@ test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 a name is entered over a r
   await send(page).click()
   await expect(page.getByText(words.fault.auth.name.missing)).toBeVisible()
   await page.getByLabel(words.auth.name).fill('Ada Lovelace')
+  const chooser = page.getByRole('main').getByLabel('Front', { exact: true })
+  for (const [options, said] of [
+    [{ width: 640, height: 403 }, /too small: 640 × 403 pixels/],
+    [{ blur: 6 }, /This photo is blurred/],
+  ] as const) {
+    const buffer = await documentPhoto(page, options)
+    await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+  }
+  expect(workers).toEqual(['blob:', 'blob:'])
   await addPhoto(page, 'Front')
-  expect(workers).toEqual(['blob:'])
+  await page.getByRole('button', { name: 'Enlarge: Front' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Front' })
+  const picture = viewer.getByRole('img', { name: 'Front' })
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const whole = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeCloseTo(2 * whole)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Enlarge: Front' })).toBeFocused()
 
   await page.reload()
   await expect(page.getByText(words.draft.title)).toBeVisible()
@@ -51,7 +68,7 @@ test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 a name is entered over a r
   const front = page.getByRole('main').locator('img').first()
   await expect
     .poll(() => front.evaluate((image: HTMLImageElement) => image.naturalHeight))
-    .toBe(320)
+    .toBe(1000)
   await page.getByLabel(words.auth.number).fill('l01x00t47')
   await addPhoto(page, 'Back')
   await send(page).click()

@@ -21,7 +21,7 @@ for (const theme of themes) {
     }
   })
 
-  test(`KIT-001 pictures that are stored, uploading and refused, ${theme}: axe finds nothing`, async ({
+  test(`KIT-001 KIT-050 pictures that are stored, uploading, refused and enlarged, ${theme}: axe finds nothing`, async ({
     page,
   }) => {
     await show(page, 'choices', { theme })
@@ -36,6 +36,10 @@ for (const theme of themes) {
       page.getByRole('alert').filter({ hasText: 'The picture is blurred' }),
     ).toBeVisible()
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Enlarge/ }).first().click()
+    await page.getByRole('dialog').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
   })
 
   test(`KIT-001 each layer that is open, ${theme}: axe finds nothing`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { documentPhoto } from './document-photo.ts'
 import { words } from './words.ts'
 
 /** What is sent with a loan, beside its three photos. */
@@ -38,7 +39,7 @@ export const loanPhotos = [words.photo.front, words.photo.back, words.photo.hold
 
 /** Adds the photos with these labels to the form that is open. */
 export async function addPhotos(page: Page, ...labels: readonly string[]): Promise<void> {
-  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto(page) }
   for (const label of labels) {
     await page.getByRole('main').getByLabel(label, { exact: true }).setInputFiles(photo)
     await uploaded(page, label)

@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { List, Skeleton } from '@kontor/shared/ui'
+import { List, LoadingWord, Skeleton } from '@kontor/shared/ui'
 import styles from './announcement-row.module.css'
 
 const COUNT = 5
@@ -21,6 +21,7 @@ export function AnnouncementsSkeleton() {
           </li>
         ))}
       </List>
+      <LoadingWord />
     </div>
   )
 }

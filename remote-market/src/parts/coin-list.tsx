@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
+import { ErrorRetry, LoadingWord, Skeleton } from '@kontor/shared/ui'
 import { CoinListRow } from './coin-list-row.tsx'
 import type { Listed } from '@kontor/shared/store'
 import styles from './coin-row.module.css'
@@ -49,6 +49,7 @@ export function CoinListSkeleton({ count }: { count: number }) {
           <span className="icon-btn" />
         </div>
       ))}
+      <LoadingWord />
     </div>
   )
 }

@@ -75,8 +75,10 @@ it('ONB-061 an empty form asks for each field, and the first has the focus', asy
 
 it.each([
   ['name', 'A'.repeat(121)],
+  ['name', 'A'],
+  ['name', 'A. 7'],
   ['number', 'l01/47'],
-] as const)('ONB-061 a wrong %s is said at its field', async (field, text) => {
+] as const)('ONB-061 ONB-102 a wrong %s is said at its field', async (field, text) => {
   const user = await open(draftOf({ [field]: text }))
   await submit(user)
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -59,4 +59,6 @@ export {
   Wallet,
   WifiOff,
   X,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react'

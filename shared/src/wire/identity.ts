@@ -6,6 +6,7 @@ import {
   AREA_CODE,
   COUNTRY,
   DOCUMENT_NUMBER,
+  PERSON_NAME,
   PHONE_DIGITS,
   documentFits,
   phoneFits,
@@ -42,7 +43,7 @@ export const sendName = endpoint({
   summary: 'Sends name and document for review. Again only after a rejection.',
   access: 'signed-in',
   refused: ['ALREADY_SENT', 'NOT_FOUND', 'PICTURE_IN_USE'],
-  input: z.object({ name: line(120), number, front: id, back: id }),
+  input: z.object({ name: line(120).check(z.regex(PERSON_NAME)), number, front: id, back: id }),
   reply: done,
 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Skeleton } from '@kontor/shared/ui'
+import { LoadingWord, Skeleton } from '@kontor/shared/ui'
 import { news } from './news.store.ts'
 import lead from '../lead-picture.module.css'
 import story from './lead-story.module.css'
@@ -30,6 +30,7 @@ export function StoriesSkeleton() {
           </div>
         ))}
       </div>
+      <LoadingWord />
     </div>
   )
 }

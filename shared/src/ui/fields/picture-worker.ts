@@ -1,15 +1,29 @@
 import type { Size } from './picture-size.ts'
+import { sharpnessOf } from './sharpness.ts'
 
 type Draw = (canvas: OffscreenCanvas, bitmap: ImageBitmap, size: Size) => void
 
-/** Answers `ready` when it can draw, then a JPEG for a bitmap; null when that failed. */
+/**
+ * Answers `ready` when it can draw, then a JPEG for a bitmap and, where a size is given to measure it
+ * at, how sharp it is; null when that failed.
+ */
 const scriptOf = (draw: Draw) => `
 const draw = ${draw.toString()}
+const sharpnessOf = ${sharpnessOf.toString()}
 const canvas = new OffscreenCanvas(1, 1)
-onmessage = async ({ data: { bitmap, size, quality } }) => {
+const small = new OffscreenCanvas(1, 1)
+onmessage = async ({ data: { bitmap, size, quality, measured } }) => {
   try {
     draw(canvas, bitmap, size)
-    postMessage(await canvas.convertToBlob({ type: 'image/jpeg', quality }))
+    let sharpness = null
+    if (measured) {
+      Object.assign(small, measured)
+      const context = small.getContext('2d', { willReadFrequently: true })
+      context.drawImage(canvas, 0, 0, measured.width, measured.height)
+      const { data } = context.getImageData(0, 0, measured.width, measured.height)
+      sharpness = sharpnessOf(data, measured.width)
+    }
+    postMessage({ jpeg: await canvas.convertToBlob({ type: 'image/jpeg', quality }), sharpness })
   } catch {
     postMessage(null)
   }
@@ -17,6 +31,16 @@ onmessage = async ({ data: { bitmap, size, quality } }) => {
 if (canvas.getContext('2d')) postMessage('ready')
 else throw new Error('no canvas to draw on')
 `
+
+/** A picture as it is sent; its sharpness is null where it was not measured. */
+export interface Drawn {
+  jpeg: Blob
+  sharpness: number | null
+}
+
+function isDrawn(answer: unknown): answer is Drawn {
+  return typeof answer === 'object' && answer !== null && 'jpeg' in answer
+}
 
 /**
  * Draws and encodes a picture in a worker, which takes the bitmap. The worker is made of text
@@ -26,16 +50,15 @@ else throw new Error('no canvas to draw on')
 export async function drawInWorker(
   draw: Draw,
   bitmap: ImageBitmap,
-  size: Size,
-  quality: number,
-): Promise<Blob | null> {
+  task: { size: Size; quality: number; measured: Size | null },
+): Promise<Drawn | null> {
   const worker = startWorker(scriptOf(draw))
   try {
     if (worker === null || (await answerOf(worker)) !== 'ready') return null
     const answer = answerOf(worker)
-    worker.postMessage({ bitmap, size, quality }, [bitmap])
-    const jpeg = await answer
-    if (jpeg instanceof Blob) return jpeg
+    worker.postMessage({ bitmap, ...task }, [bitmap])
+    const drawn = await answer
+    if (isDrawn(drawn)) return drawn
     throw new Error('the picture could not be encoded')
   } finally {
     worker?.terminate()

@@ -1,32 +1,53 @@
+import { SHARPNESS_SIDE } from './photo-fault.ts'
 import { fitInside, type Size } from './picture-size.ts'
-import { drawInWorker } from './picture-worker.ts'
+import { drawInWorker, type Drawn } from './picture-worker.ts'
+import { sharpnessOf } from './sharpness.ts'
 
 /** Longest side of a picture, px: large enough to read the text on a document. */
 const SIDE_MOST = 2_000
 const QUALITY = 0.85
 
+/** A photo as it is sent, with the size that it had. */
+type Shrunk = Drawn & Size
+
 /**
  * Converts a photo to an upright JPEG with sides of at most 2000 pixels, without its metadata such
- * as the place where it was taken. In a worker, where the browser can draw in one.
+ * as the place where it was taken. In a worker, where the browser can draw in one. `measure` finds
+ * out how sharp it is.
  * @throws Error when the browser cannot read it as a picture.
  */
-export async function shrinkPicture(photo: Blob): Promise<Blob> {
+export async function shrinkPicture(
+  photo: Blob,
+  { measure }: { measure: boolean },
+): Promise<Shrunk> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+  const { width, height } = bitmap
   const size = fitInside(bitmap, SIDE_MOST)
-  const jpeg = await drawInWorker(draw, bitmap, size, QUALITY)
-  return jpeg ?? drawOnPage(bitmap, size)
+  const measured = measure ? fitInside(bitmap, SHARPNESS_SIDE) : null
+  const drawn = await drawInWorker(draw, bitmap, { size, quality: QUALITY, measured })
+  return { ...(drawn ?? (await drawOnPage(bitmap, size, measured))), width, height }
 }
 
-async function drawOnPage(bitmap: ImageBitmap, size: Size): Promise<Blob> {
+async function drawOnPage(bitmap: ImageBitmap, size: Size, measured: Size | null): Promise<Drawn> {
   const canvas = document.createElement('canvas')
   draw(canvas, bitmap, size)
+  const sharpness = measured && measureOnPage(canvas, measured)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (jpeg) => (jpeg ? resolve(jpeg) : reject(new Error('the picture could not be encoded'))),
+      (jpeg) =>
+        jpeg ? resolve({ jpeg, sharpness }) : reject(new Error('the picture could not be encoded')),
       'image/jpeg',
       QUALITY,
     )
   })
+}
+
+function measureOnPage(picture: HTMLCanvasElement, { width, height }: Size): number {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('no canvas to draw on')
+  context.drawImage(picture, 0, 0, width, height)
+  return sharpnessOf(context.getImageData(0, 0, width, height).data, width)
 }
 
 /** Fills a canvas with a picture. The worker gets its text: it uses nothing of this file. */

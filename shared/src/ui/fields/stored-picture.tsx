@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { Enlarge } from './enlarge.tsx'
 import { StoredPreview } from './preview.tsx'
 
 interface StoredPictureProps {
@@ -14,6 +15,9 @@ export function StoredPicture({ label, path, wide = false }: StoredPictureProps)
   return (
     <figure className={classes('capture has', wide && 'wide')}>
       <StoredPreview path={path} />
+      <Enlarge label={label}>
+        <StoredPreview path={path} alt={label} />
+      </Enlarge>
       <figcaption className="over line strong">{label}</figcaption>
     </figure>
   )

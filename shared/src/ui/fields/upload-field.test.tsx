@@ -8,19 +8,29 @@ import {
   startServer,
   userEvent,
   waitFor,
+  within,
 } from '@kontor/shared/testing'
 import { PICTURE_BYTES } from '../../wire/index.ts'
 import { UploadField } from './upload-field.tsx'
 import type { SendPicture } from './use-upload.ts'
 
 /** A test double of the browser's canvas: records the drawing, and returns a JPEG. */
-function draw({ jpeg = new Blob(['small']), readable = true } = {}) {
+function draw({
+  jpeg = new Blob(['small']),
+  readable = true,
+  size = { width: 4_000, height: 3_000 },
+  /** The grey of a pixel of the picture that is measured, by its place. */
+  grey = (_: number): number => 0,
+} = {}) {
   const read = vi.fn(async () => {
     if (!readable) throw new DOMException('no picture', 'InvalidStateError')
-    return { width: 4_000, height: 3_000, close: () => undefined }
+    return { ...size, close: () => undefined }
   })
   vi.stubGlobal('createImageBitmap', read)
-  const context = { fillRect: vi.fn(), drawImage: vi.fn() }
+  const getImageData = (_x: number, _y: number, width: number, height: number) => ({
+    data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => grey(at >> 2)),
+  })
+  const context = { fillRect: vi.fn(), drawImage: vi.fn(), getImageData }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(jpeg))
   return { read, context }
@@ -48,10 +58,12 @@ const kept = vi.fn()
 const chooser = () => screen.getByLabelText<HTMLInputElement>('front')
 const button = (name: RegExp) => screen.getByRole('button', { name })
 
-async function choose(file = photo) {
+async function choose(file = photo, legible = false) {
   const house = server()
   const user = userEvent.setup({ applyAccept: false })
-  const { unmount } = render(<UploadField label="front" send={house.send} onChange={kept} />)
+  const { unmount } = render(
+    <UploadField label="front" send={house.send} onChange={kept} legible={legible} />,
+  )
   await user.upload(chooser(), file)
   return { user, unmount, ...house, last: () => house.calls.at(-1)! }
 }
@@ -134,6 +146,47 @@ it.each([
   const { calls } = await choose()
   expect(screen.getByRole('alert').textContent).toMatch(words)
   expect(calls).toHaveLength(0)
+})
+
+const noise = (place: number) => ((place * 7919) % 13) * 18
+
+it.each([
+  [
+    'ONB-100 that is too small',
+    { size: { width: 640, height: 479 }, grey: noise },
+    /upload\.small$/,
+  ],
+  ['ONB-101 that is blurred', { grey: () => 120 }, /upload\.blurred$/],
+])('%s is refused with why, where small print must be readable', async (_, canvas, words) => {
+  draw(canvas)
+  const { calls } = await choose(photo, true)
+  expect(screen.getByRole('alert').textContent).toMatch(words)
+  expect(screen.queryByRole('button', { name: /upload\.retryOf$/ })).toBeNull()
+  expect(calls).toHaveLength(0)
+})
+
+it('ONB-100 ONB-101 one that is large and sharp enough is sent', async () => {
+  draw({ size: { width: 640, height: 480 }, grey: noise })
+  const { calls } = await choose(photo, true)
+  expect(calls).toHaveLength(1)
+})
+
+it('KIT-050 ONB-103 a picture is enlarged, with its name, by buttons and keys', async () => {
+  const { user, last } = await choose()
+  await act(async () => last().say.resolve('p-1'))
+  await user.click(button(/upload\.enlarge$/))
+  const viewer = screen.getByRole('dialog', { name: 'front' })
+  expect(within(viewer).getByRole('img', { name: 'front' })).toBeTruthy()
+  const zoom = () =>
+    within(viewer).getByRole('group', { name: 'front' }).style.getPropertyValue('--zoom')
+  await user.click(within(viewer).getByRole('button', { name: /viewer\.larger$/ }))
+  await user.keyboard('+')
+  expect(zoom()).toBe('3')
+  await user.keyboard('---')
+  expect(zoom()).toBe('1')
+  await user.click(within(viewer).getByRole('button', { name: /close$/ }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button(/upload\.enlarge$/))
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { Camera, ImagePlus, X } from '../icons.ts'
 import type { FieldTexts } from './field.tsx'
+import { Enlarge } from './enlarge.tsx'
 import { Preview, StoredPreview } from './preview.tsx'
 import { UploadStrip } from './upload-strip.tsx'
 import { useUpload, type SendPicture } from './use-upload.ts'
@@ -19,6 +20,8 @@ interface UploadFieldProps<Kept> extends FieldTexts {
   camera?: 'environment' | 'user'
   /** As wide as the form, not in the shape of an ID card. */
   wide?: boolean
+  /** Small print must be readable: a photo that is too small or blurred is refused. */
+  legible?: boolean
   /**
    * The path of the picture that was uploaded before the page was loaded, which is shown at first.
    */
@@ -34,12 +37,13 @@ export function UploadField<Kept>({
   onChange,
   camera = 'environment',
   wide = false,
+  legible = false,
   stored = null,
 }: UploadFieldProps<Kept>) {
   const { t } = useTranslation('kit')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const { upload, start, clear } = useUpload({ stored, send, onChange })
+  const { upload, start, clear } = useUpload({ stored, send, onChange, legible })
   const empty = upload.at === 'empty'
   // Not the photo itself: to draw one of 12 megapixels stops the page for 0.2 s (decision 53).
   const small = 'small' in upload ? upload.small : null
@@ -98,6 +102,16 @@ export function UploadField<Kept>({
         <span className="x">
           <IconButton icon={X} label={t('upload.remove', { label })} onClick={remove} small />
         </span>
+      )}
+      {upload.at === 'stored' && (
+        <Enlarge label={label}>
+          <StoredPreview path={upload.path} alt={label} />
+        </Enlarge>
+      )}
+      {small && (
+        <Enlarge label={label}>
+          <Preview picture={small} alt={label} />
+        </Enlarge>
       )}
       <UploadStrip label={label} upload={upload} onRetry={(photo) => void start(photo)} />
     </div>

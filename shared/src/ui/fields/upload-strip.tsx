@@ -74,7 +74,8 @@ export function UploadStrip({ label, upload, onRetry }: UploadStripProps) {
  * picture.
  */
 function canRetry(fault: UploadFault): boolean {
-  return fault === 'stopped' || (typeof fault === 'object' && fault.kind !== 'refused')
+  if (typeof fault === 'string') return fault === 'stopped'
+  return fault.kind !== 'refused' && fault.kind !== 'small'
 }
 
 /** The error in one sentence; the server's own sentence when it refused the picture. */
@@ -83,6 +84,10 @@ function useFaultText(): (fault: UploadFault) => string {
   return (fault) => {
     if (typeof fault === 'string')
       return t(`upload.${fault}`, { megabytes: PICTURE_BYTES / 1024 / 1024 })
+    if (fault.kind === 'small') {
+      const { width, height, least } = fault
+      return t('upload.small', { size: `${width} × ${height}`, least })
+    }
     return fault.kind === 'refused' || fault.kind === 'signed-out'
       ? fault.message
       : t(`error.${fault.kind}`)

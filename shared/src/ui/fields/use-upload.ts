@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '@kontor/shared/api'
 import { PICTURE_BYTES } from '../../wire/index.ts'
+import { photoFault, type PhotoFault } from './photo-fault.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /**
@@ -12,7 +13,7 @@ export type SendPicture<Kept> = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<Kept>
 
-export type UploadFault = 'unreadable' | 'too-large' | 'stopped' | AppError
+export type UploadFault = 'unreadable' | 'too-large' | 'stopped' | PhotoFault | AppError
 
 export type Upload =
   | { at: 'empty' }
@@ -28,13 +29,15 @@ interface UploadInput<Kept> {
   stored: string | null
   send: SendPicture<Kept>
   onChange: (kept: Kept | null) => void
+  /** Small print must be readable: a photo that is too small or blurred is not sent. */
+  legible?: boolean
 }
 
 /**
  * The upload of one picture: it is chosen, shrunk and sent, and can be sent again without choosing
  * again. Leaving the screen aborts it. `stored` is the path of the picture that it begins with.
  */
-export function useUpload<Kept>({ stored, send, onChange }: UploadInput<Kept>) {
+export function useUpload<Kept>({ stored, send, onChange, legible = false }: UploadInput<Kept>) {
   const [upload, setUpload] = useState<Upload>(
     stored === null ? { at: 'empty' } : { at: 'stored', path: stored },
   )
@@ -51,15 +54,20 @@ export function useUpload<Kept>({ stored, send, onChange }: UploadInput<Kept>) {
     show({ at: 'reading', photo })
     let small: Blob | null = null
     try {
-      small = await shrinkPicture(photo).catch(() => null)
-      if (small === null || small.size > PICTURE_BYTES) {
-        show({ at: 'failed', photo, small, fault: small === null ? 'unreadable' : 'too-large' })
-        return
-      }
-      const picture = small
+      const shrunk = await shrinkPicture(photo, { measure: legible }).catch(() => null)
+      if (shrunk === null) return show({ at: 'failed', photo, small, fault: 'unreadable' })
+      const { jpeg: picture, sharpness, ...size } = shrunk
+      small = picture
+      const fault =
+        picture.size > PICTURE_BYTES
+          ? 'too-large'
+          : sharpness === null
+            ? null
+            : photoFault({ ...size, sharpness })
+      if (fault !== null) return show({ at: 'failed', photo, small, fault })
       signal.throwIfAborted()
       show({ at: 'sending', photo, small, share: 0 })
-      const kept = await send(small, {
+      const kept = await send(picture, {
         signal,
         onProgress: (share) => show({ at: 'sending', photo, small: picture, share }),
       })

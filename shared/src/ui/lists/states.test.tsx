@@ -1,8 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render, screen, userEvent } from '@kontor/shared/testing'
-import { ErrorRetry } from './states.tsx'
+import { ErrorRetry, SkeletonRows } from './states.tsx'
 
 afterEach(cleanup)
+
+it('KIT-051 while the first page of a list loads, the word is there to be read', () => {
+  render(<SkeletonRows count={2} />)
+  expect(screen.getByText(/list\.loading$/)).toBeTruthy()
+})
 
 it('KIT-033 says that loading failed, and the block is a button that tries again', async () => {
   const retry = vi.fn()

@@ -8,6 +8,19 @@ export function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }) {
   return <i className="skel" style={{ '--w': w, '--h': h, '--r': r } as CSSProperties} />
 }
 
+/**
+ * The word below the placeholders of a list's first page. Screen readers read the name of the
+ * placeholders instead, which says the same.
+ */
+export function LoadingWord() {
+  const { t } = useTranslation('kit')
+  return (
+    <span className="more" aria-hidden>
+      {t('list.loading')}
+    </span>
+  )
+}
+
 /** Placeholders for rows of the market list that are loading. */
 export function SkeletonRows({ count }: { count: number }) {
   const { t } = useTranslation('kit')
@@ -24,6 +37,7 @@ export function SkeletonRows({ count }: { count: number }) {
           <Skeleton w="84px" h="32px" r="8px" />
         </div>
       ))}
+      <LoadingWord />
     </div>
   )
 }

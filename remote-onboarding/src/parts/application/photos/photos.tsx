@@ -35,6 +35,7 @@ export function Photos<Field extends string, Name extends Field & Photo>({
             error={errorOf(photo)}
             camera={photo === 'holding' ? 'user' : 'environment'}
             wide={photo === 'holding'}
+            legible
             stored={paths[photo] || null}
             send={(picture, { signal, onProgress }) =>
               call(uploadPicture, { purpose: 'identity' }, { picture, signal, onProgress })
