@@ -64,6 +64,8 @@ export {
   Wallet,
   WifiOff,
   X,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react'
 import * as z from 'zod/mini'
 import { AppError } from '@kontor/shared/api'
@@ -630,6 +632,18 @@ declare function TextField({
   ...native
 }: TextFieldProps): react.JSX.Element
 
+interface Size {
+  width: number
+  height: number
+}
+
+type PhotoFault =
+  | 'blurred'
+  | ({
+      kind: 'small'
+      least: number
+    } & Size)
+
 type SendPicture<Kept> = (
   picture: Blob,
   options: {
@@ -637,7 +651,7 @@ type SendPicture<Kept> = (
     onProgress: (share: number) => void
   },
 ) => Promise<Kept>
-type UploadFault = 'unreadable' | 'too-large' | 'stopped' | AppError
+type UploadFault = 'unreadable' | 'too-large' | 'stopped' | PhotoFault | AppError
 type Upload =
   | {
       at: 'empty'
@@ -671,8 +685,9 @@ interface UploadInput<Kept> {
   stored: string | null
   send: SendPicture<Kept>
   onChange: (kept: Kept | null) => void
+  legible?: boolean
 }
-declare function useUpload<Kept>({ stored, send, onChange }: UploadInput<Kept>): {
+declare function useUpload<Kept>({ stored, send, onChange, legible }: UploadInput<Kept>): {
   upload: Upload
   start: (photo: Blob) => Promise<void>
   clear: () => void
@@ -683,6 +698,7 @@ interface UploadFieldProps<Kept> extends FieldTexts {
   onChange: (kept: Kept | null) => void
   camera?: 'environment' | 'user'
   wide?: boolean
+  legible?: boolean
   stored?: string | null
 }
 declare function UploadField<Kept>({
@@ -693,6 +709,7 @@ declare function UploadField<Kept>({
   onChange,
   camera,
   wide,
+  legible,
   stored,
 }: UploadFieldProps<Kept>): react.JSX.Element
 
@@ -1009,6 +1026,7 @@ declare function PullRefresh({
 }): react.JSX.Element
 
 declare function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }): react.JSX.Element
+declare function LoadingWord(): react.JSX.Element
 declare function SkeletonRows({ count }: { count: number }): react.JSX.Element
 interface EmptyProps {
   icon?: Icon
@@ -1066,6 +1084,7 @@ export {
   InfiniteList,
   KeyValues,
   List,
+  LoadingWord,
   Mark,
   Notice,
   NumberField,

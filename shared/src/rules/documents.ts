@@ -2,7 +2,7 @@ import { identityChecksumFits } from './identity-number.ts'
 import { passes } from './checks.ts'
 
 /** A person's name: two letters at least, of any script. */
-export const PERSON_NAME: RegExp = /\p{L}.*\p{L}/u
+export const PERSON_NAME: RegExp = /\p{L}\P{L}*\p{L}/u
 
 /** The number of a passport or an identity card: letters and digits, perhaps in groups. */
 export const DOCUMENT_NUMBER: RegExp = /^[A-Za-z\d][A-Za-z\d -]{3,29}$/

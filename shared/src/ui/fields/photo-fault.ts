@@ -1,7 +1,7 @@
 import type { Size } from './picture-size.ts'
 
 /** What the shorter side of a photo with small print has at least, in pixels. */
-export const LEAST_SIDE = 480
+const LEAST_SIDE = 480
 
 /**
  * The least sharpness of a photo with small print, measured on it with sides of at most

@@ -1,4 +1,4 @@
-import { SHARPNESS_SIDE } from './photo-fault.ts'
+import { SHARPNESS_SIDE, photoFault, type PhotoFault } from './photo-fault.ts'
 import { fitInside, type Size } from './picture-size.ts'
 import { drawInWorker, type Drawn } from './picture-worker.ts'
 import { sharpnessOf } from './sharpness.ts'
@@ -7,25 +7,31 @@ import { sharpnessOf } from './sharpness.ts'
 const SIDE_MOST = 2_000
 const QUALITY = 0.85
 
-/** A photo as it is sent, with the size that it had. */
-type Shrunk = Drawn & Size
+interface Shrunk {
+  picture: Blob
+  /** Why its small print cannot be read; null when it can, and where that does not matter. */
+  fault: PhotoFault | null
+}
 
 /**
  * Converts a photo to an upright JPEG with sides of at most 2000 pixels, without its metadata such
- * as the place where it was taken. In a worker, where the browser can draw in one. `measure` finds
- * out how sharp it is.
+ * as the place where it was taken. In a worker, where the browser can draw in one. `legible`: its
+ * small print must be readable.
  * @throws Error when the browser cannot read it as a picture.
  */
 export async function shrinkPicture(
   photo: Blob,
-  { measure }: { measure: boolean },
+  { legible }: { legible: boolean },
 ): Promise<Shrunk> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
   const { width, height } = bitmap
   const size = fitInside(bitmap, SIDE_MOST)
-  const measured = measure ? fitInside(bitmap, SHARPNESS_SIDE) : null
-  const drawn = await drawInWorker(draw, bitmap, { size, quality: QUALITY, measured })
-  return { ...(drawn ?? (await drawOnPage(bitmap, size, measured))), width, height }
+  const measured = legible ? fitInside(bitmap, SHARPNESS_SIDE) : null
+  const { jpeg, sharpness } =
+    (await drawInWorker(draw, bitmap, { size, quality: QUALITY, measured })) ??
+    (await drawOnPage(bitmap, size, measured))
+  const fault = sharpness === null ? null : photoFault({ width, height, sharpness })
+  return { picture: jpeg, fault }
 }
 
 async function drawOnPage(bitmap: ImageBitmap, size: Size, measured: Size | null): Promise<Drawn> {

@@ -14,13 +14,15 @@ import { PICTURE_BYTES } from '../../wire/index.ts'
 import { UploadField } from './upload-field.tsx'
 import type { SendPicture } from './use-upload.ts'
 
+const noise = (place: number) => ((place * 7919) % 13) * 18
+
 /** A test double of the browser's canvas: records the drawing, and returns a JPEG. */
 function draw({
   jpeg = new Blob(['small']),
   readable = true,
   size = { width: 4_000, height: 3_000 },
   /** The grey of a pixel of the picture that is measured, by its place. */
-  grey = (_: number): number => 0,
+  grey = noise,
 } = {}) {
   const read = vi.fn(async () => {
     if (!readable) throw new DOMException('no picture', 'InvalidStateError')
@@ -65,6 +67,9 @@ async function choose(file = photo, legible = false) {
     <UploadField label="front" send={house.send} onChange={kept} legible={legible} />,
   )
   await user.upload(chooser(), file)
+  await waitFor(() =>
+    expect(house.calls.length > 0 || screen.queryByRole('alert') !== null).toBe(true),
+  )
   return { user, unmount, ...house, last: () => house.calls.at(-1)! }
 }
 
@@ -114,14 +119,14 @@ it('KIT-014 a lost connection is shown, and the upload is tried again without ch
   await act(async () => last().say.reject(new AppError('offline', 'no answer')))
   expect(screen.getByRole('alert').textContent).toMatch(/error\.offline$/)
   await user.click(button(/upload\.retryOf$/))
-  expect(calls).toHaveLength(2)
+  await waitFor(() => expect(calls).toHaveLength(2))
   await act(async () => last().say.resolve('p-1'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(kept).toHaveBeenLastCalledWith('p-1')
 })
 
 it('KIT-014 the server’s refusal is shown in its sentence, and another picture can be chosen', async () => {
-  const { user, last } = await choose()
+  const { user, calls, last } = await choose()
   await act(async () =>
     last().say.reject(
       new AppError('refused', 'The picture is too large', { reason: 'PICTURE_TOO_LARGE' }),
@@ -130,6 +135,7 @@ it('KIT-014 the server’s refusal is shown in its sentence, and another picture
   expect(screen.getByRole('alert').textContent).toBe('frontThe picture is too large')
   expect(screen.queryByRole('button', { name: /upload\.retryOf$/ })).toBeNull()
   await user.upload(chooser(), photo)
+  await waitFor(() => expect(calls).toHaveLength(2))
   await act(async () => last().say.resolve('p-2'))
   expect(kept).toHaveBeenLastCalledWith('p-2')
 })
@@ -147,8 +153,6 @@ it.each([
   expect(screen.getByRole('alert').textContent).toMatch(words)
   expect(calls).toHaveLength(0)
 })
-
-const noise = (place: number) => ((place * 7919) % 13) * 18
 
 it.each([
   [
@@ -175,7 +179,7 @@ it('KIT-050 ONB-103 a picture is enlarged, with its name, by buttons and keys', 
   const { user, last } = await choose()
   await act(async () => last().say.resolve('p-1'))
   await user.click(button(/upload\.enlarge$/))
-  const viewer = screen.getByRole('dialog', { name: 'front' })
+  const viewer = await screen.findByRole('dialog', { name: 'front' })
   expect(within(viewer).getByRole('img', { name: 'front' })).toBeTruthy()
   const zoom = () =>
     within(viewer).getByRole('group', { name: 'front' }).style.getPropertyValue('--zoom')
@@ -210,6 +214,7 @@ it('KIT-014 another picture replaces one that is being sent', async () => {
   const { user, calls } = await choose()
   await user.upload(chooser(), photo)
   expect(calls[0]?.signal.aborted).toBe(true)
+  await waitFor(() => expect(calls).toHaveLength(2))
   await act(async () => calls[1]?.say.resolve('p-2'))
   expect(kept).toHaveBeenLastCalledWith('p-2')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '@kontor/shared/api'
 import { PICTURE_BYTES } from '../../wire/index.ts'
-import { photoFault, type PhotoFault } from './photo-fault.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import type { PhotoFault } from './photo-fault.ts'
 
 /**
  * Sends one picture; calls `onProgress` with the share that is sent, 0 to 1. Rejects with an
@@ -54,16 +53,14 @@ export function useUpload<Kept>({ stored, send, onChange, legible = false }: Upl
     show({ at: 'reading', photo })
     let small: Blob | null = null
     try {
-      const shrunk = await shrinkPicture(photo, { measure: legible }).catch(() => null)
+      const { shrinkPicture } = await import('./shrink-picture.ts').catch((cause: unknown) => {
+        throw new AppError('offline', 'what shrinks photos did not load', { cause })
+      })
+      const shrunk = await shrinkPicture(photo, { legible }).catch(() => null)
       if (shrunk === null) return show({ at: 'failed', photo, small, fault: 'unreadable' })
-      const { jpeg: picture, sharpness, ...size } = shrunk
+      const { picture } = shrunk
       small = picture
-      const fault =
-        picture.size > PICTURE_BYTES
-          ? 'too-large'
-          : sharpness === null
-            ? null
-            : photoFault({ ...size, sharpness })
+      const fault = picture.size > PICTURE_BYTES ? 'too-large' : shrunk.fault
       if (fault !== null) return show({ at: 'failed', photo, small, fault })
       signal.throwIfAborted()
       show({ at: 'sending', photo, small, share: 0 })

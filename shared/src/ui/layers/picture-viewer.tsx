@@ -8,6 +8,9 @@ import { useModal } from './use-modal.ts'
 const LEAST = 1
 const MOST = 4
 
+/** Focusable, so that the arrow keys move a picture that is larger than the screen. */
+const scrollable = { tabIndex: 0 }
+
 interface PictureViewerProps {
   label: string
   onClose: () => void
@@ -46,12 +49,11 @@ export function PictureViewer({ label, onClose, children }: PictureViewerProps) 
         <IconButton icon={ZoomIn} label={t('viewer.larger')} onClick={() => change(1)} />
         <IconButton icon={X} label={t('close')} onClick={onClose} />
       </div>
-      {/* Focusable, so that the arrow keys move a picture that is larger than the screen. */}
       <div
         className="view"
         role="group"
         aria-label={label}
-        tabIndex={0}
+        {...scrollable}
         style={{ '--zoom': zoom } as CSSProperties}
         onDoubleClick={() => setZoom(zoom === LEAST ? 2 : LEAST)}
       >
