@@ -36,7 +36,10 @@ for (const theme of themes) {
       page.getByRole('alert').filter({ hasText: 'The picture is blurred' }),
     ).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: /^Enlarge/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')

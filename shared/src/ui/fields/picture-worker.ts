@@ -4,8 +4,8 @@ import { sharpnessOf } from './sharpness.ts'
 type Draw = (canvas: OffscreenCanvas, bitmap: ImageBitmap, size: Size) => void
 
 /**
- * Answers `ready` when it can draw, then a JPEG for a bitmap and, where a size is given to measure it
- * at, how sharp it is; null when that failed.
+ * Answers `ready` when it can draw, then a JPEG for a bitmap and, where a size is given to measure
+ * it at, how sharp it is; null when that failed.
  */
 const scriptOf = (draw: Draw) => `
 const draw = ${draw.toString()}

@@ -20,8 +20,8 @@ interface PictureViewerProps {
 
 /**
  * A picture on the whole screen. The buttons, the keys + and −, and a double tap make it larger;
- * then it is moved by a finger or the arrow keys. The browser's own pinch works as well. Escape, the
- * close button and going back close it.
+ * then it is moved by a finger or the arrow keys. The browser's own pinch works as well. Escape,
+ * the close button and going back close it.
  */
 export function PictureViewer({ label, onClose, children }: PictureViewerProps) {
   const { t } = useTranslation('kit')
