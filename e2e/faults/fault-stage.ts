@@ -22,7 +22,7 @@ const config: RuntimeConfig = {
   apiBase: '',
   imageBase: '',
   socketUrl: '/v1/quotes',
-  layers: ['deflate'],
+  layers: ['base64', 'uri', 'base64'],
   brand: 'Kontor',
   supportEmail: 'care@kontor.example',
   loadTimeoutMs: 2_000,

@@ -16,7 +16,11 @@ const symbols = ['EURUSD', 'EURGBP', 'XAUGBP', 'BTCUSDT', 'NAS100']
 
 const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 15) })
 const database = await openDatabase({ databaseUrl: null, data: 'memory' })
-const settings = { layers: ['deflate'] as const, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now }
+const settings = {
+  layers: ['base64', 'uri', 'base64'] as const,
+  scrypt: { N: 2, r: 8, p: 1 },
+  clock: Date.now,
+}
 const app = await buildApp({ database, feed, settings, log: () => undefined })
 // The first calls compile code.
 for (const period of periods) await ask('XAGUSD', period)

@@ -26,7 +26,7 @@ const calls = [
 const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 10) })
 const database = await openDatabase({ databaseUrl: null, data: 'memory' })
 const settings = {
-  layers: ['deflate'] as const,
+  layers: ['base64', 'uri', 'base64'] as const,
   scrypt: { N: 2, r: 8, p: 1 },
   clock: Date.now,
 }

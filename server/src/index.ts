@@ -1,3 +1,4 @@
+export { acceptedEncodings } from './accepted-encodings.ts'
 export { limitConnections, limitSockets } from './connections.ts'
 export { FolderInUse, holdFolder, isFolderHeld } from './folder-lock.ts'
 export { serveHealth } from './health.ts'

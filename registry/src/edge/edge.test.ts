@@ -185,13 +185,13 @@ describe('after the first promote', () => {
     )
   })
 
-  it('serves configuration and composition for revalidation', async () => {
+  it('SANDBOX-202 serves configuration and composition for revalidation', async () => {
     const config = await stage.edge('/config.json')
     expect(config.headers.get('cache-control')).toBe('no-cache')
     expect(runtimeConfig.parse(await config.json())).toMatchObject({
       apiBase: '',
       socketUrl: '/v1/quotes',
-      layers: ['deflate'],
+      layers: ['base64', 'uri', 'base64'],
     })
     const current = await stage.edge('/composition')
     expect(

@@ -1,3 +1,4 @@
+import { acceptedEncodings } from '@kontor/server'
 import type { Encoding } from '../builds/build-record.ts'
 
 /** The best available encoding that a browser accepts, or undefined for the plain bytes. */
@@ -5,13 +6,8 @@ export function chooseEncoding(
   accepted: string | undefined,
   available: Partial<Record<Encoding, unknown>>,
 ): Encoding | undefined {
-  const names = new Set((accepted ?? '').split(',').flatMap(acceptedIn))
+  const names = acceptedEncodings(accepted)
   return (['br', 'gzip'] as const).find(
     (encoding) => available[encoding] !== undefined && names.has(encoding),
   )
-}
-
-function acceptedIn(part: string): string[] {
-  const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-  return parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter)) ? [] : [name]
 }

@@ -14,6 +14,7 @@ import { allowOrigins } from '../api/http/cors.ts'
 import { recogniseDevices } from '../api/http/device-cookie.ts'
 import { answerFaults, refuse } from '../api/http/faults.ts'
 import { noticeLeaving } from '../api/http/gone.ts'
+import { gzipAnswers } from '../api/http/gzip-answers.ts'
 import { refuseOtherHosts } from '../api/http/own-host.ts'
 import { readJson } from '../api/http/json.ts'
 import { limitAddresses } from '../api/http/limits.ts'
@@ -96,6 +97,7 @@ export async function buildApp({
   readJson(app)
   recogniseDevices(app)
   noticeLeaving(app)
+  gzipAnswers(app)
 
   await seed(database, settings, feed.now(), log)
   const { smtp, clock, reviewAfter, cluster } = settings

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SettingsError } from '../errors.ts'
 import { readSettings } from './settings.ts'
 
-it('has a default for everything', () => {
+it('SANDBOX-202 has a default for everything', () => {
   expect(readSettings({})).toMatchObject({
     port: 4000,
     host: 'localhost',
@@ -11,7 +11,7 @@ it('has a default for everything', () => {
     seed: 'kontor',
     startAt: null,
     speed: 1,
-    layers: ['deflate'],
+    layers: ['base64', 'uri', 'base64'],
     scrypt: { N: 131_072, r: 8, p: 1 },
     limits: { calls: 600, logins: 30, sockets: 1_000 },
   })

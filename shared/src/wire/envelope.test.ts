@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readLayers } from './envelope.ts'
 
 it.each([
-  [undefined, ['deflate']],
+  [undefined, ['base64', 'uri', 'base64']],
   ['', []],
   ['base64', ['base64']],
   [' uri, gzip ', ['uri', 'gzip']],

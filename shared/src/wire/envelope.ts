@@ -22,9 +22,9 @@ export type Layer = z.output<typeof layer>
 
 /**
  * Layers as the setting `SANDBOX_LAYERS` names them, outermost first, separated by commas; an empty
- * text means none, and an unset one the default (record 57). Null when a name is none of a layer.
+ * text means none, and an unset one the default (record 95). Null when a name is none of a layer.
  */
-export function readLayers(text = 'deflate'): Layer[] | null {
+export function readLayers(text = 'base64,uri,base64'): Layer[] | null {
   const names = text.split(',').map((name) => name.trim())
   const read = z.array(layer).safeParse(names.filter((name) => name !== ''))
   return read.success ? read.data : null
