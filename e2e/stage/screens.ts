@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     who: 'visitor',
     go: async (page, app) => {
       await page.goto(`${app}/register`)
-      await page.locator('main form button.link').first().click()
+      await page.locator('main form p.muted button.link').first().click()
       await page.getByRole('dialog').waitFor()
     },
   },

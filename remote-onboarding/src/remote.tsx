@@ -9,6 +9,8 @@ export default defineRemote<typeof routes>({
     '/forgot': async () => (await import('./forgot/forgot.page.tsx')).ForgotPage,
     '/register': async () => (await import('./register/register.page.tsx')).RegisterPage,
     '/mine/auth': async () => (await import('./auth/auth.page.tsx')).AuthPage,
+    '/terms': async () => (await import('./documents/document.page.tsx')).TermsPage,
+    '/privacy': async () => (await import('./documents/document.page.tsx')).PrivacyPage,
     '/loan': async () => (await import('./loan/loan.page.tsx')).LoanPage,
   },
 })

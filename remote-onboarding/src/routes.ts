@@ -6,5 +6,7 @@ export const routes = [
   { path: '/forgot', title: 'forgot.title', skeleton: 'form' },
   { path: '/register', title: 'register.title', skeleton: 'form' },
   { path: '/mine/auth', title: 'auth.title', skeleton: 'form', needs: 'session' },
+  { path: '/terms', title: 'terms.title' },
+  { path: '/privacy', title: 'privacy.title' },
   { path: '/loan', title: 'loan.title', skeleton: 'form' },
 ] as const satisfies readonly AreaRoute[]

@@ -52,12 +52,17 @@ export function Fields() {
           error={t('email-error')}
         />
       </State>
-      <State name="strength: too short, easy to guess, fair, good, strong">
-        {['kontor', 'aaaaaaaa', 'sailing77', 'sailing-home', 'seven-Harbours-41'].map(
-          (password) => (
-            <PasswordStrength key={password} password={password} />
-          ),
-        )}
+      <State name="strength: too short, too common, easy to guess, fair, good, strong">
+        {[
+          'kontor',
+          'password1234',
+          'aaaaaaaa',
+          'sailing77',
+          'sailing-home',
+          'seven-Harbours-41',
+        ].map((password) => (
+          <PasswordStrength key={password} password={password} />
+        ))}
       </State>
       <State name="code: ready (a tap counts down), nowhere to send it">
         <CodeField label={t('code')} value={text} onChange={setText} onSend={later} canSend />

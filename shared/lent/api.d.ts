@@ -136,7 +136,7 @@ interface Endpoint<
   reply: Reply
 }
 
-type ErrorKind = 'offline' | 'signed-out' | 'refused' | 'broken'
+type ErrorKind = 'offline' | 'unavailable' | 'signed-out' | 'refused' | 'broken'
 type OpenReason = Reason | (string & Record<never, never>)
 declare class AppError extends Error {
   readonly name = 'AppError'

@@ -126,6 +126,7 @@ declare const baseConfig: z.ZodMiniObject<
       live: 'live'
       sandbox: 'sandbox'
     }>
+    invitation: z.ZodMiniOptional<z.ZodMiniString<string>>
   },
   z.core.$strip
 >
@@ -431,6 +432,7 @@ interface Config {
 }
 declare const config: Config
 declare function usePaperTrading(): boolean
+declare function useOpenInvitation(): string | null
 declare function pictureUrl(path: string): string
 
 declare const connection: {
@@ -541,7 +543,8 @@ interface Notice {
   id: number
   kind: 'good' | 'bad' | 'info'
   text?: string
-  error?: 'offline' | 'broken'
+  error?: 'offline' | 'unavailable' | 'broken'
+  seconds?: number
   action?: {
     label: string
     to: string
@@ -846,6 +849,7 @@ export {
   useMarketState,
   useMids,
   useOnline,
+  useOpenInvitation,
   useOrderSettings,
   useOrderTabs,
   useOwnPicture,

@@ -23,6 +23,8 @@ const links: Record<string, string> = {
   registerLink: wire.registerLink('/order'),
   loanLink: wire.loanLink(),
   verifyLink: wire.verifyLink('/user'),
+  termsLink: wire.termsLink(),
+  privacyLink: wire.privacyLink(),
   languageLink: wire.languageLink(),
 }
 

@@ -1,10 +1,20 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
-import { CopyButton, List, LogOut, Mail, Row, Section } from '@kontor/shared/ui'
+import {
+  ClipboardList,
+  CopyButton,
+  List,
+  Lock,
+  LogOut,
+  Mail,
+  Row,
+  Section,
+} from '@kontor/shared/ui'
+import { privacyLink, termsLink } from '@kontor/shared/wire'
 import { useLogOut } from './use-log-out.ts'
 import styles from './user.page.module.css'
 
-/** The address for complaints, and logging out. */
+/** The address for complaints, terms and privacy, and logging out. */
 export function Help() {
   const { t } = useTranslation('account')
   const logOut = useLogOut()
@@ -26,6 +36,8 @@ export function Help() {
             low
           />
         )}
+        <Row icon={ClipboardList} title={t('user.help.terms')} to={termsLink()} low go />
+        <Row icon={Lock} title={t('user.help.privacy')} to={privacyLink()} low go />
         <Row icon={LogOut} title={t('user.log-out.row')} onClick={() => void logOut()} low />
       </List>
     </Section>

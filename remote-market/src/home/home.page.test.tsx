@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { account, coins, favourites, refreshAccount, session, watched } from '@kontor/shared/store'
+import {
+  account,
+  coins,
+  config,
+  favourites,
+  refreshAccount,
+  session,
+  watched,
+} from '@kontor/shared/store'
 import {
   Refused,
   aCoin,
@@ -222,6 +230,16 @@ it('a visitor sees the links to register and log in, and no user is loaded', asy
     '/login',
   )
   expect(sent.filter(({ path }) => path === getUser.path)).toEqual([])
+})
+
+it.each([
+  [{ invitation: 'KONTOR' }, 'market:home.hero.code'],
+  [{}, 'market:home.hero.invited'],
+])('MKT-140 a visitor reads where an invitation comes from: %j', async (invitation, words) => {
+  config.base = { image: '', mode: 'sandbox', ...invitation }
+  renderArea(<HomePage />)
+  expect(await screen.findByText(words)).toBeTruthy()
+  config.base = null
 })
 
 it('banners are text, and link only to addresses of the app or of https', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
+import { Link, Navigate, useLocation, useSearchParams } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import { BrandMark, Button, PasswordField } from '@kontor/shared/ui'
 import { homeLink, registerLink } from '@kontor/shared/wire'
@@ -22,7 +22,8 @@ import { PasskeyOffer } from './passkey/passkey-offer.tsx'
 export function LoginPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
-  const [form] = useState(newLogin)
+  const { state } = useLocation()
+  const [form] = useState(() => newLogin(emailOf(state)))
   const { element, field, step } = useForm(form)
   const { after } = useSnapshot(form)
   const signedIn = useSignedIn()
@@ -60,4 +61,10 @@ export function LoginPage() {
       {after === 'offer' && <PasskeyOffer onDone={() => leave(form)} />}
     </FormPage>
   )
+}
+
+/** The address that was typed into the registration, which leads here with it. */
+function emailOf(state: unknown): string {
+  const { email } = (state ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email : ''
 }

@@ -13,9 +13,10 @@ export type Login = MailedForm<LoginField> & {
   after: 'leave' | 'ask' | 'offer'
 }
 
-export function newLogin(): Login {
+/** An address that is known already, or else that of the last code, is filled in. */
+export function newLogin(known = ''): Login {
   const { email, mailed } = recallCode('login', Date.now())
-  const typed = { email, password: '', code: '' }
+  const typed = { email: known || email, password: '', code: '' }
   return proxy<Login>({ ...newForm(typed), purpose: 'login', mailed, after: 'leave' })
 }
 

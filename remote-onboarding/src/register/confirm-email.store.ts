@@ -19,7 +19,10 @@ export function openAccount(form: EmailConfirmation, registration: Registration)
     check: ({ code }) => onlyFaults({ code: codeFault(code) }),
     fieldOf: { CODE_WRONG: 'code' },
     send: async ({ code }) => {
-      signIn(await call(confirmRegistration, { ...detailsOf(registration), code: code.trim() }))
+      const input = { ...detailsOf(registration), code: code.trim() }
+      const tokens = await call(confirmRegistration, input)
+      registration.opened = true
+      signIn(tokens)
       void refreshAccount()
     },
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
-import { account, clearAccount, notices, session } from '@kontor/shared/store'
+import { account, clearAccount, config, notices, session } from '@kontor/shared/store'
 import {
   Refused,
   aUser,
@@ -14,9 +14,12 @@ import {
 } from '@kontor/shared/testing'
 import {
   confirmRegistration,
+  documentIds,
+  getDocument,
   getUser,
   getUserInfo,
   register,
+  takePracticeFunds,
   type Tokens,
 } from '@kontor/shared/wire'
 import { LoginPage } from '../login/login.page.tsx'
@@ -36,6 +39,7 @@ beforeEach(() => {
   startServer()
   session.tokens = null
   notices.shown = []
+  config.base = null
   clearAccount()
   answer(register, () => ({ resendAfter: 60 }))
   answer(confirmRegistration, () => tokens)
@@ -129,8 +133,9 @@ it.each([
     await typeIn(user, { ...right, email: ' jonas@posteo.example ', invitation: ' KNT-7Q4M ' })
     await user.keyboard('{Enter}')
     await user.type(await code(), '407193{Enter}')
-    await waitFor(() => expect(address()).toBe(to))
     expect(await screen.findByText('onboarding:register.done')).toBeTruthy()
+    await user.click(await screen.findByRole('link', { name: 'onboarding:start.skip' }))
+    expect(address()).toBe(to)
     expect(session.tokens).toEqual(tokens)
     await waitFor(() => expect(account.user?.uid).toBe(aUser().uid))
     const { again: _, ...details } = right
@@ -140,6 +145,48 @@ it.each([
     ])
   },
 )
+
+it('ONB-111 the first steps are shown once: the funds are taken there, a market and an order are links', async () => {
+  let isOpen = true
+  answer(getUser, () => ({ ...aUser(), practiceFunds: isOpen }))
+  answer(takePracticeFunds, () => {
+    isOpen = false
+    return {}
+  })
+  const user = open()
+  await typeIn(user, right)
+  await user.click(submit())
+  await user.type(await code(), '407193{Enter}')
+  await user.click(await screen.findByRole('button', { name: /onboarding:start.funds.title/ }))
+  expect(await screen.findByText('onboarding:start.funds.done')).toBeTruthy()
+  expect(sent.filter(({ path }) => path === takePracticeFunds.path)).toHaveLength(1)
+  const linkTo = (step: string) =>
+    screen.getByRole('link', { name: new RegExp(`start.${step}.title`) }).getAttribute('href')
+  expect([linkTo('market'), linkTo('order')]).toEqual(['/product', '/trade'])
+  cleanup()
+  open()
+  expect(address()).toBe('/')
+})
+
+it('ONB-112 where anybody may use a code, it is shown and filled in by one tap; elsewhere there is none', async () => {
+  config.base = { image: '', mode: 'sandbox', invitation: 'KONTOR' }
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'onboarding:register.no-invitation' }))
+  expect(field('invitation').value).toBe('KONTOR')
+  expect(screen.queryByRole('button', { name: 'onboarding:register.no-invitation' })).toBeNull()
+  cleanup()
+  config.base = { image: '', mode: 'live' }
+  open()
+  expect(screen.queryByRole('button', { name: 'onboarding:register.no-invitation' })).toBeNull()
+})
+
+it('ONB-113 who has an account already finds the typed address in the login', async () => {
+  const user = open()
+  await user.type(field('email'), right.email)
+  await user.click(screen.getByRole('link', { name: 'onboarding:register.log-in' }))
+  expect(address()).toBe('/login')
+  expect(field('email').value).toBe(right.email)
+})
 
 it('ONB-016 fills in the code of an invitation link', async () => {
   const user = open('?invite=KNT-7Q4M')
@@ -212,14 +259,31 @@ it('ONB-016 says how strong the typed password is', async () => {
   const user = open()
   expect(screen.queryByRole('status')).toBeNull()
   await user.type(field('password'), 'harbour')
-  expect(screen.getByText('kit:password.strength.short')).toBeTruthy()
+  expect(await screen.findByText('kit:password.strength.short')).toBeTruthy()
   await user.type(field('password'), '-seven-Boats-41')
   expect(screen.getByText('kit:password.strength.strong')).toBeTruthy()
 })
 
-it.each(['terms', 'risk'])('ONB-016 shows the text of %s', async (text) => {
+it('ONB-016 shows the text of risk', async () => {
   const user = open()
-  await user.click(screen.getByRole('button', { name: `onboarding:${text}.title` }))
-  const sheet = await screen.findByRole('dialog', { name: `onboarding:${text}.title` })
-  expect(sheet.textContent).toContain(`onboarding:${text}.3`)
+  await user.click(screen.getByRole('button', { name: 'onboarding:risk.title' }))
+  const sheet = await screen.findByRole('dialog', { name: 'onboarding:risk.title' })
+  expect(sheet.textContent).toContain('onboarding:risk.3')
 })
+
+it.each(documentIds)(
+  'ONB-114 shows the text of %s, which stays on the way to an account',
+  async (id) => {
+    answer(getDocument, (asked) => ({
+      title: asked.id,
+      sections: [{ title: 'Leaving', text: `All of ${asked.id}` }],
+    }))
+    const user = open()
+    await user.type(field('password'), right.password)
+    await user.click(screen.getByRole('button', { name: `onboarding:${id}.title` }))
+    const sheet = await screen.findByRole('dialog', { name: `onboarding:${id}.title` })
+    await waitFor(() => expect(sheet.textContent).toContain(`All of ${id}`))
+    await user.keyboard('{Escape}')
+    expect(field('password').value).toBe(right.password)
+  },
+)

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
 import { usePaperTrading, useSignedIn } from '@kontor/shared/store'
-import { Button, TextField } from '@kontor/shared/ui'
+import { Button } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
 import { EmailField } from '../parts/email-field.tsx'
 import { FormPage } from '../parts/form-page.tsx'
@@ -11,23 +11,27 @@ import { NewPassword } from '../parts/new-password.tsx'
 import { returnPath } from '../parts/return-path.ts'
 import { useForm } from '../parts/use-form.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
+import { FirstSteps } from './first-steps/first-steps.tsx'
+import { InvitationField } from './invitation-field.tsx'
 import { askForAccount, newRegistration } from './register.store.ts'
 import { Terms } from './terms.tsx'
 
 /**
  * `/register`: opens an account with an invitation code, which `?invite=` fills in, and a code that
- * is mailed to its address, and signs the user in. A signed-in user is redirected at once.
+ * is mailed to its address, signs the user in and shows the first steps, once. A user who is signed
+ * in already is redirected at once.
  */
 export function RegisterPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
   const [form] = useState(() => newRegistration(search.get('invite') ?? ''))
   const { element, field, step } = useForm(form)
-  const { resendAt } = useSnapshot(form)
+  const { resendAt, opened, typed } = useSnapshot(form, { sync: true })
   const paper = usePaperTrading()
   const signedIn = useSignedIn()
   const login = loginLink(returnPath(search))
 
+  if (signedIn && opened) return <FirstSteps onward={returnPath(search)} />
   if (signedIn) return <Navigate to={returnPath(search)} replace />
   if (resendAt !== null) return <ConfirmEmail registration={form} resendAt={resendAt} />
   return (
@@ -40,7 +44,7 @@ export function RegisterPage() {
       foot={
         <>
           {t('register.have')}{' '}
-          <Link className="link hit" to={login}>
+          <Link className="link hit" to={login} state={{ email: typed.email.trim() }}>
             {t('register.log-in')}
           </Link>
         </>
@@ -52,14 +56,7 @@ export function RegisterPage() {
         labels={{ password: t('password'), again: t('register.again') }}
         field={field}
       />
-      <TextField
-        label={t('register.invitation')}
-        hint={t('register.invitation-hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={32}
-        {...field('invitation')}
-      />
+      <InvitationField {...field('invitation')} />
       <Terms />
       <Button type="submit" busy={step.at === 'sending'}>
         {t('register.submit')}

@@ -8,12 +8,15 @@ import { checkRegister, type RegisterField } from './register.rules.ts'
 export type Registration = Form<RegisterField> & {
   /** When the next code can be mailed, ms; null until the address is to be confirmed. */
   resendAt: number | null
+  /** Whether the account was opened here, in this visit of the page. */
+  opened: boolean
 }
 
 export function newRegistration(invitation: string): Registration {
   return proxy<Registration>({
     ...newForm({ email: '', password: '', again: '', invitation }),
     resendAt: null,
+    opened: false,
   })
 }
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   MOST_FAVOURITES,
+  decodeLayers,
+  documentIds,
   getAnnouncement,
+  getConfig,
+  getDocument,
   getNews,
   languages,
   listAnnouncements,
@@ -16,9 +20,15 @@ import {
   tradeLink,
   userLink,
 } from '@kontor/shared/wire'
+import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
+import { KNOWN_MS } from '../accounts/guesses/known.ts'
+import { MAIL_MS, SESSION_MS } from '../accounts/kept-for.ts'
 import { entries } from '../market/listings/listings.ts'
-import { bearer, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
+import { bearer, layers, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { announcementsIn, bannersIn, newsIn } from './content.ts'
+import { textsIn } from './texts.ts'
+
+const DAY = 24 * 60 * 60_000
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))
@@ -216,4 +226,33 @@ it('coins come by symbol, in the order asked for, without those that are not lis
     symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'],
   })
   expect(coins.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'EURUSD'])
+})
+
+it('SANDBOX-190 terms and privacy have the same sections in all languages, and no figure is left open', async () => {
+  for (const id of documentIds)
+    for (const { locale } of languages) {
+      const { body } = await sandbox.send(getDocument, { id }, { language: locale })
+      const { title, sections } = JSON.parse(await decodeLayers(body.data as string, layers))
+      expect(title, locale).toBe(textsIn(locale).documents[id].title)
+      expect(sections, locale).toHaveLength(id === 'terms' ? 4 : 8)
+      expect(JSON.stringify(sections), locale).not.toMatch(/[{}]{2}/)
+    }
+})
+
+it('SANDBOX-191 the figures of the page on privacy are those that the code works by', async () => {
+  const { sections } = await sandbox.call(getDocument, { id: 'privacy' })
+  const figures = (at: number) => sections[at]?.text.match(/\d+/g)?.map(Number)
+  expect(figures(1)).toEqual([SESSION_MS / DAY, KNOWN_MS / DAY])
+  expect(figures(4)).toEqual([CODE_LIFE_MS / 60_000, MAIL_MS / DAY])
+})
+
+it.each([
+  [{ demo: true }, 'KONTOR'],
+  [{ demo: true, invitation: '' }, undefined],
+  [{ demo: true, invitation: 'KNT-7Q2M' }, 'KNT-7Q2M'],
+  [{ demo: false }, undefined],
+])('SANDBOX-192 with %j the configuration shows the code %s', async (settings, code) => {
+  const own = await openSandbox(settings)
+  expect((await own.call(getConfig, {})).invitation).toBe(code)
+  await own.stop()
 })

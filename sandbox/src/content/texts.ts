@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
+import { DEFAULT_LOCALE, languages, type DocumentId, type HouseDocument } from '@kontor/shared/wire'
 import type { AnnouncementTexts, BannerTexts, NewsTexts } from './headlines.ts'
 import type { Words } from './messages/words.ts'
 import type { VideoTexts } from './video/scenes.ts'
@@ -9,6 +9,7 @@ interface Texts {
   banners: BannerTexts
   announcements: AnnouncementTexts
   video: VideoTexts
+  documents: Record<DocumentId, HouseDocument>
   /** Absent where the broker writes no news in the language. */
   news?: NewsTexts
 }

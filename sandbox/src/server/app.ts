@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createAccounts } from '../accounts/accounts.ts'
-import { seed } from './seed.ts'
+import { demo, seed } from './seed.ts'
 import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
@@ -130,6 +130,7 @@ export async function buildApp({
     deposits: settings.deposits ?? depositTypes,
     passkeys,
     ownerMail,
+    invitation: (settings.invitation ?? (settings.demo ? demo.inviteCode : '')) || null,
     holdMs: settings.credentialHold ?? DAY,
     broker: createBroker(context),
     picturesMb: settings.picturesMb ?? 10_000,

@@ -1,13 +1,10 @@
 import type { Database } from '../db/database.ts'
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
 import { KNOWN_MS } from '../accounts/guesses/known.ts'
+import { MAIL_MS, SESSION_MS } from '../accounts/kept-for.ts'
 import { UNTOLD_MS } from '../trading/events/untold-events.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long a session is kept after its last sign of life, ms. */
-const SESSION_MS = 30 * DAY_MS
-/** How long mails of the outbox and the answers to repeats are kept, ms. */
-const KEPT_MS = 30 * DAY_MS
 /** Ms between two looks for what is old. */
 const EVERY_MS = 10 * 60_000
 /** Rows of one statement, so that no call waits for long. */
@@ -26,8 +23,8 @@ interface Pruned {
 
 const pruned: readonly Pruned[] = [
   // A client that repeats a call after that does it again.
-  { table: 'idempotency_key', column: 'created_at', ms: KEPT_MS, isTime: true },
-  { table: 'outbox', column: 'sent_at', ms: KEPT_MS },
+  { table: 'idempotency_key', column: 'created_at', ms: 30 * DAY_MS, isTime: true },
+  { table: 'outbox', column: 'sent_at', ms: MAIL_MS },
   { table: 'untold_event', column: 'created_at', ms: UNTOLD_MS, isTime: true },
   { table: 'mailed_code', column: 'expires_at', ms: CODE_LIFE_MS },
   { table: 'tries', column: 'ends_at', ms: 0 },

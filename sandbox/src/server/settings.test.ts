@@ -39,6 +39,7 @@ it.each([
   ['SANDBOX_SINCE', 'lately'],
   ['SANDBOX_DEPOSITS', 'card,cash'],
   ['SANDBOX_PASSKEY_DOMAIN', 'https://kontor.example'],
+  ['SANDBOX_INVITATION', 'two words'],
   ['SANDBOX_SPEED', '0'],
   ['SANDBOX_SPEED', 'fast'],
   ['SANDBOX_SPEED', '3601'],

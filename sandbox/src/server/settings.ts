@@ -38,6 +38,8 @@ export interface Settings {
   requestMs?: number
   /** Whether the demo user is added, whose password is known to all. */
   demo?: boolean
+  /** The invitation code that the app shows to anybody, empty for none; the demo user's if absent. */
+  invitation?: string
   /** MB that the pictures of all users may take; 10 000 when absent. */
   picturesMb?: number
   /** The mail server; mail is stored in the outbox when absent. */
@@ -80,7 +82,7 @@ export interface ServerSettings extends Settings {
  * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
  * SANDBOX_LOGINS_A_MINUTE, SANDBOX_SOCKETS_A_NETWORK, ALLOWED_HOSTS, TRUSTED_PROXIES,
  * SANDBOX_DEPOSITS, SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL, MAIL_FROM,
- * SANDBOX_OUTBOX, SANDBOX_DEMO and SANDBOX_PICTURES_MB.
+ * SANDBOX_OUTBOX, SANDBOX_DEMO, SANDBOX_INVITATION and SANDBOX_PICTURES_MB.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -89,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const operatorToken = readOperatorToken(env['SANDBOX_OPERATOR_TOKEN'])
   const smtp = readSmtp(env['SMTP_URL'], env['MAIL_FROM'])
   const host = env['SANDBOX_HOST'] || 'localhost'
+  const invitation = env['SANDBOX_INVITATION']
   if (smtp === null) refusePublicOutbox(host, env['SANDBOX_OUTBOX'])
   const reviewAfter = readReviews(
     env['SANDBOX_REVIEWS'] || 'auto',
@@ -116,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     ...(operatorToken !== null && { operatorToken }),
     ...(smtp !== null && { smtp }),
     demo: env['SANDBOX_DEMO'] === '1',
+    ...(invitation !== undefined && { invitation: readInvitation(invitation) }),
     ...(reviewAfter !== null && { reviewAfter }),
     ...(cluster !== null && { cluster }),
     picturesMb: readLimit('SANDBOX_PICTURES_MB', env['SANDBOX_PICTURES_MB'] || '10000'),
@@ -210,6 +214,13 @@ function readDeposits(text: string): DepositType[] {
   if (names.filter(Boolean).length === known.length) return known
   throw new SettingsError(
     `SANDBOX_DEPOSITS lists card and coin, separated by commas, not “${text}”.`,
+  )
+}
+
+function readInvitation(text: string): string {
+  if (/^[\w-]{0,32}$/.test(text)) return text
+  throw new SettingsError(
+    `SANDBOX_INVITATION must be an invitation code such as KNT-7Q2M, or empty to show none, not “${text}”.`,
   )
 }
 

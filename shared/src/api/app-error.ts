@@ -1,7 +1,7 @@
 import type { Reason, RefusalDetails } from '../wire/index.ts'
 
 /** What went wrong, named by the user's next step: wait, sign in, correct the input, report it. */
-export type ErrorKind = 'offline' | 'signed-out' | 'refused' | 'broken'
+export type ErrorKind = 'offline' | 'unavailable' | 'signed-out' | 'refused' | 'broken'
 
 /** Any text, and the known reasons by name: a reason can be added without breaking a remote. */
 type OpenReason = Reason | (string & Record<never, never>)

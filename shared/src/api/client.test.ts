@@ -62,3 +62,19 @@ it('a refusal carries the figures that the server gave', async () => {
     details: {},
   })
 })
+
+it.each([
+  [503, { 'retry-after': '7' }, 'unavailable', { seconds: 7 }],
+  [503, {}, 'unavailable', {}],
+  [502, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 'unavailable', {}],
+  [500, { 'retry-after': '7' }, 'broken', {}],
+])(
+  'HOST-095 an answer of %i with %j, which is not the broker’s, is %s',
+  async (status, headers, kind, details) => {
+    vi.spyOn(client, 'request').mockResolvedValueOnce({ status, headers, data: '<html>' })
+    await expect(call(listNews, { current: 1, pageSize: 5 })).rejects.toMatchObject({
+      kind,
+      details,
+    })
+  },
+)

@@ -67,8 +67,9 @@ export function languageOfCalls(): string {
 
 /**
  * Makes one call and gives its decoded reply.
- * @throws AppError `offline` when no answer came, `signed-out` on a TOKEN error, `refused` with the
- * server's sentence and reason, `broken` when the answer does not decode.
+ * @throws AppError `offline` when no answer came, `unavailable` when only a server before it answered,
+ * `signed-out` on a TOKEN error, `refused` with the server's sentence and reason, `broken` when the
+ * answer does not decode.
  */
 export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
@@ -142,13 +143,13 @@ function headersOf({ language }: Connection, token: string | null): Record<strin
   return { language: language(), ...(token && { authorization: `Bearer ${token}` }) }
 }
 
-function readEnvelope({ data, status }: AxiosResponse<unknown>): Envelope {
+function readEnvelope({ data, status, headers }: AxiosResponse<unknown>): Envelope {
   const read = envelope.safeParse(data)
   if (read.success) return read.data
-  throw new AppError(
-    status >= 502 && status <= 504 ? 'offline' : 'broken',
-    `no envelope in the answer (HTTP ${status})`,
-  )
+  const message = `no envelope in the answer (HTTP ${status})`
+  if (status < 502 || status > 504) throw new AppError('broken', message)
+  const seconds = Number(headers['retry-after'])
+  throw new AppError('unavailable', message, { details: seconds > 0 ? { seconds } : {} })
 }
 
 /**

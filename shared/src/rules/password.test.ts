@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordStrength } from './password.ts'
+import { passwordStrength } from './password-strength.ts'
 
 it.each([
   ['', 'short'],
@@ -10,5 +10,17 @@ it.each([
   ['sailing-home', 'good'],
   ['seven-Harbours-41', 'strong'],
 ])('ACC-071 %j is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
+
+it.each([
+  ['password1234', 'common'],
+  ['Password1234', 'common'],
+  ['iloveyou', 'common'],
+  ['password1234!', 'weak'],
+  ['password12345678', 'weak'],
+  ['!!Qwertyuiop!!', 'weak'],
+  ['qwertyuiop-sails-home', 'strong'],
+])('ONB-110 %j, which others use, is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

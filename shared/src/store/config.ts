@@ -27,6 +27,11 @@ export function usePaperTrading(): boolean {
   return useSnapshot(config).base?.mode !== 'live'
 }
 
+/** An invitation code that anybody may use; null where only friends invite. */
+export function useOpenInvitation(): string | null {
+  return useSnapshot(config).base?.invitation ?? null
+}
+
 /** The address of a picture: a relative path from the server gets the base, others stay. */
 export function pictureUrl(path: string): string {
   return /^(https?:|data:|blob:)/.test(path) ? path : config.runtime.imageBase + path

@@ -8,7 +8,9 @@ export interface Notice {
   /** Translated text. A notice without text and without `error` shows a check mark or a cross. */
   text?: string
   /** A failure without a sentence of the server: the kit has the words. */
-  error?: 'offline' | 'broken'
+  error?: 'offline' | 'unavailable' | 'broken'
+  /** How long to wait before the next try, where the server has said so. */
+  seconds?: number
   action?: { label: string; to: string }
 }
 
@@ -50,8 +52,10 @@ function shownFor(text = ''): number {
 export function reportError(cause: unknown): void {
   const error = AppError.from(cause)
   if (error.kind === 'broken') console.error(error)
-  const { kind, reason, message } = error
-  if (kind === 'offline' || (kind === 'broken' && reason === null))
+  const { kind, reason, message, details } = error
+  if (kind === 'unavailable')
+    notify({ kind: 'bad', error: kind, ...(details.seconds && { seconds: details.seconds }) })
+  else if (kind === 'offline' || (kind === 'broken' && reason === null))
     notify({ kind: 'bad', error: kind })
   else notify({ kind: 'bad', text: message })
 }

@@ -113,7 +113,7 @@ export function newResource<Value, Question = void>(
           ? { ...state, refresh: { at: 'failed', question } }
           : { at: 'failed', question, error },
       )
-      if (!mine.quiet || error.kind !== 'offline') reportError(error)
+      if (!mine.quiet || !isUnreachable(error)) reportError(error)
     }
   }
 
@@ -124,6 +124,8 @@ export function newResource<Value, Question = void>(
 
   return resource
 }
+
+const isUnreachable = ({ kind }: AppError) => kind === 'offline' || kind === 'unavailable'
 
 /** The state of a resource. Renders when it changes. */
 export function useResource<Value, Question>(

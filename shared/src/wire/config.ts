@@ -33,13 +33,16 @@ export const baseConfig = z.object({
   image: z.string(),
   /** `sandbox`: no real money moves, and every screen says so. */
   mode: z.enum(['sandbox', 'live']),
+  /** An invitation code that anybody may use; absent where only friends invite. */
+  invitation: z.optional(z.string()),
 })
 export type BaseConfig = z.output<typeof baseConfig>
 
 export const getConfig = endpoint({
   method: 'GET',
   path: '/v1/config',
-  summary: 'Base configuration: a picture path and the mode.',
+  summary:
+    'Base configuration: a picture path, the mode, and an invitation code that anybody may use, if there is one.',
   access: 'anyone',
   wrap: 'plain',
   input: nothing,

@@ -67,6 +67,26 @@ export const getAnnouncement = endpoint({
 })
 export type Announcement = z.output<typeof getAnnouncement.reply>
 
+/** What the house says of itself and of its users' data. */
+export const documentIds = ['terms', 'privacy'] as const
+export type DocumentId = (typeof documentIds)[number]
+
+/** A plain text in sections. */
+const houseDocument = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ title: z.string(), text: z.string() })),
+})
+export type HouseDocument = z.output<typeof houseDocument>
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/v1/document',
+  summary: 'The terms, or what is stored of users, for how long, and how it is deleted.',
+  access: 'anyone',
+  input: z.object({ id: z.enum(documentIds) }),
+  reply: houseDocument,
+})
+
 export const listLanguages = endpoint({
   method: 'GET',
   path: '/v1/language-list',

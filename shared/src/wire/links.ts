@@ -65,6 +65,16 @@ export function verifyLink(back: string): string {
   return withWayBack('/mine/auth', back)
 }
 
+/** The terms. */
+export function termsLink(): string {
+  return '/terms'
+}
+
+/** What is stored of users, for how long, and how it is deleted. */
+export function privacyLink(): string {
+  return '/privacy'
+}
+
 /** The choice of the language. */
 export function languageLink(): string {
   return '/language'
@@ -85,6 +95,8 @@ export function linkedPaths(): string[] {
     registerLink(),
     loanLink(),
     verifyLink(homeLink()),
+    termsLink(),
+    privacyLink(),
     languageLink(),
   ]
   return links.map((link) => link.split('?')[0]!)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isCommonPassword } from '@kontor/shared/rules'
 import type { RemovedAccess, Tokens, changePassword, resetPassword } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -10,7 +11,6 @@ import { confirmOwner } from '../passkeys/confirm.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { findByEmail } from '../people.ts'
 import { startSession, type Origin } from '../sessions/sessions.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { removeAccess } from './remove-access.ts'
 import { hashPassword, passwordMatches, type ScryptCost } from './scrypt.ts'
 

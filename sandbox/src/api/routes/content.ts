@@ -1,17 +1,31 @@
 import {
   getAnnouncement,
+  getDocument,
   getNews,
   languages,
   listAnnouncements,
   listLanguages,
   listNews,
 } from '@kontor/shared/wire'
+import { CODE_LIFE_MS } from '../../accounts/codes/codes.ts'
+import { KNOWN_MS } from '../../accounts/guesses/known.ts'
+import { MAIL_MS, SESSION_MS } from '../../accounts/kept-for.ts'
 import { announcementsIn, newsIn } from '../../content/content.ts'
+import { documentIn, type KeptFor } from '../../content/documents.ts'
 import { serveCached, type Api } from '../http/serve.ts'
 import { byId } from '../http/by-id.ts'
 import { pageOf } from '../http/page.ts'
 
-/** News and announcements, in the language of the request, and the list of languages. */
+const DAY_MS = 24 * 60 * 60_000
+/** What pruning works by, so that no text says another figure. */
+const keptFor: KeptFor = {
+  sessionDays: SESSION_MS / DAY_MS,
+  knownDays: KNOWN_MS / DAY_MS,
+  codeMinutes: CODE_LIFE_MS / 60_000,
+  mailDays: MAIL_MS / DAY_MS,
+}
+
+/** News, announcements and documents, in the language of the request, and the list of languages. */
 export function contentRoutes(api: Api): void {
   serveCached(api, listNews, (page, { words }) => pageOf(newsIn(words.locale), page))
   serveCached(api, getNews, ({ id }, { words }) => byId(newsIn(words.locale), id))
@@ -19,6 +33,7 @@ export function contentRoutes(api: Api): void {
     pageOf(announcementsIn(words.locale), page),
   )
   serveCached(api, getAnnouncement, ({ id }, { words }) => byId(announcementsIn(words.locale), id))
+  serveCached(api, getDocument, ({ id }, { words }) => documentIn(words.locale, id, keptFor))
   serveCached(api, listLanguages, () => ({
     languages: languages.map(({ locale, name }) => ({ locale, name })),
   }))

@@ -19,6 +19,8 @@ export interface Services {
   /** Whom passkeys belong to. */
   passkeys: RelyingParty
   ownerMail: OwnerMail
+  /** The invitation code that anybody may use; null when there is none. */
+  invitation: string | null
   /** How long a new password or passkey holds withdrawals, ms. */
   holdMs: number
   /** MB that the pictures of all users may take. */

@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { passwordStrength } from '../../rules/index.ts'
+import type { PasswordStrength as Strength } from '../../rules/password-strength.ts'
 import { classes } from '../classes.ts'
 
 const BARS = 4
 const looks = {
   short: { filled: 1, tone: 'low' },
+  common: { filled: 1, tone: 'low' },
   weak: { filled: 1, tone: 'low' },
   fair: { filled: 2, tone: 'middle' },
   good: { filled: 3, tone: 'high' },
@@ -14,8 +16,9 @@ const looks = {
 /** How hard a new password is to guess, with advice; nothing while the field is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('kit')
-  if (password === '') return null
-  const strength = passwordStrength(password)
+  const judge = useJudge()
+  if (password === '' || judge === null) return null
+  const strength = judge(password)
   const { filled, tone } = looks[strength]
   return (
     <div className={classes('strength', tone)} role="status">
@@ -30,4 +33,25 @@ export function PasswordStrength({ password }: { password: string }) {
       </p>
     </div>
   )
+}
+
+type Judge = (password: string) => Strength
+
+/**
+ * The rule of the strength, which is a chunk of its own because of its list of passwords. Null
+ * before it has come; without it the field has no advice, and the server judges all the same.
+ */
+function useJudge(): Judge | null {
+  const [judge, setJudge] = useState<Judge | null>(null)
+  useEffect(() => {
+    let wanted = true
+    import('../../rules/password-strength.ts').then(
+      ({ passwordStrength }) => wanted && setJudge(() => passwordStrength),
+      (cause: unknown) => console.warn('the strength of passwords is not known', cause),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return judge
 }

@@ -56,6 +56,11 @@ it.each([
     'Something went wrong here',
   ],
   [new AppError('offline', 'no answer'), 'kit:error.offline'],
+  [new AppError('unavailable', 'HTTP 503'), 'kit:error.unavailable'],
+  [
+    new AppError('unavailable', 'HTTP 503', { details: { seconds: 7 } }),
+    'kit:error.unavailable-for',
+  ],
   [new TypeError('x is undefined'), 'kit:error.broken'],
 ])('KIT-022 %s is told as %s', async (cause, words) => {
   await act(async () => reportError(cause))

@@ -30,7 +30,7 @@ function Layer() {
   }, [newest])
   return (
     <div ref={layer} className="toasts" aria-live="polite" popover="manual">
-      {shown.map(({ id, kind, text, error, action }) => (
+      {shown.map(({ id, kind, text, error, seconds, action }) => (
         <p
           key={id}
           className={text || error ? 'toast' : 'toast only'}
@@ -38,9 +38,10 @@ function Layer() {
         >
           {kind === 'good' && <Check className="i" aria-hidden />}
           {kind === 'bad' && <X className="i" aria-hidden />}
-          {text ?? (error && t(`error.${error}`)) ?? (
-            <span className="sr">{t(kind === 'bad' ? 'toast.failed' : 'toast.done')}</span>
-          )}
+          {text ??
+            (seconds ? t('error.unavailable-for', { seconds }) : error && t(`error.${error}`)) ?? (
+              <span className="sr">{t(kind === 'bad' ? 'toast.failed' : 'toast.done')}</span>
+            )}
           {action && <Link to={action.to}>{action.label}</Link>}
         </p>
       ))}

@@ -17,7 +17,7 @@ export const account: Section = {
   about:
     'The signed-in user, and what the whole app needs to know. Balances are a view of the ledger.',
   examples: [
-    example(getConfig, { input: {}, reply: { image: '', mode: 'sandbox' } }),
+    example(getConfig, { input: {}, reply: { image: '', mode: 'sandbox', invitation: 'KONTOR' } }),
     example(getUser, {
       input: {},
       reply: {

@@ -1,5 +1,6 @@
 import {
   getAnnouncement,
+  getDocument,
   getNews,
   getVideo,
   listAnnouncements,
@@ -59,6 +60,13 @@ export const content: Section = {
         poster: '/images/video/introduction.webp',
         captions: [{ locale: 'de-DE', label: 'Deutsch', path: '/images/video/captions.de-DE.vtt' }],
         transcript: ['A price never stands still.'],
+      },
+    }),
+    example(getDocument, {
+      input: { id: 'terms' },
+      reply: {
+        title: 'Terms',
+        sections: [{ title: 'Your account', text: 'Your account is for you only.' }],
       },
     }),
     example(listLanguages, {

@@ -98,6 +98,7 @@ export const account: Fields = {
   positions: ['How many positions are open.', 0],
   pendingOrders: ['How many orders are pending.', 0],
   withdrawals: ['How many withdrawals are in review.', 1],
+  sections: ['The parts of the text, in order.'],
   tables: ['One for each kind of record.'],
   rows: ['The records, the oldest first; all have the same fields.'],
   'tables.name': ['The kind of record.', 'favourites'],

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { useResource } from '@kontor/shared/store'
+import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
+import type { DocumentId } from '@kontor/shared/wire'
+import { newDocument } from './document.store.ts'
+
+const LINES = 8
+
+/** The sections of a document, which the server has in the user's language. */
+export function DocumentText({ id }: { id: DocumentId }) {
+  const { t } = useTranslation('onboarding')
+  const [document] = useState(newDocument)
+  const state = useResource(document)
+  useEffect(() => void document.open(id), [document, id])
+
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void document.load(id)} />
+  if (state.at !== 'ready')
+    return (
+      <div className="stack" role="status" aria-label={t('documents.loading')}>
+        {Array.from({ length: LINES }, (_, line) => (
+          <Skeleton key={line} h="1.2em" />
+        ))}
+      </div>
+    )
+  return (
+    <div className="stack wide">
+      {state.value.sections.map(({ title, text }) => (
+        <section key={title} className="stack near">
+          <h2 className="small strong">{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { call } from '@kontor/shared/api'
+import { newResource } from '@kontor/shared/store'
+import { getDocument, type DocumentId, type HouseDocument } from '@kontor/shared/wire'
+
+/** One document of the house, in the user's language. */
+export function newDocument() {
+  return newResource<HouseDocument, DocumentId>((id, signal) =>
+    call(getDocument, { id }, { signal }),
+  )
+}
