@@ -146,6 +146,9 @@ it.each([
   },
 )
 
+const linkTo = (step: string) =>
+  screen.getByRole('link', { name: new RegExp(`start.${step}.title`) }).getAttribute('href')
+
 it('ONB-111 the first steps are shown once: the funds are taken there, a market and an order are links', async () => {
   let isOpen = true
   answer(getUser, () => ({ ...aUser(), practiceFunds: isOpen }))
@@ -160,8 +163,6 @@ it('ONB-111 the first steps are shown once: the funds are taken there, a market 
   await user.click(await screen.findByRole('button', { name: /onboarding:start.funds.title/ }))
   expect(await screen.findByText('onboarding:start.funds.done')).toBeTruthy()
   expect(sent.filter(({ path }) => path === takePracticeFunds.path)).toHaveLength(1)
-  const linkTo = (step: string) =>
-    screen.getByRole('link', { name: new RegExp(`start.${step}.title`) }).getAttribute('href')
   expect([linkTo('market'), linkTo('order')]).toEqual(['/product', '/trade'])
   cleanup()
   open()

@@ -30,28 +30,11 @@ import { depositTypes } from '../money/funds/receipts.ts'
 import { startReviewer } from '../money/funds/reviewer.ts'
 import { serveSandboxMetrics } from './observe/sandbox-metrics.ts'
 import { startPruning } from './prune.ts'
-import { bannerRoutes } from '../api/routes/banner.ts'
-import { coinRoutes } from '../api/routes/coin.ts'
-import { configRoutes } from '../api/routes/config.ts'
-import { contentRoutes } from '../api/routes/content.ts'
-import { depositRoutes } from '../api/routes/deposit.ts'
-import { methodRoutes } from '../api/routes/method.ts'
-import { movementRoutes } from '../api/routes/movement.ts'
-import { withdrawalRoutes } from '../api/routes/withdrawal.ts'
+import { allRoutes } from '../api/routes/all.ts'
 import { docsRoutes } from '../api/docs/serve.ts'
 import { fileRoutes } from '../api/http/drawings.ts'
 import type { Services } from '../api/routes/services.ts'
-import { identityRoutes } from '../api/routes/identity.ts'
-import { operatorRoutes } from '../api/routes/operator.ts'
-import { orderRoutes } from '../api/routes/order.ts'
 import { outboxRoutes } from '../api/outbox/serve.ts'
-import { passkeyRoutes } from '../api/routes/passkey.ts'
-import { personalRoutes } from '../api/routes/personal.ts'
-import { pictureRoutes } from '../api/routes/picture.ts'
-import { priceAlertRoutes } from '../api/routes/price-alert.ts'
-import { sessionRoutes } from '../api/routes/session.ts'
-import { userRoutes } from '../api/routes/user.ts'
-import { videoRoutes } from '../api/routes/video.ts'
 import type { Settings } from './settings.ts'
 import { createHub } from '../live/socket/hub.ts'
 import { serveSocket } from '../live/socket/socket.ts'
@@ -172,27 +155,7 @@ export async function buildApp({
     cache,
     served: [],
   }
-  for (const routes of [
-    sessionRoutes,
-    passkeyRoutes,
-    userRoutes,
-    personalRoutes,
-    pictureRoutes,
-    coinRoutes,
-    orderRoutes,
-    priceAlertRoutes,
-    bannerRoutes,
-    configRoutes,
-    contentRoutes,
-    depositRoutes,
-    methodRoutes,
-    movementRoutes,
-    withdrawalRoutes,
-    identityRoutes,
-    operatorRoutes,
-    videoRoutes,
-  ])
-    routes(api, services)
+  for (const routes of allRoutes) routes(api, services)
   if (smtp === undefined) outboxRoutes(app, services)
   docsRoutes(app, api)
   fileRoutes(app)
