@@ -6,9 +6,9 @@ import { useNavigate } from '@kontor/shared/router'
 import { notify, reportError, signOut, useKnownUser } from '@kontor/shared/store'
 import { Button, CodeField, KeyRound } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
-import { askForCode } from '../parts/ask-for-code.ts'
+import { askForCode } from '../parts/confirm/ask-for-code.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
-import { usePasskeyOffer } from '../parts/use-passkey-offer.ts'
+import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
 import { close, closeByCode, newClosing, typeCode } from './close.store.ts'
 
 const act = { act: 'close-account' } as const

@@ -12,7 +12,7 @@ import {
   useBack,
 } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
-import { askForCode } from '../parts/ask-for-code.ts'
+import { askForCode } from '../parts/confirm/ask-for-code.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import type { PasswordField as Field } from './password.rules.ts'
 import { edit, newPasswordForm, submit } from './password.store.ts'

@@ -15,11 +15,11 @@ import {
   TriangleAlert,
 } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
-import { askForCode } from '../parts/ask-for-code.ts'
+import { askForCode } from '../parts/confirm/ask-for-code.ts'
 import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
-import { usePasskeyOffer } from '../parts/use-passkey-offer.ts'
+import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
 import { FeeRule } from './fee-rule.tsx'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
 import { backToForm, refuse, submit, type WithdrawForm } from './withdraw.store.ts'

@@ -16,7 +16,7 @@ it('general calls answer 200 around layers, the config call 0 around plain data'
     code: 0,
     message: '',
     reason: '',
-    data: { image: '', mode: 'sandbox' },
+    data: { image: '', mode: 'sandbox', invitation: 'KONTOR' },
   })
 })
 
