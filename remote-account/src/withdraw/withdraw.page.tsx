@@ -14,9 +14,9 @@ import { newTerms } from './withdraw-terms.store.ts'
 import { methodOf } from './withdraw.rules.ts'
 import { edit, newWithdrawal } from './withdraw.store.ts'
 import { useConfirmation } from './use-confirmation.ts'
-import { WithdrawalRecords } from './withdrawal-records.tsx'
-import { methodKey } from './withdrawal-details.tsx'
-import { newWithdrawals } from './withdrawals.store.ts'
+import { WithdrawalRecords } from './records/withdrawal-records.tsx'
+import { methodKey } from './records/withdrawal-details.tsx'
+import { newWithdrawals } from './records/withdrawals.store.ts'
 
 /** `/mine/withdraw`: a withdrawal to a bank card or an address, and those that were sent. */
 export function WithdrawPage() {

@@ -12,10 +12,10 @@ import {
   ownAmountText,
 } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
-import { quantityText } from '../parts/movements/quantity-text.ts'
+import { quantityText } from '../../parts/movements/quantity-text.ts'
 import { withdrawalTones } from './withdrawal-tones.ts'
 import { cancel, type Withdrawals } from './withdrawals.store.ts'
-import styles from './withdraw.module.css'
+import styles from '../withdraw.module.css'
 
 /** One withdrawal; while it is in review it can be cancelled. */
 export function WithdrawalDetails({
