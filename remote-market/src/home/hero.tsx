@@ -4,7 +4,10 @@ import { Button } from '@kontor/shared/ui'
 import { loginLink, registerLink } from '@kontor/shared/wire'
 import styles from './lead-line.module.css'
 
-/** What the app offers a visitor, where an invitation comes from, and the links to log in and register, in one line. */
+/**
+ * What the app offers a visitor, where an invitation comes from, and the links to log in and
+ * register, in one line.
+ */
 export function Hero() {
   const { t } = useTranslation('market')
   const mode = usePaperTrading() ? 'paper' : 'live'

@@ -38,7 +38,7 @@ export interface Settings {
   requestMs?: number
   /** Whether the demo user is added, whose password is known to all. */
   demo?: boolean
-  /** The invitation code that the app shows to anybody, empty for none; the demo user's if absent. */
+  /** The invitation code that the app shows to anybody, empty for none; absent: the demo user's. */
   invitation?: string
   /** MB that the pictures of all users may take; 10 000 when absent. */
   picturesMb?: number
