@@ -67,9 +67,9 @@ export function languageOfCalls(): string {
 
 /**
  * Makes one call and gives its decoded reply.
- * @throws AppError `offline` when no answer came, `unavailable` when only a server before the broker
- * answered, `signed-out` on a TOKEN error, `refused` with the server's sentence and reason, `broken`
- * when the answer does not decode.
+ * @throws AppError `offline` when no answer came, `unavailable` when only a server before the
+ * broker answered, `signed-out` on a TOKEN error, `refused` with the server's sentence and reason,
+ * `broken` when the answer does not decode.
  */
 export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
