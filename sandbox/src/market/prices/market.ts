@@ -6,7 +6,7 @@ import { createMoments, type Moments } from './moments.ts'
 import { partsOf, unitsOf, valueAt, type Parts } from './parts.ts'
 import { createPaths } from './paths.ts'
 import { createShapes } from './shapes.ts'
-import { createSpreads } from './spreads.ts'
+import { createSpreadAt, createSpreads, type SpreadAt } from './spreads.ts'
 import { slotOf } from './ticks.ts'
 
 /** All prices of one seed, as a function of symbol and time. */
@@ -14,8 +14,8 @@ export interface Market {
   momentAt: Moments
   /** The price at an instant, or when the market was last open before it, in units. */
   priceAt(entry: Entry, at: number): number
-  /** The spread at an instant, or when the market was last open before it, in units. */
-  spreadAt(entry: Entry, at: number): number
+  /** In units. */
+  spreadAt: SpreadAt
   /** All minutes of a week. They are not cached. */
   minutes(entry: Entry, week: number): Minutes
 }
@@ -34,11 +34,7 @@ export function createMarket(seed: string): Market {
       const week = parts(entry, weekOf(instant))
       return unitsOf(valueAt(week, shapes, index, slotOf(instant)), entry.digits)
     },
-    spreadAt: (entry, at) => {
-      const { schedule } = entry.base
-      const instant = lastOpenAt(schedule, at)
-      return spreads(entry, weekOf(instant), minuteIndex(schedule, instant))
-    },
+    spreadAt: createSpreadAt(spreads),
     minutes: (entry, week) =>
       minutesOf(parts(entry, week), shapes, 0, minutesPerWeek(entry.base.schedule)),
   }

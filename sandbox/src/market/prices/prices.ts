@@ -2,9 +2,12 @@ import { DECIMALS, type Price } from '@kontor/shared/trading'
 import type { Bar } from './minutes.ts'
 import { unitsOf } from './parts.ts'
 
+/** A unit of the last digit, for each number of digits. A tick reads it hundreds of times. */
+const units = Array.from({ length: DECIMALS + 1 }, (_, digits) => 10n ** BigInt(DECIMALS - digits))
+
 /** The exact price of integer units of a symbol's last digit. */
-export function priceOf(units: number, digits: number): Price {
-  return BigInt(units) * 10n ** BigInt(DECIMALS - digits)
+export function priceOf(count: number, digits: number): Price {
+  return BigInt(count) * units[digits]!
 }
 
 /** The four prices of a bar. */

@@ -1,6 +1,8 @@
 import { pointOf } from '@kontor/shared/trading'
 import type { Entry } from '../listings/listing.ts'
+import { lastOpenAt, minuteIndex } from '../time/calendar.ts'
 import { sessionsOf, type Session } from '../time/schedule.ts'
+import { MINUTE, weekOf } from '../time/weeks.ts'
 import { usualVariance } from './activity.ts'
 import type { Parts } from './parts.ts'
 import { hoursWidth } from './wide-hours.ts'
@@ -10,6 +12,9 @@ import { hoursWidth } from './wide-hours.ts'
  * so that bid and ask around a mid have the digits of a price.
  */
 export type Spreads = (entry: Entry, week: number, index: number) => number
+
+/** The same at an instant, or when the market was last open before it. */
+export type SpreadAt = (entry: Entry, at: number) => number
 
 /**
  * The most that a spread is wider than its base. Bid and ask are then 2.5 base spreads further from
@@ -25,14 +30,22 @@ const BUSY_ADDS = 0.8
 /** Minutes before, each of which counts half as much as the one after it. */
 const REMEMBERED = 8
 
-/** The spreads of one seed; of each symbol the last one is kept, because most ticks ask for it. */
+/** The spreads of one seed. */
 export function createSpreads(partsOf: (entry: Entry, week: number) => Parts): Spreads {
-  const last = new Map<string, { week: number; index: number; units: number }>()
-  return (entry, week, index) => {
+  return (entry, week, index) => unitsAt(entry, partsOf(entry, week), week, index)
+}
+
+/** Keeps the last minute's spread of each symbol, which most ticks ask for. */
+export function createSpreadAt(spreads: Spreads): SpreadAt {
+  const last = new Map<string, { minute: number; units: number }>()
+  return (entry, at) => {
+    const minute = Math.floor(at / MINUTE)
     const known = last.get(entry.symbol)
-    if (known?.week === week && known.index === index) return known.units
-    const units = unitsAt(entry, partsOf(entry, week), week, index)
-    last.set(entry.symbol, { week, index, units })
+    if (known?.minute === minute) return known.units
+    const { schedule } = entry.base
+    const instant = lastOpenAt(schedule, at)
+    const units = spreads(entry, weekOf(instant), minuteIndex(schedule, instant))
+    last.set(entry.symbol, { minute, units })
     return units
   }
 }
