@@ -3,7 +3,7 @@ import { AppError } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { reportError } from '@kontor/shared/store'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { Maximize } from '../icons.ts'
+import { ZoomIn } from '../icons.ts'
 import type { PictureViewer } from '../layers/picture-viewer.tsx'
 
 interface EnlargeProps {
@@ -31,7 +31,7 @@ export function Enlarge({ label, children }: EnlargeProps) {
     <>
       <span className="x first">
         <IconButton
-          icon={Maximize}
+          icon={ZoomIn}
           label={t('upload.enlarge', { label })}
           onClick={() => void open()}
           small

@@ -108,7 +108,7 @@ export function UploadField<Kept>({
           <StoredPreview path={upload.path} alt={label} />
         </Enlarge>
       )}
-      {small && (
+      {small && upload.at !== 'failed' && (
         <Enlarge label={label}>
           <Preview picture={small} alt={label} />
         </Enlarge>
