@@ -18,6 +18,7 @@ import { startFavourites } from './favourites/favourites.ts'
 import { offerLanguage, startLanguage } from './language/language.ts'
 import { startLook } from './look/look.ts'
 import { freshToken } from './session/refresh.ts'
+import { forgetWithSession } from './session/forget.ts'
 import { restoreSession } from './session/session.ts'
 import { endRefusedSession, tellServerOfSignOut } from './session/sign-out.ts'
 import { AppBoundary } from './shell/app-boundary.tsx'
@@ -69,6 +70,7 @@ async function prepare(): Promise<Composition> {
   reportBuildsOf(composition)
   runComposition(composition)
   restoreSession()
+  forgetWithSession()
   tellServerOfSignOut()
   connect({
     apiBase: config.runtime.apiBase,

@@ -17,14 +17,16 @@ export function tokensOf(name: string, minutes = 15): Tokens {
  */
 export async function openTab() {
   vi.resetModules()
-  const [api, store, server, { restoreSession }, { freshToken }, signOut] = await Promise.all([
-    import('@kontor/shared/api'),
-    import('@kontor/shared/store'),
-    import('@kontor/shared/testing'),
-    import('../session/session.ts'),
-    import('../session/refresh.ts'),
-    import('../session/sign-out.ts'),
-  ])
+  const [api, store, server, { restoreSession }, { forgetWithSession }, { freshToken }, signOut] =
+    await Promise.all([
+      import('@kontor/shared/api'),
+      import('@kontor/shared/store'),
+      import('@kontor/shared/testing'),
+      import('../session/session.ts'),
+      import('../session/forget.ts'),
+      import('../session/refresh.ts'),
+      import('../session/sign-out.ts'),
+    ])
   server.startServer()
   server.answer(logout, () => ({}))
   api.connect({
@@ -41,6 +43,7 @@ export async function openTab() {
   })
   signOut.onRefusedSession(() => (tab.atLogin += 1))
   restoreSession()
+  forgetWithSession()
   signOut.tellServerOfSignOut()
   return tab
 }

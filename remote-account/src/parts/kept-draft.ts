@@ -1,8 +1,6 @@
-import { subscribe } from 'valtio'
 import { session, tabStorage } from '@kontor/shared/store'
 
-const names = ['deposit', 'withdrawal'] as const
-type Name = (typeof names)[number]
+type Name = 'deposit' | 'withdrawal'
 
 /** What a form holds, as text; null where a field is empty. */
 export type Draft = Record<string, string | null>
@@ -11,9 +9,11 @@ const keyOf = (name: Name) => `draft-${name}`
 
 /**
  * Keeps a form until its tab is closed or the session ends, so that it survives a reload, e.g. by
- * the phone's camera.
+ * the phone's camera. The host removes it with the session.
  */
 export function keepDraft(name: Name, draft: Draft): void {
+  // The form stands for a moment after the session has ended.
+  if (session.tokens === null) return
   tabStorage.write(keyOf(name), draft)
 }
 
@@ -22,8 +22,3 @@ export function keptDraft(name: Name): Draft {
   const found = tabStorage.read(keyOf(name))
   return typeof found === 'object' && found !== null ? (found as Draft) : {}
 }
-
-// The next user who signs in must not see the forms of this one.
-subscribe(session, () => {
-  if (session.tokens === null) for (const name of names) tabStorage.write(keyOf(name), null)
-})

@@ -100,7 +100,7 @@ it('ONB-062 what was typed survives leaving the page, for this account only', as
   expect(label('name').value).toBe('')
 })
 
-it('ONB-063 sends once, without blanks and in upper case, and keeps it without photos', async () => {
+it('ONB-063 ONB-080 sends once, without blanks and in upper case; the device forgets it, the page knows it without photos', async () => {
   const user = await open(draftOf())
   await user.dblClick(screen.getByRole('button', { name: 'onboarding:auth.send' }))
   await title('pending')
@@ -113,6 +113,7 @@ it('ONB-063 sends once, without blanks and in upper case, and keeps it without p
   expect(screen.getByText('Ada Lovelace')).toBeTruthy()
   expect(screen.getByText('L01X•••47')).toBeTruthy()
   expect(nameDrafts.of(uid)).toMatchObject({ typed: { front: '', back: '' }, sentAt: SENT_AT })
+  expect(localStorage.getItem('name_draft')).toBeNull()
 })
 
 it('ONB-063 a failure leaves what was entered, and one that was sent before is shown', async () => {
@@ -136,6 +137,15 @@ it('ONB-064 follows the review, and then leads on to where the user came from', 
   await title('approved')
   const next = screen.getByRole('link', { name: 'onboarding:auth.continue' })
   expect(next.getAttribute('href')).toBe('/mine/withdraw')
+})
+
+it('ONB-081 a draft here is gone once the name is approved, wherever it was sent', async () => {
+  nameDrafts.keep(draftOf())
+  expect(localStorage.getItem('name_draft')).toContain('Ada')
+  answer(getName, () => ({ ...pending, state: 'approved' as const }))
+  renderArea(<AuthPage />, { at: '/mine/auth' })
+  await title('approved')
+  expect(localStorage.getItem('name_draft')).toBeNull()
 })
 
 it('ONB-064 leads to no other site', async () => {

@@ -22,7 +22,7 @@ export function AuthPage() {
     <Page title={t('auth.title')} back={back}>
       <Application
         newRecord={newNameState}
-        dropDraft={() => nameDrafts.drop()}
+        drafts={nameDrafts}
         skeleton={<AuthSkeleton />}
         renderForm={(props) => <AuthForm {...props} />}
         renderStatus={({ uid, record, value, onCorrect }) => (

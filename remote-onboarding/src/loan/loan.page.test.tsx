@@ -153,7 +153,7 @@ it('ONB-054 the user can start anew', async () => {
   expect(loanDrafts.of(uid)).toBeNull()
 })
 
-it('ONB-055 sends the application once, and keeps it without photos', async () => {
+it('ONB-055 ONB-080 sends the application once; the device forgets it, the page knows it without photos', async () => {
   const user = await open(draftOf())
   await user.dblClick(screen.getByRole('button', { name: 'onboarding:loan.send' }))
   await title('pending')
@@ -162,6 +162,7 @@ it('ONB-055 sends the application once, and keeps it without photos', async () =
     typed: { ...rightLoan, front: '', back: '', holding: '' },
     sentAt: SENT_AT,
   })
+  expect(localStorage.getItem('loan_draft')).toBeNull()
 })
 
 it('ONB-055 a failure leaves what was entered, and an application that was sent before is shown', async () => {

@@ -20,7 +20,7 @@ export function LoanPage() {
       {signedIn ? (
         <Application
           newRecord={newLoanState}
-          dropDraft={() => loanDrafts.drop()}
+          drafts={loanDrafts}
           skeleton={<LoanSkeleton />}
           renderForm={(props) => <LoanForm {...props} />}
           renderStatus={({ uid, record, value, onCorrect }) => (

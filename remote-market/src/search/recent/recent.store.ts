@@ -1,10 +1,16 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, subscribe, useSnapshot } from 'valtio'
+import { session } from '@kontor/shared/store'
 import { readRecent, withRecent } from './recent.rules.ts'
 
 const KEY = 'recent_searches'
 
-/** The recent searches of this device, the newest first. */
+/** The recent searches of this device, the newest first; they end with the session. */
 export const recent = proxy<{ texts: readonly string[] }>({ texts: [] })
+
+// The host removes them from the device.
+subscribe(session, () => {
+  if (session.tokens === null) recent.texts = []
+})
 
 export function useRecent(): readonly string[] {
   return useSnapshot(recent).texts

@@ -11,6 +11,7 @@ import {
 import { ErrorRetry } from '@kontor/shared/ui'
 import type { SentPhoto } from '@kontor/shared/wire'
 import { Reason } from './reason.tsx'
+import type { Drafts } from './drafts.ts'
 import type { ReviewRecord, Sent } from './record.ts'
 
 export interface FormProps<R extends ReviewRecord> {
@@ -30,7 +31,7 @@ interface StatusProps<R extends ReviewRecord> {
 
 interface ApplicationProps<R extends ReviewRecord> {
   newRecord: () => Resource<R>
-  dropDraft: () => void
+  drafts: Pick<Drafts<never, never>, 'drop' | 'forgetUnsent'>
   skeleton: ReactNode
   renderForm: (props: FormProps<R>) => ReactNode
   renderStatus: (props: StatusProps<R>) => ReactNode
@@ -42,7 +43,7 @@ interface ApplicationProps<R extends ReviewRecord> {
  */
 export function Application<R extends ReviewRecord>({
   newRecord,
-  dropDraft,
+  drafts,
   skeleton,
   renderForm,
   renderStatus,
@@ -57,12 +58,18 @@ export function Application<R extends ReviewRecord>({
   const [round, setRound] = useState(0)
   useEffect(() => void record.reload(undefined, { quiet: count > 0 }), [record, count])
 
+  const review = state.at === 'ready' ? state.value.state : null
+  // It was sent, here or on another device: what is still kept was never sent.
+  useEffect(() => {
+    if (review === 'pending' || review === 'approved') drafts.forgetUnsent()
+  }, [drafts, review])
+
   const retry = () => {
     if (user === null) void refreshAccount()
     void record.load()
   }
   const startAnew = () => {
-    dropDraft()
+    drafts.drop()
     setRound(round + 1)
   }
 
@@ -70,8 +77,8 @@ export function Application<R extends ReviewRecord>({
   if (state.at !== 'ready' || user === null) return skeleton
   const { uid } = user
   const { value } = state
-  const { state: review, reason, sentAt } = value
-  if (review === 'none' || (review === 'rejected' && corrected === sentAt)) {
+  const { state: shown, reason, sentAt } = value
+  if (shown === 'none' || (shown === 'rejected' && corrected === sentAt)) {
     const photos = round === 0 ? value.pictures : []
     return (
       <>
@@ -85,7 +92,7 @@ export function Application<R extends ReviewRecord>({
   return renderStatus({
     uid,
     record,
-    value: { ...value, state: review },
+    value: { ...value, state: shown },
     onCorrect: () => setCorrected(sentAt),
   })
 }

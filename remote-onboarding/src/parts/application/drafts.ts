@@ -1,4 +1,5 @@
-import { deviceStorage } from '@kontor/shared/store'
+import { subscribe } from 'valtio'
+import { deviceStorage, session } from '@kontor/shared/store'
 
 /** The form of one account as this device keeps it. */
 interface Draft<Field extends string, Photo extends Field> {
@@ -16,12 +17,20 @@ interface Draft<Field extends string, Photo extends Field> {
 export interface Drafts<Field extends string, Photo extends Field> {
   fields: readonly Field[]
   photos: readonly Photo[]
-  /** Stores the draft; it replaces that of another account. */
+  /**
+   * Stores the draft until it is sent or the session ends, when the host removes it; it replaces
+   * that of another account.
+   */
   keep(draft: Draft<Field, Photo>): void
-  /** Stores what was sent, without its photos, so that a rejected application can be corrected. */
+  /**
+   * Removes the draft from the device. This page alone goes on knowing what was sent, without its
+   * photos, so that a rejected application can be corrected.
+   */
   keepSent(draft: Draft<Field, Photo>, sentAt: number | null): void
   drop(): void
-  /** The draft of this account; null when there is none, or it cannot be read. */
+  /** What is not sent is removed from the device; what this page has sent stays known to it. */
+  forgetUnsent(): void
+  /** The draft of this account or what it sent; null when there is none, or it cannot be read. */
   of(uid: string): Draft<Field, Photo> | null
 }
 
@@ -31,7 +40,15 @@ export function draftsIn<Field extends string, Photo extends Field>(
   fields: readonly Field[],
   photos: readonly Photo[],
 ): Drafts<Field, Photo> {
-  const keep = (draft: Draft<Field, Photo>) => deviceStorage.write(key, draft)
+  let sent: Draft<Field, Photo> | null = null
+  const keep = (draft: Draft<Field, Photo>) => {
+    // The form stands for a moment after the session has ended.
+    if (session.tokens !== null) deviceStorage.write(key, draft)
+  }
+  const forgetUnsent = () => deviceStorage.write(key, null)
+  subscribe(session, () => {
+    if (session.tokens === null) sent = null
+  })
   const noPhotos = emptyTexts(photos)
   /** Storage may hold the draft of an older build, or what its user wrote there. */
   const isWhole = (kept: Partial<Draft<Field, Photo>>): kept is Draft<Field, Photo> =>
@@ -42,12 +59,19 @@ export function draftsIn<Field extends string, Photo extends Field>(
     fields,
     photos,
     keep,
-    keepSent: (draft, sentAt) =>
-      keep({ ...draft, typed: { ...draft.typed, ...noPhotos }, paths: noPhotos, sentAt }),
-    drop: () => deviceStorage.write(key, null),
+    keepSent(draft, sentAt) {
+      sent = { ...draft, typed: { ...draft.typed, ...noPhotos }, paths: noPhotos, sentAt }
+      forgetUnsent()
+    },
+    drop() {
+      sent = null
+      forgetUnsent()
+    },
+    forgetUnsent,
     of(uid) {
       const kept = deviceStorage.read(key) as Partial<Draft<Field, Photo>> | null
-      return kept?.uid === uid && isWhole(kept) ? kept : null
+      if (kept?.uid === uid && isWhole(kept)) return kept
+      return sent?.uid === uid ? sent : null
     },
   }
 }
