@@ -39,11 +39,11 @@ function underName(symbol: string, { close, open, high, low, ...rest }: Quote): 
 }
 
 /**
- * The market on a Wednesday, a minute a second. Where it has more listings than there are, some are
- * listed under several names.
+ * The market on a Wednesday from 15:00 UTC on, when all of it trades, a minute a second. Where it
+ * has more listings than there are, some are listed under several names.
  */
 export function createMarket(listing: number, tickMs: number): Feed {
-  const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 12), speed: 60, tickMs })
+  const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 15), speed: 60, tickMs })
   if (listing <= entries.length) return feed
   const names = Map.groupBy(symbolsOf(listing), own)
   return {
