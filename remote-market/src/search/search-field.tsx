@@ -39,6 +39,7 @@ export function SearchField({ input, value, onType, onClear, onSubmit }: SearchF
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        name="q"
         enterKeyHint="search"
         maxLength={MOST_KEYWORD}
         value={value}

@@ -22,6 +22,7 @@ export function useForm<Field extends string>(form: Form<Field>) {
     const error =
       typeof problem === 'string' ? i18n.t(`onboarding:fault.${problem}`) : problem?.said
     return {
+      name,
       value: typed[name],
       onChange: (text: string) => edit(form, name, text),
       ...(error && { error }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, textControl, type FieldTexts } from './field.tsx'
 import { latinDigits } from './latin-digits.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -49,7 +49,7 @@ export function CodeField({
       {(control) => (
         <div className="ctl">
           <input
-            {...control}
+            {...textControl(control, 'code')}
             className="otp"
             value={value}
             inputMode="numeric"

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { datePattern, groupDate, readDate, writeDate } from './date-text.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, textControl, type FieldTexts } from './field.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface DateFieldProps extends FieldTexts {
@@ -54,8 +54,7 @@ export function DateField({
       {(control) => (
         <div className="ctl">
           <input
-            {...control}
-            name={name}
+            {...textControl(control, name)}
             inputMode="numeric"
             autoComplete={autoComplete ?? 'off'}
             placeholder={datePattern(language, {

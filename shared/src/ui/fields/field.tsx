@@ -16,6 +16,14 @@ export interface ControlProps {
   'aria-describedby'?: string
 }
 
+/**
+ * What a text input has besides: a name, by which browsers and password managers know it again, and
+ * the word on the Enter key of a touch keyboard. Without a name of its own it has its id.
+ */
+export function textControl(control: ControlProps, name: string = control.id) {
+  return { ...control, name, enterKeyHint: 'done' } as const
+}
+
 /** The id of the label, for a control whose name is more than its label. */
 export const labelOf = (id: string) => `${id}-label`
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Decimal } from '../../trading/index.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, textControl, type FieldTexts } from './field.tsx'
 import { exampleNumber, readNumber, writeNumber } from './number-text.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -61,8 +61,7 @@ export function NumberField<Kind extends string>({
       {(control) => (
         <div className="ctl">
           <input
-            {...control}
-            name={name}
+            {...textControl(control, name)}
             inputMode="decimal"
             autoComplete="off"
             value={typed.text}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Eye, EyeOff } from '../icons.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, textControl, type FieldTexts } from './field.tsx'
 
 interface PasswordFieldProps extends FieldTexts {
   value: string
@@ -28,11 +28,10 @@ export function PasswordField({
       {(control) => (
         <div className="ctl">
           <input
-            {...control}
+            {...textControl(control, name)}
             type={seen ? 'text' : 'password'}
             value={value}
             autoComplete={autoComplete}
-            name={name}
             maxLength={128}
             onChange={(event) => onChange(event.target.value)}
           />

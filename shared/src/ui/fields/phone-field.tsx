@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { ChevronDown } from '../icons.ts'
 import { ErrorRetry, Skeleton } from '../lists/states.tsx'
 import { byName, countryNames } from './countries.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, textControl, type FieldTexts } from './field.tsx'
 import { PickSheet } from './pick-sheet.tsx'
 import type { Phone } from './phone.ts'
 import { usePhone } from './use-phone.ts'
@@ -51,7 +51,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
               <ChevronDown className="i xs" aria-hidden />
             </button>
             <input
-              {...control}
+              {...textControl(control, 'tel')}
               type="tel"
               autoComplete="tel-national"
               value={phone.text}

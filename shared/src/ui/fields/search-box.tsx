@@ -24,6 +24,7 @@ export function SearchBox({ value, onChange, found, ref, onKeyDown }: SearchBoxP
           aria-label={t('select.search')}
           placeholder={t('select.search')}
           autoComplete="off"
+          name="search"
           enterKeyHint="done"
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Minus, Plus } from '../icons.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, textControl, type FieldTexts } from './field.tsx'
 
 interface StepperProps extends FieldTexts {
   value: string
@@ -40,7 +40,7 @@ export function Stepper({
             <Minus className="i" aria-hidden />
           </button>
           <input
-            {...control}
+            {...textControl(control)}
             inputMode="decimal"
             autoComplete="off"
             value={value}

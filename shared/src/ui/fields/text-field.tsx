@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, textControl, type FieldTexts } from './field.tsx'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -39,7 +39,7 @@ export function TextField({
       {(control) => (
         <div className="ctl">
           <input
-            {...control}
+            {...textControl(control)}
             {...native}
             type={type}
             value={value}

@@ -30,6 +30,8 @@ export function ProtectionField({
         </label>
         <input
           id={id}
+          name={which}
+          enterKeyHint="done"
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('none.protection')}
