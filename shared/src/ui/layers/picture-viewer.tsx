@@ -1,3 +1,4 @@
+import '../css/picture-viewer.css'
 import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
