@@ -76,9 +76,7 @@ export function OptionList<Value extends string>({
             tabIndex={index === start ? 0 : -1}
             onClick={() => onChoose(option.value)}
           >
-            {option.icon !== undefined && (
-              <Mark icons={[option.icon]} name={option.label} size="s" />
-            )}
+            {option.icon !== undefined && <Mark icons={[option.icon]} name="" size="s" />}
             <span className="grow">{option.label}</span>
             {option.note !== undefined && <span className="muted small num">{option.note}</span>}
             <Check className="i s" aria-hidden />

@@ -38,9 +38,7 @@ export function SelectField<Value extends string>({
             aria-labelledby={`${labelOf(control.id)} ${control.id}-value`}
             onClick={() => setOpen(true)}
           >
-            {chosen?.icon !== undefined && (
-              <Mark icons={[chosen.icon]} name={chosen.label} size="s" />
-            )}
+            {chosen?.icon !== undefined && <Mark icons={[chosen.icon]} name="" size="s" />}
             <span
               className={classes('grow clip', !chosen && 'muted')}
               id={`${control.id}-value`}
