@@ -318,7 +318,7 @@ test('ACC-075 ACC-076 ACC-077 ACC-078 ACC-079 announcements are marked as read; 
   await expect(page.getByRole('link', { name: 'Write email' })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('ACC-080 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 the user page leads everywhere; settings stay over a reload', async ({
+test('ACC-080 ACC-130 ACC-131 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 the user page leads everywhere; settings stay over a reload', async ({
   page,
 }) => {
   const person = await settled(page)
@@ -327,6 +327,13 @@ test('ACC-080 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 the user page leads everyw
   await expect(main.getByText(person.email)).toBeVisible()
   await expect(main.getByText('You have verified your name')).toBeVisible()
   await expect(main.getByText(/^\d+ new$/)).toBeVisible()
+  const bell = page.getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName(/, \d+ new$/)
+  await bell.click()
+  const told = page.getByRole('link', { name: 'Your identity has been verified' })
+  await expect(told).toHaveAttribute('href', '/mine/auth?from=%2Fuser')
+  await page.goBack()
+  await expect(bell).toHaveAccessibleName('Notifications')
   const paths = ['wallet', 'history', 'bank', 'coin', 'charge', 'withdraw', 'announcement']
   for (const path of paths)
     await expect(main.locator(`a[href="/mine/${path}"]`).first(), path).toBeVisible()

@@ -45,6 +45,7 @@ export const accountScreens: readonly AccountScreen[] = [
     act: (page) => openDialog(page, page.locator('main button.btn.soft').first()),
   },
   { name: 'wallet', who: 'settled', path: '/mine/wallet' },
+  { name: 'inbox', who: 'settled', path: '/mine/inbox' },
   { name: 'history', who: 'settled', path: '/mine/history' },
   { name: 'history-record', who: 'settled', path: '/mine/history', act: openRecord },
   { name: 'history-empty', who: 'newcomer', path: '/mine/history' },

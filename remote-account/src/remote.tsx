@@ -13,6 +13,7 @@ export default defineRemote<typeof routes>({
     '/mine/coin': async () => (await import('./methods/coin.page.tsx')).CoinPage,
     '/mine/charge': async () => (await import('./deposit/deposit.page.tsx')).DepositPage,
     '/mine/withdraw': async () => (await import('./withdraw/withdraw.page.tsx')).WithdrawPage,
+    '/mine/inbox': async () => (await import('./inbox/inbox.page.tsx')).InboxPage,
     '/mine/announcement': async () =>
       (await import('./announcements/announcements.page.tsx')).AnnouncementsPage,
     '/mine/email': async () => (await import('./email/email.page.tsx')).EmailPage,

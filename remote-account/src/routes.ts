@@ -10,6 +10,7 @@ export const routes = [
   { path: '/mine/coin', title: 'coin.title', needs: 'session' },
   { path: '/mine/charge', title: 'deposit.title', needs: 'session', skeleton: 'form' },
   { path: '/mine/withdraw', title: 'withdraw.title', needs: 'session', skeleton: 'form' },
+  { path: '/mine/inbox', title: 'inbox.title', needs: 'session' },
   { path: '/mine/announcement', title: 'announcements.title', needs: 'session' },
   { path: '/mine/email', title: 'email.title', needs: 'session', skeleton: 'form' },
   { path: '/mine/invite', title: 'invite.title', needs: 'session', skeleton: 'cards' },

@@ -14,6 +14,80 @@ interface Dollars {
   den: bigint
 }
 
+declare const reasons: readonly [
+  'TOKEN_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'TOKEN_REUSED',
+  'OPERATOR_ONLY',
+  'INPUT_INVALID',
+  'NOT_FOUND',
+  'TOO_MANY_TRIES',
+  'INVITATION_UNKNOWN',
+  'PASSWORD_COMMON',
+  'PASSWORDS_DIFFER',
+  'PASSWORD_WRONG',
+  'CREDENTIALS_WRONG',
+  'CODE_WRONG',
+  'CODE_TOO_SOON',
+  'PASSKEY_WRONG',
+  'PASSKEY_LIMIT_REACHED',
+  'SYMBOL_UNKNOWN',
+  'MARKET_CLOSED',
+  'LOTS_OUT_OF_RANGE',
+  'MARGIN_TOO_SMALL',
+  'MULTIPLE_NOT_OFFERED',
+  'PRICE_MOVED',
+  'PRICE_TOO_CLOSE',
+  'STOP_LOSS_INVALID',
+  'TAKE_PROFIT_INVALID',
+  'BALANCE_INSUFFICIENT',
+  'ORDER_LIMIT_REACHED',
+  'ALERT_ALREADY_REACHED',
+  'ALERT_LIMIT_REACHED',
+  'ORDER_NOT_OPEN',
+  'ORDER_NOT_PENDING',
+  'KEY_REUSED',
+  'FUNDS_ALREADY_GIVEN',
+  'PICTURE_UNREADABLE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_LIMIT_REACHED',
+  'PICTURE_IN_USE',
+  'NAME_NOT_VERIFIED',
+  'WITHDRAWALS_HELD',
+  'PAYEE_NOT_OWNER',
+  'ALREADY_SENT',
+  'NETWORK_UNKNOWN',
+  'ADDRESS_INVALID',
+  'AMOUNT_OUT_OF_RANGE',
+  'METHOD_CLOSED',
+  'METHOD_LIMIT_REACHED',
+  'NOT_IN_REVIEW',
+  'ACCOUNT_IN_USE',
+  'BUSY',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+]
+type Reason = (typeof reasons)[number]
+
+type Wrap = 'layered' | 'plain'
+type Body = 'json' | 'picture'
+type Access = 'anyone' | 'signed-in' | 'operator'
+interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body: Body
+  summary: string
+  access: Access
+  refused: readonly Reason[]
+  wrap: Wrap
+  input: Input
+  reply: Reply
+}
+
 declare const coin: z.ZodMiniObject<
   {
     coinId: z.ZodMiniString<string>
@@ -141,6 +215,28 @@ interface Sides {
   bid: Price
   ask: Price
 }
+
+declare const readInbox: Endpoint<
+  z.ZodMiniObject<
+    {
+      ids: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>
+      kind: z.ZodMiniOptional<
+        z.ZodMiniEnum<{
+          announcement: 'announcement'
+          event: 'event'
+        }>
+      >
+    },
+    z.core.$strip
+  >,
+  z.ZodMiniObject<
+    {
+      events: z.ZodMiniInt
+      announcements: z.ZodMiniInt
+    },
+    z.core.$strip
+  >
+>
 
 declare const orderTab: z.ZodMiniEnum<{
   history: 'history'
@@ -274,6 +370,13 @@ declare const user: z.ZodMiniObject<
       pending: 'pending'
       rejected: 'rejected'
     }>
+    unread: z.ZodMiniObject<
+      {
+        events: z.ZodMiniInt
+        announcements: z.ZodMiniInt
+      },
+      z.core.$strip
+    >
   },
   z.core.$strip
 >
@@ -462,6 +565,8 @@ declare function toggleFavourite(symbol: string): void
 declare function moveFavourite(symbol: string, to: string): void
 declare function useFavourites(): readonly string[]
 declare function useStarred(symbol: string): boolean
+
+declare function markRead(which: z.input<typeof readInbox.input>): Promise<void>
 
 type LiveQuote = PushedQuote & {
   ts: number
@@ -756,9 +861,6 @@ declare function usePaged<Answer extends Page<unknown>, Question>({
   loaded,
 }: Paged<Answer, Question>): PagedState<Answer, Question>
 
-declare function useIsRead(): (id: string) => boolean
-declare function markRead(ids: readonly string[]): void
-
 interface SessionTokens extends Omit<Tokens, 'refresh_token'> {
   refresh_token: string | null
 }
@@ -841,7 +943,6 @@ export {
   useEquity,
   useFavourites,
   useFloatingTotal,
-  useIsRead,
   useKnownUser,
   useListed,
   useLive,

@@ -68,6 +68,7 @@ export {
   ZoomOut,
 } from 'lucide-react'
 import * as z from 'zod/mini'
+import { Notice as Notice$1 } from '@kontor/shared/store'
 import { AppError } from '@kontor/shared/api'
 import { amountText } from '@kontor/shared/i18n'
 
@@ -126,6 +127,7 @@ interface IconButtonProps {
   to?: string
   pressed?: boolean
   small?: boolean
+  count?: number
 }
 declare function IconButton({
   icon: Picture,
@@ -134,6 +136,7 @@ declare function IconButton({
   to,
   pressed,
   small,
+  count,
 }: IconButtonProps): react.JSX.Element
 
 declare function saveTable(text: string, name: string): void
@@ -154,6 +157,277 @@ type Usd = Decimal<'usd'>
 type Price = Decimal<'price'>
 type Lots = Decimal<'lots'>
 type Factor = Decimal<'factor'>
+interface Dollars {
+  num: bigint
+  den: bigint
+}
+
+declare const accountEvent: z.ZodMiniDiscriminatedUnion<
+  [
+    z.ZodMiniObject<
+      {
+        kind: z.ZodMiniLiteral<'filled'>
+        order: z.ZodMiniObject<
+          {
+            id: z.ZodMiniString<string>
+            symbol: z.ZodMiniString<string>
+            direction: z.ZodMiniEnum<{
+              buy: 'buy'
+              sell: 'sell'
+            }>
+            lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+            multiple: z.ZodMiniInt
+            margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            stopLoss: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            takeProfit: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            kind: z.ZodMiniEnum<{
+              limit: 'limit'
+              market: 'market'
+              stop: 'stop'
+            }>
+            entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            liquidationPrice: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+            openedAt: z.ZodMiniInt
+            state: z.ZodMiniLiteral<'open'>
+            settled: z.ZodMiniNullable<
+              z.ZodMiniObject<
+                {
+                  profit: z.ZodMiniObject<
+                    {
+                      exact: z.ZodMiniType<
+                        Dollars,
+                        string,
+                        z.core.$ZodTypeInternals<Dollars, string>
+                      >
+                      posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                    },
+                    z.core.$strip
+                  >
+                  fee: z.ZodMiniObject<
+                    {
+                      exact: z.ZodMiniType<
+                        Dollars,
+                        string,
+                        z.core.$ZodTypeInternals<Dollars, string>
+                      >
+                      posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                    },
+                    z.core.$strip
+                  >
+                },
+                z.core.$strip
+              >
+            >
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        kind: z.ZodMiniEnum<{
+          liquidated: 'liquidated'
+          'stop-loss': 'stop-loss'
+          'take-profit': 'take-profit'
+        }>
+        order: z.ZodMiniObject<
+          {
+            id: z.ZodMiniString<string>
+            symbol: z.ZodMiniString<string>
+            direction: z.ZodMiniEnum<{
+              buy: 'buy'
+              sell: 'sell'
+            }>
+            lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+            multiple: z.ZodMiniInt
+            margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            stopLoss: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            takeProfit: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            kind: z.ZodMiniEnum<{
+              limit: 'limit'
+              market: 'market'
+              stop: 'stop'
+            }>
+            entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            liquidationPrice: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+            openedAt: z.ZodMiniInt
+            state: z.ZodMiniLiteral<'closed'>
+            closed: z.ZodMiniObject<
+              {
+                price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+                profit: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                at: z.ZodMiniInt
+                by: z.ZodMiniEnum<{
+                  liquidation: 'liquidation'
+                  'stop-loss': 'stop-loss'
+                  'take-profit': 'take-profit'
+                  user: 'user'
+                }>
+              },
+              z.core.$strip
+            >
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        kind: z.ZodMiniLiteral<'cancelled'>
+        order: z.ZodMiniObject<
+          {
+            id: z.ZodMiniString<string>
+            symbol: z.ZodMiniString<string>
+            direction: z.ZodMiniEnum<{
+              buy: 'buy'
+              sell: 'sell'
+            }>
+            lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+            multiple: z.ZodMiniInt
+            margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            stopLoss: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            takeProfit: z.ZodMiniNullable<
+              z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            >
+            kind: z.ZodMiniEnum<{
+              limit: 'limit'
+              stop: 'stop'
+            }>
+            price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            placedAt: z.ZodMiniInt
+            state: z.ZodMiniLiteral<'cancelled'>
+            cancelled: z.ZodMiniObject<
+              {
+                at: z.ZodMiniInt
+                by: z.ZodMiniEnum<{
+                  balance: 'balance'
+                  user: 'user'
+                }>
+              },
+              z.core.$strip
+            >
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        kind: z.ZodMiniLiteral<'price-alert'>
+        alert: z.ZodMiniObject<
+          {
+            id: z.ZodMiniString<string>
+            symbol: z.ZodMiniString<string>
+            side: z.ZodMiniEnum<{
+              above: 'above'
+              below: 'below'
+            }>
+            price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            createdAt: z.ZodMiniInt
+            reached: z.ZodMiniNullable<
+              z.ZodMiniObject<
+                {
+                  at: z.ZodMiniInt
+                  price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+                },
+                z.core.$strip
+              >
+            >
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        kind: z.ZodMiniEnum<{
+          credited: 'credited'
+          paid: 'paid'
+        }>
+        review: z.ZodMiniObject<
+          {
+            kind: z.ZodMiniEnum<{
+              deposit: 'deposit'
+              loan: 'loan'
+              name: 'name'
+              withdrawal: 'withdrawal'
+            }>
+            id: z.ZodMiniString<string>
+          },
+          z.core.$strip
+        >
+        amount: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        kind: z.ZodMiniLiteral<'rejected'>
+        review: z.ZodMiniObject<
+          {
+            kind: z.ZodMiniEnum<{
+              deposit: 'deposit'
+              loan: 'loan'
+              name: 'name'
+              withdrawal: 'withdrawal'
+            }>
+            id: z.ZodMiniString<string>
+          },
+          z.core.$strip
+        >
+        amount: z.ZodMiniNullable<z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>>
+        reason: z.ZodMiniString<string>
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        kind: z.ZodMiniLiteral<'approved'>
+        review: z.ZodMiniObject<
+          {
+            kind: z.ZodMiniEnum<{
+              deposit: 'deposit'
+              loan: 'loan'
+              name: 'name'
+              withdrawal: 'withdrawal'
+            }>
+            id: z.ZodMiniString<string>
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+  ],
+  'kind'
+>
+type AccountEvent = z.output<typeof accountEvent>
 
 declare const coin: z.ZodMiniObject<
   {
@@ -307,6 +581,9 @@ declare function CandleChart({
   onRetry,
   ...chart
 }: CandleChartProps): react.JSX.Element
+
+declare function eventText(event: AccountEvent, coin?: Coin): string
+declare function eventTone({ kind }: AccountEvent): Notice$1['kind']
 
 interface FieldTexts {
   label: string
@@ -587,8 +864,9 @@ interface StoredPictureProps {
   label: string
   path: string
   wide?: boolean
+  fault?: string
 }
-declare function StoredPicture({ label, path, wide }: StoredPictureProps): react.JSX.Element
+declare function StoredPicture({ label, path, wide, fault }: StoredPictureProps): react.JSX.Element
 
 declare function Switch({
   label,
@@ -1124,6 +1402,8 @@ export {
   confirm,
   countryNames,
   evenScale,
+  eventText,
+  eventTone,
   listScale,
   ownAmountText,
   pageName,

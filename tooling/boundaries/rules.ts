@@ -59,7 +59,7 @@ const sandboxFolders: Record<string, string> = {
   live: 'market',
   accounts: 'db|content',
   money: 'db|market|accounts',
-  trading: 'db|market|live|money',
+  trading: 'db|market|live|accounts|money',
   personal: 'db|accounts|money',
   api: 'db|market|content|accounts|money|trading|personal',
   server: 'db|market|content|live|accounts|money|trading|personal|api',

@@ -123,3 +123,20 @@ it('TRD-292 reads user and balances again when the account changed', async () =>
   )
   session.tokens = null
 })
+
+const look = () => document.dispatchEvent(new Event('visibilitychange'))
+
+it('HOST-075 a page that is looked at again reads the account again, a visitor’s does not', async () => {
+  answer(getUser, () => aUser())
+  answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  const before = accountEvents.count
+  look()
+  expect(accountEvents.count).toBe(before)
+  session.tokens = tokensOf('mia')
+  look()
+  expect(accountEvents.count).toBe(before + 1)
+  await vi.waitFor(() =>
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/user', '/v1/user-info']),
+  )
+  session.tokens = null
+})

@@ -164,7 +164,7 @@ it('TRD-291 announces an event of the account', async () => {
   const event = { kind: 'approved', review: { kind: 'name', id: 'r-1' } }
   socket().deliver({ type: 'account', event })
   await settled()
-  expect(notices.shown.map(({ text }) => text)).toEqual(['shell:event.approved.name'])
+  expect(notices.shown.map(({ text }) => text)).toEqual(['kit:event.approved.name'])
 })
 
 it('HOST-060 announces an event once that a server tells again after its death', async () => {

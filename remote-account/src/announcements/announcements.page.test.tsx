@@ -1,25 +1,32 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { account, markRead } from '@kontor/shared/store'
+import { account, connection } from '@kontor/shared/store'
 import { aUser, answer, cleanup, renderArea, screen, waitFor } from '@kontor/shared/testing'
-import { listAnnouncements } from '@kontor/shared/wire'
-import { announcements } from '../parts/announcements.store.ts'
-import { startSession } from '../parts/testing.ts'
+import { listInbox, readInbox, type InboxEntry } from '@kontor/shared/wire'
+import { inputsOf, startSession } from '../parts/testing.ts'
 import { AnnouncementsPage } from './announcements.page.tsx'
 
 const at = Date.UTC(2026, 10, 18)
+const entryOf = (id: string, title: string, text: string, isRead = false): InboxEntry => ({
+  kind: 'announcement',
+  id: `a-${id}`,
+  at,
+  isRead,
+  announcement: { id, title, text, at },
+})
 const both = [
-  { id: 'hours', title: 'Trading hours', text: 'Metals close early.', at },
-  { id: 'alerts', title: 'Price alerts', text: 'Set a price.', at: at - 86_400_000 },
+  entryOf('hours', 'Trading hours', 'Metals close early.'),
+  entryOf('alerts', 'Price alerts', 'Set a price.', true),
 ]
 
 beforeEach(() => {
   startSession()
-  localStorage.clear()
-  announcements.loaded.clear()
-  account.user = aUser({ uid: `u-${Math.random()}` })
-  answer(listAnnouncements, () => ({ data: both, total: 2 }))
+  account.user = aUser({ unread: { events: 3, announcements: 1 } })
+  answer(listInbox, () => ({ data: both, total: 2 }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  connection.at = 'connecting'
+  cleanup()
+})
 
 const open = async () => {
   const user = renderArea(<AnnouncementsPage />, { at: '/mine/announcement' })
@@ -32,43 +39,36 @@ const rowOf = (title: string) => screen.getByRole('link', { name: new RegExp(tit
 it('ACC-075 lists announcements, each of which opens in the reader', async () => {
   const user = await open()
   expect(screen.getByText('Set a price.')).toBeTruthy()
+  expect(inputsOf(listInbox)[0]).toMatchObject({ kind: 'announcement' })
   await user.click(rowOf('Trading hours'))
   expect(screen.getByTestId('address').textContent).toBe('/noticeDetail?announcement=hours')
 })
 
-it('ACC-076 marks those that this account has not read on this device', async () => {
-  await open()
-  expect(unread()).toBe(2)
-  markRead(['hours'])
-  await waitFor(() => expect(unread()).toBe(1))
-  const reader = account.user
-  account.user = aUser({ uid: 'another' })
-  await waitFor(() => expect(unread()).toBe(2))
-  account.user = reader
-  await waitFor(() => expect(unread()).toBe(1))
-  expect(localStorage.getItem('read_announcements')).toContain('hours')
-})
-
-it('ACC-076 marks all as read, and has no button for that when nothing is unread', async () => {
+it('ACC-076 marks those that this account has not read, and all of them as read by one button', async () => {
   const user = await open()
+  expect(unread()).toBe(1)
+  answer(readInbox, () => ({ events: 3, announcements: 0 }))
+  answer(listInbox, () => ({ data: both.map((one) => ({ ...one, isRead: true })), total: 2 }))
   const mark = screen.getByRole('button', { name: 'account:announcements.mark-all' })
   await user.click(mark)
   await waitFor(() => expect(unread()).toBe(0))
   expect(mark.isConnected).toBe(false)
+  expect(inputsOf(readInbox)).toEqual([{ kind: 'announcement' }])
+  expect(account.user?.unread).toEqual({ events: 3, announcements: 0 })
 })
 
 it('ACC-075 shows placeholders, then that there are none', async () => {
-  answer(listAnnouncements, () => ({ data: [], total: 0 }))
+  answer(listInbox, () => ({ data: [], total: 0 }))
   renderArea(<AnnouncementsPage />)
   expect(screen.getByRole('status', { name: 'account:announcements.loading' })).toBeTruthy()
   expect(await screen.findByText('account:announcements.empty')).toBeTruthy()
 })
 
 it('ACC-075 loads again after a lost connection', async () => {
-  answer(listAnnouncements, () => Promise.reject(new Error('lost line')))
+  answer(listInbox, () => Promise.reject(new Error('lost line')))
   const user = renderArea(<AnnouncementsPage />)
   const retry = await screen.findByText('kit:list.failed')
-  answer(listAnnouncements, () => ({ data: both, total: 2 }))
+  answer(listInbox, () => ({ data: both, total: 2 }))
   await user.click(retry)
   expect(await screen.findByText('Trading hours')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
-import { markRead, useIsRead, usePaged } from '@kontor/shared/store'
+import { useEffect, useState } from 'react'
+import { agoText, useTranslation } from '@kontor/shared/i18n'
+import { markRead, usePaged, useUser } from '@kontor/shared/store'
 import {
   CheckCheck,
   ErrorRetry,
@@ -10,43 +10,49 @@ import {
   PullRefresh,
 } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
-import { announcements } from '../parts/announcements.store.ts'
-import { AnnouncementRow } from './announcement-row.tsx'
-import { AnnouncementsSkeleton } from './announcements-skeleton.tsx'
+import { afterChange } from '../parts/changes/after-change.ts'
+import { useAccountChange } from '../parts/changes/use-account-change.ts'
+import { EntriesSkeleton } from '../parts/inbox/entries-skeleton.tsx'
+import { EntryRow } from '../parts/inbox/entry-row.tsx'
+import { newInbox } from '../parts/inbox/inbox.store.ts'
 
-/** `/mine/announcement`: announcements, the unread ones marked. */
+/** `/mine/announcement`: the announcements of the inbox, the unread ones marked. */
 export function AnnouncementsPage() {
   const { t, i18n } = useTranslation('account')
   const { language } = i18n
-  const state = usePaged(announcements)
-  const isRead = useIsRead()
-  useEffect(() => void announcements.open(language), [language])
+  const [list] = useState(() => newInbox('announcement'))
+  const state = usePaged(list)
+  const hasUnread = (useUser()?.unread.announcements ?? 0) > 0
+  useEffect(() => void list.open(language), [list, language])
+  useAccountChange(() => list.reload(language))
+  const markAll = async () => {
+    await markRead({ kind: 'announcement' })
+    await afterChange(() => list.reload(language))
+  }
 
-  const items = state.at === 'ready' ? state.answer.items : []
-  const unread = items.filter(({ id }) => !isRead(id)).map(({ id }) => id)
   return (
     <Page
       title={t('announcements.title')}
       back={userLink()}
-      {...(unread.length > 0 && {
+      {...(hasUnread && {
         action: (
           <IconButton
             icon={CheckCheck}
             label={t('announcements.mark-all')}
-            onClick={() => markRead(unread)}
+            onClick={() => void markAll()}
           />
         ),
       })}
     >
-      <PullRefresh onRefresh={() => announcements.reload(language)}>
-        {state.at === 'failed' && <ErrorRetry onRetry={() => void announcements.open(language)} />}
-        {(state.at === 'idle' || state.at === 'loading') && <AnnouncementsSkeleton />}
+      <PullRefresh onRefresh={() => list.reload(language)}>
+        {state.at === 'failed' && <ErrorRetry onRetry={() => void list.open(language)} />}
+        {(state.at === 'idle' || state.at === 'loading') && <EntriesSkeleton />}
         {state.at === 'ready' && (
           <InfiniteList
-            items={items}
+            items={state.answer.items}
             keyOf={({ id }) => id}
-            render={(item) => <AnnouncementRow item={item} isRead={isRead(item.id)} />}
-            load={announcements.loadNext}
+            render={(entry) => <EntryRow entry={entry} isUnread={!entry.isRead} when={agoText} />}
+            load={list.loadNext}
             finished={state.next === 'finished'}
             error={state.next === 'failed'}
             empty={t('announcements.empty')}

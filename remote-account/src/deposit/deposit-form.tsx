@@ -21,7 +21,8 @@ interface DepositFormProps {
 /** Where to pay to, how much was paid, and the proof of it. */
 export function DepositForm({ form, terms, onSent }: DepositFormProps) {
   const { t } = useTranslation('account')
-  const { type, currency, network, amount, quantity, proof, step, sent } = useSnapshot(form)
+  const { type, currency, network, amount, quantity, proof, step, sent, again } = useSnapshot(form)
+  const refused = again !== null && again.refusedPhoto !== null
   const [left, setLeft] = useState(false)
   const faults = step.at === 'editing' ? step.faults : null
   const element = useFocusFault(faults)
@@ -93,9 +94,9 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
         </p>
       )}
       <ProofField
-        key={sent?.id}
+        key={`${sent?.id} ${again?.id}`}
         proof={proof}
-        missing={faults?.proof === 'missing'}
+        error={refused ? 'refused' : faults?.proof === 'missing' ? 'missing' : null}
         onChange={(stored) => edit(form, { proof: stored })}
       />
       <DockAction>

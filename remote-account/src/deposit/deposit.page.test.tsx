@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { session } from '@kontor/shared/store'
+import { accountEvents, session } from '@kontor/shared/store'
 import {
   Refused,
+  act,
   answer,
   cleanup,
   renderArea,
@@ -38,6 +39,7 @@ const about = {
   at: Date.UTC(2026, 10, 18, 9, 30),
   decidedAt: null,
   reason: null,
+  refusedPhoto: null,
   state: 'review' as const,
 }
 const byCard: Deposit = { type: 'card', id: 'd-1', currency: 'USD', ...card, ...about }
@@ -276,4 +278,61 @@ it('ACC-046 without deposits there is no data yet; a failed load can be tried ag
   serve()
   await user.click(retry)
   expect(await screen.findByText('kit:list.empty')).toBeTruthy()
+})
+
+const changed = () => act(() => void (accountEvents.count += 1))
+
+it('ACC-133 the banner of what was sent follows its review: in review, credited', async () => {
+  answer(sendDeposit, () => byCard)
+  const user = await open()
+  await fill(user)
+  serve({}, [byCard])
+  await send(user)
+  await screen.findByText('account:deposit.sent.title')
+  serve({}, [{ ...byCard, state: 'credited' }])
+  changed()
+  expect(await screen.findByText('kit:event.credited.deposit')).toBeTruthy()
+  expect(screen.queryByText('account:deposit.sent.title')).toBeNull()
+})
+
+it('ACC-133 a deposit whose proof was deleted has no banner', async () => {
+  answer(sendDeposit, () => byCard)
+  const user = await open()
+  await fill(user)
+  serve({}, [byCard])
+  await send(user)
+  await screen.findByText('account:deposit.sent.title')
+  serve({}, [{ ...byCard, state: 'withdrawn' }])
+  changed()
+  await waitFor(() => expect(screen.queryByText('account:deposit.sent.title')).toBeNull())
+})
+
+it('ACC-134 a rejected deposit is sent again with everything kept', async () => {
+  answer(sendDeposit, () => rejected)
+  serve({}, [rejected])
+  const user = await open('/mine/charge?record=d-2')
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'account:send-again' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: 'account:deposit.method.coin' }),
+  ).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('account:deposit.amount').value).toBe('499.5')
+  expect(screen.getByText('account:deposit.proof-kept')).toBeTruthy()
+  await send(user)
+  await waitFor(() => expect(inputsOf(sendDeposit)).toHaveLength(1))
+  expect(inputsOf(sendDeposit)[0]).toMatchObject({ type: 'coin', ...coin[0], proof: 'p-1' })
+})
+
+it('ACC-134 a refused proof is marked, and has to be another one', async () => {
+  serve({}, [{ ...rejected, refusedPhoto: 'proof' }])
+  const user = await open('/mine/charge?record=d-2')
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'account:send-again' }))
+  expect(screen.getByText('account:deposit.proof-refused')).toBeTruthy()
+  await send(user)
+  expect(inputsOf(sendDeposit)).toEqual([])
+  await upload(user, 'account:deposit.proof')
+  await screen.findByText('kit:upload.done')
+  expect(screen.queryByText('account:deposit.proof-refused')).toBeNull()
 })

@@ -11,14 +11,16 @@ import {
   Skeleton,
   useOwnAmountText,
 } from '@kontor/shared/ui'
-import { userLink } from '@kontor/shared/wire'
+import { userLink, type Deposit } from '@kontor/shared/wire'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
+import { useFollowed } from '../parts/records/use-followed.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './records/deposit-records.tsx'
-import { edit, newDeposit } from './deposit.store.ts'
+import { edit, newDeposit, sendAgain } from './deposit.store.ts'
 import { newTerms, type Terms } from './deposit-terms.store.ts'
+import { depositEvent } from './records/deposit-event.ts'
 import { newDeposits } from './records/deposits.store.ts'
 
 /** `/mine/charge`: a deposit by bank card or digital currency, and those that were sent. */
@@ -29,7 +31,12 @@ export function DepositPage() {
   const [form] = useState(newDeposit)
   const [deposits] = useState(newDeposits)
   const { type, sent } = useSnapshot(form)
+  const followed = useFollowed(deposits, sent)
   useAccountChange(() => deposits.reload())
+  const fillIn = (deposit: Deposit) => {
+    sendAgain(form, deposit)
+    scrollTo({ top: 0 })
+  }
   const refresh = async () => {
     await Promise.all([terms.reload(), deposits.reload(), refreshAccount()])
   }
@@ -48,12 +55,16 @@ export function DepositPage() {
             onChange={(value) => edit(form, { type: value })}
           />
           <SentNotice
-            sent={
-              sent && {
-                title: t('deposit.sent.title', { amount: own(sent.amount) }),
-                text: t('deposit.sent.text'),
-              }
+            waiting={
+              followed?.state === 'review'
+                ? {
+                    title: t('deposit.sent.title', { amount: own(followed.amount) }),
+                    text: t('deposit.sent.text'),
+                  }
+                : null
             }
+            event={followed && depositEvent(followed)}
+            onSendAgain={() => followed && fillIn(followed)}
           />
           <Loaded resource={terms} skeleton={<FormSkeleton />}>
             {(shown) =>
@@ -64,7 +75,7 @@ export function DepositPage() {
               )
             }
           </Loaded>
-          <DepositRecords list={deposits} />
+          <DepositRecords list={deposits} onSendAgain={fillIn} />
         </div>
       </PullRefresh>
     </Page>

@@ -32,6 +32,8 @@ export interface DepositForm {
   step: { at: 'editing'; faults: DepositFaults | null } | { at: 'sending' }
   /** The deposit that was sent last. */
   sent: Deposit | null
+  /** The rejected deposit that is sent again. */
+  again: Deposit | null
 }
 
 type Edit = Partial<
@@ -52,6 +54,7 @@ export function newDeposit(): DepositForm {
     key: kept['key'] ?? crypto.randomUUID(),
     step: { at: 'editing', faults: null },
     sent: null,
+    again: null,
   })
 }
 
@@ -61,6 +64,19 @@ export function edit(form: DepositForm, changes: Edit): void {
   Object.assign(form, changes, { key: crypto.randomUUID() })
   form.step = { at: 'editing', faults: null }
   keep(form)
+}
+
+/** Fills in what a rejected deposit was sent with; a refused proof has to be another one. */
+export function sendAgain(form: DepositForm, deposit: Deposit): void {
+  if (deposit.type === 'practice') return
+  const { proof, refusedPhoto } = deposit
+  const kept = { proof: refusedPhoto === null ? proof && ref(proof) : null }
+  if (deposit.type === 'card') edit(form, { type: 'card', amount: deposit.amount, ...kept })
+  else {
+    const { type, currency, network, quantity } = deposit
+    edit(form, { type, currency, network, quantity, ...kept })
+  }
+  form.again = ref(deposit)
 }
 
 /**
@@ -85,6 +101,7 @@ export async function submit(form: DepositForm, terms: Terms): Promise<boolean> 
     form.step = { at: 'editing', faults: null }
     edit(form, { amount: null, quantity: null, proof: null })
     form.sent = ref(deposit)
+    form.again = null
     return true
   } catch (cause) {
     form.step = { at: 'editing', faults: null }

@@ -9,11 +9,12 @@ import type { Proof } from './deposit.store.ts'
 /** The picture that proves a payment. One that was uploaded before a reload is shown again. */
 export function ProofField({
   proof,
-  missing,
+  error,
   onChange,
 }: {
   proof: Proof | null
-  missing: boolean
+  /** What is wrong while there is no picture. */
+  error: 'missing' | 'refused' | null
   onChange: (proof: Proof | null) => void
 }) {
   const { t } = useTranslation('account')
@@ -38,7 +39,7 @@ export function ProofField({
       wide
       label={t('deposit.proof')}
       hint={t('deposit.proof-hint')}
-      error={missing ? t('deposit.proof-missing') : undefined}
+      error={error === null ? undefined : t(`deposit.proof-${error}`)}
       send={(picture, { signal, onProgress }) =>
         call(uploadPicture, { purpose: 'proof' }, { picture, signal, onProgress })
       }

@@ -45,7 +45,14 @@ const wallet = {
   used: false,
 } as const
 
-const name = { state: 'none' as const, name: null, reason: null, sentAt: null, pictures: [] }
+const name = {
+  state: 'none' as const,
+  name: null,
+  reason: null,
+  refusedPhoto: null,
+  sentAt: null,
+  pictures: [],
+}
 
 beforeEach(() => {
   startSession()

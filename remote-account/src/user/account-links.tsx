@@ -1,9 +1,6 @@
-import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useIsRead, usePaged } from '@kontor/shared/store'
 import { Bell, List, Lock, Pill, Row, Section, ShieldCheck, Users } from '@kontor/shared/ui'
 import { userLink, verifyLink, type User } from '@kontor/shared/wire'
-import { announcements } from '../parts/announcements.store.ts'
 
 const pills = { none: 'neutral', pending: 'info', approved: 'good', rejected: 'bad' } as const
 
@@ -11,18 +8,8 @@ const pills = { none: 'neutral', pending: 'info', approved: 'good', rejected: 'b
  * The pages of the account, with the state of the real-name verification and the number of unread
  * announcements.
  */
-export function AccountLinks({ name }: Pick<User, 'name'>) {
-  const { t, i18n } = useTranslation('account')
-  const { language } = i18n
-  const state = usePaged(announcements)
-  const isRead = useIsRead()
-  useEffect(
-    () => void announcements.loaded.open({ question: language, page: 1 }, { quiet: true }),
-    [language],
-  )
-
-  const items = state.at === 'ready' ? state.answer.items : []
-  const unread = items.filter(({ id }) => !isRead(id)).length
+export function AccountLinks({ name, unread }: Pick<User, 'name' | 'unread'>) {
+  const { t } = useTranslation('account')
   return (
     <Section title={t('user.account.title')}>
       <List inset>
@@ -40,8 +27,10 @@ export function AccountLinks({ name }: Pick<User, 'name'>) {
           to="/mine/announcement"
           icon={Bell}
           title={t('announcements.title')}
-          {...(unread > 0 && {
-            value: <Pill kind="info">{t('user.account.unread', { count: unread })}</Pill>,
+          {...(unread.announcements > 0 && {
+            value: (
+              <Pill kind="info">{t('user.account.unread', { count: unread.announcements })}</Pill>
+            ),
           })}
           low
           go

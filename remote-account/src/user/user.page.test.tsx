@@ -3,7 +3,6 @@ import { Navigate, useRoutes } from '@kontor/shared/router'
 import {
   clearAccount,
   config,
-  markRead,
   notices,
   positions,
   refreshAccount,
@@ -29,14 +28,12 @@ import { decimal } from '@kontor/shared/trading'
 import {
   getUser,
   getUserInfo,
-  listAnnouncements,
   listOrders,
   takePracticeFunds,
   uploadPicture,
   type User,
   type Wallet,
 } from '@kontor/shared/wire'
-import { announcements } from '../parts/announcements.store.ts'
 import { upload } from '../parts/testing.ts'
 import { UserPage } from './user.page.tsx'
 
@@ -47,8 +44,6 @@ beforeEach(() => {
   session.tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
   config.runtime.supportEmail = 'care@kontor.example'
   answer(listOrders, () => aPageOfOrders([]))
-  answer(listAnnouncements, () => ({ data: [], total: 0 }))
-  announcements.loaded.clear()
   positions.clear()
   serve(aUser())
 })
@@ -134,13 +129,19 @@ it('ACC-080 says that the name is verified once it is', async () => {
   expect(await screen.findByText('account:user.verified')).toBeTruthy()
 })
 
-it('ACC-082 counts the announcements that are unread', async () => {
-  const item = { id: 'hours', title: 'Hours', text: '', at: 0 }
-  answer(listAnnouncements, () => ({ data: [item], total: 1 }))
+it('ACC-082 ACC-132 counts what is unread: announcements at their row, all of it at the bell', async () => {
+  serve(aUser({ unread: { events: 2, announcements: 1 } }))
   await open()
   expect(await screen.findByText('account:user.account.unread')).toBeTruthy()
-  markRead(['hours'])
+  const bell = screen.getByRole('link', {
+    name: 'account:inbox.title, account:user.account.unread',
+  })
+  expect(bell.getAttribute('href')).toBe('/mine/inbox')
+  expect(bell.textContent).toBe('3')
+  serve(aUser())
+  await act(() => refreshAccount())
   await waitFor(() => expect(screen.queryByText('account:user.account.unread')).toBeNull())
+  expect(screen.getByRole('link', { name: 'account:inbox.title' }).textContent).toBe('')
 })
 
 it('ACC-150 hides every amount, stores that, and shows them again', async () => {

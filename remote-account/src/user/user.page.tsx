@@ -14,6 +14,7 @@ import {
 import { AccountLinks } from './account-links.tsx'
 import { Assets } from './assets.tsx'
 import { Help } from './help.tsx'
+import { InboxBell } from './inbox-bell.tsx'
 import { Invite } from './invite.tsx'
 import { Money } from './money.tsx'
 import { Profile } from './profile/profile.tsx'
@@ -30,7 +31,12 @@ export function UserPage() {
   return (
     <Page
       title={t('user.title')}
-      action={<IconButton icon={Gear} label={t('settings.title')} to="/mine/settings" />}
+      action={
+        <>
+          <InboxBell />
+          <IconButton icon={Gear} label={t('settings.title')} to="/mine/settings" />
+        </>
+      }
     >
       <PullRefresh onRefresh={refreshAccount}>
         <div className="blocks">
@@ -62,7 +68,7 @@ function Mine({ screen }: { screen: UserScreen }) {
       )}
       <Money />
       <Invite code={user.inviteCode} />
-      <AccountLinks name={user.name} />
+      <AccountLinks name={user.name} unread={user.unread} />
     </>
   )
 }

@@ -359,3 +359,25 @@ it('ACC-068 without withdrawals there is no data yet; a failed load can be tried
   await user.click(retry)
   expect(await screen.findByLabelText('account:withdraw.quantity')).toBeTruthy()
 })
+
+it.each(['cancelled', 'rejected'] as const)(
+  'ACC-135 a withdrawal that was %s claims no fee and nothing received',
+  async (state) => {
+    list({ ...sentOne, state, reason: state === 'rejected' ? 'Another name.' : null })
+    await open('/mine/withdraw?record=w-1')
+    const sheet = await screen.findByRole('dialog')
+    expect(within(sheet).queryByText('account:withdraw.arrives')).toBeNull()
+    expect(within(sheet).queryByText('account:withdraw.fee')).toBeNull()
+    expect(within(sheet).getByText(`account:withdraw.state.${state}`)).toBeTruthy()
+  },
+)
+
+it('ACC-134 a rejected withdrawal is asked for again with everything kept', async () => {
+  list({ ...sentOne, state: 'rejected', reason: 'Another name.' })
+  const user = await open('/mine/withdraw?record=w-1')
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'account:send-again' }))
+  expect(quantity().value).toBe('1,200.00')
+  expect(screen.getByDisplayValue('Rent')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'account:withdraw.amount' })).toBeTruthy()
+})

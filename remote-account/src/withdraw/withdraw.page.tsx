@@ -3,17 +3,19 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
 import { Card, Page, PullRefresh, Segmented, Skeleton, useOwnAmountText } from '@kontor/shared/ui'
-import { userLink } from '@kontor/shared/wire'
+import { userLink, type Withdrawal } from '@kontor/shared/wire'
 import { afterChange } from '../parts/changes/after-change.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
+import { useFollowed } from '../parts/records/use-followed.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { newTerms } from './withdraw-terms.store.ts'
 import { methodOf } from './withdraw.rules.ts'
-import { edit, newWithdrawal } from './withdraw.store.ts'
+import { askAgain, edit, newWithdrawal } from './withdraw.store.ts'
 import { useConfirmation } from './use-confirmation.ts'
+import { withdrawalEvent } from './records/withdrawal-event.ts'
 import { WithdrawalRecords } from './records/withdrawal-records.tsx'
 import { methodKey } from './records/withdrawal-details.tsx'
 import { newWithdrawals } from './records/withdrawals.store.ts'
@@ -28,7 +30,13 @@ export function WithdrawPage() {
   const { type, methodId, sent, step } = useSnapshot(form)
   const isForm = !useConfirmation(step.at !== 'editing')
   const read = () => Promise.all([terms.reload(), list.reload()])
+  const followed = useFollowed(list, sent)
   useAccountChange(read)
+  const fillIn = (withdrawal: Withdrawal) => {
+    const { state } = terms
+    askAgain(form, withdrawal, state.at === 'ready' ? state.value.methods : [])
+    scrollTo({ top: 0 })
+  }
   // The code is emailed to the user's address.
   useEffect(() => void refreshAccount(), [])
   const refresh = async () => {
@@ -51,12 +59,16 @@ export function WithdrawPage() {
             />
           )}
           <SentNotice
-            sent={
-              sent && {
-                title: t('withdraw.sent.title', { amount: own(sent.amount) }),
-                text: t('withdraw.sent.text'),
-              }
+            waiting={
+              followed?.state === 'review'
+                ? {
+                    title: t('withdraw.sent.title', { amount: own(followed.amount) }),
+                    text: t('withdraw.sent.text'),
+                  }
+                : null
             }
+            event={followed && withdrawalEvent(followed)}
+            onSendAgain={() => followed && fillIn(followed)}
           />
           <Loaded resource={terms} skeleton={<FormSkeleton />}>
             {(shown) => {
@@ -72,7 +84,7 @@ export function WithdrawPage() {
               )
             }}
           </Loaded>
-          {isForm && <WithdrawalRecords list={list} />}
+          {isForm && <WithdrawalRecords list={list} onSendAgain={fillIn} />}
         </div>
       </PullRefresh>
     </Page>

@@ -20,6 +20,11 @@ export function methodOf(
 }
 const isDefault = (method: Method) => method.isDefault
 
+/** The account or address that a method pays to, as a withdrawal has it. */
+export function destinationOf(method: Method): string {
+  return method.type === 'bank' ? method.payeeAccount : method.address
+}
+
 /** What is wrong with an amount; null when it can be withdrawn. */
 export function checkAmount(
   amount: Usd | null,

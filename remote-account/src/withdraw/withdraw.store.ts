@@ -9,7 +9,7 @@ import {
   type Withdrawal,
 } from '@kontor/shared/wire'
 import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
-import { checkAmount, type AmountFault, type Terms } from './withdraw.rules.ts'
+import { checkAmount, destinationOf, type AmountFault, type Terms } from './withdraw.rules.ts'
 
 export interface WithdrawForm {
   type: Method['type']
@@ -52,6 +52,16 @@ export function edit(form: WithdrawForm, changes: Edit): void {
   Object.assign(form, changes, { key: crypto.randomUUID() })
   form.step = { at: 'editing', fault: null }
   keep(form)
+}
+
+/** Fills in what a rejected withdrawal was asked with, where its card or address is still bound. */
+export function askAgain(
+  form: WithdrawForm,
+  { type, address, amount, remark }: Withdrawal,
+  methods: readonly Method[],
+): void {
+  const method = methods.find((one) => destinationOf(one) === address)
+  edit(form, { type, methodId: method?.id ?? null, amount, remark })
 }
 
 /** Leads from the form to its confirmation. False when the amount cannot be withdrawn. */

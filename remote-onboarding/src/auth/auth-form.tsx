@@ -14,7 +14,13 @@ import type { NameField } from './auth.rules.ts'
 import { newNameForm, send } from './auth.store.ts'
 
 /** Both sides of the document, and the name and number on it. */
-export function AuthForm({ uid, record, photos, onStartAnew }: FormProps<NameRecord>) {
+export function AuthForm({
+  uid,
+  record,
+  photos,
+  refusedPhoto,
+  onStartAnew,
+}: FormProps<NameRecord>) {
   const { t } = useTranslation('onboarding')
   const [form] = useState(() => newNameForm(uid, photos))
   const { element, field: bind, step } = useForm(form)
@@ -29,7 +35,12 @@ export function AuthForm({ uid, record, photos, onStartAnew }: FormProps<NameRec
       <ReviewSteps kind="auth" state="none" />
       {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
       <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
-        <Photos kind="auth" form={form} errorOf={(photo) => bind(photo).error} />
+        <Photos
+          kind="auth"
+          form={form}
+          refused={refusedPhoto}
+          errorOf={(photo) => bind(photo).error}
+        />
         <Private>{t('auth.private')}</Private>
         <TextField label={t('auth.name')} autoComplete="name" maxLength={120} {...field('name')} />
         <TextField

@@ -22,7 +22,14 @@ const near: Record<NameField, readonly string[]> = {
 beforeEach(() => {
   startServer()
   localStorage.clear()
-  const sent = { state: 'pending' as const, reason: null, sentAt: 1, pictures: [], name: 'Ada' }
+  const sent = {
+    state: 'pending' as const,
+    reason: null,
+    refusedPhoto: null,
+    sentAt: 1,
+    pictures: [],
+    name: 'Ada',
+  }
   answer(getName, () => sent)
   answer(sendName, () => ({}))
 })

@@ -17,7 +17,14 @@ import { AuthPage } from './auth.page.tsx'
 import type { NameTyped } from './auth.rules.ts'
 import { nameDrafts } from './auth.store.ts'
 
-const none: NameRecord = { state: 'none', reason: null, sentAt: null, pictures: [], name: null }
+const none: NameRecord = {
+  state: 'none',
+  reason: null,
+  refusedPhoto: null,
+  sentAt: null,
+  pictures: [],
+  name: null,
+}
 const SENT_AT = Date.UTC(2026, 10, 18, 14, 40)
 const pending: NameRecord = {
   ...none,
@@ -222,4 +229,18 @@ it('ONB-066 shows that it loads, and loads again after a failure', async () => {
   answer(getName, () => none)
   await user.click(retry)
   expect(await screen.findByRole('button', { name: 'onboarding:auth.send' })).toBeTruthy()
+})
+
+it('ONB-085 a photo that was refused is marked, and has to be another one; the others are kept', async () => {
+  nameDrafts.keepSent(draftOf(), SENT_AT)
+  answer(getName, () => ({ ...rejected, refusedPhoto: 'back' as const }))
+  const user = renderArea(<AuthPage />, { at: '/mine/auth' })
+  await title('rejected')
+  expect(screen.getByText('onboarding:photo.refused')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'onboarding:auth.correct' }))
+  expect(screen.getByText('onboarding:photo.refused')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'kit:upload.remove' })).toHaveLength(1)
+  await submit(user)
+  expect(await screen.findByText('onboarding:fault.auth.back.missing')).toBeTruthy()
+  expect(names()).toEqual([])
 })

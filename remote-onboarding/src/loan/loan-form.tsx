@@ -21,7 +21,13 @@ import { eighteenthBirthday, namesIn, type LoanField } from './loan.rules.ts'
 import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
 
 /** Who applies, how to reach them, and their document. */
-export function LoanForm({ uid, record, photos, onStartAnew }: FormProps<LoanRecord>) {
+export function LoanForm({
+  uid,
+  record,
+  photos,
+  refusedPhoto,
+  onStartAnew,
+}: FormProps<LoanRecord>) {
   const { t } = useTranslation('onboarding')
   const [form] = useState(() => newLoan(uid, photos))
   const { element, field: bind, step } = useForm(form)
@@ -96,7 +102,12 @@ export function LoanForm({ uid, record, photos, onStartAnew }: FormProps<LoanRec
           maxLength={30}
           {...field('number')}
         />
-        <Photos kind="loan" form={form} errorOf={(name) => bind(name).error} />
+        <Photos
+          kind="loan"
+          form={form}
+          refused={refusedPhoto}
+          errorOf={(name) => bind(name).error}
+        />
       </form>
       <DockAction>
         <Button busy={step.at === 'sending'} onClick={() => void submit()}>

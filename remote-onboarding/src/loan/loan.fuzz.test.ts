@@ -33,7 +33,13 @@ const near: Partial<Record<keyof LoanTyped, readonly string[]>> = {
 beforeEach(() => {
   startServer()
   localStorage.clear()
-  answer(getLoan, () => ({ state: 'pending' as const, reason: null, sentAt: 1, pictures: [] }))
+  answer(getLoan, () => ({
+    state: 'pending' as const,
+    reason: null,
+    refusedPhoto: null,
+    sentAt: 1,
+    pictures: [],
+  }))
   answer(sendLoan, ({ birthDate }) =>
     isAdult(birthDate, Date.now()) ? {} : new Refused('INPUT_INVALID'),
   )

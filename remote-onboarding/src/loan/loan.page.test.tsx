@@ -26,7 +26,13 @@ import type { LoanTyped } from './loan.rules.ts'
 import { loanDrafts } from './loan.store.ts'
 import { rightLoan } from './right-loan.ts'
 
-const none: LoanRecord = { state: 'none', reason: null, sentAt: null, pictures: [] }
+const none: LoanRecord = {
+  state: 'none',
+  reason: null,
+  refusedPhoto: null,
+  sentAt: null,
+  pictures: [],
+}
 const SENT_AT = Date.UTC(2026, 10, 18, 14, 40)
 const pending: LoanRecord = {
   ...none,

@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts'
 
 /** Tables whose rows of a user are deleted by a closing, those that refer to others first. */
 export const erasedTables = [
+  'account_event',
   'favourite_list',
   'idempotency_key',
   'known_device',
@@ -12,8 +13,8 @@ export const erasedTables = [
   'payout_method',
   'picture',
   'price_alert',
+  'read_announcement',
   'token_family',
-  'untold_event',
 ] as const
 
 /**

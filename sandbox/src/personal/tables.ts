@@ -96,9 +96,14 @@ export const sources: readonly Source[] = [
       from price_alert where person_id = $1 order by seq`,
   },
   {
-    name: 'unread-events',
-    sql: `select ${time('created_at')} as "at", event as "event"
-      from untold_event where person_id = $1 order by created_at`,
+    name: 'events',
+    sql: `select ${ms('at')} as "at", event as "event", read as "read"
+      from account_event where person_id = $1 order by seq`,
+  },
+  {
+    name: 'read-announcements',
+    sql: `select announcement_id as "announcement"
+      from read_announcement where person_id = $1 order by announcement_id`,
   },
   {
     name: 'sessions',

@@ -62,11 +62,11 @@ const cases: [table: string, name: string, old: number, young: number, insert: s
     `(id, device, person_id, signed_in_at, last_seen_at) values (gen_random_uuid(), $1, ${person}, $2, $2)`,
   ],
   [
-    'untold_event',
+    'account_event',
     'id',
-    -61 * MINUTE,
-    -59 * MINUTE,
-    `(id, person_id, event, created_at) values ($1, ${person}, '{}', ${time})`,
+    -91 * DAY,
+    -89 * DAY,
+    `(id, person_id, event, at, created_at) values ($1, ${person}, '{}', 0, ${time})`,
   ],
   [
     'mailed_code',

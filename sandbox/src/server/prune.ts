@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
 import { KNOWN_MS } from '../accounts/guesses/known.ts'
 import { MAIL_MS, SESSION_MS } from '../accounts/kept-for.ts'
-import { UNTOLD_MS } from '../trading/events/untold-events.ts'
+import { INBOX_MS } from '../accounts/events/inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Ms between two looks for what is old. */
@@ -25,7 +25,7 @@ const pruned: readonly Pruned[] = [
   // A client that repeats a call after that does it again.
   { table: 'idempotency_key', column: 'created_at', ms: 30 * DAY_MS, isTime: true },
   { table: 'outbox', column: 'sent_at', ms: MAIL_MS },
-  { table: 'untold_event', column: 'created_at', ms: UNTOLD_MS, isTime: true },
+  { table: 'account_event', column: 'created_at', ms: INBOX_MS, isTime: true },
   { table: 'mailed_code', column: 'expires_at', ms: CODE_LIFE_MS },
   { table: 'tries', column: 'ends_at', ms: 0 },
   { table: 'guess', column: 'ends_at', ms: 0 },

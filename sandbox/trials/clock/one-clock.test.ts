@@ -12,6 +12,7 @@ import {
   getPersonalData,
   listAnnouncements,
   listDevices,
+  listInbox,
   listNews,
   listOrders,
   listPasskeys,
@@ -83,6 +84,8 @@ const wholePage = { current: '1', pageSize: '100' }
 function inputsOf(endpoint: Endpoint): object[] {
   if (endpoint.access === 'anyone') return [inputOf(endpoint)]
   if (endpoint === getOrder) return [{ id: owner.its.position }]
+  // The inbox has announcements too, which are texts.
+  if (endpoint === listInbox) return [{ ...wholePage, kind: 'event' }]
   if (endpoint !== listOrders) return [wholePage]
   return ['positions', 'pending', 'history'].map((tab) => ({ ...wholePage, tab }))
 }
@@ -114,6 +117,7 @@ it('SANDBOX-130 at 60 times the speed from another year on, all dates of all ans
       "GET /v1/coin-list",
       "GET /v1/coins-by-symbol",
       "GET /v1/home-page",
+      "GET /v1/inbox",
       "GET /v1/invite-summary",
       "GET /v1/iv-coin",
       "GET /v1/loan",

@@ -59,6 +59,7 @@ export function aUser(over: Partial<User> = {}): User {
     inviteCode: 'KNT-7Q4M',
     practiceFunds: false,
     name: 'approved',
+    unread: { events: 0, announcements: 0 },
     ...over,
   }
 }

@@ -30,3 +30,9 @@ export function accountEventId(event: AccountEvent): string {
   if (event.kind === 'price-alert') return `${event.kind} ${event.alert.id}`
   return `${event.kind} ${event.review.kind} ${event.review.id}`
 }
+
+/** The market that an event is of; null where it is of none. */
+export function eventSymbol(event: AccountEvent): string | null {
+  if ('order' in event) return event.order.symbol
+  return event.kind === 'price-alert' ? event.alert.symbol : null
+}

@@ -44,7 +44,7 @@ export const getNews = endpoint({
 })
 export type NewsArticle = z.output<typeof getNews.reply>
 
-const announcement = z.object({ ...headline, text: z.string() })
+export const announcement = z.object({ ...headline, text: z.string() })
 export type AnnouncementItem = z.output<typeof announcement>
 
 export const listAnnouncements = endpoint({

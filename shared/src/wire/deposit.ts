@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { factor, figure, instant, usd } from './decimals.ts'
+import { refusablePhoto } from './identity.ts'
 import { ownPicture } from './picture.ts'
 import { endpoint, id, key, line, nothing, pageInput, pageOf } from './endpoint.ts'
 
@@ -64,6 +65,8 @@ const sent = {
   decidedAt: z.nullable(instant),
   /** Why it was rejected, for the user. */
   reason: z.nullable(z.string()),
+  /** `proof` where it was rejected for its proof. */
+  refusedPhoto: z.nullable(refusablePhoto),
 }
 const dollars = z.literal('USD')
 /** Null of a deposit that was sent before they were kept. */

@@ -23,6 +23,10 @@ export type NameState = z.output<typeof nameState>
 export const photos = ['front', 'back', 'holding'] as const
 export type Photo = (typeof photos)[number]
 
+/** What a reviewer may refuse: a photo of an application, or the proof of a deposit. */
+export const refusablePhoto = z.enum([...photos, 'proof'])
+export type RefusablePhoto = z.output<typeof refusablePhoto>
+
 const sentPhoto = z.extend(ownPicture, { shows: z.enum(photos) })
 export type SentPhoto = z.output<typeof sentPhoto>
 
@@ -30,6 +34,8 @@ export type SentPhoto = z.output<typeof sentPhoto>
 const review = {
   state: nameState,
   reason: z.nullable(z.string()),
+  /** The photo that it was rejected for; null where it was another thing. */
+  refusedPhoto: z.nullable(refusablePhoto),
   sentAt: z.nullable(instant),
   /** Those that were sent, in the order of their upload. */
   pictures: z.array(sentPhoto),

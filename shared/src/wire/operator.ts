@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './decimals.ts'
+import { refusablePhoto } from './identity.ts'
 import { done, endpoint, id, line, nothing, pageInput, pageOf } from './endpoint.ts'
 
 /** What waits for an operator. */
@@ -28,7 +29,14 @@ export const decideReview = endpoint({
   refused: ['OPERATOR_ONLY', 'NOT_FOUND', 'NOT_IN_REVIEW'],
   input: z.discriminatedUnion('decision', [
     z.object({ kind, id, decision: z.literal('approve') }),
-    z.object({ kind, id, decision: z.literal('reject'), reason: line(300) }),
+    z.object({
+      kind,
+      id,
+      decision: z.literal('reject'),
+      reason: line(300),
+      /** The photo that is refused, where it is one of those that were sent. */
+      photo: z.optional(refusablePhoto),
+    }),
   ]),
   reply: done,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { usd } from './decimals.ts'
 import { done, endpoint, nothing } from './endpoint.ts'
 import { nameState } from './identity.ts'
+import { unread } from './inbox.ts'
 
 export const user = z.object({
   email: z.string(),
@@ -14,6 +15,8 @@ export const user = z.object({
   practiceFunds: z.boolean(),
   /** How far the real-name verification is. */
   name: nameState,
+  /** How much of the inbox is unread. */
+  unread,
 })
 export type User = z.output<typeof user>
 

@@ -17,7 +17,15 @@ import { depositTones } from './deposit-tones.ts'
 import styles from '../deposit.module.css'
 
 /** One deposit with all that it was sent with, its state and its proof. */
-export function DepositDetails({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+export function DepositDetails({
+  deposit,
+  onSendAgain,
+  onClose,
+}: {
+  deposit: Deposit
+  onSendAgain: (deposit: Deposit) => void
+  onClose: () => void
+}) {
   const { t } = useTranslation('account')
   const own = useOwnAmountText()
   const [viewed, view] = useState(false)
@@ -49,6 +57,17 @@ export function DepositDetails({ deposit, onClose }: { deposit: Deposit; onClose
       {proof && !viewed && (
         <Button kind="quiet" size="mid" onClick={() => view(true)}>
           {t('deposit.details.view')}
+        </Button>
+      )}
+      {state === 'rejected' && (
+        <Button
+          size="mid"
+          onClick={() => {
+            onClose()
+            onSendAgain(deposit)
+          }}
+        >
+          {t('send-again')}
         </Button>
       )}
     </Sheet>

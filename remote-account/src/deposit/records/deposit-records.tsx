@@ -8,7 +8,13 @@ import { DepositDetails } from './deposit-details.tsx'
 import { depositTones } from './deposit-tones.ts'
 
 /** The user's deposits; a tap shows one with all that it was sent with. */
-export function DepositRecords({ list }: { list: Paged<Page<Deposit>> }) {
+export function DepositRecords({
+  list,
+  onSendAgain,
+}: {
+  list: Paged<Page<Deposit>>
+  onSendAgain: (deposit: Deposit) => void
+}) {
   const { t } = useTranslation('account')
   return (
     <Records
@@ -16,7 +22,9 @@ export function DepositRecords({ list }: { list: Paged<Page<Deposit>> }) {
       empty={t('deposit.none')}
       list={list}
       renderRow={(deposit, onClick) => <DepositRow deposit={deposit} onClick={onClick} />}
-      renderDetails={(deposit, onClose) => <DepositDetails deposit={deposit} onClose={onClose} />}
+      renderDetails={(deposit, onClose) => (
+        <DepositDetails deposit={deposit} onSendAgain={onSendAgain} onClose={onClose} />
+      )}
     />
   )
 }

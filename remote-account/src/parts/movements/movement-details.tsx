@@ -2,6 +2,7 @@ import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { useListed } from '@kontor/shared/store'
 import { Amount, Button, KeyValues, Sheet } from '@kontor/shared/ui'
 import { isTransfer, loanLink, orderLink, type Movement } from '@kontor/shared/wire'
+import { recordLink } from '../records/record-link.ts'
 import { aboutOf, titleOf } from './movement-text.ts'
 
 /** One movement with the balances after it, and the way to what it belongs to. */
@@ -43,7 +44,7 @@ export function MovementDetails({
 /** The page that shows what a movement belongs to, by the id of that. */
 const addresses = {
   order: orderLink,
-  deposit: (id: string) => `/mine/charge?record=${encodeURIComponent(id)}`,
-  withdrawal: (id: string) => `/mine/withdraw?record=${encodeURIComponent(id)}`,
+  deposit: (id: string) => recordLink({ kind: 'deposit', id }),
+  withdrawal: (id: string) => recordLink({ kind: 'withdrawal', id }),
   loan: () => loanLink(),
 }

@@ -21,10 +21,12 @@ import styles from '../withdraw.module.css'
 export function WithdrawalDetails({
   withdrawal,
   list,
+  onSendAgain,
   onClose,
 }: {
   withdrawal: Withdrawal
   list: Withdrawals
+  onSendAgain: (withdrawal: Withdrawal) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('account')
@@ -45,8 +47,16 @@ export function WithdrawalDetails({
     { label: t('deposit.details.method'), value: t(`deposit.method.${methodKey(type)}`) },
     ...(network === null ? [] : [{ label: t('deposit.network'), value: network }]),
     { label: t(`withdraw.to.${type}`), value: address },
-    { label: t('withdraw.fee'), value: <Amount value={fee} /> },
-    { label: t('withdraw.arrives'), value: <OwnText>{quantityText(received, currency)}</OwnText> },
+    // Of one that came to nothing all is given back, and nothing arrives.
+    ...(state === 'review' || state === 'paid'
+      ? [
+          { label: t('withdraw.fee'), value: <Amount value={fee} /> },
+          {
+            label: t('withdraw.arrives'),
+            value: <OwnText>{quantityText(received, currency)}</OwnText>,
+          },
+        ]
+      : []),
     ...(remark === '' ? [] : [{ label: t('withdraw.remark'), value: remark }]),
     { label: t('history.time'), value: fullMomentText(at) },
   ]
@@ -63,6 +73,17 @@ export function WithdrawalDetails({
       {state === 'review' && (
         <Button kind="danger" size="mid" onClick={() => void askToCancel()}>
           {t('withdraw.cancel.ok')}
+        </Button>
+      )}
+      {state === 'rejected' && (
+        <Button
+          size="mid"
+          onClick={() => {
+            onClose()
+            onSendAgain(withdrawal)
+          }}
+        >
+          {t('send-again')}
         </Button>
       )}
     </Sheet>

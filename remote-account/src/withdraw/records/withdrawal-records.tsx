@@ -8,7 +8,13 @@ import { withdrawalTones } from './withdrawal-tones.ts'
 import type { Withdrawals } from './withdrawals.store.ts'
 
 /** The user's withdrawals; a tap shows one, which can be cancelled there. */
-export function WithdrawalRecords({ list }: { list: Withdrawals }) {
+export function WithdrawalRecords({
+  list,
+  onSendAgain,
+}: {
+  list: Withdrawals
+  onSendAgain: (withdrawal: Withdrawal) => void
+}) {
   const { t } = useTranslation('account')
   return (
     <Records
@@ -17,7 +23,12 @@ export function WithdrawalRecords({ list }: { list: Withdrawals }) {
       list={list}
       renderRow={(one, onClick) => <WithdrawalRow withdrawal={one} onClick={onClick} />}
       renderDetails={(one, onClose) => (
-        <WithdrawalDetails withdrawal={one} list={list} onClose={onClose} />
+        <WithdrawalDetails
+          withdrawal={one}
+          list={list}
+          onSendAgain={onSendAgain}
+          onClose={onClose}
+        />
       )}
     />
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { markRead, useResource } from '@kontor/shared/store'
 import { ErrorRetry, Page } from '@kontor/shared/ui'
+import { announcementEntry } from '@kontor/shared/wire'
 import type { Source } from '../news.rules.ts'
 import { NoStory } from '../no-story.tsx'
 import { newReader } from './reader.store.ts'
@@ -20,7 +21,8 @@ export function ReaderPage({ source }: { source: Source }) {
   useEffect(() => void reader.load({ source, language }), [reader, source, language])
   const isShown = shown !== null
   useEffect(() => {
-    if (isShown && source.kind === 'announcement') markRead([source.id])
+    if (isShown && source.kind === 'announcement')
+      void markRead({ ids: [announcementEntry(source.id)] })
   }, [isShown, source])
 
   return (

@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
-import type { SentPhoto } from '@kontor/shared/wire'
+import type { RefusablePhoto, SentPhoto } from '@kontor/shared/wire'
 import { Reason } from './reason.tsx'
 import type { Drafts } from './drafts.ts'
 import type { ReviewRecord, Sent } from './record.ts'
@@ -19,6 +19,8 @@ export interface FormProps<R extends ReviewRecord> {
   record: Resource<R>
   /** The photos of an application that was not accepted, to be sent again or replaced. */
   photos: readonly SentPhoto[]
+  /** The photo that the reviewer refused: its place is empty. */
+  refusedPhoto: RefusablePhoto | null
   onStartAnew: () => void
 }
 
@@ -79,12 +81,13 @@ export function Application<R extends ReviewRecord>({
   const { value } = state
   const { state: shown, reason, sentAt } = value
   if (shown === 'none' || (shown === 'rejected' && corrected === sentAt)) {
-    const photos = round === 0 ? value.pictures : []
+    const refusedPhoto = round === 0 ? value.refusedPhoto : null
+    const photos = round === 0 ? value.pictures.filter(({ shows }) => shows !== refusedPhoto) : []
     return (
       <>
         {reason && <Reason>{reason}</Reason>}
         <Fragment key={round}>
-          {renderForm({ uid, record, photos, onStartAnew: startAnew })}
+          {renderForm({ uid, record, photos, refusedPhoto, onStartAnew: startAnew })}
         </Fragment>
       </>
     )

@@ -45,7 +45,7 @@ export function ReviewStatus({
   children,
 }: ReviewStatusProps) {
   const { t } = useTranslation('onboarding')
-  const { state, reason, pictures } = value
+  const { state, reason, refusedPhoto, pictures } = value
   const { badge, icon: Picture } = badges[state]
   return (
     <>
@@ -60,7 +60,7 @@ export function ReviewStatus({
       {state === 'rejected' && reason && <Reason>{reason}</Reason>}
       <Card>
         {children}
-        {state !== 'approved' && <SentPhotos pictures={pictures} />}
+        {state !== 'approved' && <SentPhotos pictures={pictures} refused={refusedPhoto} />}
         {state === 'pending' && <Withdraw kind={kind} record={record} value={value} />}
       </Card>
       {state === 'rejected' && (

@@ -71,7 +71,7 @@ it('another user’s picture, an avatar and an unknown picture are not found, an
   await sandbox.call(deletePicture, { id: free }, token)
 })
 
-const rejected = { state: 'rejected', reason: 'because' } as const
+const rejected = { state: 'rejected', reason: 'because', photo: null } as const
 
 it('a rejected record frees its pictures for the user’s next record of the same kind only', async () => {
   const { id } = await upload(sandbox, token, 'identity')

@@ -14,9 +14,10 @@ export async function recordOf(
 ): Promise<LoanRecord> {
   const state = stateOf(review)
   if (review === undefined || state === 'none')
-    return { state: 'none', reason: null, sentAt: null, pictures: [] }
+    return { state: 'none', reason: null, refusedPhoto: null, sentAt: null, pictures: [] }
   const pictures = await sentPhotos(tx, kind, review.id)
-  return { state, reason: review.reason, sentAt: review.sentAt, pictures }
+  const { reason, refusedPhoto, sentAt } = review
+  return { state, reason, refusedPhoto, sentAt, pictures }
 }
 
 /** The photos that are still kept, in the order of their upload. */

@@ -9,6 +9,7 @@ import {
   listReviews,
   sendLoan,
   sendName,
+  type RefusablePhoto,
 } from '@kontor/shared/wire'
 import {
   OPERATOR_TOKEN,
@@ -28,7 +29,7 @@ afterEach(() => actions.audit())
 afterAll(() => sandbox.stop())
 
 const page = { current: 1, pageSize: 100 }
-const nothing = { state: 'none', reason: null, sentAt: null, pictures: [] }
+const nothing = { state: 'none', reason: null, refusedPhoto: null, sentAt: null, pictures: [] }
 
 /** What waits of one user, as the operator sees it. */
 async function waitingOf(token: string) {
@@ -76,6 +77,7 @@ it('a name is pending, then approved, and cannot be sent again', async () => {
   const record = {
     name: 'Ada Lovelace',
     reason: null,
+    refusedPhoto: null,
     sentAt: expect.any(Number),
     pictures: [expect.anything(), expect.anything()],
   }
@@ -103,6 +105,7 @@ it('a rejected name has a reason and can be sent again with a changed field or p
   expect(await sandbox.call(getName, {}, token)).toMatchObject({
     state: 'pending',
     reason: null,
+    refusedPhoto: null,
     name: 'Augusta Ada King',
   })
   await actions.reject('name', (await waitingOf(token))[0]!.id, 'The back cannot be read.')
@@ -257,4 +260,31 @@ it.each([
     bearer(token),
   )
   expect(body.reason).toBe('INPUT_INVALID')
+})
+
+it('SANDBOX-163 a rejection names the photo that it is for, which has to be one of those that were sent', async () => {
+  const token = await sandbox.trader()
+  await sandbox.call(sendName, await nameOf(token), token)
+  const [sent] = await waitingOf(token)
+  const reject = (photo: RefusablePhoto) => ({
+    kind: 'name' as const,
+    id: sent?.id ?? '',
+    decision: 'reject' as const,
+    reason: 'The back is blurred.',
+    photo,
+  })
+  expect(await actions.refusal(decideReview, reject('holding'), OPERATOR_TOKEN)).toBe(
+    'INPUT_INVALID',
+  )
+  expect(await sandbox.call(getName, {}, token)).toMatchObject({ state: 'pending' })
+  await sandbox.call(decideReview, reject('back'), OPERATOR_TOKEN)
+  expect(await sandbox.call(getName, {}, token)).toMatchObject({
+    state: 'rejected',
+    refusedPhoto: 'back',
+  })
+  await sandbox.call(sendName, await nameOf(token), token)
+  expect(await sandbox.call(getName, {}, token)).toMatchObject({
+    state: 'pending',
+    refusedPhoto: null,
+  })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CaseKind } from '@kontor/shared/wire'
+import type { CaseKind, RefusablePhoto } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
@@ -32,8 +32,10 @@ export async function startReview(
   return row.id
 }
 
-/** The outcome of a review; a rejection has a reason. */
-export type Ending = { state: 'approved' | 'cancelled' } | { state: 'rejected'; reason: string }
+/** The outcome of a review; a rejection has a reason, and perhaps the photo that it is for. */
+export type Ending =
+  | { state: 'approved' | 'cancelled' }
+  | { state: 'rejected'; reason: string; photo: RefusablePhoto | null }
 
 /**
  * Ends a review once, at the market's instant `at` in ms, and returns its user's id. A second call
@@ -54,12 +56,11 @@ export async function endReview(
   if (found === undefined) throw new Refusal('NOT_FOUND')
   if (found.state !== 'waiting') throw new Refusal('NOT_IN_REVIEW')
   const reason = ending.state === 'rejected' ? ending.reason : null
-  await tx.query('update review set state = $2, reason = $3, decided_at = $4 where id = $1', [
-    id,
-    ending.state,
-    reason,
-    at,
-  ])
+  const photo = ending.state === 'rejected' ? ending.photo : null
+  await tx.query(
+    'update review set state = $2, reason = $3, refused_photo = $4, decided_at = $5 where id = $1',
+    [id, ending.state, reason, photo, at],
+  )
   return found.personId
 }
 
@@ -69,9 +70,10 @@ export async function newestReview(tx: Queries, personId: string, kind: CaseKind
     id: string
     state: ReviewState
     reason: string | null
+    refusedPhoto: RefusablePhoto | null
     sentAt: string
   }>(
-    'select id, state, reason, sent_at as "sentAt" from review where person_id = $1 and kind = $2 order by seq desc limit 1',
+    'select id, state, reason, refused_photo as "refusedPhoto", sent_at as "sentAt" from review where person_id = $1 and kind = $2 order by seq desc limit 1',
     [personId, kind],
   )
   return row && { ...row, sentAt: Number(row.sentAt) }

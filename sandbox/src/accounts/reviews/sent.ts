@@ -1,3 +1,4 @@
+import type { RefusablePhoto } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import type { ReviewState } from './reviews.ts'
 
@@ -12,6 +13,7 @@ export type Sent<Columns> = Columns & {
   id: string
   state: ReviewState
   reason: string | null
+  refusedPhoto: RefusablePhoto | null
   at: string
   decidedAt: string | null
 }
@@ -56,5 +58,5 @@ export async function findSent<Columns>(
 }
 
 function select({ kind, columns }: Kept): string {
-  return `select review.id, state, reason, sent_at as at, decided_at as "decidedAt", ${columns} from review join ${kind} on ${kind}.id = review.id`
+  return `select review.id, state, reason, refused_photo as "refusedPhoto", sent_at as at, decided_at as "decidedAt", ${columns} from review join ${kind} on ${kind}.id = review.id`
 }

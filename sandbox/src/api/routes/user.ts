@@ -1,10 +1,18 @@
-import { getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
+import {
+  getInvites,
+  getUser,
+  getUserInfo,
+  listInbox,
+  readInbox,
+  takePracticeFunds,
+} from '@kontor/shared/wire'
 import { invitesOf } from '../../accounts/friends.ts'
 import { serveSignedIn, type Api } from '../http/serve.ts'
 import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
 import { balanceOf, balancesOf } from '../../money/ledger/ledger.ts'
 import { givePracticeFunds } from '../../money/funds/practice.ts'
 import { avatarOf } from '../../accounts/pictures/pictures.ts'
+import { markInbox, pageOfInbox, unreadOf } from '../../accounts/events/inbox.ts'
 import { nameStateOf } from '../../accounts/reviews/name-state.ts'
 import { serveMoney } from './serve-money.ts'
 import type { Services } from './services.ts'
@@ -16,9 +24,9 @@ const wallets = [
   ['available', availableOf],
 ] as const
 
-/** The signed-in user, from the accounts, the reviews and the ledger. */
+/** The signed-in user, from the accounts, the reviews and the ledger, and the user's inbox. */
 export function userRoutes(api: Api, services: Services): void {
-  const { database, feed } = services
+  const { database, feed, notify } = services
   serveSignedIn(
     api,
     getUser,
@@ -29,6 +37,7 @@ export function userRoutes(api: Api, services: Services): void {
       withdrawBalance: await balanceOf(database, availableOf(id)),
       practiceFunds: !practiceTaken,
       name: await nameStateOf(database, id),
+      unread: await unreadOf(database, id),
     }),
   )
   serveSignedIn(api, getUserInfo, async (_, { person: { id } }) => {
@@ -44,6 +53,14 @@ export function userRoutes(api: Api, services: Services): void {
         balance: balances[place] ?? 0n,
       })),
     }
+  })
+  serveSignedIn(api, listInbox, (page, { person, words }) =>
+    pageOfInbox(database, person.id, page, words.locale),
+  )
+  serveSignedIn(api, readInbox, async (input, { person }) => {
+    const unread = await markInbox(database, person.id, input)
+    notify(person.id)
+    return unread
   })
   serveSignedIn(api, getInvites, (_, { person }) => invitesOf(database, person))
   serveMoney(api, services, takePracticeFunds, async (_, { person }) => {

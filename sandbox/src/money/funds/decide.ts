@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Usd } from '@kontor/shared/trading'
-import type { AccountEvent, CaseKind, decideReview } from '@kontor/shared/wire'
+import type { AccountEvent, CaseKind, RefusablePhoto, decideReview } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { amountOfDeposit, creditDeposit } from './deposits.ts'
 import { payWithdrawal, returnWithdrawal } from './payout.ts'
+import { keepEvents } from '../../accounts/events/account-events.ts'
+import { Refusal } from '../../errors.ts'
 import { endReview } from '../../accounts/reviews/reviews.ts'
 
 type Decision = z.output<typeof decideReview.input>
@@ -27,18 +29,37 @@ export interface Decided {
 }
 
 /**
- * Decides a review. Runs in the caller's SQL transaction; `at` is the market's instant, ms.
- * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
+ * Decides a review, and keeps what happened for its user. Runs in the caller's SQL transaction;
+ * `at` is the market's instant, ms.
+ * @throws Refusal NOT_FOUND, NOT_IN_REVIEW, INPUT_INVALID for a photo that the kind does not have
  */
 export async function decide(tx: Queries, decision: Decision, at: number): Promise<Decided> {
   const { kind, id } = decision
   const ending =
     decision.decision === 'approve'
       ? ({ state: 'approved' } as const)
-      : ({ state: 'rejected', reason: decision.reason } as const)
+      : ({ state: 'rejected', reason: decision.reason, photo: refusedPhoto(decision) } as const)
   const personId = await endReview(tx, kind, id, ending, at)
   const amount = await effects[kind][decision.decision](tx, id, personId, at)
-  return { personId, event: eventOf(decision, amount) }
+  const decided = { personId, event: eventOf(decision, amount) }
+  await keepEvents(tx, [{ ...decided, at }])
+  return decided
+}
+
+const photosOf: Record<CaseKind, readonly RefusablePhoto[]> = {
+  name: ['front', 'back'],
+  loan: ['front', 'back', 'holding'],
+  deposit: ['proof'],
+  withdrawal: [],
+}
+
+function refusedPhoto({
+  kind,
+  photo,
+}: Extract<Decision, { decision: 'reject' }>): RefusablePhoto | null {
+  if (photo !== undefined && !photosOf[kind].includes(photo))
+    throw new Refusal('INPUT_INVALID', { details: { field: 'photo', fault: 'unknown' } })
+  return photo ?? null
 }
 
 function eventOf(decision: Decision, amount: Usd | null): AccountEvent {

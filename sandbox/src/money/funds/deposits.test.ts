@@ -92,6 +92,7 @@ const practiceFunds = {
   at: expect.any(Number),
   decidedAt: expect.any(Number),
   reason: null,
+  refusedPhoto: null,
 }
 
 it('practice funds are a credited deposit, which the audit finds in the ledger', async () => {
@@ -116,6 +117,7 @@ it('ACC-006 a deposit of coins is in review, then credited, with all that it was
     quantity: decimal('0.00369469'),
     rate: decimal('67800'),
     reason: null,
+    refusedPhoto: null,
   })
   expect(await available(token)).toBe(decimal('10000'))
   const cashIn = await balanceOf(sandbox.database, brokerAccounts.cashIn)

@@ -177,9 +177,11 @@ it('a sandbox that was shut approves what became due as soon as it opens; what f
   await expect.poll(() => stateOf(due), patience).toBe('approved')
   expect(await stateOf(early)).toBe('waiting')
 
+  // Nobody was there to be told.
   const events = await listen(again, token)
-  reach(3 * AFTER)
   await expect.poll(() => events, patience).toHaveLength(1)
+  reach(3 * AFTER)
+  await expect.poll(() => events, patience).toHaveLength(2)
   expect(await stateOf(early)).toBe('approved')
   expect(lines.filter((line) => !line.startsWith('mail to '))).toEqual([])
 })

@@ -1,5 +1,11 @@
-import { Argument, type Command } from 'commander'
-import { cases, decideReview, type CaseKind } from '@kontor/shared/wire'
+import { Argument, Option, type Command } from 'commander'
+import {
+  cases,
+  decideReview,
+  refusablePhoto,
+  type CaseKind,
+  type RefusablePhoto,
+} from '@kontor/shared/wire'
 import { callOperator } from './operator-client.ts'
 
 const kindArgument = () => new Argument('<kind>', 'what it is').choices(cases)
@@ -24,11 +30,21 @@ export function registerReject(program: Command): void {
     .addArgument(kindArgument())
     .argument('<id>', 'as `reviews` lists it')
     .requiredOption('--reason <text>', 'why, for the user')
+    .addOption(
+      new Option('--photo <which>', 'the photo that is refused').choices(refusablePhoto.options),
+    )
     .description('reject what waits: what a withdrawal froze goes back')
-    .action(async (kind: CaseKind, id: string, { reason }: { reason: string }) => {
-      await callOperator(decideReview, { kind, id, decision: 'reject', reason }, unknown(kind, id))
+    .action(async (kind: CaseKind, id: string, rejection: Rejection) => {
+      const input = { kind, id, decision: 'reject', ...rejection } as const
+      await callOperator(decideReview, input, unknown(kind, id))
       console.log(`${kind} ${id} is rejected.`)
     })
+}
+
+/** What the options say of a rejection. */
+interface Rejection {
+  reason: string
+  photo?: RefusablePhoto
 }
 
 function unknown(kind: CaseKind, id: string) {

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@kontor/shared/trading'
 import type { AccountEvent } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
-import { keepUntold, type OwnEvent } from '../events/untold-events.ts'
+import { keepEvents, type OwnEvent } from '../../accounts/events/account-events.ts'
 import type { Row } from '../orders/columns.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
@@ -50,7 +50,7 @@ export function createAlertJob(
     if (symbols.length === 0) return
     const events = await database.transaction(async (tx) => {
       const reached = await markReached(tx, symbols, mids, at)
-      await keepUntold(tx, reached)
+      await keepEvents(tx, reached)
       return reached
     })
     for (const { personId, event } of events) notify(personId, event)
@@ -101,5 +101,6 @@ async function markReached(
   return rows.map((row) => ({
     personId: String(row['person_id']),
     event: { kind: 'price-alert', alert: alertOf(row) },
+    at,
   }))
 }

@@ -45,7 +45,7 @@ const kinds = ({ said }: Client) =>
     'type' in message && message.type === 'account' && message.event ? message.event.kind : [],
   )
 
-const waiting = () => sandbox.database.query('select id from untold_event')
+const waiting = () => sandbox.database.query('select id from account_event where not told')
 
 it('SANDBOX-073 what the market reached while the sandbox was away is told after the start, once', async () => {
   const small = { lots: '0.1', multiple: 10 }

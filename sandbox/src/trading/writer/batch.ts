@@ -5,7 +5,7 @@ import { columnsOf } from '../../money/ledger/ledger.ts'
 import type { Change, Found, Written } from '../orders/change.ts'
 import type { Row } from '../orders/columns.ts'
 import { orderColumns, orderOf, rowOf } from '../orders/order-row.ts'
-import { untoldColumns } from '../events/untold-events.ts'
+import { eventColumns } from '../../accounts/events/account-events.ts'
 
 /** The market's instant of a change, and the process that makes it. */
 export interface Stamp {
@@ -89,9 +89,9 @@ begin
       ${columns.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join()};
   insert into idempotency_key (person_id, key, body_hash, answer)
     select * from unnest($2, $3, $4, $5);
-  perform post_ledger($6, $7, $8, $9, $10, $11, $12, $16);
-  insert into untold_event (id, person_id, event)
-    select * from unnest($13, $14, $15) on conflict (id) do nothing;
+  perform post_ledger($6, $7, $8, $9, $10, $11, $12, $17);
+  insert into account_event (id, person_id, event, at)
+    select * from unnest($13, $14, $15, $16) on conflict (id) do nothing;
 end`
 
 /** Named after its content, so that processes of two versions can share a database. */
@@ -105,7 +105,7 @@ const FUNCTION = `write_changes_${createHash('sha256').update(BODY).digest('hex'
 export async function installWriter(database: Database): Promise<void> {
   await database.query(
     `create or replace function ${FUNCTION}(jsonb, bigint[], text[], text[], text[],
-      text[], text[], numeric[], integer[], text[], numeric[], text[], text[], bigint[], text[], bigint) returns void language plpgsql as $$${BODY}$$`,
+      text[], text[], numeric[], integer[], text[], numeric[], text[], text[], bigint[], text[], bigint[], bigint) returns void language plpgsql as $$${BODY}$$`,
   )
 }
 
@@ -131,10 +131,12 @@ export async function writeChanges(
   const answers = written.flatMap(({ personId, answered }) =>
     answered === undefined ? [] : { personId, ...answered },
   )
-  const events = written.flatMap(({ personId, event }) => (event ? { personId, event } : []))
+  const events = written.flatMap(({ personId, event, since }) =>
+    event ? { personId, event, at: since ?? at } : [],
+  )
   if (orders.length === 0 && entries.length === 0 && answers.length === 0) return
   await tx.query(
-    `select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    `select ${FUNCTION}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       JSON.stringify(orders),
       answers.map(({ personId }) => personId),
@@ -148,7 +150,7 @@ export async function writeChanges(
       entries.flatMap(({ accounts }) => accounts),
       entries.flatMap(({ amounts }) => amounts),
       entries.flatMap(({ movements }) => movements),
-      ...untoldColumns(events),
+      ...eventColumns(events),
       at,
     ],
   )

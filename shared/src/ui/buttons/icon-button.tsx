@@ -9,7 +9,12 @@ interface IconButtonProps {
   to?: string
   pressed?: boolean
   small?: boolean
+  /** How many things wait behind it: a badge, which the label has to say too. */
+  count?: number
 }
+
+/** A larger count would cover the icon. */
+const MOST_COUNTED = 99
 
 /** A button with a 24 px icon; its touch target is 44 px. */
 export function IconButton({
@@ -19,8 +24,18 @@ export function IconButton({
   to,
   pressed,
   small = false,
+  count = 0,
 }: IconButtonProps) {
-  const face = <Picture className={small ? 'i s' : 'i'} aria-hidden />
+  const face = (
+    <>
+      <Picture className={small ? 'i s' : 'i'} aria-hidden />
+      {count > 0 && (
+        <i className="count" aria-hidden>
+          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+        </i>
+      )}
+    </>
+  )
   if (to !== undefined) {
     return (
       <Link className="icon-btn" to={to} aria-label={label} onClick={onClick}>

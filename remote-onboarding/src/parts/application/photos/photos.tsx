@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { UploadField } from '@kontor/shared/ui'
-import { uploadPicture, type Photo } from '@kontor/shared/wire'
+import { uploadPicture, type Photo, type RefusablePhoto } from '@kontor/shared/wire'
 import { fillPhoto, type Application } from '../application.store.ts'
 import type { Kind } from '../review-steps.tsx'
 import styles from './photos.module.css'
@@ -12,10 +12,13 @@ import styles from './photos.module.css'
 export function Photos<Field extends string, Name extends Field & Photo>({
   kind,
   form,
+  refused,
   errorOf,
 }: {
   kind: Kind
   form: Application<Field, Name>
+  /** The photo that the reviewer refused. */
+  refused: RefusablePhoto | null
   errorOf: (photo: Name) => string | undefined
 }) {
   const { t } = useTranslation('onboarding')
@@ -32,7 +35,7 @@ export function Photos<Field extends string, Name extends Field & Photo>({
           <UploadField
             key={photo}
             label={labelOf(photo)}
-            error={errorOf(photo)}
+            error={errorOf(photo) ?? (photo === refused ? t('photo.refused') : undefined)}
             camera={photo === 'holding' ? 'user' : 'environment'}
             wide={photo === 'holding'}
             legible

@@ -1,10 +1,16 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { StoredPicture } from '@kontor/shared/ui'
-import { photos, type SentPhoto } from '@kontor/shared/wire'
+import { photos, type RefusablePhoto, type SentPhoto } from '@kontor/shared/wire'
 import styles from './photos.module.css'
 
 /** The photos that were sent, in the places that they have in the form. */
-export function SentPhotos({ pictures }: { pictures: readonly SentPhoto[] }) {
+export function SentPhotos({
+  pictures,
+  refused,
+}: {
+  pictures: readonly SentPhoto[]
+  refused: RefusablePhoto | null
+}) {
   const { t } = useTranslation('onboarding')
   const shown = photos.flatMap((photo) => pictures.filter(({ shows }) => shows === photo))
   return (
@@ -15,6 +21,7 @@ export function SentPhotos({ pictures }: { pictures: readonly SentPhoto[] }) {
           label={t(`photo.${shows}`)}
           path={path}
           wide={shows === 'holding'}
+          {...(shows === refused && { fault: t('photo.refused') })}
         />
       ))}
     </div>

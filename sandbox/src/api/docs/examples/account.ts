@@ -5,7 +5,9 @@ import {
   getPersonalData,
   getUser,
   getUserInfo,
+  listInbox,
   prepareClosing,
+  readInbox,
   takePracticeFunds,
 } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
@@ -27,6 +29,7 @@ export const account: Section = {
         inviteCode: 'KNT7Q4M2',
         practiceFunds: false,
         name: 'approved',
+        unread: { events: 2, announcements: 1 },
       },
     }),
     example(getUserInfo, {
@@ -39,6 +42,29 @@ export const account: Section = {
           { type: 'available', currency: 'USD', balance: '8412.36' },
         ],
       },
+    }),
+    example(listInbox, {
+      input: { current: '1', pageSize: '20' },
+      reply: {
+        data: [
+          {
+            kind: 'event',
+            id: 'e17',
+            at,
+            isRead: false,
+            event: {
+              kind: 'credited',
+              review: { kind: 'deposit', id: 'd-41c7' },
+              amount: '500',
+            },
+          },
+        ],
+        total: 1,
+      },
+    }),
+    example(readInbox, {
+      input: { ids: ['e17'] },
+      reply: { events: 0, announcements: 0 },
     }),
     example(takePracticeFunds, { input: {}, reply: {} }),
     example(getInvites, {

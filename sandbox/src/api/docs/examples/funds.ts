@@ -31,6 +31,7 @@ const deposit = {
   at,
   decidedAt: null,
   reason: null,
+  refusedPhoto: null,
 }
 const method = {
   type: 'coin' as const,

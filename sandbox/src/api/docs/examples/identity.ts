@@ -29,7 +29,14 @@ export const identity: Section = {
     }),
     example(getName, {
       input: {},
-      reply: { state: 'pending', reason: null, sentAt: at, pictures: sent, name: 'Mia Keller' },
+      reply: {
+        state: 'pending',
+        reason: null,
+        refusedPhoto: null,
+        sentAt: at,
+        pictures: sent,
+        name: 'Mia Keller',
+      },
     }),
     example(sendLoan, {
       input: {
@@ -52,6 +59,7 @@ export const identity: Section = {
       reply: {
         state: 'rejected',
         reason: 'The picture of the back cannot be read.',
+        refusedPhoto: 'back',
         sentAt: at,
         pictures: sent,
       },

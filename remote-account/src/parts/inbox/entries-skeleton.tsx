@@ -1,11 +1,11 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { List, LoadingWord, Skeleton } from '@kontor/shared/ui'
-import styles from './announcement-row.module.css'
+import styles from './entry-row.module.css'
 
 const COUNT = 5
 
-/** Placeholders while the announcements load. */
-export function AnnouncementsSkeleton() {
+/** Placeholders while entries of the inbox load. */
+export function EntriesSkeleton() {
   const { t } = useTranslation('account')
   return (
     <div role="status" aria-label={t('announcements.loading')}>

@@ -1,0 +1,24 @@
+import { call } from '@kontor/shared/api'
+import { learnCoins, newPaged, type Page, type Paged } from '@kontor/shared/store'
+import { eventSymbol, listInbox, type InboxEntry } from '@kontor/shared/wire'
+
+const PAGE_SIZE = 20
+
+/** Entries of the user's inbox, newest first, in one language, which is the question. */
+export type Inbox = Paged<Page<InboxEntry>, string>
+
+/** The whole inbox, or the entries of one kind; none loaded. */
+export function newInbox(kind?: InboxEntry['kind']): Inbox {
+  return newPaged<InboxEntry, Page<InboxEntry>, string>(
+    { size: PAGE_SIZE, keyOf: ({ id }) => id },
+    async (_language, page, signal) => {
+      const { data, total } = await call(listInbox, { ...page, ...(kind && { kind }) }, { signal })
+      await learnCoins(symbolsOf(data), signal).catch(() => undefined)
+      return { items: data, total }
+    },
+  )
+}
+
+function symbolsOf(entries: readonly InboxEntry[]): string[] {
+  return entries.flatMap((entry) => (entry.kind === 'event' && eventSymbol(entry.event)) || [])
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { accountEvent, accountEventId, type AccountEvent } from '@kontor/shared/wire'
+import type { Queries } from '../../db/database.ts'
+
+/** An event of a user's account. */
+export interface OwnEvent {
+  personId: string
+  event: AccountEvent
+  /** The market's instant, ms. */
+  at: number
+}
+
+/** Events as the columns of `account_event`: id, person, event and instant. */
+export function eventColumns(
+  events: readonly OwnEvent[],
+): [string[], string[], string[], number[]] {
+  return [
+    events.map(({ event }) => accountEventId(event)),
+    events.map(({ personId }) => personId),
+    events.map(({ event }) => JSON.stringify(z.encode(accountEvent, event))),
+    events.map(({ at }) => at),
+  ]
+}
+
+/**
+ * Keeps events in the SQL transaction that made them: until a socket of their user was told, and
+ * for the user's inbox.
+ */
+export async function keepEvents(tx: Queries, events: readonly OwnEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await tx.query(
+    `insert into account_event (id, person_id, event, at)
+     select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[]) on conflict (id) do nothing`,
+    eventColumns(events),
+  )
+}
+
+/** An event as its row has it. */
+export function eventOf(text: string): AccountEvent {
+  return z.decode(accountEvent, JSON.parse(text))
+}

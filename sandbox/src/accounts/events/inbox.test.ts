@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
+import {
+  addPriceAlert,
+  getUser,
+  listInbox,
+  readInbox,
+  type InboxEntry,
+  type Unread,
+} from '@kontor/shared/wire'
+import { announcements } from '../../content/headlines.ts'
+import { actionsOf } from '../../../trials/testing/actions.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { connect, type Client } from '../../../trials/testing/socket.ts'
+import { traderOf, type Trader } from '../../../trials/testing/trader.ts'
+
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
+let trader: Trader
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  actions = actionsOf(sandbox)
+  trader = await traderOf(sandbox)
+})
+afterAll(() => sandbox.stop())
+
+const PAGE = { current: 1, pageSize: 100 }
+const NEW = announcements.length
+
+const inboxOf = (token: string, kind?: InboxEntry['kind']) =>
+  sandbox.call(listInbox, { ...PAGE, ...(kind && { kind }) }, token)
+const unreadOf = async (token: string): Promise<Unread> =>
+  (await sandbox.call(getUser, {}, token)).unread
+
+/** What the events of an inbox say, newest first. */
+async function eventsOf(token: string): Promise<string[]> {
+  const { data } = await inboxOf(token, 'event')
+  return data.flatMap((entry) =>
+    entry.kind !== 'event'
+      ? []
+      : 'review' in entry.event
+        ? `${entry.event.kind} ${entry.event.review.kind}`
+        : entry.event.kind,
+  )
+}
+
+it('SANDBOX-160 an inbox keeps what the market and the reviewers did, newest first, with the announcements', async () => {
+  const { token } = trader
+  const small = { lots: '0.1', multiple: 10 }
+  await trader.place({ ...small, price: '1.08' })
+  await trader.place({ ...small, stopLoss: '1.075' })
+  await trader.place({ ...small, takeProfit: '1.12' })
+  await trader.place()
+  await sandbox.call(
+    addPriceAlert,
+    { symbol: 'EURUSD', side: 'above', price: decimal<'price'>('1.1'), key: randomUUID() },
+    token,
+  )
+  sandbox.feed.move({ EURUSD: '1.0795' })
+  await expect.poll(() => eventsOf(token)).toHaveLength(2)
+  sandbox.feed.move({ EURUSD: '1.07' })
+  await expect.poll(() => eventsOf(token)).toHaveLength(3)
+  sandbox.feed.move({ EURUSD: '1.13' })
+  await expect.poll(() => eventsOf(token)).toHaveLength(5)
+  await actions.sendName(token)
+  await actions.approveAll()
+  await actions.deposit(token, '500')
+  await actions.approveAll()
+  const refused = await actions.deposit(token, '90')
+  await actions.reject('deposit', refused.id, 'The proof cannot be read.')
+  await actions.withdraw(token, await actions.method(token), '50')
+  await actions.approveAll()
+
+  const events = await eventsOf(token)
+  expect(events.slice(0, 4)).toEqual([
+    'paid withdrawal',
+    'rejected deposit',
+    'credited deposit',
+    'approved name',
+  ])
+  expect(events.slice(4).toSorted()).toEqual(
+    ['filled', 'liquidated', 'price-alert', 'stop-loss', 'take-profit'].toSorted(),
+  )
+  const { data, total } = await inboxOf(token)
+  expect(total).toBe(9 + NEW)
+  expect(data.map(({ kind }) => kind).slice(9)).toEqual(announcements.map(() => 'announcement'))
+  expect(await unreadOf(token)).toEqual({ events: 9, announcements: NEW })
+})
+
+it('SANDBOX-160 pages of an inbox follow each other, and another user has an inbox of their own', async () => {
+  const all = (await inboxOf(trader.token)).data.map(({ id }) => id)
+  const pages = await Promise.all(
+    [1, 2, 3].map((current) => sandbox.call(listInbox, { current, pageSize: 5 }, trader.token)),
+  )
+  expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all.slice(0, 15))
+  const other = await sandbox.trader()
+  expect((await inboxOf(other, 'event')).data).toEqual([])
+  expect((await inboxOf(other, 'announcement')).total).toBe(NEW)
+})
+
+it('SANDBOX-161 marks are on the account: for some entries, all of one kind, or all; those of another user stay', async () => {
+  const { token } = trader
+  const { data } = await inboxOf(token)
+  const [newest, second] = data.map(({ id }) => id)
+  const announced = data.at(-1)?.id ?? ''
+  const other = await sandbox.trader()
+  const mark = (input: { ids?: string[]; kind?: InboxEntry['kind'] }, by = token) =>
+    sandbox.call(readInbox, input, by)
+  await mark({ ids: [newest ?? ''] }, other)
+  expect(await unreadOf(token)).toEqual({ events: 9, announcements: NEW })
+  expect(await mark({ ids: [announced, second ?? ''] })).toEqual({
+    events: 8,
+    announcements: NEW - 1,
+  })
+  const read = (await inboxOf(token)).data.filter(({ isRead }) => isRead).map(({ id }) => id)
+  expect(read).toEqual([second, announced])
+  expect(await mark({ kind: 'announcement' })).toEqual({ events: 8, announcements: 0 })
+  expect(await mark({})).toEqual({ events: 0, announcements: 0 })
+  expect(await unreadOf(token)).toEqual({ events: 0, announcements: 0 })
+  expect(await unreadOf(other)).toEqual({ events: 0, announcements: NEW })
+})
+
+it('SANDBOX-161 a mark is told to the user’s other pages', async () => {
+  const client = await connect(sandbox.app)
+  client.say({ type: 'auth', token: trader.token })
+  client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  await expect.poll(client.frames).toHaveLength(1)
+  const before = changes(client)
+  await sandbox.call(readInbox, {}, trader.token)
+  await expect.poll(() => changes(client)).toBe(before + 1)
+  client.close()
+})
+
+const changes = ({ said }: Client) =>
+  said.filter((message) => 'type' in message && message.type === 'account').length
+
+it('SANDBOX-162 a decision on a review that no socket was told is told when its user is back', async () => {
+  const token = await sandbox.trader()
+  const { id } = await actions.deposit(token, '700')
+  await actions.approve('deposit', id)
+  const client = await connect(sandbox.app)
+  client.say({ type: 'auth', token })
+  await expect
+    .poll(() => client.said)
+    .toContainEqual(
+      expect.objectContaining({ event: expect.objectContaining({ kind: 'credited' }) }),
+    )
+  client.close()
+})

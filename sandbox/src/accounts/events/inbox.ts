@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini'
+import type { InboxEntry, Unread, listInbox, readInbox } from '@kontor/shared/wire'
+import { announcementsIn } from '../../content/content.ts'
+import { announcements } from '../../content/headlines.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import { eventOf } from './account-events.ts'
+
+/** How long an inbox keeps an event, ms. */
+export const INBOX_MS = 90 * 24 * 60 * 60_000
+
+/** The announcements as SQL has them: their ids, and when they were made. */
+const published = [announcements.map(({ id }) => id), announcements.map(({ at }) => at)]
+
+/**
+ * All entries of a user ($1) as rows. An entry is named after its event's number (`e17`) or its
+ * announcement (`a-market-hours`).
+ */
+const entries = `
+  select seq, 'e' || seq as id, event, null as announcement, at, read as "isRead"
+    from account_event where person_id = $1
+  union all
+  select 0, 'a-' || id, null, id, made,
+    exists (select from read_announcement where person_id = $1 and announcement_id = id)
+    from unnest($2::text[], $3::bigint[]) as announcement (id, made)`
+
+interface EntryRow {
+  id: string
+  event: string | null
+  announcement: string | null
+  at: string
+  isRead: boolean
+}
+
+/** One page of a user's inbox, newest first, with the announcements in a language. */
+export async function pageOfInbox(
+  queries: Queries,
+  personId: string,
+  { current, pageSize, kind }: z.output<typeof listInbox.input>,
+  locale: string,
+): Promise<z.output<typeof listInbox.reply>> {
+  const wanted = [personId, ...published, kind ?? null]
+  const isWanted = `($4::text is null or (event is null) = ($4 = 'announcement'))`
+  const rows = await queries.query<EntryRow>(
+    `select id, event, announcement, at, "isRead"
+     from (${entries}) entry where ${isWanted} order by entry.at desc, seq desc, id limit $5 offset $6`,
+    [...wanted, pageSize, (current - 1) * pageSize],
+  )
+  const [count] = await queries.query<{ total: string }>(
+    `select count(*) as total from (${entries}) entry where ${isWanted}`,
+    wanted,
+  )
+  const texts = new Map(announcementsIn(locale).map((one) => [one.id, one]))
+  return {
+    data: rows.flatMap((row) => entryOf(row, texts)),
+    total: Number(count?.total ?? 0),
+  }
+}
+
+function entryOf(
+  { id, event, announcement, at, isRead }: EntryRow,
+  texts: ReadonlyMap<string, ReturnType<typeof announcementsIn>[number]>,
+): InboxEntry[] {
+  const entry = { id, at: Number(at), isRead }
+  if (event !== null) return [{ kind: 'event', ...entry, event: eventOf(event) }]
+  const text = texts.get(announcement ?? '')
+  return text === undefined ? [] : [{ kind: 'announcement', ...entry, announcement: text }]
+}
+
+/** How many entries of a user's inbox are unread. */
+export async function unreadOf(queries: Queries, personId: string): Promise<Unread> {
+  const [row] = await queries.query<{ events: string; read: string }>(
+    `select
+       (select count(*) from account_event where person_id = $1 and not read) as events,
+       (select count(*) from read_announcement
+         where person_id = $1 and announcement_id = any($2::text[])) as read`,
+    [personId, published[0]],
+  )
+  return {
+    events: Number(row?.events ?? 0),
+    announcements: announcements.length - Number(row?.read ?? 0),
+  }
+}
+
+/** Marks entries as read: those with the ids, else all, or all of one kind. */
+export async function markInbox(
+  database: Database,
+  personId: string,
+  { ids, kind }: z.output<typeof readInbox.input>,
+): Promise<Unread> {
+  const wanted = [ids ?? null, kind ?? null]
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `update account_event set read = true where person_id = $1 and not read
+         and ($2::text[] is null or 'e' || seq = any($2)) and coalesce($3::text, 'event') = 'event'`,
+      [personId, ...wanted],
+    )
+    await tx.query(
+      `insert into read_announcement (person_id, announcement_id)
+       select $1, id from unnest($4::text[]) as id
+       where ($2::text[] is null or 'a-' || id = any($2))
+         and coalesce($3::text, 'announcement') = 'announcement'
+       on conflict do nothing`,
+      [personId, ...wanted, published[0]],
+    )
+    return unreadOf(tx, personId)
+  })
+}

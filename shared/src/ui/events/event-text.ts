@@ -1,0 +1,69 @@
+import { i18n, lotsText, priceText } from '@kontor/shared/i18n'
+import type { Notice } from '@kontor/shared/store'
+import { formatDecimal, type Price } from '../../trading/index.ts'
+import { eventSymbol, type AccountEvent, type Coin, type Order } from '../../wire/index.ts'
+import { ownAmountText } from '../figures/own-amount.ts'
+
+type OfMarket = Extract<AccountEvent, { order: Order } | { kind: 'price-alert' }>
+
+const t = (key: string, values: Record<string, string> = {}) => i18n.t(`kit:event.${key}`, values)
+
+/**
+ * What happened to the account, with its figures, in the user's language. Without its coin, an
+ * event of a market has the symbol and all digits of its price.
+ */
+export function eventText(event: AccountEvent, coin?: Coin): string {
+  return isOfMarket(event) ? marketText(event, coin) : reviewText(event)
+}
+
+const tones: Record<AccountEvent['kind'], Notice['kind']> = {
+  filled: 'good',
+  'take-profit': 'good',
+  'stop-loss': 'info',
+  liquidated: 'bad',
+  cancelled: 'bad',
+  'price-alert': 'info',
+  credited: 'good',
+  paid: 'good',
+  approved: 'good',
+  rejected: 'bad',
+}
+
+/** Whether an event is good news, bad news, or neither. */
+export function eventTone({ kind }: AccountEvent): Notice['kind'] {
+  return tones[kind]
+}
+
+function isOfMarket(event: AccountEvent): event is OfMarket {
+  return eventSymbol(event) !== null
+}
+
+function marketText(event: OfMarket, coin?: Coin): string {
+  const price = (value: Price) => (coin ? priceText(value, coin.digits) : formatDecimal(value))
+  const name = coin?.coinName ?? eventSymbol(event) ?? ''
+  if (event.kind === 'price-alert') {
+    const { side, price: wanted, reached } = event.alert
+    const now = price(reached?.price ?? wanted)
+    return t(`price-alert.${side}`, { name, price: price(wanted), now })
+  }
+  const { order } = event
+  return t(event.kind, {
+    name,
+    side: t(`direction.${order.direction}`),
+    lots: lotsText(order.lots, coin?.lotStep),
+    price: price(priceOf(order)),
+    profit: order.state === 'closed' ? ownAmountText(order.closed.profit, { signed: true }) : '',
+  })
+}
+
+/** Where it was closed, where it opened, or what it waited for. */
+function priceOf(order: Order): Price {
+  if (order.state === 'closed') return order.closed.price
+  return order.state === 'open' ? order.entry : order.price
+}
+
+function reviewText(event: Exclude<AccountEvent, OfMarket>): string {
+  const key = `${event.kind}.${event.review.kind}`
+  if (event.kind === 'rejected') return t(key, { reason: event.reason })
+  return t(key, { amount: event.kind === 'approved' ? '' : ownAmountText(event.amount) })
+}
