@@ -1,5 +1,15 @@
 import { expect, test } from '../stage/test.ts'
-import { logIn, mailedCode, newAccount } from '../stage/people.ts'
+import { resetPassword, sendCode } from '@kontor/shared/wire'
+import { callApi } from '../stage/api.ts'
+import {
+  codeAfter,
+  logIn,
+  mailedCode,
+  newAccount,
+  newPerson,
+  signIn,
+  type Person,
+} from '../stage/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
@@ -61,4 +71,39 @@ test('ONB-012 ONB-017 a forgotten password is reset with an emailed code, over a
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL(/\/order$/)
   await expect(page.getByText('New password set.')).toBeVisible()
+})
+
+/** Sets a new password on another device, which ends all other sessions. */
+async function resetElsewhere({ email }: Person, password: string): Promise<void> {
+  const code = await codeAfter(email, () => callApi(sendCode, { email, purpose: 'reset' }))
+  await callApi(resetPassword, { email, code, password, repeated: password })
+}
+
+test('HOST-087 HOST-088 ONB-090 ONB-094 ACC-140 a session that is ended on another device says so, fills in the email, and leads back to what was typed', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  await page.setViewportSize({ width: 390, height: 560 })
+  await signIn(page, person)
+  await page.goto(`${stage().app}/mine/addBank`)
+  await page.getByLabel('Bank name').fill('Nordbank')
+  await page.getByLabel('SWIFT code').fill('NRD')
+
+  // Enter sends the form, whose button is in the dock; the fault is not under it.
+  await page.getByLabel('Bank name').press('Enter')
+  const faulty = page.locator('[aria-invalid="true"]').first()
+  await expect(faulty).toBeFocused()
+  const [error, dock] = [page.locator('.field.bad .hint').first(), page.locator('.dock')]
+  const bottom = await error.evaluate((one) => one.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(await dock.evaluate((one) => one.getBoundingClientRect().top))
+
+  await resetElsewhere(person, 'seven-harbours-41')
+  await expect(page).toHaveURL(/\/login\?from=%2Fmine%2FaddBank$/)
+  await expect(page.getByText('Your password was changed')).toBeVisible()
+  await expect(page.getByText('No connection to the market')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await logIn(page, person.email, 'seven-harbours-41')
+  await expect(page).toHaveURL(/\/mine\/addBank$/)
+  await expect(page.getByLabel('Bank name')).toHaveValue('Nordbank')
+  await expect(page.getByLabel('SWIFT code')).toHaveValue('NRD')
 })

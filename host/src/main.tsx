@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { connect } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
-import { config } from '@kontor/shared/store'
+import { config, noteSuccess } from '@kontor/shared/store'
 import type { Composition } from '@kontor/shared/wire'
 import { destinationOf } from './composition/addresses.ts'
 import { openArea } from './composition/areas.ts'
@@ -78,6 +78,7 @@ async function prepare(): Promise<Composition> {
     language: () => i18n.language,
     token: freshToken,
     onTokenError: endRefusedSession,
+    onDone: noteSuccess,
     onBroken: reportCrash,
   })
   const first = destinationOf(location.pathname)

@@ -112,6 +112,15 @@ declare const refusalDetails: z.ZodMiniObject<
     >
     needed: z.ZodMiniOptional<z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>>
     opensAt: z.ZodMiniOptional<z.ZodMiniInt>
+    ended: z.ZodMiniOptional<
+      z.ZodMiniEnum<{
+        'logged-out': 'logged-out'
+        'new-password': 'new-password'
+        'other-device': 'other-device'
+        reused: 'reused'
+        unused: 'unused'
+      }>
+    >
     limit: z.ZodMiniOptional<z.ZodMiniInt>
   },
   z.core.$strip
@@ -143,6 +152,7 @@ declare class AppError extends Error {
   readonly kind: ErrorKind
   readonly reason: OpenReason | null
   readonly details: RefusalDetails
+  path: string | null
   constructor(
     kind: ErrorKind,
     message: string,
@@ -156,7 +166,8 @@ interface Connection {
   layers: readonly Layer[]
   language(): string
   token(): Promise<string | null>
-  onTokenError(token: string | null): void
+  onTokenError(token: string | null, refusal: AppError): void
+  onDone?(path: string): void
   onBroken?(error: AppError): void
 }
 declare const client: axios.AxiosInstance

@@ -69,6 +69,14 @@ declare const reasons: readonly [
   'UNEXPECTED',
 ]
 type Reason = (typeof reasons)[number]
+declare const sessionEnds: readonly [
+  'logged-out',
+  'other-device',
+  'new-password',
+  'reused',
+  'unused',
+]
+type SessionEnd = (typeof sessionEnds)[number]
 
 type Wrap = 'layered' | 'plain'
 type Body = 'json' | 'picture'
@@ -547,6 +555,12 @@ declare const accountEvents: {
 }
 declare function useOnline(): boolean
 
+type Draft = Record<string, string | null>
+declare function keepDraft(name: string, draft: Draft): void
+declare function keptDraft(name: string): Draft
+declare function dropDraft(name: string): void
+declare function dropDrafts(uid: string | null): void
+
 interface Equity {
   available: Usd
   margin: Usd
@@ -654,12 +668,15 @@ interface Notice {
     label: string
     to: string
   }
+  about?: string
 }
 declare const notices: {
   shown: Notice[]
 }
 declare function notify({ kind, ...rest }: Partial<Omit<Notice, 'id'>>): void
 declare function reportError(cause: unknown): void
+declare function noteSuccess(path: string): void
+declare function leaveFailures(): void
 
 type ResourceState<Value, Question = void> =
   | {
@@ -864,8 +881,16 @@ declare function usePaged<Answer extends Page<unknown>, Question>({
 interface SessionTokens extends Omit<Tokens, 'refresh_token'> {
   refresh_token: string | null
 }
+interface EndedSession {
+  why: SessionEnd | 'unknown'
+  user: {
+    uid: string
+    email: string
+  } | null
+}
 declare const session: {
   tokens: SessionTokens | null
+  ended: EndedSession | null
 }
 declare function signIn(tokens: SessionTokens): void
 declare function signOut(): void
@@ -874,6 +899,7 @@ declare function useSignedIn(): boolean
 interface JsonStorage {
   read(key: string): unknown
   write(key: string, value: unknown): void
+  keys(): string[]
 }
 declare const deviceStorage: JsonStorage
 declare const tabStorage: JsonStorage
@@ -901,13 +927,18 @@ export {
   connection,
   currentQuote,
   deviceStorage,
+  dropDraft,
+  dropDrafts,
   favourites,
   isSameQuestion,
   keepCoins,
+  keepDraft,
   keepOrderTabs,
+  keptDraft,
   lastPrice,
   lastSides,
   learnCoins,
+  leaveFailures,
   loadCoin,
   loadCoins,
   look,
@@ -915,6 +946,7 @@ export {
   moveFavourite,
   newPaged,
   newResource,
+  noteSuccess,
   notices,
   notify,
   pagedState,
@@ -972,6 +1004,8 @@ export {
 export type {
   Ask,
   Config,
+  Draft,
+  EndedSession,
   Equity,
   Favourites,
   Listed,

@@ -79,6 +79,7 @@ interface ButtonProps {
   disabled?: boolean
   to?: string
   type?: 'button' | 'submit'
+  form?: string
   onClick?: () => void
   note?: ReactNode
   label?: string
@@ -91,6 +92,7 @@ declare function Button({
   disabled,
   to,
   type,
+  form,
   onClick,
   note,
   label,

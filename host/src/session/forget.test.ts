@@ -52,12 +52,15 @@ it.each<[string, (tab: Tab) => unknown]>([
       tellTabs()
     },
   ],
-])('HOST-070 nothing personal stays in the browser when %s', async (_, end) => {
+])('HOST-070 nothing personal stays in the browser when %s', async (name, end) => {
   localStorage.setItem('token', 'token-mia')
   const tab = await openTab()
   useTheBrowser()
   await end(tab)
-  await eventually(() => expect(left()).toEqual(MAY_REMAIN))
+  // In the tab alone, until the next user is known: HOST-085 and HOST-088.
+  const waiting = ['draft-deposit', 'draft-withdrawal', 'session_ended']
+  const expected = name.startsWith('the server') ? [...MAY_REMAIN, ...waiting] : MAY_REMAIN
+  await eventually(() => expect(left()).toEqual(expected.toSorted()))
 })
 
 it('HOST-071 nothing personal stays in the browser when another account takes the place of one', async () => {

@@ -20,7 +20,8 @@ const ofSession = new Set(['token', 'refresh_token', 'token_expires_at', 'user_i
 
 /**
  * Removes what a user has left in the browser when the session ends, whoever ended it, or another
- * account takes its place: every draft and every key that is not known to stay.
+ * account takes its place: every draft and every key that is not known to stay. After an end by the
+ * server the drafts of this tab wait for the same user, see `ended.ts`.
  */
 export function forgetWithSession(): void {
   let uid = account.user?.uid ?? null
@@ -38,13 +39,18 @@ export function forgetWithSession(): void {
 
 function forget(): void {
   try {
-    sessionStorage.clear()
+    for (const key of Object.keys(sessionStorage)) if (!waits(key)) sessionStorage.removeItem(key)
     // Another tab has begun the next session: what is stored now is of that one.
     if (session.tokens === null && recall('token') !== null) return
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
   } catch (cause) {
     console.warn('what the session left cannot be removed', cause)
   }
+}
+
+/** Of a session that the server has ended: why it did, and what was typed, for the same user. */
+function waits(key: string): boolean {
+  return session.ended !== null && (key === 'session_ended' || key.startsWith('draft-'))
 }
 
 function stays(key: string): boolean {

@@ -42,8 +42,9 @@ async function ask(): Promise<string | null> {
     signIn(renewed)
     return renewed.token
   } catch (cause) {
-    if (AppError.from(cause).kind === 'signed-out') {
-      endRefusedSession(session.tokens?.token ?? null)
+    const error = AppError.from(cause)
+    if (error.kind === 'signed-out') {
+      endRefusedSession(session.tokens?.token ?? null, error)
       throw cause
     }
     // Offline or broken: the old token may still be valid for this call.

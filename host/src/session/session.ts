@@ -10,7 +10,8 @@ import {
   type SessionTokens,
 } from '@kontor/shared/store'
 import { baseConfig, type BaseConfig } from '@kontor/shared/wire'
-import { signOutHere } from './sign-out.ts'
+import { keepEnded, readEnd } from './ended.ts'
+import { endSession, signOutHere } from './sign-out.ts'
 import { keep, recall } from './storage.ts'
 
 /** The token of this tab's session, or of the last one that it had. */
@@ -39,7 +40,9 @@ export function restoreSession(): void {
   subscribe(session, () => storeTokens(session.tokens))
   subscribe(account, () => keep({ user_info: accountText() }))
   subscribe(config, () => keep({ config: config.base && JSON.stringify(config.base) }))
+  keepEnded()
   addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'session_end' && newValue !== null) endSession(readEnd(newValue))
     if (key !== 'token' && key !== null) return
     // One event for each change: the end of a session and the start of the next one are two events,
     // though the next one may be stored already.

@@ -1,10 +1,19 @@
 import { proxy, subscribe } from 'valtio'
-import { call } from '@kontor/shared/api'
-import { session, signOut, type SessionTokens } from '@kontor/shared/store'
+import { call, type AppError } from '@kontor/shared/api'
+import {
+  account,
+  session,
+  signOut,
+  type EndedSession,
+  type SessionTokens,
+} from '@kontor/shared/store'
 import { logout } from '@kontor/shared/wire'
+import { tellOtherTabs } from './other-tabs.ts'
 
 /** Time until the login opens after a refused session. Source: specification, section 9. */
 const REDIRECT_MS = 1_000
+/** Source: decisions, section 5. */
+const UNUSED_MS = 30 * 24 * 60 * 60_000
 
 /**
  * `refused`: the server has ended the session, and the login opens within a second. Owner: this
@@ -21,14 +30,31 @@ export function onRefusedSession(go: () => void): void {
 }
 
 /**
- * Ends a session that the server no longer accepts, and opens the login after a second. Several
- * refusals at the same time count as one. `bearer` is the refused token: nothing ends if it belongs
- * to an earlier session or is null, for a visitor.
+ * Ends a session that the server no longer accepts, in every tab, and opens the login after a
+ * second. Several refusals at the same time count as one. `bearer` is the refused token: nothing
+ * ends if it belongs to an earlier session or is null, for a visitor.
  */
-export function endRefusedSession(bearer: string | null): void {
-  const { tokens } = session
-  if (ending.refused || tokens === null || tokens.token !== bearer) return
+export function endRefusedSession(
+  bearer: string | null,
+  { details }: Pick<AppError, 'details'>,
+): void {
+  if (ending.refused || session.tokens === null || session.tokens.token !== bearer) return
+  const why = details.ended ?? (isForgotten(session.tokens) ? 'unused' : 'unknown')
+  tellOtherTabs(why)
+  endSession(why)
+}
+
+/** The server keeps nothing of a session that was unused for that long, not even why it ended. */
+function isForgotten({ refresh_token, expiresAt }: SessionTokens): boolean {
+  return refresh_token !== null && Date.now() - expiresAt >= UNUSED_MS
+}
+
+/** Ends the session in this page, because the server has ended it. */
+export function endSession(why: EndedSession['why']): void {
+  if (ending.refused || session.tokens === null) return
+  const { user } = account
   ending.refused = true
+  session.ended = { why, user: user && { uid: user.uid, email: user.email } }
   signOutHere()
   setTimeout(() => {
     goToLogin()

@@ -2,8 +2,8 @@ import { proxy } from 'valtio'
 
 /**
  * The keys of what is stored. Source: specification, section 3; in addition, whether the user has
- * chosen a language, when the access token expires, and the favourites of every account on this
- * device.
+ * chosen a language, when the access token expires, the favourites of every account on this device,
+ * and for a moment why a session ended.
  */
 type Key =
   | 'token'
@@ -14,6 +14,7 @@ type Key =
   | 'language_answered'
   | 'token_expires_at'
   | 'favourites'
+  | 'session_end'
 
 /** `refused`: something that the user would miss cannot be stored. Owner: this file. */
 export const storage = proxy({ refused: false })

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '@kontor/shared/router'
-import { connection } from '@kontor/shared/store'
+import { connection, leaveFailures } from '@kontor/shared/store'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
 import { tellGuard } from '../composition/guard.ts'
@@ -37,6 +37,8 @@ function Frame() {
   usePreload()
   useStorageNotice()
   useEffect(() => tellGuard('started'), [])
+  // Before the effects of the next page, which may have failures of its own.
+  useLayoutEffect(leaveFailures, [location.pathname])
   // Replaces the page that it leaves: "back" would lead there and be sent to the login again.
   useEffect(
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),

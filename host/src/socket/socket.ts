@@ -141,7 +141,11 @@ function checkSilence(): void {
 }
 
 function lost(closed?: Pick<CloseEvent, 'code' | 'reason'>): void {
-  if (closed?.code === SESSION_ENDED) checkSession()
+  // The line itself is good: a visitor connects at once, and nothing is said of the market.
+  if (closed?.code === SESSION_ENDED && current?.token) {
+    checkSession()
+    return open()
+  }
   close()
   if (closed?.code === SERVER_RESTARTS) reconnect(restartDelay(closed.reason, Math.random()))
   else reconnect()

@@ -12,6 +12,8 @@ import type { Terms } from './deposit-terms.store.ts'
 import { ProofField } from './proof-field.tsx'
 import styles from './deposit.module.css'
 
+const FORM = 'deposit'
+
 interface DepositFormProps {
   form: Form
   terms: Terms
@@ -49,7 +51,16 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
   }
 
   return (
-    <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={element}
+      id={FORM}
+      className="stack wide"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
       <h2 className={styles.step}>
         <i aria-hidden>1</i>
         {t(`deposit.${type}-title`)}
@@ -113,7 +124,7 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
             ]}
           />
         )}
-        <Button busy={step.at === 'sending'} onClick={() => void send()}>
+        <Button type="submit" form={FORM} busy={step.at === 'sending'}>
           {t('deposit.send')}
         </Button>
       </DockAction>

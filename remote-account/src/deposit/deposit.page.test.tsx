@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { accountEvents, session } from '@kontor/shared/store'
+import { account, accountEvents, session } from '@kontor/shared/store'
 import {
   Refused,
+  aUser,
   act,
   answer,
   cleanup,
@@ -245,6 +246,15 @@ it('ACC-045 what is typed once the session has ended is not kept', async () => {
   session.tokens = null
   await user.type(screen.getByLabelText('account:deposit.amount'), '500')
   expect(sessionStorage.length).toBe(0)
+})
+
+it('ACC-045 the next user does not see what was entered', async () => {
+  const user = await open()
+  await user.type(screen.getByLabelText('account:deposit.amount'), '500')
+  cleanup()
+  account.user = { ...aUser(), uid: 'u-other' }
+  await open()
+  expect(screen.getByLabelText<HTMLInputElement>('account:deposit.amount').value).toBe('')
 })
 
 it('ACC-046 a record shows its state, why it was rejected and what it was sent with', async () => {

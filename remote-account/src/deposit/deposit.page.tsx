@@ -12,6 +12,7 @@ import {
   useOwnAmountText,
 } from '@kontor/shared/ui'
 import { userLink, type Deposit } from '@kontor/shared/wire'
+import { ForUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { useFollowed } from '../parts/records/use-followed.ts'
@@ -25,6 +26,16 @@ import { newDeposits } from './records/deposits.store.ts'
 
 /** `/mine/charge`: a deposit by bank card or digital currency, and those that were sent. */
 export function DepositPage() {
+  const { t } = useTranslation('account')
+  const skeleton = (
+    <Page title={t('deposit.title')} back={userLink()} tight>
+      <FormSkeleton />
+    </Page>
+  )
+  return <ForUser skeleton={skeleton}>{() => <Deposit />}</ForUser>
+}
+
+function Deposit() {
   const { t } = useTranslation('account')
   const own = useOwnAmountText()
   const [terms] = useState(newTerms)

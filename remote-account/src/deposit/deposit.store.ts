@@ -1,9 +1,8 @@
 import { proxy, ref } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/store'
+import { dropDraft, keepDraft, keptDraft, reportError } from '@kontor/shared/store'
 import { formatDecimal, parseDecimal, type Decimal, type Usd } from '@kontor/shared/trading'
 import { sendDeposit, type Deposit, type DepositInput } from '@kontor/shared/wire'
-import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
 import {
   checkDeposit,
   rateOf,
@@ -100,6 +99,7 @@ export async function submit(form: DepositForm, terms: Terms): Promise<boolean> 
     const deposit = await call(sendDeposit, input)
     form.step = { at: 'editing', faults: null }
     edit(form, { amount: null, quantity: null, proof: null })
+    dropDraft('deposit')
     form.sent = ref(deposit)
     form.again = null
     return true

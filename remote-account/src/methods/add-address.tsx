@@ -9,6 +9,8 @@ import { NetworkField } from '../parts/network-field.tsx'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { newCurrencies } from './add-address.store.ts'
 
+const FORM = 'coin-address'
+
 interface AddAddressProps {
   onAdded: () => void
   onClose: () => void
@@ -75,12 +77,21 @@ function AddressForm({
       onClose={onClose}
       unsaved={address !== ''}
       footer={
-        <Button busy={busy} onClick={() => void submit()}>
+        <Button type="submit" form={FORM} busy={busy}>
           {t('coin.add')}
         </Button>
       }
     >
-      <form ref={form} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        id={FORM}
+        className="stack wide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <SelectField
           label={t('coin.currency')}
           options={currencies.map((one) => ({ value: one.code, label: one.code, icon: one.icon }))}

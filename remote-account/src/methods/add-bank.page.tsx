@@ -1,9 +1,18 @@
 import { useEffect, useState } from 'react'
 import { AppError, call } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
-import { notify, reportError, useResource } from '@kontor/shared/store'
+import {
+  dropDraft,
+  keepDraft,
+  keptDraft,
+  notify,
+  reportError,
+  useResource,
+} from '@kontor/shared/store'
 import { Button, DockAction, Page, TextField, useBack } from '@kontor/shared/ui'
 import { addMethod } from '@kontor/shared/wire'
+import { FieldsSkeleton } from '../parts/fields-skeleton.tsx'
+import { ForUser } from '../parts/for-user.tsx'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import {
   bankFields,
@@ -14,20 +23,45 @@ import {
 } from './add-bank.rules.ts'
 import { newVerifiedName } from './verified-name.store.ts'
 
-const empty = { bankName: '', bankAddress: '', swift: '', payeeAccount: '' }
-
 /** The most characters that the server takes. */
 const lengths = { bankName: 120, bankAddress: 200, swift: 20, payeeName: 120, payeeAccount: 60 }
 
+/** A card as it is typed; without a payee it is for the verified name. */
+type Typed = Omit<BankDraft, 'payeeName'> & { payeeName?: string }
+
+/** The card as the user left it before a reload; otherwise an empty one. */
+function keptCard(): Typed {
+  const { bankName, bankAddress, swift, payeeName, payeeAccount } = keptDraft('card')
+  return {
+    bankName: bankName ?? '',
+    bankAddress: bankAddress ?? '',
+    swift: swift ?? '',
+    payeeAccount: payeeAccount ?? '',
+    ...(typeof payeeName === 'string' && { payeeName }),
+  }
+}
+
+const FORM = 'bank-card'
+
 /** `/mine/addBank`: binds a bank card, and goes back to where the user came from. */
 export function AddBankPage() {
+  const { t } = useTranslation('account')
+  const skeleton = (
+    <Page title={t('add-bank.title')} back="/mine/bank">
+      <FieldsSkeleton count={bankFields.length} />
+    </Page>
+  )
+  return <ForUser skeleton={skeleton}>{() => <AddBank />}</ForUser>
+}
+
+function AddBank() {
   const { t, i18n } = useTranslation('account')
   const goBack = useBack('/mine/bank')
   const [verified] = useState(newVerifiedName)
   const known = useResource(verified)
   useEffect(() => void verified.load(), [verified])
   const name = known.at === 'ready' ? known.value : null
-  const [typed, setTyped] = useState<Omit<BankDraft, 'payeeName'> & { payeeName?: string }>(empty)
+  const [typed, setTyped] = useState(keptCard)
   const [left, setLeft] = useState<readonly BankField[]>([])
   const [refused, setRefused] = useState<BankFaults | null>(null)
   const [busy, setBusy] = useState(false)
@@ -49,6 +83,7 @@ export function AddBankPage() {
     setBusy(true)
     try {
       await call(addMethod, { type: 'bank', ...draft })
+      dropDraft('card')
       notify({ kind: 'good', text: t('add-bank.done') })
       goBack()
     } catch (cause) {
@@ -65,7 +100,16 @@ export function AddBankPage() {
 
   return (
     <Page title={t('add-bank.title')} back="/mine/bank">
-      <form ref={form} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        id={FORM}
+        className="stack wide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         {bankFields.map((field) => (
           <TextField
             key={field}
@@ -77,7 +121,9 @@ export function AddBankPage() {
             maxLength={lengths[field]}
             value={draft[field]}
             onChange={(text) => {
-              setTyped({ ...typed, [field]: text })
+              const changed = { ...typed, [field]: text }
+              setTyped(changed)
+              keepDraft('card', changed)
               if (refused?.[field]) setRefused({ ...refused, [field]: undefined })
             }}
             onLeave={() => setLeft([...left, field])}
@@ -87,7 +133,7 @@ export function AddBankPage() {
         ))}
       </form>
       <DockAction>
-        <Button busy={busy} onClick={() => void submit()}>
+        <Button type="submit" form={FORM} busy={busy}>
           {t('add-bank.title')}
         </Button>
       </DockAction>

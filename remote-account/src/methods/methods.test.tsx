@@ -224,3 +224,19 @@ it('ACC-060 ACC-153 an address is required, and must fit its network', async () 
     address: wallet.address,
   })
 })
+
+it('ACC-140 a reload keeps what was typed of a bank card, until it is added', async () => {
+  answer(addMethod, () => first)
+  const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
+  for (const field of bankFields)
+    await user.type(screen.getByLabelText(`account:add-bank.${field}`), card[field])
+  cleanup()
+  const again = renderArea(<AddBankPage />, { at: '/mine/addBank' })
+  for (const field of bankFields)
+    expect(screen.getByLabelText<HTMLInputElement>(`account:add-bank.${field}`).value).toBe(
+      card[field],
+    )
+  await again.click(screen.getByRole('button', { name: 'account:add-bank.title' }))
+  await waitFor(() => expect(inputsOf(addMethod)).toEqual([card]))
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+})

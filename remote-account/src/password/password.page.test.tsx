@@ -10,8 +10,8 @@ import {
   sent,
   waitFor,
 } from '@kontor/shared/testing'
-import { changePassword, sendConfirmCode } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { challengeOwner, changePassword, listPasskeys, sendConfirmCode } from '@kontor/shared/wire'
+import { grantPasskey, inputsOf, startSession } from '../parts/testing.ts'
 import { PasswordPage } from './password.page.tsx'
 
 const right = {
@@ -27,6 +27,7 @@ beforeEach(() => {
   account.user = aUser()
   answer(changePassword, () => ({ devices: [], passkeys: [] }))
   answer(sendConfirmCode, () => ({ resendAfter: 60 }))
+  answer(listPasskeys, () => ({ passkeys: [] }))
 })
 afterEach(cleanup)
 
@@ -123,4 +124,37 @@ it('ACC-101 lists the devices that a new password has signed out and the passkey
   await fillAndSend(user, right)
   expect(await screen.findByText('account:password.removed.devices')).toBeTruthy()
   expect(screen.getByText('account:password.removed.passkeys')).toBeTruthy()
+})
+
+const byPasskey = () => screen.findByRole('button', { name: 'account:withdraw.by-passkey' })
+
+it('ACC-143 a passkey stands in for the code, and the page says before that all others are removed', async () => {
+  grantPasskey()
+  const user = open()
+  expect((await byPasskey()).closest('form')?.textContent).toContain(
+    'account:password.note-passkeys',
+  )
+  for (const name of ['old', 'new', 'repeated'] as const) await user.type(field(name), right[name])
+  await user.click(await byPasskey())
+  expect(await screen.findByText('account:password.done')).toBeTruthy()
+  expect(inputsOf(challengeOwner)).toEqual([{ act: 'change-password' }])
+  expect(changes()).toMatchObject([{ old: right.old, confirmation: { by: 'passkey' } }])
+})
+
+it('ACC-143 the passwords are checked before the passkey is asked for', async () => {
+  grantPasskey()
+  const user = open()
+  await user.type(field('old'), right.old)
+  await user.click(await byPasskey())
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe(
+    'account:password.fault.new-missing',
+  )
+  expect(inputsOf(challengeOwner)).toEqual([])
+})
+
+it('ACC-143 without a passkey nothing is said of one', async () => {
+  open()
+  await waitFor(() => expect(sent.some(({ path }) => path === listPasskeys.path)).toBe(false))
+  expect(screen.queryByText('account:password.note-passkeys')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'account:withdraw.by-passkey' })).toBeNull()
 })

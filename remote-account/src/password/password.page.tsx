@@ -5,6 +5,7 @@ import { notify, useKnownUser } from '@kontor/shared/store'
 import {
   Button,
   CodeField,
+  KeyRound,
   Notice,
   Page,
   PasswordField,
@@ -14,15 +15,17 @@ import {
 import { userLink } from '@kontor/shared/wire'
 import { askForCode } from '../parts/confirm/ask-for-code.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
-import type { PasswordField as Field } from './password.rules.ts'
+import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
+import type { ConfirmedBy, PasswordField as Field } from './password.rules.ts'
 import { edit, newPasswordForm, submit } from './password.store.ts'
 
-/** `/mine/password`: a new password, with the old one and an emailed code. */
+/** `/mine/password`: a new password, with the old one and an emailed code or a passkey. */
 export function PasswordPage() {
   const { t, i18n } = useTranslation('account')
   const user = useKnownUser()
   const leave = useBack(userLink())
   const [form] = useState(newPasswordForm)
+  const passkey = usePasskeyOffer()
   // Synchronous, because a value that changes after the keystroke would move the caret.
   const { typed, problems, refusals, sending } = useSnapshot(form, { sync: true })
   const element = useFocusFault(refusals)
@@ -34,8 +37,8 @@ export function PasswordPage() {
     return { value: typed[name], onChange: (text: string) => edit(form, name, text), error }
   }
 
-  async function change() {
-    const removed = await submit(form)
+  async function change(by: ConfirmedBy) {
+    const removed = await submit(form, by)
     if (removed === null) return
     notify({ kind: 'good', text: t('password.done') })
     for (const what of ['devices', 'passkeys'] as const)
@@ -52,7 +55,7 @@ export function PasswordPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void change()
+          void change('code')
         }}
       >
         {/* Tells a password manager whose password it is. */}
@@ -82,10 +85,19 @@ export function PasswordPage() {
           onSend={() => askForCode({ act: 'change-password' })}
           {...field('code')}
         />
-        <Notice>{t('password.note')}</Notice>
+        <Notice kind={passkey ? 'warn' : 'info'}>
+          {t('password.note')}
+          {passkey && ` ${t('password.note-passkeys')}`}
+        </Notice>
         <Button type="submit" busy={sending}>
           {t('password.submit')}
         </Button>
+        {passkey && (
+          <Button kind="soft" busy={sending} onClick={() => void change('passkey')}>
+            <KeyRound className="i s" aria-hidden />
+            {t('withdraw.by-passkey')}
+          </Button>
+        )}
       </form>
     </Page>
   )

@@ -2,16 +2,21 @@ import { PASSWORD_LENGTH, isOneTimeCode } from '@kontor/shared/rules'
 
 export type PasswordField = 'old' | 'password' | 'repeated' | 'code'
 export type PasswordInput = Record<PasswordField, string>
+/** What confirms the new password. */
+export type ConfirmedBy = 'code' | 'passkey'
 /** What is wrong with fields, as translation keys. */
 type PasswordFaults = Partial<Record<PasswordField, string>>
 
 /** What can be judged without the server; empty when the form can be sent. */
-export function checkPassword({ old, password, repeated, code }: PasswordInput): PasswordFaults {
+export function checkPassword(
+  { old, password, repeated, code }: PasswordInput,
+  by: ConfirmedBy,
+): PasswordFaults {
   return {
     ...(old === '' && { old: 'old-missing' }),
     ...named('password', newPasswordFault(old, password)),
     ...named('repeated', repeatedFault(repeated, password)),
-    ...named('code', codeFault(code)),
+    ...(by === 'code' && named('code', codeFault(code))),
   }
 }
 

@@ -1,8 +1,19 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
+import { confirmByPasskey } from '@kontor/shared/passkeys'
 import { reportError } from '@kontor/shared/store'
-import { changePassword, type Reason, type RemovedAccess } from '@kontor/shared/wire'
-import { checkPassword, type PasswordField, type PasswordInput } from './password.rules.ts'
+import {
+  changePassword,
+  type Confirmation,
+  type Reason,
+  type RemovedAccess,
+} from '@kontor/shared/wire'
+import {
+  checkPassword,
+  type ConfirmedBy,
+  type PasswordField,
+  type PasswordInput,
+} from './password.rules.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */
 interface PasswordForm {
@@ -37,11 +48,12 @@ export function edit(form: PasswordForm, field: PasswordField, text: string): vo
 
 /**
  * Checks and sends the form, once. A refusal is shown at its field, any other failure as a toast;
- * what was typed stays. Resolves with what the new password has ended and removed, or null.
+ * what was typed stays. Resolves with what the new password has ended and removed, or null, also
+ * when the user closes the dialog of the passkey.
  */
-export async function submit(form: PasswordForm): Promise<RemovedAccess | null> {
+export async function submit(form: PasswordForm, by: ConfirmedBy): Promise<RemovedAccess | null> {
   if (form.sending) return null
-  form.problems = checkPassword(form.typed)
+  form.problems = checkPassword(form.typed, by)
   if (Object.keys(form.problems).length > 0) {
     form.refusals += 1
     return null
@@ -49,13 +61,20 @@ export async function submit(form: PasswordForm): Promise<RemovedAccess | null> 
   form.sending = true
   try {
     const { code, ...passwords } = form.typed
-    return await call(changePassword, { ...passwords, confirmation: { by: 'code', code } })
+    const confirmation = by === 'code' ? ({ by, code } as const) : await passkeyOf(by)
+    return confirmation && (await call(changePassword, { ...passwords, confirmation }))
   } catch (cause) {
     refuse(form, cause)
     return null
   } finally {
     form.sending = false
   }
+}
+
+/** Null when the user closes the dialog of the passkey. */
+async function passkeyOf(by: 'passkey'): Promise<Confirmation | null> {
+  const assertion = await confirmByPasskey({ act: 'change-password' })
+  return assertion && { by, assertion }
 }
 
 function refuse(form: PasswordForm, cause: unknown): void {

@@ -15,15 +15,16 @@ import {
   TriangleAlert,
 } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
-import { askForCode } from '../parts/confirm/ask-for-code.ts'
 import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
 import { quantityText } from '../parts/movements/quantity-text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
 import { FeeRule } from './fee-rule.tsx'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
-import { backToForm, refuse, submit, type WithdrawForm } from './withdraw.store.ts'
+import { backToForm, mailCode, refuse, submit, type WithdrawForm } from './withdraw.store.ts'
 import styles from './withdraw.module.css'
+
+const FORM = 'withdrawal-confirmation'
 
 interface ConfirmProps {
   form: WithdrawForm
@@ -36,7 +37,7 @@ interface ConfirmProps {
 export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps) {
   const { t } = useTranslation('account')
   const user = useUser()
-  const { amount, step } = useSnapshot(form)
+  const { amount, codeAt, step } = useSnapshot(form)
   const [code, setCode] = useState('')
   const passkey = usePasskeyOffer()
   const fault = step.at === 'confirming' ? step.fault : null
@@ -62,7 +63,16 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
   }
 
   return (
-    <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={element}
+      id={FORM}
+      className="stack wide"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void byCode()
+      }}
+    >
       <Card>
         <div>
           <h2 className="small muted plain">{t('withdraw.received')}</h2>
@@ -112,7 +122,8 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
         error={fault ? t(`withdraw.${fault}`) : undefined}
         value={code}
         onChange={setCode}
-        onSend={() => askForCode(act)}
+        onSend={() => mailCode(form, act)}
+        resendAt={codeAt}
         canSend={user !== null}
       />
       {passkey && (
@@ -123,8 +134,9 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
       )}
       <DockAction>
         <Button
+          type="submit"
+          form={FORM}
           busy={step.at === 'sending'}
-          onClick={() => void byCode()}
           note={t('withdraw.note', { quantity: arrives, to: shortAccount(method) })}
         >
           {t('withdraw.amount', { amount: amountText(usd) })}

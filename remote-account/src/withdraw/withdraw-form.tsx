@@ -35,6 +35,8 @@ import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'
 /** The pages on which a method is bound. */
 const binding = { bank: '/mine/addBank', coin: '/mine/coin?add=1' }
 
+const FORM = 'withdrawal'
+
 /** Where a withdrawal goes, how much, and what arrives of it. */
 export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   const { t } = useTranslation('account')
@@ -68,7 +70,16 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   }
 
   return (
-    <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={element}
+      id={FORM}
+      className="stack wide"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void next()
+      }}
+    >
       {held && heldUntil !== null && (
         <Notice kind="warn">{t('withdraw.held', { time: momentText(heldUntil) })}</Notice>
       )}
@@ -150,8 +161,9 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
       </p>
       <DockAction>
         <Button
+          type="submit"
+          form={FORM}
           disabled={method !== null && (!terms.verified || held || otherName || wrong !== null)}
-          onClick={() => void next()}
           note={method !== null && wrong !== null ? t(`withdraw.${wrong}`, limits) : undefined}
         >
           {amount === null

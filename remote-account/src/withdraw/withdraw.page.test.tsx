@@ -10,10 +10,10 @@ import {
   waitFor,
   within,
 } from '@kontor/shared/testing'
+import { account } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
 import {
   cancelWithdrawal,
-  challengeOwner,
   getUser,
   getUserInfo,
   listCurrencies,
@@ -27,7 +27,7 @@ import {
   type Withdrawal,
   type WithdrawalTerms,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { grantPasskey, inputsOf, startSession } from '../parts/testing.ts'
 import { groupsOf } from './withdraw.rules.ts'
 import { WithdrawPage } from './withdraw.page.tsx'
 
@@ -256,28 +256,8 @@ it('ACC-065 asks for the code at its field, says that it is wrong, and counts th
 })
 
 it('ACC-065 a passkey stands in for the code; one that is not known is said at the field of the code', async () => {
-  const bytes = new Uint8Array([1, 2, 3]).buffer
-  const credential = {
-    id: 'AQID',
-    rawId: bytes,
-    type: 'public-key',
-    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
-    getClientExtensionResults: () => ({}),
-  }
-  vi.stubGlobal('PublicKeyCredential', () => undefined)
-  const value = { get: () => Promise.resolve(credential) }
-  Object.defineProperty(navigator, 'credentials', { value, configurable: true })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  grantPasskey()
   serve()
-  answer(listPasskeys, () => ({
-    passkeys: [{ id: 'k-1', name: 'Phone', addedAt: sentOne.at, usedAt: null }],
-  }))
-  answer(challengeOwner, () => ({
-    challenge: 'AQID',
-    rpId: 'localhost',
-    timeout: 300_000,
-    userVerification: 'required' as const,
-  }))
   const user = await open()
   await user.type(quantity(), '1200')
   await next(user)
@@ -358,6 +338,56 @@ it('ACC-068 without withdrawals there is no data yet; a failed load can be tried
   serve()
   await user.click(retry)
   expect(await screen.findByLabelText('account:withdraw.quantity')).toBeTruthy()
+})
+
+const confirming = () => screen.findByLabelText<HTMLInputElement>('account:withdraw.code')
+
+it('ACC-141 a reload keeps the step of the confirmation and the wait for its code, and back leads to the form', async () => {
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  await confirming()
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  await screen.findByText('kit:code.wait')
+  cleanup()
+  const again = renderArea(<WithdrawPage />, { at: '/mine/withdraw?confirm' })
+  await confirming()
+  expect(screen.getByText('0.011968 BTC')).toBeTruthy()
+  expect(screen.getByText('kit:code.wait')).toBeTruthy()
+  answer(sendWithdrawal, () => sentOne)
+  await confirmWith(again, '407193')
+  expect(await screen.findByText('account:withdraw.sent.title')).toBeTruthy()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+it('ACC-142 another user who logs in gets nothing of what was typed', async () => {
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  await confirming()
+  cleanup()
+  account.user = { ...aUser(), uid: 'u-other' }
+  renderArea(<WithdrawPage />, { at: '/mine/withdraw?confirm' })
+  expect((await screen.findByLabelText<HTMLInputElement>('account:withdraw.quantity')).value).toBe(
+    '',
+  )
+})
+
+it('ACC-142 what was typed is shown once the user is known, also without another answer about them', async () => {
+  const user = await open()
+  await user.type(quantity(), '1200')
+  cleanup()
+  account.user = null
+  const reply = Promise.withResolvers<ReturnType<typeof aUser>>()
+  answer(getUser, () => reply.promise)
+  renderArea(<WithdrawPage />, { at: '/mine/withdraw' })
+  expect(screen.queryByLabelText('account:withdraw.quantity')).toBeNull()
+  reply.resolve(aUser())
+  expect((await screen.findByLabelText<HTMLInputElement>('account:withdraw.quantity')).value).toBe(
+    '1,200.00',
+  )
+  act(() => void (account.user = null))
+  expect(quantity().value).toBe('1,200.00')
 })
 
 it.each(['cancelled', 'rejected'] as const)(

@@ -5,6 +5,7 @@ import { refreshAccount } from '@kontor/shared/store'
 import { Card, Page, PullRefresh, Segmented, Skeleton, useOwnAmountText } from '@kontor/shared/ui'
 import { userLink, type Withdrawal } from '@kontor/shared/wire'
 import { afterChange } from '../parts/changes/after-change.ts'
+import { ForUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { useFollowed } from '../parts/records/use-followed.ts'
@@ -22,6 +23,16 @@ import { newWithdrawals } from './records/withdrawals.store.ts'
 
 /** `/mine/withdraw`: a withdrawal to a bank card or an address, and those that were sent. */
 export function WithdrawPage() {
+  const { t } = useTranslation('account')
+  const skeleton = (
+    <Page title={t('withdraw.title')} back={userLink()} tight>
+      <FormSkeleton />
+    </Page>
+  )
+  return <ForUser skeleton={skeleton}>{() => <Withdraw />}</ForUser>
+}
+
+function Withdraw() {
   const { t } = useTranslation('account')
   const own = useOwnAmountText()
   const [terms] = useState(newTerms)

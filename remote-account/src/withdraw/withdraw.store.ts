@@ -1,14 +1,15 @@
 import { proxy, ref } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { reportError } from '@kontor/shared/store'
+import { dropDraft, keepDraft, keptDraft, reportError } from '@kontor/shared/store'
 import { formatDecimal, parseDecimal, type Usd } from '@kontor/shared/trading'
 import {
   sendWithdrawal,
   type Confirmation,
   type Method,
+  type OwnerAct,
   type Withdrawal,
 } from '@kontor/shared/wire'
-import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
+import { askForCode } from '../parts/confirm/ask-for-code.ts'
 import { checkAmount, destinationOf, type AmountFault, type Terms } from './withdraw.rules.ts'
 
 export interface WithdrawForm {
@@ -19,6 +20,8 @@ export interface WithdrawForm {
   remark: string
   /** Idempotency key. A retry after a lost answer reuses it; an edit or an answer renews it. */
   key: string
+  /** When the next code for this withdrawal can be mailed, ms; 0 before the first. */
+  codeAt: number
   step:
     | { at: 'editing'; fault: AmountFault | null }
     | { at: 'confirming'; fault: ConfirmationFault | null }
@@ -32,7 +35,7 @@ export type ConfirmationFault = 'code-missing' | 'code-wrong' | 'passkey-wrong'
 
 type Edit = Partial<Pick<WithdrawForm, 'type' | 'methodId' | 'amount' | 'remark'>>
 
-/** The form as it was before another page; otherwise an empty one. */
+/** The form as it was before another page or a reload, also its step; otherwise an empty one. */
 export function newWithdrawal(): WithdrawForm {
   const kept = keptDraft('withdrawal')
   return proxy<WithdrawForm>({
@@ -41,7 +44,8 @@ export function newWithdrawal(): WithdrawForm {
     amount: parseDecimal<'usd'>(kept['amount'] ?? ''),
     remark: kept['remark'] ?? '',
     key: kept['key'] ?? crypto.randomUUID(),
-    step: { at: 'editing', fault: null },
+    codeAt: Number(kept['codeAt'] ?? 0),
+    step: { at: kept['step'] === 'confirming' ? 'confirming' : 'editing', fault: null },
     sent: null,
   })
 }
@@ -49,7 +53,7 @@ export function newWithdrawal(): WithdrawForm {
 /** Changes the form and renews its key. A form that is being sent cannot be changed. */
 export function edit(form: WithdrawForm, changes: Edit): void {
   if (form.step.at === 'sending') return
-  Object.assign(form, changes, { key: crypto.randomUUID() })
+  Object.assign(form, changes, { key: crypto.randomUUID(), codeAt: 0 })
   form.step = { at: 'editing', fault: null }
   keep(form)
 }
@@ -68,11 +72,25 @@ export function askAgain(
 export function review(form: WithdrawForm, terms: Terms): boolean {
   const fault = checkAmount(form.amount, terms)
   form.step = fault ? { at: 'editing', fault } : { at: 'confirming', fault: null }
+  keep(form)
   return fault === null
 }
 
 export function backToForm(form: WithdrawForm): void {
-  if (form.step.at === 'confirming') form.step = { at: 'editing', fault: null }
+  if (form.step.at !== 'confirming') return
+  form.step = { at: 'editing', fault: null }
+  keep(form)
+}
+
+/** Mails the code of this withdrawal, and keeps when the next one can be mailed. */
+export async function mailCode(
+  form: WithdrawForm,
+  act: OwnerAct,
+): Promise<{ resendAfter: number }> {
+  const mailed = await askForCode(act)
+  form.codeAt = Date.now() + mailed.resendAfter * 1_000
+  keep(form)
+  return mailed
 }
 
 /** Says at the field of the code what is wrong. */
@@ -124,14 +142,17 @@ function afterFailure(form: WithdrawForm, error: AppError): void {
 function clear(form: WithdrawForm): void {
   form.step = { at: 'editing', fault: null }
   edit(form, { amount: null, remark: '' })
+  dropDraft('withdrawal')
 }
 
-function keep({ type, methodId, amount, remark, key }: WithdrawForm): void {
+function keep({ type, methodId, amount, remark, key, codeAt, step }: WithdrawForm): void {
   keepDraft('withdrawal', {
     type,
     methodId,
     amount: amount === null ? null : formatDecimal(amount),
     remark,
     key,
+    codeAt: String(codeAt),
+    step: step.at === 'editing' ? 'editing' : 'confirming',
   })
 }

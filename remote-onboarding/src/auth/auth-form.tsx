@@ -13,6 +13,8 @@ import { useForm } from '../parts/use-form.ts'
 import type { NameField } from './auth.rules.ts'
 import { newNameForm, send } from './auth.store.ts'
 
+const FORM = 'name'
+
 /** Both sides of the document, and the name and number on it. */
 export function AuthForm({
   uid,
@@ -34,7 +36,16 @@ export function AuthForm({
     <>
       <ReviewSteps kind="auth" state="none" />
       {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
-      <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={element}
+        id={FORM}
+        className="stack wide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(form, record)
+        }}
+      >
         <Photos
           kind="auth"
           form={form}
@@ -53,7 +64,7 @@ export function AuthForm({
         />
       </form>
       <DockAction>
-        <Button busy={step.at === 'sending'} onClick={() => void send(form, record)}>
+        <Button type="submit" form={FORM} busy={step.at === 'sending'}>
           {t('auth.send')}
         </Button>
       </DockAction>

@@ -51,11 +51,7 @@ export function ForgotPage() {
       }
     >
       <EmailField {...field('email')} />
-      <MailedCodeField
-        form={form}
-        sent={(email) => t('forgot.code-sent', { email })}
-        {...field('code')}
-      />
+      <MailedCodeField form={form} {...field('code')} />
       <NewPassword
         form={form}
         labels={{ password: t('forgot.password'), again: t('forgot.again') }}

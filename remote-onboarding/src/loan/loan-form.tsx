@@ -12,13 +12,15 @@ import {
   SegmentedField,
   TextField,
 } from '@kontor/shared/ui'
-import { documents, genders, type LoanRecord } from '@kontor/shared/wire'
+import { documents, genders, sendLoan, type LoanRecord } from '@kontor/shared/wire'
 import type { FormProps } from '../parts/application/application.tsx'
 import { DraftNotice } from '../parts/application/draft-notice.tsx'
 import { Photos } from '../parts/application/photos/photos.tsx'
 import { useForm } from '../parts/use-form.ts'
 import { eighteenthBirthday, namesIn, type LoanField } from './loan.rules.ts'
 import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
+
+const FORM = 'loan'
 
 /** Who applies, how to reach them, and their document. */
 export function LoanForm({
@@ -41,14 +43,23 @@ export function LoanForm({
   const isMinor = problems.birthDate === 'loan.birthDate.minor'
   const submit = async () => {
     if (!(await send(form, record)) && isIncomplete(form))
-      notify({ kind: 'bad', text: t('loan.incomplete') })
+      notify({ kind: 'bad', text: t('loan.incomplete'), about: sendLoan.path })
   }
 
   return (
     <>
       <p className="small muted">{t('loan.lead')}</p>
       {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
-      <form ref={element} className="stack wide" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={element}
+        id={FORM}
+        className="stack wide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <div className="pair">
           {names.map((name) => (
             <TextField
@@ -110,7 +121,7 @@ export function LoanForm({
         />
       </form>
       <DockAction>
-        <Button busy={step.at === 'sending'} onClick={() => void submit()}>
+        <Button type="submit" form={FORM} busy={step.at === 'sending'}>
           {t('loan.send')}
         </Button>
       </DockAction>

@@ -23,6 +23,7 @@ beforeEach(() => {
   sessionStorage.clear()
   startServer()
   session.tokens = null
+  session.ended = null
   notices.shown = []
   clearAccount()
   answer(login, () => tokens)
@@ -164,7 +165,7 @@ it('sends a code once an address is typed, and shows to which', async () => {
   expect(
     (await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })).disabled,
   ).toBe(true)
-  expect(screen.getByText('onboarding:code.sent')).toBeTruthy()
+  expect(screen.getByText('onboarding:code.sent-if-known')).toBeTruthy()
   expect(sent).toEqual([{ path: sendCode.path, input: { email: right.email, purpose: 'login' } }])
 })
 
@@ -227,7 +228,7 @@ it('ONB-012 after a reload the countdown goes on, and the address of the code is
   open()
   expect((await wait()).disabled).toBe(true)
   expect((email() as HTMLInputElement).value).toBe(right.email)
-  expect(screen.getByText('onboarding:code.sent')).toBeTruthy()
+  expect(screen.getByText('onboarding:code.sent-if-known')).toBeTruthy()
 })
 
 it('ONB-012 an old code is forgotten, and so is one that is used', async () => {
@@ -251,4 +252,52 @@ it('ONB-012 password managers and the autofill of codes recognise the fields', (
     'email',
     'numeric',
   ])
+})
+
+it.each([
+  ['other-device', true],
+  ['new-password', true],
+  ['unused', false],
+  ['unknown', false],
+] as const)(
+  'ONB-090 after a session that ended with %s the login says why, where it leads, and fills in the email',
+  (why, isSuspicious) => {
+    session.ended = { why, user: { uid: 'u-1', email: right.email } }
+    open('/login?from=/order')
+    const said = screen.getByText(`onboarding:ended.${why}`).closest('[role="status"]')
+    expect(said?.textContent).toContain('onboarding:ended.back')
+    expect(said?.textContent.includes('onboarding:ended.not-you')).toBe(isSuspicious)
+    expect((email() as HTMLInputElement).value).toBe(right.email)
+  },
+)
+
+it('ONB-090 a visitor whose session did not end reads nothing of it', () => {
+  open()
+  expect(screen.queryByText(/onboarding:ended/)).toBeNull()
+  expect((email() as HTMLInputElement).value).toBe('')
+})
+
+it('ONB-091 another address ends the wait of the one before, which goes on for that one', async () => {
+  const user = open()
+  await typeIn(user, { email: right.email })
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  await wait()
+  await user.type(email(), 's')
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' })
+  expect(send.disabled).toBe(false)
+  expect(screen.getByText('onboarding:code.hint')).toBeTruthy()
+  await user.type(email(), '{Backspace}')
+  expect((await wait()).disabled).toBe(true)
+  await user.type(email(), 's')
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.input).toEqual({ email: `${right.email}s`, purpose: 'login' })
+})
+
+it('ONB-092 says of every address that a code is sent if it has an account, and moves the focus to the code', async () => {
+  const user = open()
+  await typeIn(user, { email: right.email })
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  expect(await screen.findByText('onboarding:code.sent-if-known')).toBeTruthy()
+  expect(document.activeElement).toBe(code())
 })

@@ -14,6 +14,7 @@ import { useForm } from '../parts/use-form.ts'
 import { leave, logIn, newLogin } from './login.store.ts'
 import { PasskeyLogin } from './passkey/passkey-login.tsx'
 import { PasskeyOffer } from './passkey/passkey-offer.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
 /**
  * `/login`: email, password and an emailed code, or a passkey. A signed-in user is redirected at
@@ -46,9 +47,10 @@ export function LoginPage() {
         </>
       }
     >
+      {!signedIn && <SessionEnded />}
       <EmailField passkeys {...field('email')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
-      <MailedCodeField form={form} sent={(email) => t('code.sent', { email })} {...field('code')} />
+      <MailedCodeField form={form} {...field('code')} />
       <p className="line">
         <Link className="link small hit" to={forgotLink(search)}>
           {t('login.forgot')}

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { refreshAccount, signIn } from '@kontor/shared/store'
+import { refreshAccount, session, signIn } from '@kontor/shared/store'
 import { login } from '@kontor/shared/wire'
 import { attempt, newForm } from '../parts/form.store.ts'
 import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code.store.ts'
@@ -13,10 +13,14 @@ export type Login = MailedForm<LoginField> & {
   after: 'leave' | 'ask' | 'offer'
 }
 
-/** An address that is known already, or else that of the last code, is filled in. */
+/**
+ * An address that is known already is filled in, or else that of the last code, or of the session
+ * that the server has ended.
+ */
 export function newLogin(known = ''): Login {
   const { email, mailed } = recallCode('login', Date.now())
-  const typed = { email: known || email, password: '', code: '' }
+  const ended = session.ended?.user?.email ?? ''
+  const typed = { email: known || email || ended, password: '', code: '' }
   return proxy<Login>({ ...newForm(typed), purpose: 'login', mailed, after: 'leave' })
 }
 

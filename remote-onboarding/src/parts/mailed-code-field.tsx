@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { CodeField } from '@kontor/shared/ui'
@@ -7,29 +6,29 @@ import { mailCode, type MailedForm } from './mailed-code.store.ts'
 
 interface MailedCodeFieldProps<Field extends string> {
   form: MailedForm<Field>
-  /** Says to which address the code went, without saying whether it has an account. */
-  sent: (email: string) => string
   value: string
   onChange: (code: string) => void
   error?: string
 }
 
-/** The emailed code of a form. Its countdown survives a reload. */
+/**
+ * The emailed code of a form, which says the same whether or not the address has an account. Its
+ * countdown survives a reload, and is that of the address that is typed.
+ */
 export function MailedCodeField<Field extends string>({
   form,
-  sent,
   ...field
 }: MailedCodeFieldProps<Field>) {
   const { t } = useTranslation('onboarding')
   const { mailed, typed } = useSnapshot(form) as MailedForm<Field>
-  const [resendAt] = useState(mailed?.resendAt ?? 0)
+  const sent = mailed?.to === typed.email.trim() ? mailed : null
   return (
     <CodeField
       label={t('code.label')}
-      hint={mailed === null ? t('code.hint') : sent(maskEmail(mailed.to))}
+      hint={sent ? t('code.sent-if-known', { email: maskEmail(sent.to) }) : t('code.hint')}
       canSend={emailFault(typed.email) === null}
       onSend={() => mailCode(form)}
-      resendAt={resendAt}
+      resendAt={sent?.resendAt ?? 0}
       {...field}
     />
   )

@@ -129,6 +129,7 @@ export async function createAccounts(
     identify: (token) => identify(database, token, clock()),
     logout: async (tokens) => ended(await endSessionsOf(database, tokens, clock())),
     listDevices: ({ person, token }) => listSessions(database, person.id, token, clock()),
-    endDevice: async ({ person }, id) => ended(await endSession(database, person.id, id, clock())),
+    endDevice: async ({ person, token }, id) =>
+      ended(await endSession(database, person.id, { id, access: token }, clock())),
   }
 }

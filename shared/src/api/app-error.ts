@@ -16,6 +16,8 @@ export class AppError extends Error {
   readonly reason: OpenReason | null
   /** The figures of a refusal, e.g. the seconds to wait; empty where the server gave none. */
   readonly details: RefusalDetails
+  /** The path of the call that failed; null where none did. Owner: `call`. */
+  path: string | null = null
 
   constructor(
     kind: ErrorKind,

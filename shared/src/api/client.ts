@@ -9,7 +9,7 @@ import {
   type Envelope,
   type Layer,
 } from '../wire/index.ts'
-import { AppError } from './app-error.ts'
+import { AppError, type ErrorKind } from './app-error.ts'
 
 /** How the client reaches the server and acts for the user; the host sets it once, at start. */
 export interface Connection {
@@ -19,8 +19,10 @@ export interface Connection {
   language(): string
   /** A token that is still good, refreshed if need be; null for a visitor. */
   token(): Promise<string | null>
-  /** The server does not accept the token of a call; null for a visitor's. */
-  onTokenError(token: string | null): void
+  /** The server does not accept the token of a call, null for a visitor's; the refusal says why. */
+  onTokenError(token: string | null, refusal: AppError): void
+  /** Called with the path of each call that succeeds. */
+  onDone?(path: string): void
   /** Called when an answer does not decode, or the server failed. */
   onBroken?(error: AppError): void
 }
@@ -78,17 +80,19 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
 ): Promise<z.output<Reply>> {
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
   const token = options.token === undefined ? await connection.token() : options.token
-  const response = await send(endpoint, z.encode(endpoint.input, input), connection, {
-    ...options,
-    token,
-  })
   try {
+    const response = await send(endpoint, z.encode(endpoint.input, input), connection, {
+      ...options,
+      token,
+    })
     const reply = readEnvelope(response)
     if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply)
-    return await decodeReply(endpoint, reply.data, connection.layers)
+    const decoded = await decodeReply(endpoint, reply.data, connection.layers)
+    connection.onDone?.(endpoint.path)
+    return decoded
   } catch (cause) {
-    const error = AppError.from(cause)
-    if (error.kind === 'signed-out') connection.onTokenError(token)
+    const error = at(endpoint, cause)
+    if (error.kind === 'signed-out') connection.onTokenError(token, error)
     if (error.kind === 'broken') connection.onBroken?.(error)
     throw error
   }
@@ -113,6 +117,12 @@ export async function readPicture(path: string, signal?: AbortSignal): Promise<B
     throw new AppError('offline', 'no answer', { cause })
   }
   throw new AppError('refused', 'the picture is not there', { reason: 'NOT_FOUND' })
+}
+
+function at({ path }: Endpoint, cause: unknown): AppError {
+  const error = AppError.from(cause)
+  error.path = path
+  return error
 }
 
 async function send(
@@ -157,13 +167,16 @@ function readEnvelope({ data, status, headers }: AxiosResponse<unknown>): Envelo
  * session.
  */
 function refusal({ message, reason, data }: Envelope): AppError {
-  if (reason.includes('TOKEN') || message.includes('token'))
-    return new AppError('signed-out', message, { reason })
   const details = z.safeDecode(refusalDetails, data as z.input<typeof refusalDetails>)
-  return new AppError(reason === 'UNEXPECTED' ? 'broken' : 'refused', message, {
+  return new AppError(kindOf(message, reason), message, {
     reason,
     ...(details.success && { details: details.data }),
   })
+}
+
+function kindOf(message: string, reason: string): ErrorKind {
+  if (reason.includes('TOKEN') || message.includes('token')) return 'signed-out'
+  return reason === 'UNEXPECTED' ? 'broken' : 'refused'
 }
 
 async function decodeReply<Reply extends z.ZodMiniType>(

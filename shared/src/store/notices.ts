@@ -12,6 +12,8 @@ export interface Notice {
   /** How long to wait before the next try, where the server has said so. */
   seconds?: number
   action?: { label: string; to: string }
+  /** What has failed, e.g. the path of a call: the notice goes with its screen or when mended. */
+  about?: string
 }
 
 /** The notices on screen, oldest first. The kit's `Toasts` shows them. */
@@ -36,9 +38,7 @@ export function notify({ kind = 'info', ...rest }: Partial<Omit<Notice, 'id'>>):
   if (error !== undefined && notices.shown.some((one) => one.error === error)) return
   const id = (lastId += 1)
   notices.shown = [...notices.shown, { id, kind, ...rest }].slice(-MOST_SHOWN)
-  setTimeout(() => {
-    notices.shown = notices.shown.filter((one) => one.id !== id)
-  }, shownFor(text))
+  setTimeout(() => drop((one) => one.id === id), shownFor(text))
 }
 
 function shownFor(text = ''): number {
@@ -53,9 +53,32 @@ export function reportError(cause: unknown): void {
   const error = AppError.from(cause)
   if (error.kind === 'broken') console.error(error)
   const { kind, reason, message, details } = error
+  const about = error.path ?? ''
   if (kind === 'unavailable')
-    notify({ kind: 'bad', error: kind, ...(details.seconds && { seconds: details.seconds }) })
+    notify({
+      kind: 'bad',
+      error: kind,
+      about,
+      ...(details.seconds && { seconds: details.seconds }),
+    })
   else if (kind === 'offline' || (kind === 'broken' && reason === null))
-    notify({ kind: 'bad', error: kind })
-  else notify({ kind: 'bad', text: message })
+    notify({ kind: 'bad', error: kind, about })
+  else notify({ kind: 'bad', text: message, about })
+}
+
+/**
+ * Takes away the notices whose cause is gone, because the call of this path has succeeded. Owner:
+ * the host.
+ */
+export function noteSuccess(path: string): void {
+  drop(({ about, error }) => about === path || error === 'offline')
+}
+
+/** Takes away the notices of failures, because the user has left their screen. Owner: the host. */
+export function leaveFailures(): void {
+  drop(({ about }) => about !== undefined)
+}
+
+function drop(isGone: (notice: Notice) => boolean): void {
+  if (notices.shown.some(isGone)) notices.shown = notices.shown.filter((one) => !isGone(one))
 }

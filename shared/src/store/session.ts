@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import type { Tokens } from '../wire/index.ts'
+import type { SessionEnd, Tokens } from '../wire/index.ts'
 
 /**
  * The tokens of a session. Without a `refresh_token` the token is used until the server refuses it:
@@ -9,8 +9,23 @@ export interface SessionTokens extends Omit<Tokens, 'refresh_token'> {
   refresh_token: string | null
 }
 
-/** The user is signed in while there are tokens. Owner: the host, which refreshes them. */
-export const session = proxy<{ tokens: SessionTokens | null }>({ tokens: null })
+/** A session that the server has ended. */
+export interface EndedSession {
+  /** `unknown` where the server does not say. */
+  why: SessionEnd | 'unknown'
+  /** Whose it was; null where the user was not known yet. */
+  user: { uid: string; email: string } | null
+}
+
+/**
+ * The user is signed in while there are tokens. `ended` is the session before, where the server has
+ * ended it, until the next user is known: the login says why, and what was typed waits for the same
+ * user. Owner: the host.
+ */
+export const session = proxy<{ tokens: SessionTokens | null; ended: EndedSession | null }>({
+  tokens: null,
+  ended: null,
+})
 
 /** Starts or renews the session. */
 export function signIn(tokens: SessionTokens): void {

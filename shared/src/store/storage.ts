@@ -4,6 +4,8 @@ interface JsonStorage {
   read(key: string): unknown
   /** Stores a value; null removes it. Where storage is blocked it lasts as long as the page. */
   write(key: string, value: unknown): void
+  /** All keys; none where storage is blocked. */
+  keys(): string[]
 }
 
 /** Kept on the device until it is removed. */
@@ -19,6 +21,13 @@ function storedIn(storage: () => Storage): JsonStorage {
         return JSON.parse(storage().getItem(key) ?? 'null')
       } catch {
         return null
+      }
+    },
+    keys() {
+      try {
+        return Object.keys(storage())
+      } catch {
+        return []
       }
     },
     write(key, value) {

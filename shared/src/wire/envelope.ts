@@ -110,6 +110,19 @@ export const fieldFaults = [
 export type FieldFault = (typeof fieldFaults)[number]
 
 /**
+ * Why a session is over. `logged-out` on the device itself, `other-device` by a device of the same
+ * user, `reused`: a refresh token was sent twice, `unused`: for 30 days. Source: record 89.
+ */
+export const sessionEnds = [
+  'logged-out',
+  'other-device',
+  'new-password',
+  'reused',
+  'unused',
+] as const
+export type SessionEnd = (typeof sessionEnds)[number]
+
+/**
  * The `data` of a refusal: what is wrong, and figures with which the next try would be accepted.
  */
 export const refusalDetails = z.object({
@@ -136,6 +149,8 @@ export const refusalDetails = z.object({
   needed: z.optional(usd),
   /** Of MARKET_CLOSED: when it opens. */
   opensAt: z.optional(instant),
+  /** Of TOKEN_EXPIRED and TOKEN_REUSED, where the session is over and the server knows why. */
+  ended: z.optional(z.enum(sessionEnds)),
   /** Of ORDER_LIMIT_REACHED and ALERT_LIMIT_REACHED: the most that one user may have. */
   limit: z.optional(z.int()),
 })

@@ -8,6 +8,8 @@ import { askForCode } from '../../parts/confirm/ask-for-code.ts'
 import { useFocusFault } from '../../parts/use-focus-fault.ts'
 import { add, edit, newPasskey, type NewPasskey } from './new-passkey.store.ts'
 
+const FORM = 'passkey'
+
 /** The button that adds a passkey, where the browser can use them, and its form. */
 export function AddPasskey() {
   const { t } = useTranslation('account')
@@ -52,13 +54,14 @@ function AddSheet({ form, onClose }: { form: NewPasskey; onClose: () => void }) 
       title={t('passkeys.add')}
       onClose={onClose}
       footer={
-        <Button busy={adding} onClick={() => void submit()}>
+        <Button type="submit" form={FORM} busy={adding}>
           {t('passkeys.add')}
         </Button>
       }
     >
       <form
         ref={element}
+        id={FORM}
         className="stack wide"
         onSubmit={(event) => {
           event.preventDefault()

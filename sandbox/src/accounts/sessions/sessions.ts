@@ -89,18 +89,21 @@ export async function isFresh(tx: Queries, access: string, now: number): Promise
 }
 
 /**
- * Ends one session of a user; returns its id.
+ * Ends one session of a user, who asks with the token `access`; returns its id.
  * @throws Refusal NOT_FOUND when it is not theirs or has ended
  */
 export async function endSession(
   tx: Queries,
   personId: string,
-  id: string,
+  { id, access }: { id: string; access: string },
   now: number,
 ): Promise<string[]> {
   const ended = await tx.query<{ id: string }>(
-    'update token_family set revoked_at = $3 where id::text = $2 and person_id = $1 and revoked_at is null returning id',
-    [personId, id, now],
+    `update token_family set revoked_at = $3, ended_by = case
+         when id = (select family_id from token where hash = $4) then 'logged-out'
+         else 'other-device' end
+     where id::text = $2 and person_id = $1 and revoked_at is null returning id`,
+    [personId, id, now, sha256(access)],
   )
   if (ended.length === 0) throw new Refusal('NOT_FOUND')
   return idsOf(ended)
@@ -113,7 +116,8 @@ export async function endSessionsOf(
   now: number,
 ): Promise<string[]> {
   const ended = await tx.query<{ id: string }>(
-    `update token_family set revoked_at = $2 where id in (select family_id from token where hash = any($1::text[])) and revoked_at is null
+    `update token_family set revoked_at = $2, ended_by = 'logged-out'
+     where id in (select family_id from token where hash = any($1::text[])) and revoked_at is null
      returning id`,
     [tokens.map(sha256), now],
   )
@@ -121,7 +125,7 @@ export async function endSessionsOf(
 }
 
 /**
- * Ends every session of a user except the one of the access token `spared`; returns their ids, and
+ * Ends every session of a user, who has a new password or none any more, except the one of the access token `spared`; returns their ids, and
  * the names of the devices that were still signed in.
  */
 export async function endSessions(
@@ -131,7 +135,8 @@ export async function endSessions(
   spared?: string,
 ): Promise<{ id: string; name: string }[]> {
   return tx.query(
-    `update token_family set revoked_at = $2 where person_id = $1 and revoked_at is null
+    `update token_family set revoked_at = $2, ended_by = 'new-password'
+     where person_id = $1 and revoked_at is null
        and id is distinct from (select family_id from token where hash = $3)
      returning id, device as name`,
     [personId, now, spared === undefined ? null : sha256(spared)],

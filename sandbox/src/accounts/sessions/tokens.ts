@@ -1,4 +1,4 @@
-import type { Reason, Tokens } from '@kontor/shared/wire'
+import type { SessionEnd, Tokens } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { isDiskFull } from '../../db/room.ts'
 import { Refusal } from '../../errors.ts'
@@ -37,19 +37,20 @@ export async function rotate(
   now: number,
   ended: Ended,
 ): Promise<Tokens> {
-  const rotated = await database.transaction<Tokens | { refused: Reason; family?: string }>(
+  const rotated = await database.transaction<Tokens | { refused: Refusal; family?: string }>(
     async (tx) => {
       const found = await findRefresh(tx, refresh, now)
-      if (found === undefined) return { refused: 'TOKEN_INVALID' }
+      if (found === undefined) return { refused: new Refusal('TOKEN_INVALID') }
       const { family, used, salt } = found
-      if (found.expired) return { refused: 'TOKEN_EXPIRED' }
+      if (found.expired) return { refused: overBy(found.endedBy ?? 'unused') }
       if (used !== null) {
         const again = salt === null ? null : await repeatPair(tx, refresh, salt, Number(used), now)
-        if (again !== null) return found.ended ? { refused: 'TOKEN_EXPIRED' } : again
+        if (again !== null) return found.ended ? { refused: overBy(found.endedBy) } : again
         await endFamily(tx, family, now)
-        return { refused: 'TOKEN_REUSED', family }
+        const refused = new Refusal('TOKEN_REUSED', { details: { ended: 'reused' } })
+        return { refused, family }
       }
-      if (found.ended) return { refused: 'TOKEN_EXPIRED' }
+      if (found.ended) return { refused: overBy(found.endedBy) }
       const newSalt = newToken()
       await tx.query('update token set used_at = $2, successor_salt = $3 where hash = $1', [
         sha256(refresh),
@@ -62,7 +63,7 @@ export async function rotate(
   if (!('refused' in rotated)) return rotated
   // Thrown outside the transaction, which would otherwise roll back the end of the family.
   if (rotated.family !== undefined) ended([rotated.family])
-  throw new Refusal(rotated.refused)
+  throw rotated.refused
 }
 
 async function findRefresh(tx: Queries, refresh: string, now: number) {
@@ -72,9 +73,10 @@ async function findRefresh(tx: Queries, refresh: string, now: number) {
     salt: string | null
     expired: boolean
     ended: boolean
+    endedBy: SessionEnd | null
   }>(
     `select family_id as family, used_at as used, successor_salt as salt,
-       expires_at <= $2 as expired, revoked_at is not null as ended
+       expires_at <= $2 as expired, revoked_at is not null as ended, ended_by as "endedBy"
      from token join token_family on token_family.id = family_id
      where hash = $1 and kind = 'refresh' for update`,
     [sha256(refresh), now],
@@ -111,16 +113,18 @@ function successor(refresh: string, salt: string, at: number): Tokens {
  * @throws Refusal TOKEN_INVALID or TOKEN_EXPIRED
  */
 export async function identify(tx: Queries, access: string, now: number): Promise<SignedInPerson> {
-  const [found] = await tx.query<Person & { family: string; seenAt: string; over: boolean }>(
-    `select ${PERSON}, family_id as family, last_seen_at as "seenAt",
+  const [found] = await tx.query<
+    Person & { family: string; seenAt: string; over: boolean; endedBy: SessionEnd | null }
+  >(
+    `select ${PERSON}, family_id as family, last_seen_at as "seenAt", ended_by as "endedBy",
        expires_at <= $2 or revoked_at is not null as over
      from token join token_family on token_family.id = family_id join person on person.id = person_id
      where hash = $1 and kind = 'access'`,
     [sha256(access), now],
   )
   if (found === undefined) throw new Refusal('TOKEN_INVALID')
-  const { family, seenAt, over, ...person } = found
-  if (over) throw new Refusal('TOKEN_EXPIRED')
+  const { family, seenAt, over, endedBy, ...person } = found
+  if (over) throw overBy(endedBy)
   if (Number(seenAt) <= now - SEEN_EVERY_MS) await noteSeen(tx, family, now)
   return { ...person, session: family }
 }
@@ -134,11 +138,17 @@ async function noteSeen(tx: Queries, family: string, now: number): Promise<void>
   }
 }
 
+/** The refusal of a token that is over; `by` is null where its session lives, or nobody knows. */
+function overBy(by: SessionEnd | null): Refusal {
+  return new Refusal('TOKEN_EXPIRED', by === null ? {} : { details: { ended: by } })
+}
+
 async function endFamily(tx: Queries, family: string, now: number): Promise<void> {
-  await tx.query('update token_family set revoked_at = $2 where id = $1 and revoked_at is null', [
-    family,
-    now,
-  ])
+  await tx.query(
+    `update token_family set revoked_at = $2, ended_by = 'reused'
+     where id = $1 and revoked_at is null`,
+    [family, now],
+  )
 }
 
 /** Issues the first pair of tokens of a family. */

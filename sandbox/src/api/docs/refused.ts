@@ -21,6 +21,8 @@ const always: readonly Reason[] = ['INPUT_INVALID', 'TOO_MANY_TRIES', 'UNAVAILAB
 
 /** Details of the reasons whose sentence speaks of them. */
 const details: Partial<Record<Reason, RefusalDetails>> = {
+  TOKEN_EXPIRED: { ended: 'other-device' },
+  TOKEN_REUSED: { ended: 'reused' },
   INPUT_INVALID: { field: 'stoploss', fault: 'unknown' },
   TOO_MANY_TRIES: { seconds: 42 },
   CODE_TOO_SOON: { seconds: 42 },

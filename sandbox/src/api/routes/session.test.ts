@@ -7,6 +7,7 @@ import {
   refreshTokens,
   register,
   sendCode,
+  sendConfirmCode,
 } from '@kontor/shared/wire'
 import { demo } from '../../server/seed.ts'
 import { codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
@@ -33,6 +34,25 @@ it('ONB-001 a newcomer registers with an invitation in any case, is signed in an
     practiceFunds: true,
     name: 'none',
   })
+})
+
+it('ONB-093 a code of one purpose makes no other purpose wait, and each is good for its own alone', async () => {
+  const owner = await newcomer(sandbox)
+  sandbox.wait(61_000)
+  const codes: string[] = []
+  for (const purpose of ['login', 'reset'] as const) {
+    await sandbox.call(sendCode, { email: owner, purpose })
+    codes.push(await sandbox.codeOf(owner))
+  }
+  const { token } = await sandbox.call(login, {
+    email: owner,
+    password: PASSWORD,
+    code: codes[0] ?? '',
+  })
+  await sandbox.call(sendConfirmCode, { act: 'change-password' }, token)
+  await sandbox.call(sendConfirmCode, { act: 'add-passkey' }, token)
+  const again = await sandbox.send(sendCode, { email: owner, purpose: 'login' })
+  expect(again.body.reason).toBe('CODE_TOO_SOON')
 })
 
 it('a friend registers with the newcomer’s own code', async () => {

@@ -11,6 +11,8 @@ interface ButtonProps {
   /** An address makes it a link. */
   to?: string
   type?: 'button' | 'submit'
+  /** The id of the form that it submits, when it is not inside it. */
+  form?: string
   onClick?: () => void
   /** A second, smaller line. */
   note?: ReactNode
@@ -27,6 +29,7 @@ export function Button({
   disabled = false,
   to,
   type = 'button',
+  form,
   onClick,
   note,
   label,
@@ -51,6 +54,7 @@ export function Button({
     <button
       className={className}
       type={type}
+      form={form}
       disabled={disabled}
       aria-busy={busy}
       aria-label={label}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Field, textControl, type FieldTexts } from './field.tsx'
 import { latinDigits } from './latin-digits.ts'
@@ -11,11 +11,17 @@ interface CodeFieldProps extends FieldTexts {
   onSend: () => Promise<{ resendAfter: number }>
   /** False while there is no address to send it to. */
   canSend: boolean
-  /** When the code that was sent before a reload can be sent again, ms; 0 when none was sent. */
+  /**
+   * When the code that was sent can be sent again, ms; 0 when none was sent to this address. A
+   * change of it replaces what is counted.
+   */
   resendAt?: number
 }
 
-/** A code of six digits that is sent by email, with a countdown until it can be sent again. */
+/**
+ * A code of six digits that is sent by email, with a countdown until it can be sent again. Once it
+ * is sent, the focus is in the field.
+ */
 export function CodeField({
   label,
   hint,
@@ -27,16 +33,24 @@ export function CodeField({
   resendAt = 0,
 }: CodeFieldProps) {
   const { t } = useTranslation('kit')
-  const [left, countFrom] = useCountdown(resendAt)
+  const [left, countTo] = useCountdown(resendAt)
   const [sent, setSent] = useState(resendAt > 0)
   const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [known, setKnown] = useState(resendAt)
+  if (known !== resendAt) {
+    setKnown(resendAt)
+    setSent(resendAt > 0)
+    countTo(resendAt)
+  }
 
   const send = async () => {
     setBusy(true)
     try {
       const { resendAfter } = await onSend()
-      countFrom(resendAfter)
+      countTo(Date.now() + resendAfter * 1_000)
       setSent(true)
+      input.current?.focus()
     } catch {
       // The caller shows the error.
     } finally {
@@ -50,6 +64,7 @@ export function CodeField({
         <div className="ctl">
           <input
             {...textControl(control, 'code')}
+            ref={input}
             className="otp"
             value={value}
             inputMode="numeric"

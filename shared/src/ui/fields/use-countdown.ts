@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1_000
 
 /**
- * The whole seconds that are left until `initialEnd`, ms, and a function that starts counting. It
- * counts to a time of the clock, so that it is right again at once when a page was suspended.
+ * The whole seconds that are left until `initialEnd`, ms, and a function that counts to another
+ * time. It counts to a time of the clock, so that it is right again at once when a page was
+ * suspended.
  */
-export function useCountdown(initialEnd = 0): [left: number, start: (seconds: number) => void] {
+export function useCountdown(initialEnd = 0): [left: number, countTo: (end: number) => void] {
   const [end, setEnd] = useState(initialEnd)
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((end - now) / 1_000))
@@ -23,9 +24,9 @@ export function useCountdown(initialEnd = 0): [left: number, start: (seconds: nu
     }
   }, [counting])
 
-  const start = (seconds: number) => {
+  const countTo = (time: number) => {
     setNow(Date.now())
-    setEnd(Date.now() + seconds * 1_000)
+    setEnd(time)
   }
-  return [left, start]
+  return [left, countTo]
 }

@@ -146,6 +146,7 @@ export const account: Fields = {
   'RefusalDetails.nearest': ['The price nearest to the market that fits.', '1.08576'],
   'RefusalDetails.needed': ['Margin and fee, USD.', '545.96'],
   'RefusalDetails.opensAt': ['When the market opens, ms since 1970, UTC.', at],
+  'RefusalDetails.ended': ['Why the session is over; absent where nobody knows.', 'other-device'],
   'RefusalDetails.limit': ['The most that one user may have.', 200],
   code: ['Emailed one-time code of six digits.', '204816'],
 }
