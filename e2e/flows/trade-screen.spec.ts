@@ -25,7 +25,7 @@ test('TRD-201 TRD-203 TRD-207 TRD-208 a market opens by its id, moves, says its 
   for (const [label, value] of [
     ['Overnight fee per lot (buy)', /^−\$\d+\.\d\d$/],
     ['Overnight fee per lot (sell)', /^\+\$\d+\.\d\d$/],
-    ['Trading hours', /^Sun \d\d:00 to Fri \d\d:00$/],
+    ['Trading hours', /^Sun \d+:00\s[AP]M to Fri \d+:00\s[AP]M$/],
   ] as const)
     await expect(
       page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd'),

@@ -19,7 +19,7 @@ export function MovementDetails({
   const about = aboutOf(movement, coin, t).join(' · ')
   return (
     <Sheet open title={titleOf(movement, coin, t)} onClose={onClose}>
-      <Amount value={amount} signed big />
+      <Amount value={amount} signed={!isTransfer(movement)} big />
       {about !== '' && <p className="small muted">{about}</p>}
       {isTransfer(movement) && <p className="small muted">{t('history.transfer')}</p>}
       <KeyValues
