@@ -191,7 +191,10 @@ it('operators list open reviews, oldest first, by page and by kind', async () =>
   )
   expect(all.data.slice(-3).map(({ kind }) => kind)).toEqual(['name', 'deposit', 'deposit'])
   const deposits = await ask({ current: 2, pageSize: 1, kind: 'deposit' })
-  expect(deposits).toMatchObject({ data: [{ summary: '60.00 USD as 60 USDT over TRC20' }], total: 2 })
+  expect(deposits).toMatchObject({
+    data: [{ summary: '60.00 USD as 60 USDT over TRC20' }],
+    total: 2,
+  })
 })
 
 it('nobody else may list, decide or audit', async () => {

@@ -125,8 +125,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Ends every session of a user, who has a new password or none any more, except the one of the access token `spared`; returns their ids, and
- * the names of the devices that were still signed in.
+ * Ends every session of a user, who has a new password or none any more, except the one of the
+ * access token `spared`; returns their ids, and the names of the devices that were still signed in.
  */
 export async function endSessions(
   tx: Queries,
