@@ -52,6 +52,7 @@ const name = {
   refusedPhoto: null,
   sentAt: null,
   pictures: [],
+  texts: null,
 }
 
 beforeEach(() => {

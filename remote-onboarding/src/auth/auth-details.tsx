@@ -6,21 +6,20 @@ import { asSent } from './auth.rules.ts'
 import { nameDrafts } from './auth.store.ts'
 
 /**
- * What was sent. The document number is known where it was sent from alone, and masked: the server
- * does not give it back.
+ * What was sent. The document number is masked, and before a rejection known only where it was sent
+ * from.
  */
 export function AuthDetails({ uid, value }: { uid: string; value: NameRecord }) {
   const { t } = useTranslation('onboarding')
-  const { name, sentAt } = value
+  const { name, sentAt, texts } = value
   const draft = nameDrafts.of(uid)
   const isOfThis = sentAt !== null && draft?.sentAt === sentAt
+  const number = texts?.number ?? (isOfThis ? asSent(draft.typed).number : null)
   return (
     <KeyValues
       rows={[
         ...(name === null ? [] : [{ label: t('auth.holder'), value: name }]),
-        ...(isOfThis
-          ? [{ label: t('auth.number'), value: maskMiddle(asSent(draft.typed).number, 4, 2) }]
-          : []),
+        ...(number === null ? [] : [{ label: t('auth.number'), value: maskMiddle(number, 4, 2) }]),
         ...(sentAt === null ? [] : [{ label: t('auth.sent'), value: fullMomentText(sentAt) }]),
       ]}
     />

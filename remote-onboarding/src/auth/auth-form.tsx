@@ -19,12 +19,12 @@ const FORM = 'name'
 export function AuthForm({
   uid,
   record,
-  photos,
+  earlier,
   refusedPhoto,
   onStartAnew,
 }: FormProps<NameRecord>) {
   const { t } = useTranslation('onboarding')
-  const [form] = useState(() => newNameForm(uid, photos))
+  const [form] = useState(() => newNameForm(uid, earlier))
   const { element, field: bind, step } = useForm(form)
   const { isDraft, since } = useSnapshot(form)
   const field = (name: NameField) => ({

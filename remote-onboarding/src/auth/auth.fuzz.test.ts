@@ -28,6 +28,7 @@ beforeEach(() => {
     refusedPhoto: null,
     sentAt: 1,
     pictures: [],
+    texts: null,
     name: 'Ada',
   }
   answer(getName, () => sent)
@@ -41,7 +42,7 @@ it(
     for (let round = 0; round < depth.forms; round++) {
       const typed = randomName()
       const words = JSON.stringify(typed)
-      const form = newNameForm(`user-${round}`, [])
+      const form = newNameForm(`user-${round}`, { sentAt: null, texts: null, photos: [] })
       fill(form, typed)
       const wasSent = await send(form, newNameState())
       expect(wasSent, words).toBe(sendName.input.safeParse(asSent(typed)).success)

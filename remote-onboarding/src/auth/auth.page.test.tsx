@@ -23,6 +23,7 @@ const none: NameRecord = {
   refusedPhoto: null,
   sentAt: null,
   pictures: [],
+  texts: null,
   name: null,
 }
 const SENT_AT = Date.UTC(2026, 10, 18, 14, 40)
@@ -41,6 +42,7 @@ const { uid } = aUser()
 const right: NameTyped = { front: 'p-1', back: 'p-2', name: ' Ada Lovelace ', number: 'l01x00t47' }
 const draftOf = (change: Partial<NameTyped> = {}) => ({
   uid,
+  corrects: null,
   since: SENT_AT,
   typed: { ...right, ...change },
   paths: { front: '/image/p-1', back: '/image/p-2' },
@@ -205,6 +207,16 @@ it('ONB-065 the photos that were sent can be sent again, and the next answer is 
   act(() => void (accountEvents.count += 1))
   await title('rejected')
   expect(screen.getByText('The name is another.')).toBeTruthy()
+})
+
+it('ONB-104 one that was sent elsewhere is corrected with its name and number', async () => {
+  const texts = { name: 'Ada Lovelace', number: 'L01X00T47' }
+  answer(getName, () => ({ ...rejected, texts }))
+  const user = renderArea(<AuthPage />, { at: '/mine/auth' })
+  await title('rejected')
+  expect(screen.getByText('L01X•••47')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'onboarding:auth.correct' }))
+  expect([label('name').value, label('number').value]).toEqual(Object.values(texts))
 })
 
 it('ONB-063 in review the photos that were sent are shown, once accepted no more', async () => {

@@ -1,9 +1,10 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
-import { getName, sendName, type NameRecord, type SentPhoto } from '@kontor/shared/wire'
+import { getName, sendName, type NameRecord } from '@kontor/shared/wire'
 import { newApplication, submit, type Application } from '../parts/application/application.store.ts'
 import { draftsIn } from '../parts/application/drafts.ts'
+import type { Earlier } from '../parts/application/record.ts'
 import {
   asSent,
   checkName,
@@ -26,9 +27,9 @@ export function newNameState(): NameState {
   return newResource((_, signal) => call(getName, {}, { signal }))
 }
 
-/** The form as this account left it on this device, with photos that were `sent` before. */
-export function newNameForm(uid: string, sent: readonly SentPhoto[]): NameForm {
-  return proxy(newApplication(nameDrafts, uid, sent))
+/** The form as this account left it on this device, or with what was sent `earlier`. */
+export function newNameForm(uid: string, earlier: Earlier<NameRecord>): NameForm {
+  return proxy(newApplication(nameDrafts, uid, earlier))
 }
 
 /** Checks and sends name and document, once. */

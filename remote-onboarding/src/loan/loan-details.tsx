@@ -1,18 +1,20 @@
 import { calendarDayText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { KeyValues, countryNames } from '@kontor/shared/ui'
+import type { LoanRecord } from '@kontor/shared/wire'
 import { maskMiddle } from '../parts/application/mask.ts'
-import { asSent, type LoanTyped } from './loan.rules.ts'
+import { asSent, type LoanTyped, type PhotoField } from './loan.rules.ts'
 import { loanDrafts } from './loan.store.ts'
 
 /**
- * What was sent, as far as this device knows it: the server says only when. Phone and document
- * number are masked.
+ * What was sent, as far as this device knows it: before a rejection the server says only when.
+ * Phone and document number are masked.
  */
-export function LoanDetails({ uid, sentAt }: { uid: string; sentAt: number | null }) {
+export function LoanDetails({ uid, value }: { uid: string; value: LoanRecord }) {
   const { t } = useTranslation('onboarding')
   const draft = loanDrafts.of(uid)
+  const { sentAt, texts } = value
   const isOfThis = sentAt !== null && draft?.sentAt === sentAt
-  const rows = useRows(isOfThis ? asSent(draft.typed) : null)
+  const rows = useRows(texts ?? (isOfThis ? asSent(draft.typed) : null))
   return (
     <KeyValues
       rows={[
@@ -23,7 +25,7 @@ export function LoanDetails({ uid, sentAt }: { uid: string; sentAt: number | nul
   )
 }
 
-function useRows(typed: LoanTyped | null) {
+function useRows(typed: Omit<LoanTyped, PhotoField> | null) {
   const { t, i18n } = useTranslation('onboarding')
   if (typed === null) return []
   const { firstName, lastName, birthDate, country, areaCode, phone, document, number } = typed

@@ -26,12 +26,12 @@ const FORM = 'loan'
 export function LoanForm({
   uid,
   record,
-  photos,
+  earlier,
   refusedPhoto,
   onStartAnew,
 }: FormProps<LoanRecord>) {
   const { t } = useTranslation('onboarding')
-  const [form] = useState(() => newLoan(uid, photos))
+  const [form] = useState(() => newLoan(uid, earlier))
   const { element, field: bind, step } = useForm(form)
   const field = (name: LoanField) => ({
     ...bind(name),

@@ -39,6 +39,7 @@ beforeEach(() => {
     refusedPhoto: null,
     sentAt: 1,
     pictures: [],
+    texts: null,
   }))
   answer(sendLoan, ({ birthDate }) =>
     isAdult(birthDate, Date.now()) ? {} : new Refused('INPUT_INVALID'),
@@ -52,7 +53,7 @@ it(
     for (let round = 0; round < depth.forms; round++) {
       const typed = randomLoan()
       const words = JSON.stringify(typed)
-      const form = newLoan(`user-${round}`, [])
+      const form = newLoan(`user-${round}`, { sentAt: null, texts: null, photos: [] })
       fill(form, typed)
       const wasSent = await send(form, newLoanState())
       expect(wasSent, words).toBe(serverTakes(typed))

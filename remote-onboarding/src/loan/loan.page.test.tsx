@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { account, accountEvents, notices, session } from '@kontor/shared/store'
 import {
   Refused,
@@ -32,6 +32,7 @@ const none: LoanRecord = {
   refusedPhoto: null,
   sentAt: null,
   pictures: [],
+  texts: null,
 }
 const SENT_AT = Date.UTC(2026, 10, 18, 14, 40)
 const pending: LoanRecord = {
@@ -44,6 +45,7 @@ const rejected: LoanRecord = { ...pending, state: 'rejected', reason: 'The face 
 const { uid } = aUser()
 const draftOf = (change: Partial<LoanTyped> = {}) => ({
   uid,
+  corrects: null,
   since: SENT_AT,
   typed: { ...rightLoan, ...change },
   paths: { front: '/image/p-1', back: '/image/p-2', holding: '/image/p-3' },
@@ -236,6 +238,40 @@ it('ONB-057 one that was not accepted says why, and is corrected with what was e
   await submit(user)
   await title('pending')
   expect(applications()).toMatchObject([{ input: { front: 'p-1', back: 'p-2', holding: 'p-3' } }])
+})
+
+describe('ONB-104 a rejected application that this page has not sent', () => {
+  const { front: _front, back: _back, holding: _holding, ...texts } = rightLoan
+  const correct = async () => {
+    answer(getLoan, () => ({ ...rejected, texts }))
+    const user = renderArea(<LoanPage />, { at: '/loan' })
+    await user.click(await screen.findByRole('button', { name: 'onboarding:loan.correct' }))
+    return user
+  }
+
+  it('opens with its texts and photos, and is sent with them', async () => {
+    const user = await correct()
+    expect(label('firstName').value).toBe('Ada')
+    expect(screen.queryByText('onboarding:draft.title')).toBeNull()
+    await submit(user)
+    await title('pending')
+    expect(applications()).toEqual([{ path: sendLoan.path, input: rightLoan }])
+  })
+
+  it('opens with what was corrected on this device before a reload', async () => {
+    const user = await correct()
+    await user.clear(label('firstName'))
+    await user.type(label('firstName'), 'Augusta')
+    cleanup()
+    await correct()
+    expect(label('firstName').value).toBe('Augusta')
+  })
+
+  it('opens with its own texts where a draft from before it is left on this device', async () => {
+    loanDrafts.keep(draftOf({ firstName: 'Old' }))
+    await correct()
+    expect(label('firstName').value).toBe('Ada')
+  })
 })
 
 it('ONB-059 loads the user when the page is the first that is opened', async () => {

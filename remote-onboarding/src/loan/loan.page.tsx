@@ -31,7 +31,7 @@ export function LoanPage() {
               onCorrect={onCorrect}
               next={{ to: homeLink(), label: t('loan.home') }}
             >
-              <LoanDetails uid={uid} sentAt={value.sentAt} />
+              <LoanDetails uid={uid} value={value} />
             </ReviewStatus>
           )}
         />

@@ -1,9 +1,10 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
-import { getLoan, sendLoan, type LoanRecord, type SentPhoto } from '@kontor/shared/wire'
+import { getLoan, sendLoan, type LoanRecord } from '@kontor/shared/wire'
 import * as application from '../parts/application/application.store.ts'
 import { draftsIn } from '../parts/application/drafts.ts'
+import type { Earlier } from '../parts/application/record.ts'
 import {
   checkLoan,
   inputOf,
@@ -29,9 +30,9 @@ export function newLoanState(): LoanState {
   return newResource((_, signal) => call(getLoan, {}, { signal }))
 }
 
-/** The form as this account left it on this device, with photos that were `sent` before. */
-export function newLoan(uid: string, sent: readonly SentPhoto[]): Loan {
-  return proxy({ ...application.newApplication(loanDrafts, uid, sent), phoneFits: true })
+/** The form as this account left it on this device, or with what was sent `earlier`. */
+export function newLoan(uid: string, earlier: Earlier<LoanRecord>): Loan {
+  return proxy({ ...application.newApplication(loanDrafts, uid, earlier), phoneFits: true })
 }
 
 /** Changes fields and stores the draft. A birth date under 18 is refused at once. */

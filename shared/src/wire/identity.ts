@@ -43,13 +43,15 @@ const review = {
 
 const number = z.string().check(z.trim(), z.regex(DOCUMENT_NUMBER))
 
+const nameTexts = { name: line(120).check(z.regex(PERSON_NAME)), number }
+
 export const sendName = endpoint({
   method: 'POST',
   path: '/v1/user-auth',
   summary: 'Sends name and document for review. Again only after a rejection.',
   access: 'signed-in',
   refused: ['ALREADY_SENT', 'NOT_FOUND', 'PICTURE_IN_USE'],
-  input: z.object({ name: line(120).check(z.regex(PERSON_NAME)), number, front: id, back: id }),
+  input: z.object({ ...nameTexts, front: id, back: id }),
   reply: done,
 })
 
@@ -59,13 +61,33 @@ export const getName = endpoint({
   summary: 'How far the real-name verification is.',
   access: 'signed-in',
   input: nothing,
-  reply: z.object({ ...review, name: z.nullable(z.string()) }),
+  reply: z.object({
+    ...review,
+    name: z.nullable(z.string()),
+    /** What its owner wrote, to be corrected; null unless it was rejected. */
+    texts: z.nullable(z.object(nameTexts)),
+  }),
 })
 export type NameRecord = z.output<typeof getName.reply>
 
 export const documents = ['id-card', 'passport'] as const
 export const genders = ['female', 'male', 'other'] as const
 export type Gender = (typeof genders)[number]
+
+const loanTexts = {
+  firstName: line(60),
+  lastName: line(60),
+  gender: z.enum(genders),
+  /** A calendar day, e.g. `1990-04-30`; the applicant is 18 or older. */
+  birthDate: z.iso.date(),
+  /** ISO 3166, two letters. */
+  country: z.string().check(z.regex(COUNTRY)),
+  /** E.164 country calling code, e.g. `+49`. */
+  areaCode: z.string().check(z.regex(AREA_CODE)),
+  phone: z.string().check(z.regex(PHONE_DIGITS)),
+  document: z.enum(documents),
+  number,
+}
 
 export const sendLoan = endpoint({
   method: 'POST',
@@ -75,18 +97,7 @@ export const sendLoan = endpoint({
   refused: ['ALREADY_SENT', 'NOT_FOUND', 'PICTURE_IN_USE'],
   input: z
     .object({
-      firstName: line(60),
-      lastName: line(60),
-      gender: z.enum(genders),
-      /** A calendar day, e.g. `1990-04-30`; the applicant is 18 or older. */
-      birthDate: z.iso.date(),
-      /** ISO 3166, two letters. */
-      country: z.string().check(z.regex(COUNTRY)),
-      /** E.164 country calling code, e.g. `+49`. */
-      areaCode: z.string().check(z.regex(AREA_CODE)),
-      phone: z.string().check(z.regex(PHONE_DIGITS)),
-      document: z.enum(documents),
-      number,
+      ...loanTexts,
       front: id,
       back: id,
       holding: id,
@@ -101,6 +112,10 @@ export const getLoan = endpoint({
   summary: 'How far the loan application is.',
   access: 'signed-in',
   input: nothing,
-  reply: z.object(review),
+  reply: z.object({
+    ...review,
+    /** What its owner wrote, to be corrected; null unless it was rejected. */
+    texts: z.nullable(z.object(loanTexts)),
+  }),
 })
 export type LoanRecord = z.output<typeof getLoan.reply>

@@ -1,13 +1,15 @@
 import { AppError } from '@kontor/shared/api'
 import type { Resource } from '@kontor/shared/store'
-import type { Picture, SentPhoto } from '@kontor/shared/wire'
+import type { Picture } from '@kontor/shared/wire'
 import { attempt, edit, newForm, type Form } from '../form.store.ts'
 import { emptyTexts, type Drafts } from './drafts.ts'
-import { sentAtOf, type ReviewRecord } from './record.ts'
+import { sentAtOf, type Earlier, type ReviewRecord } from './record.ts'
 
 /** A form with photos that is sent for review, and kept as a draft until then. */
 export interface Application<Field extends string, Photo extends Field> extends Form<Field> {
   uid: string
+  /** `sentAt` of the rejected application that it corrects; null for a first one. */
+  corrects: number | null
   /** When the form was begun, ms. */
   since: number
   /** The form was begun on an earlier visit. */
@@ -18,26 +20,28 @@ export interface Application<Field extends string, Photo extends Field> extends 
 }
 
 /**
- * The form as this account left it on this device; otherwise an empty one. Photos that were sent
- * stand in places that are empty.
+ * The form as this account left it on this device; otherwise with the texts of the application that
+ * it corrects. Photos that were sent stand in places that are empty.
  */
 export function newApplication<Field extends string, Photo extends Field>(
   drafts: Drafts<Field, Photo>,
   uid: string,
-  sent: readonly SentPhoto[],
+  { sentAt, texts, photos }: Earlier,
 ): Application<Field, Photo> {
-  const draft = drafts.of(uid)
-  const typed = { ...emptyTexts(drafts.fields), ...draft?.typed }
+  const kept = drafts.of(uid)
+  const draft = kept && (kept.sentAt === null ? kept.corrects === sentAt : !texts) ? kept : null
+  const typed = { ...emptyTexts(drafts.fields), ...(draft?.typed ?? texts) }
   const paths = { ...emptyTexts(drafts.photos), ...draft?.paths }
   for (const photo of drafts.photos) {
-    const kept = sent.find(({ shows }) => shows === photo)
-    if (kept === undefined || typed[photo] !== '') continue
-    Object.assign(typed, { [photo]: kept.id })
-    Object.assign(paths, { [photo]: kept.path })
+    const sent = photos.find(({ shows }) => shows === photo)
+    if (sent === undefined || typed[photo] !== '') continue
+    Object.assign(typed, { [photo]: sent.id })
+    Object.assign(paths, { [photo]: sent.path })
   }
   return {
     ...newForm(typed),
     uid,
+    corrects: sentAt,
     since: draft?.since ?? Date.now(),
     isDraft: draft !== null,
     paths,
@@ -102,9 +106,10 @@ export async function submit<Field extends string, Photo extends Field>(
 
 function draftOf<Field extends string, Photo extends Field>({
   uid,
+  corrects,
   since,
   typed,
   paths,
 }: Application<Field, Photo>) {
-  return { uid, since, typed: { ...typed }, paths: { ...paths }, sentAt: null }
+  return { uid, corrects, since, typed: { ...typed }, paths: { ...paths }, sentAt: null }
 }

@@ -9,16 +9,15 @@ import {
   type Resource,
 } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
-import type { RefusablePhoto, SentPhoto } from '@kontor/shared/wire'
+import type { RefusablePhoto } from '@kontor/shared/wire'
 import { Reason } from './reason.tsx'
 import type { Drafts } from './drafts.ts'
-import type { ReviewRecord, Sent } from './record.ts'
+import type { Earlier, ReviewRecord, Sent } from './record.ts'
 
 export interface FormProps<R extends ReviewRecord> {
   uid: string
   record: Resource<R>
-  /** The photos of an application that was not accepted, to be sent again or replaced. */
-  photos: readonly SentPhoto[]
+  earlier: Earlier<R>
   /** The photo that the reviewer refused: its place is empty. */
   refusedPhoto: RefusablePhoto | null
   onStartAnew: () => void
@@ -82,12 +81,16 @@ export function Application<R extends ReviewRecord>({
   const { state: shown, reason, sentAt } = value
   if (shown === 'none' || (shown === 'rejected' && corrected === sentAt)) {
     const refusedPhoto = round === 0 ? value.refusedPhoto : null
-    const photos = round === 0 ? value.pictures.filter(({ shows }) => shows !== refusedPhoto) : []
+    const earlier: Earlier<R> = {
+      sentAt,
+      texts: round === 0 ? value.texts : null,
+      photos: round === 0 ? value.pictures.filter(({ shows }) => shows !== refusedPhoto) : [],
+    }
     return (
       <>
         {reason && <Reason>{reason}</Reason>}
         <Fragment key={round}>
-          {renderForm({ uid, record, photos, refusedPhoto, onStartAnew: startAnew })}
+          {renderForm({ uid, record, earlier, refusedPhoto, onStartAnew: startAnew })}
         </Fragment>
       </>
     )

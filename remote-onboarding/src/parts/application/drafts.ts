@@ -4,6 +4,8 @@ import { deviceStorage, session } from '@kontor/shared/store'
 /** The form of one account as this device keeps it. */
 interface Draft<Field extends string, Photo extends Field> {
   uid: string
+  /** `sentAt` of the rejected application that it corrects; null for a first one. */
+  corrects: number | null
   /** When it was begun, ms. */
   since: number
   typed: Record<Field, string>
@@ -53,6 +55,7 @@ export function draftsIn<Field extends string, Photo extends Field>(
   /** Storage may hold the draft of an older build, or what its user wrote there. */
   const isWhole = (kept: Partial<Draft<Field, Photo>>): kept is Draft<Field, Photo> =>
     Number.isFinite(kept.since) &&
+    (kept.corrects === null || Number.isFinite(kept.corrects)) &&
     fields.every((field) => typeof kept.typed?.[field] === 'string') &&
     photos.every((photo) => typeof kept.paths?.[photo] === 'string')
   return {

@@ -1,9 +1,23 @@
 import { call } from '@kontor/shared/api'
 import { reportError, type Resource } from '@kontor/shared/store'
-import { deletePicture, type LoanRecord } from '@kontor/shared/wire'
+import {
+  deletePicture,
+  type LoanRecord,
+  type NameRecord,
+  type SentPhoto,
+} from '@kontor/shared/wire'
 
 /** How far something that was sent for review is. */
-export type ReviewRecord = LoanRecord
+export type ReviewRecord = LoanRecord | NameRecord
+
+/** What a form begins with: nothing, or an application that was not accepted. */
+export interface Earlier<R extends ReviewRecord = ReviewRecord> {
+  /** When it was sent, ms; null when there is none. */
+  sentAt: number | null
+  texts: R['texts']
+  /** The photos that were not refused, to be sent again or replaced. */
+  photos: readonly SentPhoto[]
+}
 
 /** What was sent, with the state of its review. */
 export type Sent<R extends ReviewRecord> = R & { state: 'pending' | 'approved' | 'rejected' }

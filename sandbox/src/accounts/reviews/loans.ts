@@ -45,9 +45,17 @@ export async function submitLoan(
   })
 }
 
-/** The state of a user's loan application. */
+/** The state of a user's loan application; the texts of a rejected one too. */
 export async function loanOf(tx: Queries, personId: string): Promise<LoanRecord> {
-  return recordOf(tx, 'loan', await newestReview(tx, personId, 'loan'))
+  const review = await newestReview(tx, personId, 'loan')
+  const record = await recordOf(tx, 'loan', review)
+  if (review === undefined || record.state !== 'rejected') return { ...record, texts: null }
+  const [texts] = await tx.query<NonNullable<LoanRecord['texts']>>(
+    `select first_name as "firstName", last_name as "lastName", gender, birth_date::text as "birthDate",
+       country, area_code as "areaCode", phone, document, number from loan_record where id = $1`,
+    [review.id],
+  )
+  return { ...record, texts: texts ?? null }
 }
 
 function summaryOf({ firstName, lastName, birthDate, country, document, number }: Form): string {

@@ -36,13 +36,15 @@ export async function verifiedName(tx: Queries, personId: string): Promise<strin
   return state === 'approved' ? name : null
 }
 
-/** The state of a user's real-name verification, and the name. */
+/** The state of a user's real-name verification, and the name; the texts of a rejected one too. */
 export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {
   const review = await newestReview(tx, personId, 'name')
   const record = await recordOf(tx, 'name', review)
-  if (review === undefined || record.state === 'none') return { ...record, name: null }
-  const [sent] = await tx.query<{ name: string }>('select name from name_record where id = $1', [
-    review.id,
-  ])
-  return { ...record, name: sent?.name ?? null }
+  if (review === undefined || record.state === 'none') return { ...record, name: null, texts: null }
+  const [sent] = await tx.query<NonNullable<NameRecord['texts']>>(
+    'select name, number from name_record where id = $1',
+    [review.id],
+  )
+  const texts = record.state === 'rejected' ? (sent ?? null) : null
+  return { ...record, name: sent?.name ?? null, texts }
 }

@@ -1,4 +1,10 @@
-import { photos, type LoanRecord, type Photo, type SentPhoto } from '@kontor/shared/wire'
+import {
+  photos,
+  type LoanRecord,
+  type NameRecord,
+  type Photo,
+  type SentPhoto,
+} from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { picturesFor } from '../pictures/pictures.ts'
 import { stateOf } from './name-state.ts'
@@ -11,7 +17,7 @@ export async function recordOf(
   tx: Queries,
   kind: 'name' | 'loan',
   review: Newest,
-): Promise<LoanRecord> {
+): Promise<Omit<LoanRecord & NameRecord, 'name' | 'texts'>> {
   const state = stateOf(review)
   if (review === undefined || state === 'none')
     return { state: 'none', reason: null, refusedPhoto: null, sentAt: null, pictures: [] }

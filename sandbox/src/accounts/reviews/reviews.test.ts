@@ -29,7 +29,14 @@ afterEach(() => actions.audit())
 afterAll(() => sandbox.stop())
 
 const page = { current: 1, pageSize: 100 }
-const nothing = { state: 'none', reason: null, refusedPhoto: null, sentAt: null, pictures: [] }
+const nothing = {
+  state: 'none',
+  reason: null,
+  refusedPhoto: null,
+  sentAt: null,
+  pictures: [],
+  texts: null,
+}
 
 /** What waits of one user, as the operator sees it. */
 async function waitingOf(token: string) {
@@ -80,6 +87,7 @@ it('a name is pending, then approved, and cannot be sent again', async () => {
     refusedPhoto: null,
     sentAt: expect.any(Number),
     pictures: [expect.anything(), expect.anything()],
+    texts: null,
   }
   expect(await sandbox.call(getName, {}, token)).toEqual({ ...record, state: 'pending' })
   expect(await actions.refusal(sendName, await nameOf(token), token)).toBe('ALREADY_SENT')
@@ -290,4 +298,28 @@ it('SANDBOX-163 a rejection names the photo that it is for, which has to be one 
     state: 'pending',
     refusedPhoto: null,
   })
+})
+
+it('SANDBOX-182 the texts of a name and a loan are given back to their owner alone, and while they are rejected', async () => {
+  const [token, other] = [await sandbox.trader(), await sandbox.trader()]
+  const name = await nameOf(token)
+  const loan = await loanOf(token)
+  const texts = async (by = token) => [
+    (await sandbox.call(getName, {}, by)).texts,
+    (await sandbox.call(getLoan, {}, by)).texts,
+  ]
+  await sandbox.call(sendName, name, token)
+  await sandbox.call(sendLoan, loan, token)
+  expect(await texts()).toEqual([null, null])
+  for (const { kind, id } of await waitingOf(token))
+    await actions.reject(kind === 'name' ? 'name' : 'loan', id, 'Please look again.')
+  const { name: written, number } = name
+  const { front: _front, back: _back, holding: _holding, ...applied } = loan
+  expect(await texts()).toEqual([{ name: written, number }, applied])
+  expect(await texts(other)).toEqual([null, null])
+
+  await sandbox.call(sendName, name, token)
+  await sandbox.call(sendLoan, loan, token)
+  await sandbox.call(deletePicture, { id: loan.holding }, token)
+  expect(await texts()).toEqual([null, null])
 })

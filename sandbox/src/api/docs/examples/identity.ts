@@ -12,6 +12,18 @@ import { at, pictureId } from './ids.ts'
 const sent = [{ id: pictureId, path: `/images/own/${pictureId}`, shows: 'front' as const }]
 const pictures = { front: pictureId, back: 'p-91d2b4c0' }
 
+const loan = {
+  firstName: 'Mia',
+  lastName: 'Keller',
+  gender: 'female',
+  birthDate: '1990-04-30',
+  country: 'DE',
+  areaCode: '+49',
+  phone: '15100000000',
+  document: 'passport',
+  number: 'C01X00T47',
+} as const
+
 export const identity: Section = {
   id: 'identity',
   title: 'Identity',
@@ -36,19 +48,12 @@ export const identity: Section = {
         sentAt: at,
         pictures: sent,
         name: 'Mia Keller',
+        texts: null,
       },
     }),
     example(sendLoan, {
       input: {
-        firstName: 'Mia',
-        lastName: 'Keller',
-        gender: 'female',
-        birthDate: '1990-04-30',
-        country: 'DE',
-        areaCode: '+49',
-        phone: '15100000000',
-        document: 'passport',
-        number: 'C01X00T47',
+        ...loan,
         ...pictures,
         holding: 'p-0c66e1f7',
       },
@@ -62,6 +67,7 @@ export const identity: Section = {
         refusedPhoto: 'back',
         sentAt: at,
         pictures: sent,
+        texts: loan,
       },
     }),
   ],
