@@ -241,7 +241,8 @@ it('ONB-057 one that was not accepted says why, and is corrected with what was e
 })
 
 describe('ONB-104 a rejected application that this page has not sent', () => {
-  const { front: _front, back: _back, holding: _holding, ...texts } = rightLoan
+  const { front: _front, back: _back, holding: _holding, ...written } = rightLoan
+  const texts = { ...written, gender: 'female' as const, document: 'id-card' as const }
   const correct = async () => {
     answer(getLoan, () => ({ ...rejected, texts }))
     const user = renderArea(<LoanPage />, { at: '/loan' })
