@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
-import { Card, Skeleton, SkeletonRows } from '@kontor/shared/ui'
+import { Card, Loading, RowPlaceholders, Skeleton } from '@kontor/shared/ui'
 import type { PageShape } from '@kontor/shared/wire'
 
 const shapes: Record<PageShape, () => ReactNode> = {
-  list: () => <SkeletonRows count={6} />,
+  list: () => <RowPlaceholders count={6} />,
   form: FormSkeleton,
   chart: ChartSkeleton,
   cards: CardsSkeleton,
@@ -17,15 +16,14 @@ const shapes: Record<PageShape, () => ReactNode> = {
 
 /** Placeholders of the shape that a page will have, while its area and its code load. */
 export function PageSkeleton({ shape = 'list' }: { shape?: PageShape | undefined }) {
-  const { t } = useTranslation('kit')
   // A newer area may have a shape that this host does not know.
   const known = Object.hasOwn(shapes, shape) ? shape : 'list'
   const Content = shapes[known]
   return (
-    <div role="status" aria-label={t('list.loading')} data-shape={known}>
-      <div className="blocks" aria-hidden>
+    <div data-shape={known}>
+      <Loading className="blocks">
         <Content />
-      </div>
+      </Loading>
     </div>
   )
 }
@@ -93,7 +91,7 @@ function MarketSkeleton() {
       </div>
       <Skeleton w="84%" h="calc(var(--u) * 12)" r="var(--radius-m)" />
       <Skeleton h="var(--touch)" />
-      <SkeletonRows count={6} />
+      <RowPlaceholders count={6} />
     </>
   )
 }
@@ -141,7 +139,7 @@ function SearchSkeleton() {
     <>
       <Skeleton h="var(--touch)" r="var(--radius-m)" />
       <Skeleton w="9em" h="var(--text-m)" />
-      <SkeletonRows count={6} />
+      <RowPlaceholders count={6} />
     </>
   )
 }

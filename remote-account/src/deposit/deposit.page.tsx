@@ -5,6 +5,7 @@ import { refreshAccount } from '@kontor/shared/store'
 import {
   Card,
   Empty,
+  Loading,
   Page,
   PullRefresh,
   Segmented,
@@ -100,7 +101,7 @@ function isClosed(terms: Terms, type: 'card' | 'coin'): boolean {
 function FormSkeleton() {
   const { t } = useTranslation('account')
   return (
-    <div className="stack wide" role="status" aria-label={t('user.loading')}>
+    <Loading label={t('user.loading')}>
       <Skeleton w="12em" h="var(--space-5)" />
       <Card>
         {['payee', 'bank', 'account', 'reference'].map((line) => (
@@ -108,6 +109,6 @@ function FormSkeleton() {
         ))}
       </Card>
       <Skeleton h="var(--control)" r="var(--radius-s)" />
-    </div>
+    </Loading>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Card, Skeleton } from '@kontor/shared/ui'
+import { Card, Loading, Skeleton } from '@kontor/shared/ui'
 import styles from './invite.module.css'
 
 /** Placeholders while the code and the friends load. */
 export function InviteSkeleton() {
   const { t } = useTranslation('account')
   return (
-    <div className="blocks" role="status" aria-label={t('invite.loading')}>
+    <Loading label={t('invite.loading')} className="blocks">
       <Card>
         <div className={styles.code}>
           <Skeleton w="8em" h="1.2em" />
@@ -19,6 +19,6 @@ export function InviteSkeleton() {
       <Card>
         <Skeleton h="2.4em" />
       </Card>
-    </div>
+    </Loading>
   )
 }

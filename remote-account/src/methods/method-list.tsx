@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Resource } from '@kontor/shared/store'
-import { Card, Empty, Info, PullRefresh, Skeleton } from '@kontor/shared/ui'
+import { Card, Empty, Info, Loading, PullRefresh, Skeleton } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
 import { Loaded } from '../parts/loaded.tsx'
 import { MethodCard } from './method-card.tsx'
@@ -38,12 +38,12 @@ export function MethodList({
 function CardSkeleton() {
   const { t } = useTranslation('account')
   return (
-    <div role="status" aria-label={t('user.loading')}>
+    <Loading label={t('user.loading')} className="stack">
       <Card>
         <Skeleton w="40%" h="2.4em" />
         <Skeleton w="52%" h="1.4em" />
         <Skeleton h="var(--touch)" r="var(--radius-s)" />
       </Card>
-    </div>
+    </Loading>
   )
 }

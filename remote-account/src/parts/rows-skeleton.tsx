@@ -1,9 +1,9 @@
-import { List, Skeleton } from '@kontor/shared/ui'
+import { List, Loading, Skeleton } from '@kontor/shared/ui'
 
 /** Placeholders for rows with an icon and two lines. */
 export function RowsSkeleton({ label, count }: { label: string; count: number }) {
   return (
-    <div role="status" aria-label={label}>
+    <Loading label={label} className="stack">
       <List inset>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="row">
@@ -15,6 +15,6 @@ export function RowsSkeleton({ label, count }: { label: string; count: number })
           </li>
         ))}
       </List>
-    </div>
+    </Loading>
   )
 }

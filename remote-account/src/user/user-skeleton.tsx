@@ -1,11 +1,11 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Card, Section, Skeleton } from '@kontor/shared/ui'
+import { Card, Loading, Section, Skeleton } from '@kontor/shared/ui'
 
 /** Placeholders while the user loads. */
 export function UserSkeleton() {
   const { t } = useTranslation('account')
   return (
-    <div className="blocks" role="status" aria-label={t('user.loading')}>
+    <Loading label={t('user.loading')} className="blocks">
       <div className="line near">
         <Skeleton w="var(--bar)" h="var(--bar)" r="50%" />
         <div className="grow stack near">
@@ -29,6 +29,6 @@ export function UserSkeleton() {
           <Skeleton h="var(--touch)" />
         </Card>
       </Section>
-    </div>
+    </Loading>
   )
 }

@@ -2,7 +2,15 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
-import { Card, Page, PullRefresh, Segmented, Skeleton, useOwnAmountText } from '@kontor/shared/ui'
+import {
+  Card,
+  Loading,
+  Page,
+  PullRefresh,
+  Segmented,
+  Skeleton,
+  useOwnAmountText,
+} from '@kontor/shared/ui'
 import { userLink, type Withdrawal } from '@kontor/shared/wire'
 import { afterChange } from '../parts/changes/after-change.ts'
 import { ForUser } from '../parts/for-user.tsx'
@@ -105,7 +113,7 @@ function Withdraw() {
 function FormSkeleton() {
   const { t } = useTranslation('account')
   return (
-    <div className="stack wide" role="status" aria-label={t('user.loading')}>
+    <Loading label={t('user.loading')}>
       <Skeleton h="var(--control)" r="var(--radius-s)" />
       <Skeleton h="var(--control)" r="var(--radius-s)" />
       <Card>
@@ -113,6 +121,6 @@ function FormSkeleton() {
         <Skeleton h="1.4em" />
         <Skeleton h="1.4em" />
       </Card>
-    </div>
+    </Loading>
   )
 }

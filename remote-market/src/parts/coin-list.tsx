@@ -1,5 +1,4 @@
-import { useTranslation } from '@kontor/shared/i18n'
-import { ErrorRetry, LoadingWord, Skeleton } from '@kontor/shared/ui'
+import { ErrorRetry, Loading, Skeleton } from '@kontor/shared/ui'
 import { CoinListRow } from './coin-list-row.tsx'
 import type { Listed } from '@kontor/shared/store'
 import styles from './coin-row.module.css'
@@ -30,9 +29,8 @@ export function CoinList({ coins, failed, expected, onRetry }: CoinListProps) {
 
 /** Placeholders for rows of a coin list. */
 export function CoinListSkeleton({ count }: { count: number }) {
-  const { t } = useTranslation('kit')
   return (
-    <div className="list" role="status" aria-label={t('list.loading')}>
+    <Loading className="list">
       {Array.from({ length: count }, (_, place) => (
         <div className={`row ${styles.row}`} key={place}>
           <div className="row">
@@ -49,7 +47,6 @@ export function CoinListSkeleton({ count }: { count: number }) {
           <span className="icon-btn" />
         </div>
       ))}
-      <LoadingWord />
-    </div>
+    </Loading>
   )
 }

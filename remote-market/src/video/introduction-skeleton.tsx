@@ -1,13 +1,11 @@
-import { useTranslation } from '@kontor/shared/i18n'
-import { Skeleton } from '@kontor/shared/ui'
+import { Loading, Skeleton } from '@kontor/shared/ui'
 import styles from './introduction.module.css'
 import player from './player.module.css'
 
 /** Placeholders for the page while the video loads. */
 export function IntroductionSkeleton() {
-  const { t } = useTranslation('kit')
   return (
-    <div className="blocks" role="status" aria-label={t('list.loading')}>
+    <Loading className="blocks">
       <div className={player.player}>
         <Skeleton h="100%" r="0" />
       </div>
@@ -18,6 +16,6 @@ export function IntroductionSkeleton() {
       </div>
       <Skeleton h="var(--control)" r="var(--radius-m)" />
       <Skeleton h="calc(var(--text-m) * 14)" />
-    </div>
+    </Loading>
   )
 }

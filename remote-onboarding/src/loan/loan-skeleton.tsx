@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Skeleton } from '@kontor/shared/ui'
-import { FieldSkeleton, FormSkeleton } from '../parts/application/form-skeleton.tsx'
+import { Loading, Skeleton } from '@kontor/shared/ui'
+import { FieldSkeleton } from '../parts/application/field-skeleton.tsx'
 
 const fields = ['gender', 'birth', 'country', 'phone', 'document', 'number']
 
@@ -8,7 +8,7 @@ const fields = ['gender', 'birth', 'country', 'phone', 'document', 'number']
 export function LoanSkeleton() {
   const { t } = useTranslation('onboarding')
   return (
-    <FormSkeleton label={t('loan.loading')}>
+    <Loading label={t('loan.loading')}>
       <Skeleton h="calc(var(--control) * 0.75)" />
       <div className="pair">
         <FieldSkeleton />
@@ -17,6 +17,6 @@ export function LoanSkeleton() {
       {fields.map((field) => (
         <FieldSkeleton key={field} />
       ))}
-    </FormSkeleton>
+    </Loading>
   )
 }

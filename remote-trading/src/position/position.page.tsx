@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
 import { useLive, useRate } from '@kontor/shared/store'
-import { Empty, ErrorRetry, Page, Skeleton } from '@kontor/shared/ui'
+import { Empty, ErrorRetry, Loading, Page, Skeleton } from '@kontor/shared/ui'
 import { ordersLink, type Order } from '@kontor/shared/wire'
 import { EndedOrder } from './ended-order.tsx'
 import { OpenPosition } from './open-position.tsx'
@@ -57,11 +57,11 @@ function Known({ order, live }: { order: Order; live: NonNullable<ReturnType<typ
 /** The shape of the page while the order loads. */
 function Waiting() {
   return (
-    <div className="stack wide">
+    <Loading>
       <Skeleton h="var(--row)" r="var(--radius-m)" />
       <Skeleton w="9em" h="2lh" />
       <Skeleton h="calc(var(--row) * 2)" r="var(--radius-m)" />
       <Skeleton h="calc(var(--row) * 3)" r="var(--radius-m)" />
-    </div>
+    </Loading>
   )
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Skeleton } from '@kontor/shared/ui'
+import { Loading, Skeleton } from '@kontor/shared/ui'
 
 /** Placeholders for price, chart and facts while a market loads. */
 export function TradeSkeleton() {
   const { t } = useTranslation('trading')
   return (
-    <div className="stack wide" role="status" aria-label={t('trade.loading')}>
+    <Loading label={t('trade.loading')}>
       <Skeleton w="11em" h="var(--control)" />
       <Skeleton h="var(--touch)" />
       <Skeleton h="40dvh" />
       <Skeleton h="var(--row)" />
       <Skeleton h="var(--row)" />
-    </div>
+    </Loading>
   )
 }

@@ -77,6 +77,7 @@ export * from './lists/infinite-list.tsx'
 export * from './lists/key-values.tsx'
 export * from './lists/list.tsx'
 export * from './lists/pull-refresh.tsx'
+export * from './lists/loading.tsx'
 export * from './lists/states.tsx'
 export * from './lists/virtual-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { List, LoadingWord, Skeleton } from '@kontor/shared/ui'
+import { List, Loading, Skeleton } from '@kontor/shared/ui'
 import styles from './entry-row.module.css'
 
 const COUNT = 5
@@ -8,7 +8,7 @@ const COUNT = 5
 export function EntriesSkeleton() {
   const { t } = useTranslation('account')
   return (
-    <div role="status" aria-label={t('announcements.loading')}>
+    <Loading label={t('announcements.loading')} className="stack">
       <List>
         {Array.from({ length: COUNT }, (_, index) => (
           <li key={index} className={`row ${styles.row}`}>
@@ -21,7 +21,6 @@ export function EntriesSkeleton() {
           </li>
         ))}
       </List>
-      <LoadingWord />
-    </div>
+    </Loading>
   )
 }

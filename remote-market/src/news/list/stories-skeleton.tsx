@@ -1,5 +1,4 @@
-import { useTranslation } from '@kontor/shared/i18n'
-import { LoadingWord, Skeleton } from '@kontor/shared/ui'
+import { Loading, Skeleton } from '@kontor/shared/ui'
 import { news } from './news.store.ts'
 import lead from '../lead-picture.module.css'
 import story from './lead-story.module.css'
@@ -7,9 +6,8 @@ import row from './story-row.module.css'
 
 /** Placeholders for the first page of news. */
 export function StoriesSkeleton() {
-  const { t } = useTranslation('kit')
   return (
-    <div className="blocks" role="status" aria-label={t('list.loading')}>
+    <Loading className="blocks">
       <div className="card flush">
         <i className={lead.picture} />
         <div className={story.text}>
@@ -30,7 +28,6 @@ export function StoriesSkeleton() {
           </div>
         ))}
       </div>
-      <LoadingWord />
-    </div>
+    </Loading>
   )
 }

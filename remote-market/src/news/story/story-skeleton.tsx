@@ -1,20 +1,18 @@
-import { useTranslation } from '@kontor/shared/i18n'
-import { Skeleton } from '@kontor/shared/ui'
+import { Loading, Skeleton } from '@kontor/shared/ui'
 import type { Source } from '../news.rules.ts'
 import lead from '../lead-picture.module.css'
 import styles from './story-text.module.css'
 
 /** Placeholders for a story. */
 export function StorySkeleton({ kind }: Pick<Source, 'kind'>) {
-  const { t } = useTranslation('kit')
   return (
-    <div className={styles.story} role="status" aria-label={t('list.loading')}>
+    <Loading className={styles.story}>
       <Skeleton h="calc(var(--text-xl) * 2.4)" />
       <Skeleton w="64%" h="calc(var(--text-s) * 1.4)" />
       {kind === 'news' && <i className={`${lead.picture} bleed`} />}
       {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} h="calc(var(--text-m) * 6)" />
       ))}
-    </div>
+    </Loading>
   )
 }

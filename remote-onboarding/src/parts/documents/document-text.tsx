@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useResource } from '@kontor/shared/store'
-import { ErrorRetry, Skeleton } from '@kontor/shared/ui'
+import { ErrorRetry, Loading, Skeleton } from '@kontor/shared/ui'
 import type { DocumentId } from '@kontor/shared/wire'
 import { newDocument } from './document.store.ts'
 
@@ -17,11 +17,11 @@ export function DocumentText({ id }: { id: DocumentId }) {
   if (state.at === 'failed') return <ErrorRetry onRetry={() => void document.load(id)} />
   if (state.at !== 'ready')
     return (
-      <div className="stack" role="status" aria-label={t('documents.loading')}>
+      <Loading label={t('documents.loading')} className="stack">
         {Array.from({ length: LINES }, (_, line) => (
           <Skeleton key={line} h="1.2em" />
         ))}
-      </div>
+      </Loading>
     )
   return (
     <div className="stack wide">

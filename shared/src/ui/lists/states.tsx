@@ -2,30 +2,17 @@ import { useEffect, useEffectEvent, type CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
 import { Inbox, RotateCw, TriangleAlert, type Icon } from '../icons.ts'
+import { Loading } from './loading.tsx'
 
 /** A grey placeholder for content that is loading; sizes are CSS lengths. */
 export function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }) {
   return <i className="skel" style={{ '--w': w, '--h': h, '--r': r } as CSSProperties} />
 }
 
-/**
- * The word below the placeholders of a list's first page. Screen readers read the name of the
- * placeholders instead, which says the same.
- */
-export function LoadingWord() {
-  const { t } = useTranslation('kit')
+/** Placeholders for rows of the market list, without the word that says that they load. */
+export function RowPlaceholders({ count }: { count: number }) {
   return (
-    <span className="more" aria-hidden>
-      {t('list.loading')}
-    </span>
-  )
-}
-
-/** Placeholders for rows of the market list that are loading. */
-export function SkeletonRows({ count }: { count: number }) {
-  const { t } = useTranslation('kit')
-  return (
-    <div className="list edge" role="status" aria-label={t('list.loading')}>
+    <div className="list edge">
       {Array.from({ length: count }, (_, index) => (
         <div className="row" key={index}>
           <Skeleton w="36px" h="36px" r="50%" />
@@ -37,8 +24,16 @@ export function SkeletonRows({ count }: { count: number }) {
           <Skeleton w="84px" h="32px" r="8px" />
         </div>
       ))}
-      <LoadingWord />
     </div>
+  )
+}
+
+/** The place of rows of the market list that are loading. */
+export function SkeletonRows({ count }: { count: number }) {
+  return (
+    <Loading className="stack">
+      <RowPlaceholders count={count} />
+    </Loading>
   )
 }
 

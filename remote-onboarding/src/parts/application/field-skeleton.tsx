@@ -1,14 +1,4 @@
-import type { ReactNode } from 'react'
 import { Skeleton } from '@kontor/shared/ui'
-
-/** The place of a form while its application loads. */
-export function FormSkeleton({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="stack wide" role="status" aria-label={label}>
-      {children}
-    </div>
-  )
-}
 
 /** The place of a field, or of what is as high as two. */
 export function FieldSkeleton({ high = false }: { high?: boolean }) {

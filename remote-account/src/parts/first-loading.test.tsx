@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { account } from '@kontor/shared/store'
+import { cleanup, renderArea, screen } from '@kontor/shared/testing'
+import { DepositPage } from '../deposit/deposit.page.tsx'
+import { InvitePage } from '../invite/invite.page.tsx'
+import { BankPage } from '../methods/bank.page.tsx'
+import { UserPage } from '../user/user.page.tsx'
+import { WalletPage } from '../wallet/wallet.page.tsx'
+import { WithdrawPage } from '../withdraw/withdraw.page.tsx'
+import { startSession } from './testing.ts'
+
+beforeEach(() => {
+  startSession()
+  account.user = null
+})
+afterEach(cleanup)
+
+it.each([
+  ['wallet', <WalletPage key="0" />],
+  ['deposit', <DepositPage key="0" />],
+  ['withdraw', <WithdrawPage key="0" />],
+  ['invite', <InvitePage key="0" />],
+  ['cards', <BankPage key="0" />],
+  ['user', <UserPage key="0" />],
+])('KIT-052 while the page %s loads at first, the word is there to be read', (_, page) => {
+  renderArea(page)
+  expect(screen.getAllByText('kit:list.loading')).toHaveLength(1)
+})
