@@ -23,6 +23,7 @@ beforeAll(async () => {
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   actions = actionsOf(sandbox)
   trader = await traderOf(sandbox)
+  await openedAt(trader.token)
 })
 afterAll(() => sandbox.stop())
 
@@ -33,6 +34,12 @@ const inboxOf = (token: string, kind?: InboxEntry['kind']) =>
   sandbox.call(listInbox, { ...PAGE, ...(kind && { kind }) }, token)
 const unreadOf = async (token: string): Promise<Unread> =>
   (await sandbox.call(getUser, {}, token)).unread
+
+/** Dates the opening of an account; without `at` to before all announcements. */
+async function openedAt(token: string, at = new Date('2026-10-01')): Promise<void> {
+  const { uid } = await sandbox.call(getUser, {}, token)
+  await sandbox.database.query('update person set created_at = $2 where uid = $1', [uid, at])
+}
 
 /** What the events of an inbox say, newest first. */
 async function eventsOf(token: string): Promise<string[]> {
@@ -106,6 +113,7 @@ it('SANDBOX-161 marks are on the account: for some entries, all of one kind, or 
   const [newest, second] = data.map(({ id }) => id)
   const announced = data.at(-1)?.id ?? ''
   const other = await sandbox.trader()
+  await openedAt(other)
   const mark = (input: { ids?: string[]; kind?: InboxEntry['kind'] }, by = token) =>
     sandbox.call(readInbox, input, by)
   await mark({ ids: [newest ?? ''] }, other)
@@ -120,6 +128,17 @@ it('SANDBOX-161 marks are on the account: for some entries, all of one kind, or 
   expect(await mark({})).toEqual({ events: 0, announcements: 0 })
   expect(await unreadOf(token)).toEqual({ events: 0, announcements: 0 })
   expect(await unreadOf(other)).toEqual({ events: 0, announcements: NEW })
+})
+
+it('SANDBOX-183 what was announced before an account was opened is listed, and is no news to it', async () => {
+  const token = await sandbox.trader()
+  const { data } = await inboxOf(token, 'announcement')
+  expect(data.map(({ isRead }) => isRead)).toEqual(announcements.map(() => true))
+  expect(await unreadOf(token)).toEqual({ events: 0, announcements: 0 })
+
+  await openedAt(token, new Date(announcements[1].at))
+  expect(await unreadOf(token)).toEqual({ events: 0, announcements: 2 })
+  expect(await sandbox.call(readInbox, {}, token)).toEqual({ events: 0, announcements: 0 })
 })
 
 it('SANDBOX-161 a mark is told to the user’s other pages', async () => {

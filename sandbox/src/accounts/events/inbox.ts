@@ -11,6 +11,9 @@ export const INBOX_MS = 90 * 24 * 60 * 60_000
 /** The announcements as SQL has them: their ids, and when they were made. */
 const published = [announcements.map(({ id }) => id), announcements.map(({ at }) => at)]
 
+/** When the account of a user ($1) was opened, ms: what was announced before is no news to it. */
+const opened = `(select extract(epoch from created_at) * 1000 from person where id = $1)`
+
 /**
  * All entries of a user ($1) as rows. An entry is named after its event's number (`e17`) or its
  * announcement (`a-market-hours`).
@@ -20,7 +23,8 @@ const entries = `
     from account_event where person_id = $1
   union all
   select 0, 'a-' || id, null, id, made,
-    exists (select from read_announcement where person_id = $1 and announcement_id = id)
+    made < ${opened} or
+      exists (select from read_announcement where person_id = $1 and announcement_id = id)
     from unnest($2::text[], $3::bigint[]) as announcement (id, made)`
 
 interface EntryRow {
@@ -68,16 +72,15 @@ function entryOf(
 
 /** How many entries of a user's inbox are unread. */
 export async function unreadOf(queries: Queries, personId: string): Promise<Unread> {
-  const [row] = await queries.query<{ events: string; read: string }>(
-    `select
-       (select count(*) from account_event where person_id = $1 and not read) as events,
-       (select count(*) from read_announcement
-         where person_id = $1 and announcement_id = any($2::text[])) as read`,
-    [personId, published[0]],
+  const [row] = await queries.query<Record<keyof Unread, string>>(
+    `select count(*) filter (where event is not null) as events,
+       count(*) filter (where event is null) as announcements
+     from (${entries}) entry where not "isRead"`,
+    [personId, ...published],
   )
   return {
     events: Number(row?.events ?? 0),
-    announcements: announcements.length - Number(row?.read ?? 0),
+    announcements: Number(row?.announcements ?? 0),
   }
 }
 

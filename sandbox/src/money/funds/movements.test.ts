@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal, type Usd } from '@kontor/shared/trading'
-import { cancelWithdrawal, getUser, listMovements, placeOrder } from '@kontor/shared/wire'
+import {
+  cancelWithdrawal,
+  closeOrder,
+  getUser,
+  listMovements,
+  placeOrder,
+} from '@kontor/shared/wire'
 import { post } from '../ledger/ledger.ts'
 import { postingsOf } from '../ledger/moves.ts'
 import { actionsOf } from '../../../trials/testing/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { traderOf } from '../../../trials/testing/trader.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>
@@ -76,6 +83,28 @@ it('ACC-002 the account history tells each movement, what it belongs to, and wha
   expect(
     (await sandbox.call(listMovements, { current: 1, pageSize: 10 }, await sandbox.trader())).total,
   ).toBe(1)
+})
+
+it('ACC-158 the result of a position says which trigger closed it', async () => {
+  const trader = await traderOf(sandbox)
+  const small = { lots: '0.1', multiple: 10 }
+  const endings = async () =>
+    (await sandbox.call(listMovements, { current: 1, pageSize: 100 }, trader.token)).data.flatMap(
+      ({ kind, order }) => (kind === 'close' ? [order?.endedBy] : []),
+    )
+  sandbox.feed.move({ EURUSD: '1.08' })
+  const { id } = await trader.place({ ...small, stopLoss: '1.075' })
+  await sandbox.call(
+    closeOrder,
+    { id, lots: decimal<'lots'>('0.04'), key: randomUUID() },
+    trader.token,
+  )
+  expect(await endings()).toEqual([null])
+  sandbox.feed.move({ EURUSD: '1.07' })
+  await expect.poll(endings).toEqual(['stop-loss', null])
+  await trader.place({ ...small, takeProfit: '1.09' })
+  sandbox.feed.move({ EURUSD: '1.1' })
+  await expect.poll(endings).toEqual(['take-profit', 'stop-loss', null])
 })
 
 it('the pages of a long history chain: each balance is the one before and what moved it', async () => {

@@ -20,6 +20,7 @@ interface Row {
   symbol: string | null
   direction: 'buy' | 'sell'
   lots: string
+  endedBy: 'stop-loss' | 'take-profit' | null
 }
 
 /** What the reference of a transaction names, by its cause; of all others it is an order. */
@@ -54,7 +55,8 @@ export async function pageOfMovements(
     `select page.id, movement as kind, ledger_transaction.kind as cause, reference, amount,
        page.balance as available, ${balanceThen('$7')} + ${balanceThen('$8')} as frozen,
        (extract(epoch from posted_at) * 1000)::bigint as at,
-       symbol, direction, ledger_transaction.lots
+       symbol, direction, ledger_transaction.lots,
+       case when movement = 'close' and ended_by <> 'user' then ended_by end as "endedBy"
      from (select * ${history} order by id desc limit $5 offset $6) as page
      join ledger_transaction on ledger_transaction.id = transaction_id
      left join trade_order on trade_order.id = reference and ledger_transaction.lots is not null
@@ -74,12 +76,12 @@ function balanceThen(account: string): string {
     where account_id = ${account} and posting.id < page.id order by id desc limit 1), 0)`
 }
 
-function movementOf({ cause, reference, symbol, direction, lots, ...row }: Row): Movement {
+function movementOf({ cause, reference, symbol, direction, lots, endedBy, ...row }: Row): Movement {
   return {
     id: row.id,
     kind: row.kind,
     reference: { kind: references[cause] ?? 'order', id: reference },
-    order: symbol === null ? null : { symbol, direction, lots: decimal(lots) },
+    order: symbol === null ? null : { symbol, direction, lots: decimal(lots), endedBy },
     amount: decimal(row.amount),
     available: decimal(row.available),
     frozen: decimal(row.frozen),

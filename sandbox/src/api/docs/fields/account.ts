@@ -99,6 +99,8 @@ export const account: Fields = {
   received: ['What arrives: the amount less the fee, USD.', '97.9'],
   reason: ['Why it was rejected, for the user; null otherwise.', 'The proof cannot be read.'],
   refusedPhoto: ['The photo that it was rejected for; null where it was another thing.', 'back'],
+  texts: ['What its owner wrote, to be corrected; null unless it was rejected.'],
+  endedBy: ['What closed the position; null when its user did.', 'stop-loss'],
   photo: ['The photo that is refused, where it is one of those that were sent.', 'proof'],
   from: ['The first instant, ms since 1970, UTC.', at],
   until: ['The instant after the last, ms since 1970, UTC.', at],
