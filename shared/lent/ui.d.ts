@@ -684,7 +684,7 @@ declare function CountryField(props: CountryFieldProps): react.JSX.Element
 
 interface DateFieldProps extends FieldTexts {
   value: string | null
-  onChange: (value: string | null) => void
+  onChange: (value: string | null, fits: boolean) => void
   min?: string
   max?: string
   autoComplete?: 'bday'
@@ -846,6 +846,7 @@ interface StepperProps extends FieldTexts {
   lessLabel: string
   moreLabel: string
   aside?: ReactNode
+  name?: string
 }
 declare function Stepper({
   label,
@@ -860,6 +861,7 @@ declare function Stepper({
   canMore,
   lessLabel,
   moreLabel,
+  name,
 }: StepperProps): react.JSX.Element
 
 interface StoredPictureProps {
@@ -909,6 +911,7 @@ declare function TextField({
   onLeave,
   type,
   suffix,
+  name,
   ...native
 }: TextFieldProps): react.JSX.Element
 
@@ -1305,8 +1308,18 @@ declare function PullRefresh({
   children: ReactNode
 }): react.JSX.Element
 
+declare function Loading({
+  label,
+  className,
+  children,
+}: {
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}): react.JSX.Element
+
 declare function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }): react.JSX.Element
-declare function LoadingWord(): react.JSX.Element
+declare function RowPlaceholders({ count }: { count: number }): react.JSX.Element
 declare function SkeletonRows({ count }: { count: number }): react.JSX.Element
 interface EmptyProps {
   icon?: Icon
@@ -1364,7 +1377,7 @@ export {
   InfiniteList,
   KeyValues,
   List,
-  LoadingWord,
+  Loading,
   Mark,
   Notice,
   NumberField,
@@ -1379,6 +1392,7 @@ export {
   PullRefresh,
   QrCode,
   Row,
+  RowPlaceholders,
   SearchBox,
   Section,
   Segmented,

@@ -17,6 +17,7 @@ export function DatesSheet({
 }) {
   const { t } = useTranslation('account')
   const [{ from, to }, setDays] = useState(days)
+  const [fits, setFits] = useState({ from: true, to: true })
   const reversed = isReversed({ from, to })
   const choose = (chosen: Days) => {
     onChange(chosen)
@@ -32,7 +33,10 @@ export function DatesSheet({
           <Button kind="quiet" onClick={() => choose({ from: null, to: null })}>
             {t('history.all-dates')}
           </Button>
-          <Button disabled={reversed} onClick={() => choose({ from, to })}>
+          <Button
+            disabled={reversed || !fits.from || !fits.to}
+            onClick={() => choose({ from, to })}
+          >
             {t('history.show')}
           </Button>
         </div>
@@ -40,13 +44,21 @@ export function DatesSheet({
     >
       <DateField
         label={t('history.from')}
+        name="from"
         value={from}
-        onChange={(day) => setDays({ from: day, to })}
+        onChange={(day, isDay) => {
+          setDays({ from: day, to })
+          setFits({ ...fits, from: isDay })
+        }}
       />
       <DateField
         label={t('history.to')}
+        name="to"
         value={to}
-        onChange={(day) => setDays({ from, to: day })}
+        onChange={(day, isDay) => {
+          setDays({ from, to: day })
+          setFits({ ...fits, to: isDay })
+        }}
         error={reversed ? t('history.reversed') : undefined}
       />
     </Sheet>

@@ -35,7 +35,7 @@ const closed: Movement = {
   kind: 'close',
   amount: decimal('2.74'),
   reference: { kind: 'order', id: 'o-1' },
-  order: { symbol: 'EURUSD', direction: 'sell', lots: decimal('0.1') },
+  order: { symbol: 'EURUSD', direction: 'sell', lots: decimal('0.1'), endedBy: null },
   available: decimal('8412.36'),
   frozen: decimal('792.06'),
   at: Date.UTC(2026, 10, 18, 10, 20),
@@ -82,6 +82,18 @@ it('ACC-052 shows what is available and frozen, their sum, and all pages of reco
   expect(row?.textContent).toMatch(/^[^$]*November 18.*\d\d:20/)
 })
 
+it.each(['stop-loss', 'take-profit'] as const)(
+  'ACC-158 a position that its %s closed says so',
+  async (endedBy) => {
+    const order = { ...closed.order!, endedBy }
+    answer(listMovements, () => ({ data: [{ ...closed, order }, closed], total: 2 }))
+    renderArea(<HistoryPage />, { at: '/mine/history' })
+    const [triggered, byUser] = await screen.findAllByRole('listitem')
+    expect(triggered?.textContent).toContain(`account:history.by.${endedBy}`)
+    expect(byUser?.textContent).not.toContain('history.by')
+  },
+)
+
 it('ACC-052 the records of a day of the user’s zone stand under its name', async () => {
   const data = [evening(18, 'm-3'), evening(17, 'm-2'), evening(17, 'm-1')]
   answer(listMovements, () => ({ data, total: data.length }))
@@ -108,6 +120,24 @@ it('ACC-053 asks for a kind, and for days of the user’s zone, both included', 
     }),
   )
 })
+
+it.each(['from', 'to'] as const)(
+  'ACC-159 a half date in %s is a fault at its field, and nothing is shown until it is mended',
+  async (which) => {
+    const user = renderArea(<HistoryPage />, { at: '/mine/history' })
+    await user.click(await screen.findByRole('button', { name: 'account:history.dates' }))
+    const field = screen.getByLabelText(`account:history.${which}`)
+    await user.type(field, '11/1')
+    await user.tab()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    const show = screen.getByRole('button', { name: 'account:history.show' })
+    expect(show.hasAttribute('disabled')).toBe(true)
+    await user.type(field, '7/2026')
+    expect(show.hasAttribute('disabled')).toBe(false)
+    await user.clear(field)
+    expect(show.hasAttribute('disabled')).toBe(false)
+  },
+)
 
 it.each([
   ['order', 'x', '/position?id=x'],

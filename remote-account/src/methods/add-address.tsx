@@ -108,6 +108,7 @@ function AddressForm({
         />
         <TextField
           label={t('deposit.address')}
+          name="address"
           value={address}
           onChange={(text) => {
             setAddress(text)

@@ -59,7 +59,14 @@ export function PasswordPage() {
         }}
       >
         {/* Tells a password manager whose password it is. */}
-        <input hidden type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <input
+          hidden
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+        />
         <PasswordField
           label={t('password.old')}
           autoComplete="current-password"

@@ -134,6 +134,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
       />
       <TextField
         label={t('withdraw.remark')}
+        name="remark"
         maxLength={200}
         value={remark}
         onChange={(text) => edit(form, { remark: text })}

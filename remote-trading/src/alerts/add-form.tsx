@@ -53,6 +53,7 @@ export function AddForm({ live: { coin, mid }, onClose }: { live: Live; onClose:
       />
       <TextField
         label={t('alerts.price')}
+        name="price"
         inputMode="decimal"
         autoComplete="off"
         value={typed}

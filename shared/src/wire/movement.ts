@@ -34,7 +34,15 @@ export const movement = z.object({
   /** What it belongs to; practice funds are a deposit. */
   reference: z.object({ kind: z.enum(referenceKinds), id: z.string() }),
   /** The order that it belongs to as it was then; null for what belongs to none. */
-  order: z.nullable(z.object({ symbol: z.string(), direction, lots })),
+  order: z.nullable(
+    z.object({
+      symbol: z.string(),
+      direction,
+      lots,
+      /** What closed the position, of a `close` alone; null when its user did. */
+      endedBy: z.nullable(z.enum(['stop-loss', 'take-profit'])),
+    }),
+  ),
   /** What was available afterwards. */
   available: usd,
   /** What was frozen afterwards, as margin, for fees or for withdrawals. */

@@ -15,8 +15,9 @@ export function titleOf(
 }
 
 /**
- * The order that a movement belongs to: side and lots, and before them the market where the title
- * does not name it, e.g. `EUR/USD · Sell 0.10 lots`. Empty for what belongs to none.
+ * The order that a movement belongs to: side and lots, before them the market where the title does
+ * not name it, and after them what closed the position, e.g. `Sell 0.10 lots · Stop loss`. Empty for
+ * what belongs to none.
  */
 export function aboutOf(
   { kind, order }: Pick<Movement, 'kind' | 'order'>,
@@ -24,9 +25,10 @@ export function aboutOf(
   t: Translate<'account'>,
 ): string[] {
   if (order === null) return []
-  const { symbol, direction, lots } = order
+  const { symbol, direction, lots, endedBy } = order
   const deal = t(`history.deal.${direction}`, { lots: lotsText(lots, coin?.lotStep) })
-  return endsPosition(kind) ? [deal] : [coin?.coinName ?? symbol, deal]
+  const by = endedBy === null ? [] : [t(`history.by.${endedBy}`)]
+  return endsPosition(kind) ? [deal, ...by] : [coin?.coinName ?? symbol, deal]
 }
 
 function endsPosition(kind: Movement['kind']): kind is 'close' | 'liquidation' {

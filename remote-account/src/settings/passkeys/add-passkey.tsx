@@ -71,6 +71,7 @@ function AddSheet({ form, onClose }: { form: NewPasskey; onClose: () => void }) 
         <p className="muted">{t('passkeys.empty')}</p>
         <TextField
           label={t('passkeys.name')}
+          name="passkey-name"
           hint={t('passkeys.name-hint')}
           value={name}
           onChange={(text) => edit(form, { name: text })}

@@ -38,6 +38,7 @@ export function AvatarUpload({ name }: { name: string }) {
       </span>
       <input
         type="file"
+        name="avatar"
         accept="image/jpeg,image/png,image/webp"
         className="sr"
         disabled={busy}

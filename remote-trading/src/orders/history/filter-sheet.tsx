@@ -17,6 +17,7 @@ interface FilterProps {
 export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
   const { t } = useTranslation('trading')
   const [draft, setDraft] = useState(filter)
+  const [fits, setFits] = useState({ from: true, to: true })
   const set = (change: { [Key in keyof HistoryFilter]: HistoryFilter[Key] | null }) => {
     const next = Object.entries({ ...draft, ...change }).filter(([, value]) => value !== null)
     setDraft(Object.fromEntries(next))
@@ -33,10 +34,16 @@ export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
       onClose={onClose}
       footer={
         <div className="pair">
-          <Button kind="quiet" disabled={countOf(draft) === 0} onClick={() => done({})}>
+          <Button
+            kind="quiet"
+            disabled={countOf(draft) === 0 && fits.from && fits.to}
+            onClick={() => done({})}
+          >
             {t('history.reset')}
           </Button>
-          <Button onClick={() => done(draft)}>{t('history.show')}</Button>
+          <Button disabled={!fits.from || !fits.to} onClick={() => done(draft)}>
+            {t('history.show')}
+          </Button>
         </div>
       }
     >
@@ -58,14 +65,22 @@ export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
       <div className="pair">
         <DateField
           label={t('history.from')}
+          name="from"
           value={draft.from ?? null}
-          onChange={(value) => set({ from: value })}
+          onChange={(value, isDay) => {
+            set({ from: value })
+            setFits({ ...fits, from: isDay })
+          }}
           {...(draft.to !== undefined && { max: draft.to })}
         />
         <DateField
           label={t('history.to')}
+          name="to"
           value={draft.to ?? null}
-          onChange={(value) => set({ to: value })}
+          onChange={(value, isDay) => {
+            set({ to: value })
+            setFits({ ...fits, to: isDay })
+          }}
           {...(draft.from !== undefined && { min: draft.from })}
         />
       </div>

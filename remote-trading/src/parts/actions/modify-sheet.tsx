@@ -45,6 +45,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
   const field = (name: keyof Typed, hint: string | undefined) => (
     <TextField
       label={t(`modify.${name}`)}
+      name={name}
       inputMode="decimal"
       autoComplete="off"
       value={typed[name]}

@@ -73,6 +73,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
       <div className="stack near">
         <Stepper
           label={t('part.lots')}
+          name="lots"
           value={typed}
           onChange={setTyped}
           onStep={(delta) => setTyped(lotsFigure(by(BigInt(delta)), coin))}

@@ -8,7 +8,8 @@ interface DateFieldProps extends FieldTexts {
    * `yyyy-mm-dd`. Null while empty, and while the text is no day between `min` and `max`.
    */
   value: string | null
-  onChange: (value: string | null) => void
+  /** `fits` is false while the text is no day between `min` and `max`; an empty text fits. */
+  onChange: (value: string | null, fits: boolean) => void
   /** The first and the last day, `yyyy-mm-dd`. */
   min?: string
   max?: string
@@ -46,7 +47,7 @@ export function DateField({
   const type = (text: string) => {
     const means = faultOf(text) === null ? readDate(text, language) : null
     typed.type(text, means)
-    onChange(means)
+    onChange(means, means !== null || text === '')
   }
 
   return (

@@ -38,6 +38,7 @@ export function SliderField<Kind extends string>({
         <div className="slider" style={along(place)}>
           <input
             {...control}
+            name={control.id}
             type="range"
             min={0}
             max={last}

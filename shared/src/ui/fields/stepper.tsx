@@ -13,6 +13,7 @@ interface StepperProps extends FieldTexts {
   lessLabel: string
   moreLabel: string
   aside?: ReactNode
+  name?: string
 }
 
 /** A number between a minus and a plus button. A long press repeats. */
@@ -29,6 +30,7 @@ export function Stepper({
   canMore,
   lessLabel,
   moreLabel,
+  name,
 }: StepperProps) {
   const less = useRepeat(() => onStep(-1), canLess)
   const more = useRepeat(() => onStep(1), canMore)
@@ -40,7 +42,7 @@ export function Stepper({
             <Minus className="i" aria-hidden />
           </button>
           <input
-            {...textControl(control)}
+            {...textControl(control, name)}
             inputMode="decimal"
             autoComplete="off"
             value={value}

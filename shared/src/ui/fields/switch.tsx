@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 /** A setting that is on or off; `sub` is a second, smaller line. */
 export function Switch({
@@ -12,6 +12,7 @@ export function Switch({
   checked: boolean
   onChange: (checked: boolean) => void
 }) {
+  const name = useId()
   return (
     <label className="line switch">
       <span className="grow">
@@ -19,6 +20,7 @@ export function Switch({
         {sub !== undefined && <span className="sub">{sub}</span>}
       </span>
       <input
+        name={name}
         type="checkbox"
         role="switch"
         checked={checked}

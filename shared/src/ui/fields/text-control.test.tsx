@@ -1,6 +1,20 @@
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, renderArea } from '@kontor/shared/testing'
-import { CodeField, DateField, NumberField, PasswordField, SearchBox, TextField } from '../index.ts'
+import { decimal } from '../../trading/index.ts'
+import {
+  CodeField,
+  DateField,
+  NumberField,
+  PasswordField,
+  PhoneField,
+  SearchBox,
+  SliderField,
+  Stepper,
+  Switch,
+  TextField,
+  UploadField,
+  listScale,
+} from '../index.ts'
 
 afterEach(cleanup)
 
@@ -22,10 +36,52 @@ it.each([
       canSend
     />,
   ],
+  [
+    'PhoneField',
+    <PhoneField key="0" label="a" value={{ areaCode: '', phone: '' }} onChange={none} />,
+  ],
+  [
+    'Stepper',
+    <Stepper
+      key="0"
+      label="a"
+      value=""
+      onChange={none}
+      onStep={none}
+      canLess
+      canMore
+      lessLabel="b"
+      moreLabel="c"
+    />,
+  ],
   ['SearchBox', <SearchBox key="0" value="" onChange={none} found={0} />],
 ])('HOST-096 %s has a name and a word for the Enter key', (_, field) => {
   renderArea(field)
   const input = document.querySelector('input')
   expect(input?.name).toMatch(/./)
   expect(input?.getAttribute('enterkeyhint')).toMatch(/^(done|search)$/)
+})
+
+it.each([
+  [
+    'SliderField',
+    <SliderField
+      key="0"
+      label="a"
+      value={decimal<'lots'>('1')}
+      onChange={none}
+      scale={listScale([decimal<'lots'>('1'), decimal<'lots'>('2')])}
+      text={String}
+    />,
+  ],
+  ['Switch', <Switch key="0" label="a" checked onChange={none} />],
+  [
+    'UploadField',
+    <UploadField key="0" label="a" send={async () => null} onChange={none} camera="user" />,
+  ],
+])('HOST-096 each input of a %s has a name', (_, field) => {
+  renderArea(field)
+  const names = [...document.querySelectorAll('input')].map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names).not.toContain('')
 })

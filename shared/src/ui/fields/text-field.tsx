@@ -32,6 +32,7 @@ export function TextField({
   onLeave,
   type = 'text',
   suffix,
+  name,
   ...native
 }: TextFieldProps) {
   return (
@@ -39,7 +40,7 @@ export function TextField({
       {(control) => (
         <div className="ctl">
           <input
-            {...textControl(control)}
+            {...textControl(control, name)}
             {...native}
             type={type}
             value={value}

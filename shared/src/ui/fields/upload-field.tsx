@@ -68,6 +68,7 @@ export function UploadField<Kept>({
         <input
           ref={chooser}
           type="file"
+          name={id}
           accept={TYPES}
           className="sr"
           aria-labelledby={id}
@@ -90,6 +91,7 @@ export function UploadField<Kept>({
         <label className="icon-btn x only-touch">
           <input
             type="file"
+            name={`${id}-camera`}
             accept={TYPES}
             capture={camera}
             className="sr"

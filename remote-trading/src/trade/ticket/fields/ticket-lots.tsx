@@ -29,6 +29,7 @@ export function TicketLots(props: TicketProps) {
     <div className="stack near">
       <Stepper
         label={t(`ticket.lots.${direction}`)}
+        name="lots"
         value={text}
         onChange={change}
         onStep={(delta) => change(by(delta))}

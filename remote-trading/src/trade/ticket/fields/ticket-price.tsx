@@ -33,6 +33,7 @@ export function TicketPrice({ ticket, coin, reading }: TicketProps) {
   return (
     <Stepper
       label={t('ticket.price')}
+      name="price"
       value={typed}
       placeholder={priceText(stepPrice(null, 1, market), coin.digits)}
       onChange={change}
