@@ -16,8 +16,8 @@ export function titleOf(
 
 /**
  * The order that a movement belongs to: side and lots, before them the market where the title does
- * not name it, and after them what closed the position, e.g. `Sell 0.10 lots · Stop loss`. Empty for
- * what belongs to none.
+ * not name it, and after them what closed the position, e.g. `Sell 0.10 lots · Stop loss`. Empty
+ * for what belongs to none.
  */
 export function aboutOf(
   { kind, order }: Pick<Movement, 'kind' | 'order'>,
