@@ -14,6 +14,9 @@ export function noticeLeaving(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const controller = new AbortController()
     request.gone = controller.signal
-    reply.raw.once('close', () => controller.abort())
+    // Aborting makes an error with its stack: not for each answer that has arrived.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) controller.abort()
+    })
   })
 }
