@@ -71,7 +71,7 @@ export function reportError(cause: unknown): void {
  * the host.
  */
 export function noteSuccess(path: string): void {
-  drop(({ about, error }) => about === path || error === 'offline')
+  drop(({ about }) => about === path)
 }
 
 /** Takes away the notices of failures, because the user has left their screen. Owner: the host. */
