@@ -44,9 +44,9 @@ test('ACC-050 ACC-051 ACC-053 ACC-054 ACC-055 the wallet leads to the history, w
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 
-  await page.getByRole('radio', { name: 'Withdrawal frozen' }).click()
+  await page.getByRole('radio', { name: 'Withdrawal held' }).click()
   await expect(records).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Margin frozen' }).click()
+  await page.getByRole('radio', { name: 'Margin held' }).click()
   await expect(records).toHaveCount(1)
   await page.getByRole('button', { name: 'Choose dates' }).click()
   const dates = page.getByRole('dialog', { name: 'Choose dates' })

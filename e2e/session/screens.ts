@@ -77,7 +77,7 @@ export async function openScreens(browser: Browser, person: Person): Promise<Scr
         },
         history: {
           available: onHistory.facts['Available'] ?? null,
-          frozen: onHistory.facts['Frozen'] ?? null,
+          frozen: onHistory.facts['On hold'] ?? null,
           total: onHistory.facts['Total'] ?? null,
           latest: onHistory.latest,
           days: onHistory.days,

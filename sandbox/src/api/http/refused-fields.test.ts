@@ -154,7 +154,7 @@ it('a page number out of range is refused with its limit, as the language writes
 })
 
 it('a name that a sentence cannot hold, or that says “token”, is not part of it', async () => {
-  const general = 'Something in the request isn’t filled in correctly.'
+  const general = 'Something isn’t filled in correctly.'
   expect(await send(wire.placeOrder, { ...order(), '<b>': 1 })).toMatchObject({
     message: general,
     data: { field: '<b>', fault: 'unknown' },

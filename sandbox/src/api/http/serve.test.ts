@@ -50,8 +50,8 @@ it('an address that cannot be read is refused with an envelope', async () => {
 })
 
 it.each([
-  ['de-DE', 'Dieser Markt ist nicht bekannt.'],
-  ['zh-CN', '没有这个品种。'],
+  ['de-DE', 'Diesen Markt gibt es nicht.'],
+  ['zh-CN', '未找到该品种。'],
   ['fi-FI', 'We couldn’t find this market.'],
 ])('a refusal speaks %s', async (language, message) => {
   const { status, body } = await sandbox.send(wire.getCoin, { symbol: 'NONE' }, { language })
