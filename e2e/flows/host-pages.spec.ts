@@ -53,7 +53,7 @@ const keptBy = (page: Page) =>
 
 /** What may be in the browser after a session; `config` is that of a visitor. */
 const MAY_REMAIN =
-  /^(config|chart_settings\.\d+|composition .+|(failed|healthy) .+|starting|favourites|language|language_answered|look|order_settings|passkey_offers|read_announcements)$/
+  /^(config|chart_settings\.\d+|composition .+|(failed|healthy) .+|starting|favourites|language|language_answered|look|order_settings|passkey_offers|read_announcements|unsent_settings)$/
 
 test('HOST-072 HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session, the kept pages and the drafts of the other', async ({
   page,

@@ -21,6 +21,7 @@ import { freshToken } from './session/refresh.ts'
 import { forgetWithSession } from './session/forget.ts'
 import { restoreSession } from './session/session.ts'
 import { endRefusedSession, tellServerOfSignOut } from './session/sign-out.ts'
+import { startSettings } from './settings/settings.ts'
 import { AppBoundary } from './shell/app-boundary.tsx'
 import { AreaBoundary } from './shell/area-boundary.tsx'
 import { reportBuildsOf, reportCrash, startCrashReporting } from './shell/crash-reporting.ts'
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   startSocket()
   startAccountEvents()
   startFavourites()
+  startSettings()
   void offerLanguage()
   watchInput()
   watchForUpdate(composition)

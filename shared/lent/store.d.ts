@@ -349,6 +349,42 @@ declare const tokens: z.ZodMiniObject<
 >
 type Tokens = z.output<typeof tokens>
 
+declare const themes: readonly ['system', 'light', 'dark']
+declare const risingColours: readonly ['green', 'red']
+declare const tolerances: readonly ['0.5', '1', '2', 'any']
+declare const look$1: z.ZodMiniObject<
+  {
+    theme: z.ZodMiniEnum<{
+      dark: 'dark'
+      light: 'light'
+      system: 'system'
+    }>
+    rising: z.ZodMiniNullable<
+      z.ZodMiniEnum<{
+        green: 'green'
+        red: 'red'
+      }>
+    >
+    amounts: z.ZodMiniEnum<{
+      hidden: 'hidden'
+      shown: 'shown'
+    }>
+  },
+  z.core.$strip
+>
+declare const orderSettings$1: z.ZodMiniObject<
+  {
+    confirms: z.ZodMiniBoolean<boolean>
+    tolerance: z.ZodMiniEnum<{
+      0.5: '0.5'
+      1: '1'
+      2: '2'
+      any: 'any'
+    }>
+  },
+  z.core.$strip
+>
+
 declare const pushedQuote: z.ZodMiniObject<
   {
     symbol: z.ZodMiniString<string>
@@ -627,29 +663,7 @@ declare function lastPrice(
   spread: Price
 }
 
-declare const themes: readonly ['system', 'light', 'dark']
-declare const risingColours: readonly ['green', 'red']
-declare const shape$1: z.ZodMiniObject<
-  {
-    theme: z.ZodMiniEnum<{
-      dark: 'dark'
-      light: 'light'
-      system: 'system'
-    }>
-    rising: z.ZodMiniNullable<
-      z.ZodMiniEnum<{
-        green: 'green'
-        red: 'red'
-      }>
-    >
-    amounts: z.ZodMiniEnum<{
-      hidden: 'hidden'
-      shown: 'shown'
-    }>
-  },
-  z.core.$strip
->
-type Look = z.output<typeof shape$1>
+type Look = z.output<typeof look$1>
 declare const look: {
   theme: 'dark' | 'light' | 'system'
   rising: 'green' | 'red' | null
@@ -800,20 +814,11 @@ type OwnPicture =
     }
 declare function useOwnPicture(path: string | null): OwnPicture
 
-declare const tolerances: readonly ['0.5', '1', '2', 'any']
-declare const shape: z.ZodMiniObject<
-  {
-    confirms: z.ZodMiniBoolean<boolean>
-    tolerance: z.ZodMiniEnum<{
-      0.5: '0.5'
-      1: '1'
-      2: '2'
-      any: 'any'
-    }>
-  },
-  z.core.$strip
->
-type OrderSettings = z.output<typeof shape>
+type OrderSettings = z.output<typeof orderSettings$1>
+declare const orderSettings: {
+  confirms: boolean
+  tolerance: '0.5' | '1' | '2' | 'any'
+}
 declare function useOrderSettings(): OrderSettings
 declare function setOrderSettings(changes: Partial<OrderSettings>): void
 
@@ -949,6 +954,7 @@ export {
   noteSuccess,
   notices,
   notify,
+  orderSettings,
   pagedState,
   pendingOrders,
   pictureUrl,

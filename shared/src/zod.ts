@@ -14,6 +14,7 @@ export {
   discriminatedUnion,
   encode,
   enum,
+  exactOptional,
   extend,
   int,
   iso,

@@ -9,10 +9,14 @@ import {
 } from '@kontor/shared/i18n'
 import { markLook } from '../look/look.ts'
 import { keep, recall } from '../session/storage.ts'
+import { noteChoice } from '../settings/unsent.ts'
 import { shippedFor } from './language.rules.ts'
 
 /** The language that is offered, and the question in that language. Owner: this file. */
 export const offer = proxy<{ made: { locale: Locale; question: string } | null }>({ made: null })
+
+/** How many choices of the user wait for their words. */
+let choosing = 0
 
 /** Loads the host's own words in the stored language, en-US at first. */
 export async function startLanguage(): Promise<void> {
@@ -31,10 +35,22 @@ export async function startLanguage(): Promise<void> {
  * @throws when its words cannot be loaded; the language stays.
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
-  await setLanguage(locale)
-  keep({ language: i18n.language, language_answered: 'yes' })
-  offer.made = null
-  markDocument()
+  choosing += 1
+  try {
+    await switchTo(locale)
+  } finally {
+    choosing -= 1
+  }
+  // Else a later choice has overtaken this one.
+  if (i18n.language === locale) noteChoice('language', locale)
+}
+
+/**
+ * Switches to the language of the account, unless the user is just choosing one.
+ * @throws when its words cannot be loaded; the language stays.
+ */
+export async function takeLanguage(locale: Locale): Promise<void> {
+  if (choosing === 0) await switchTo(locale)
 }
 
 /**
@@ -58,6 +74,7 @@ export async function offerLanguage(): Promise<void> {
 export function declineLanguage(): void {
   keep({ language_answered: 'yes' })
   offer.made = null
+  if (isLocale(i18n.language)) noteChoice('language', i18n.language)
 }
 
 /** The browser's language if the app has it and another one is in use, else null. */
@@ -65,6 +82,13 @@ export function suggestedLanguage(wanted: readonly string[] = navigator.language
   const [first] = wanted
   const shipped = first === undefined ? null : shippedFor(first)
   return shipped === i18n.language ? null : shipped
+}
+
+async function switchTo(locale: Locale): Promise<void> {
+  await setLanguage(locale)
+  keep({ language: i18n.language, language_answered: 'yes' })
+  offer.made = null
+  markDocument()
 }
 
 function markDocument(): void {

@@ -22,6 +22,7 @@ const MAY_REMAIN = [
   'passkey_offers',
   'read_announcements',
   'starting',
+  'unsent_settings',
 ]
 
 /** What a user leaves in the browser: what may remain, every draft, and a key of a later build. */

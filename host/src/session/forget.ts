@@ -12,6 +12,8 @@ const choices = new Set([
   // Symbols and marks under the number of an account, which its next session goes on with.
   'favourites',
   'read_announcements',
+  // Choices that no server has yet, under the number of an account.
+  'unsent_settings',
 ])
 /** Beginnings of keys that stay: the chart of an account, and what is known of builds. */
 const beginnings = ['chart_settings.', 'composition ', 'failed ', 'healthy ', 'starting']

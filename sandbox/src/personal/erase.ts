@@ -11,6 +11,7 @@ export const erasedTables = [
   'passkey',
   'passkey_challenge',
   'payout_method',
+  'person_setting',
   'picture',
   'price_alert',
   'read_announcement',

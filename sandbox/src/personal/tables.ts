@@ -89,6 +89,11 @@ export const sources: readonly Source[] = [
     sql: `select symbol as "symbol" from favourite_list, unnest(symbols) as symbol where person_id = $1`,
   },
   {
+    name: 'settings',
+    sql: `select name as "name", value::jsonb #>> '{}' as "value", ${ms('changed_at')} as "changedAt"
+      from person_setting where person_id = $1 order by name`,
+  },
+  {
     name: 'price-alerts',
     sql: `select symbol as "symbol", side as "side", ${exact('price')} as "price",
         ${ms('created_at')} as "createdAt", ${ms('reached_at')} as "reachedAt",

@@ -1,20 +1,12 @@
 import { proxy, useSnapshot } from 'valtio'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { look as shape } from '../wire/index.ts'
 import { deviceStorage } from './storage.ts'
+
+export { risingColours, themes } from '../wire/index.ts'
 
 const KEY = 'look'
 
-export const themes = ['system', 'light', 'dark'] as const
-export const risingColours = ['green', 'red'] as const
-const amounts = ['shown', 'hidden'] as const
-
-const shape = z.object({
-  theme: z.enum(themes),
-  /** The colour of rising prices; null: the custom of the language. */
-  rising: z.nullable(z.enum(risingColours)),
-  /** Whether the user's own amounts can be read: balances, profits, records. */
-  amounts: z.enum(amounts),
-})
 export type Look = z.output<typeof shape>
 
 /** The look of who has chosen nothing. */

@@ -1,20 +1,16 @@
 import { proxy, useSnapshot } from 'valtio'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { orderSettings as shape } from '../wire/index.ts'
 import { deviceStorage } from './storage.ts'
+
+export { tolerances } from '../wire/index.ts'
 
 const KEY = 'order_settings'
 
-/** How much worse than the shown price a market order may open, in pips, or at any price. */
-export const tolerances = ['0.5', '1', '2', 'any'] as const
-
-const shape = z.object({
-  /** Whether the figures are shown once more before an order is sent. */
-  confirms: z.boolean(),
-  tolerance: z.enum(tolerances),
-})
 export type OrderSettings = z.output<typeof shape>
 
-const orderSettings = proxy<OrderSettings>(recalled())
+/** How orders are sent from this device. The host keeps it on the account, too. */
+export const orderSettings = proxy<OrderSettings>(recalled())
 
 /** How orders are sent from this device. */
 export function useOrderSettings(): OrderSettings {

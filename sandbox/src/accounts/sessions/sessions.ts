@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { remember } from '../guesses/known.ts'
 import { sha256 } from '../passwords/secrets.ts'
+import { takeLocaleOfRequest } from '../settings.ts'
 import { issuePair } from './tokens.ts'
 
 /** For so long a session needs no other proof of its owner, ms. */
@@ -17,7 +18,7 @@ export interface Origin {
   network: string
   /** The token of the device's cookie; null without one. */
   deviceToken: string | null
-  /** The language of the request: mails are written in it from now on. */
+  /** The language of the request, that of mails from now on if the user has chosen none. */
   locale: string
   /** Aborts when the caller no longer waits for the answer. */
   gone: AbortSignal
@@ -39,7 +40,7 @@ export async function startSession(
   now: number,
 ): Promise<Tokens> {
   await remember(tx, personId, place, now)
-  await tx.query('update person set locale = $2 where id = $1 and locale <> $2', [personId, locale])
+  await takeLocaleOfRequest(tx, personId, locale)
   const family = randomUUID()
   await tx.query(
     'insert into token_family (id, person_id, device, signed_in_at, last_seen_at) values ($1, $2, $3, $4, $4)',

@@ -40,7 +40,7 @@ function withField(schema: JsonSchema, field: Field | undefined): JsonSchema {
   const known = choicesOf(schema)
   if (known !== undefined)
     return { ...schema, description, examples: [known.includes(example) ? example : known[0]] }
-  const isShown = example !== undefined && schema.type !== 'array'
+  const isShown = example !== undefined && schema.type !== 'array' && schema.type !== 'object'
   return { ...schema, description, ...(isShown && { examples: [example] }) }
 }
 

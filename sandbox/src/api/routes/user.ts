@@ -1,12 +1,15 @@
 import {
   getInvites,
+  getSettings,
   getUser,
   getUserInfo,
   listInbox,
   readInbox,
+  saveSettings,
   takePracticeFunds,
 } from '@kontor/shared/wire'
 import { invitesOf } from '../../accounts/friends.ts'
+import { keepChoices, readSettings } from '../../accounts/settings.ts'
 import { serveSignedIn, type Api } from '../http/serve.ts'
 import { availableOf, marginOf, withdrawalOf } from '../../money/ledger/accounts.ts'
 import { balanceOf, balancesOf } from '../../money/ledger/ledger.ts'
@@ -24,9 +27,12 @@ const wallets = [
   ['available', availableOf],
 ] as const
 
-/** The signed-in user, from the accounts, the reviews and the ledger, and the user's inbox. */
+/**
+ * The signed-in user, from the accounts, the reviews and the ledger, and the user's inbox and
+ * settings.
+ */
 export function userRoutes(api: Api, services: Services): void {
-  const { database, feed, notify } = services
+  const { clock, database, feed, notify } = services
   serveSignedIn(
     api,
     getUser,
@@ -62,6 +68,13 @@ export function userRoutes(api: Api, services: Services): void {
     notify(person.id)
     return unread
   })
+  serveSignedIn(api, getSettings, (_, { person }) => readSettings(database, person.id))
+  serveSignedIn(api, saveSettings, (choices, { person }) =>
+    database.transaction(async (tx) => {
+      await keepChoices(tx, person.id, choices, clock())
+      return readSettings(tx, person.id)
+    }),
+  )
   serveSignedIn(api, getInvites, (_, { person }) => invitesOf(database, person))
   serveMoney(api, services, takePracticeFunds, async (_, { person }) => {
     await database.transaction((tx) => givePracticeFunds(tx, person.id, feed.now()))

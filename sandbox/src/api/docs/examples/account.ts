@@ -3,11 +3,13 @@ import {
   getConfig,
   getInvites,
   getPersonalData,
+  getSettings,
   getUser,
   getUserInfo,
   listInbox,
   prepareClosing,
   readInbox,
+  saveSettings,
   takePracticeFunds,
 } from '@kontor/shared/wire'
 import { example, type Section } from '../section.ts'
@@ -42,6 +44,14 @@ export const account: Section = {
           { type: 'available', currency: 'USD', balance: '8412.36' },
         ],
       },
+    }),
+    example(getSettings, {
+      input: {},
+      reply: { language: 'de-DE', theme: 'dark', rising: null, tolerance: '1' },
+    }),
+    example(saveSettings, {
+      input: { theme: { value: 'light', agoMs: 0 } },
+      reply: { language: 'de-DE', theme: 'light', rising: null, tolerance: '1' },
     }),
     example(listInbox, {
       input: { current: '1', pageSize: '20' },
