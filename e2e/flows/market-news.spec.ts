@@ -81,7 +81,9 @@ test.describe('on the other side of the world', () => {
     for (const _ of ['opened', 'reloaded']) {
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(/^One ounce, four prices/)
       await expect(page).toHaveTitle(/^One ounce, four prices.* · Kontor$/)
-      await expect(article.locator('h1 + p')).toHaveText(/^Metal · Nov 17, 2026, 2:20\sAM · 1 min read$/)
+      await expect(article.locator('h1 + p')).toHaveText(
+        /^Metal · Nov 17, 2026, 2:20\sAM · 1 min read$/,
+      )
       await expect(
         article.getByRole('heading', { level: 2, name: 'Which one to trade' }),
       ).toBeVisible()
