@@ -7,7 +7,7 @@ import type { Minutes } from '../prices/minutes.ts'
 import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
 import { inUnits, pricesOf } from '../prices/prices.ts'
-import { join, spansOfMinutes, type Span } from './spans.ts'
+import { join, spansOfMinutes, stretchesOf, type Span } from './spans.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -41,7 +41,7 @@ export type Candles = (entry: Entry, asked: CandlesAsked) => Candle[]
  * Candles of any period, computed from minutes. Past weeks are cached as bars of four hours, from
  * which the longer periods are computed.
  */
-export function createCandles({ minutes, momentAt }: Market): Candles {
+export function createCandles({ bar, minutes, momentAt }: Market): Candles {
   const past = createLru<Span[]>(WEEKS_KEPT)
   const whole = createLru<Minutes>(WHOLE_WEEKS_KEPT)
 
@@ -72,7 +72,12 @@ export function createCandles({ minutes, momentAt }: Market): Candles {
   /** In logarithms, so that what is not asked for need not be rounded. */
   function pastWeek(entry: Entry, week: number, length: number): Span[] {
     if (length < 4 * HOUR) return minutesOf(entry, week, length)
-    const bars = past(`${entry.symbol}/${week}`, () => minutesOf(entry, week, 4 * HOUR))
+    const bars = past(`${entry.symbol}/${week}`, () =>
+      stretchesOf(entry.base.schedule, week, 4 * HOUR).map(({ ts, from, to }) => ({
+        ts,
+        ...bar(entry, week, from, to),
+      })),
+    )
     return join(bars, length)
   }
 

@@ -38,6 +38,27 @@ export function spansOfMinutes(
   return spans
 }
 
+/** The minutes of a week, from one to before another, that belong to one period. */
+interface Stretch {
+  ts: number
+  from: number
+  to: number
+}
+
+/** The periods of `length` ms in which a week trades. */
+export function stretchesOf(schedule: Schedule, week: number, length: number): Stretch[] {
+  const stretches: Stretch[] = []
+  let last: Stretch | undefined
+  for (const { opens, closes, first } of sessionsOf(schedule, week)) {
+    for (let i = first; i < first + closes - opens; i++) {
+      const ts = startOf(startOfMinute(week, opens + i - first), length)
+      if (last?.ts === ts) last.to = i + 1
+      else stretches.push((last = { ts, from: i, to: i + 1 }))
+    }
+  }
+  return stretches
+}
+
 /** Joins the bars of a week into longer ones. */
 export function join(bars: readonly Span[], length: number): Span[] {
   const joined: Span[] = []

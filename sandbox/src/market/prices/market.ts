@@ -1,7 +1,7 @@
 import type { Entry } from '../listings/listing.ts'
 import { lastOpenAt, minuteIndex, minutesPerWeek } from '../time/calendar.ts'
 import { weekOf } from '../time/weeks.ts'
-import { minutesOf, type Minutes } from './minutes.ts'
+import { barOf, minutesOf, type Bar, type Minutes } from './minutes.ts'
 import { createMoments, type Moments } from './moments.ts'
 import { partsOf, unitsOf, valueAt, type Parts } from './parts.ts'
 import { createPaths } from './paths.ts'
@@ -18,6 +18,8 @@ export interface Market {
   spreadAt: SpreadAt
   /** All minutes of a week. They are not cached. */
   minutes(entry: Entry, week: number): Minutes
+  /** The minutes of a week from one to before another as one bar of logarithms. */
+  bar(entry: Entry, week: number, from: number, to: number): Bar
 }
 
 export function createMarket(seed: string): Market {
@@ -36,6 +38,7 @@ export function createMarket(seed: string): Market {
     },
     spreadAt: createSpreadAt(spreads),
     minutes: (entry, week) =>
-      minutesOf(parts(entry, week), shapes, 0, minutesPerWeek(entry.base.schedule)),
+      minutesOf(parts(entry, week), shapes, minutesPerWeek(entry.base.schedule)),
+    bar: (entry, week, from, to) => barOf(parts(entry, week), shapes, from, to),
   }
 }

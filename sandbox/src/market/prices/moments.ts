@@ -1,7 +1,7 @@
 import type { Entry } from '../listings/listing.ts'
 import { lastOpenAt, minuteIndex } from '../time/calendar.ts'
 import { DAY, MINUTE, weekOf } from '../time/weeks.ts'
-import { minutesOf, type Bar, type Minutes } from './minutes.ts'
+import { barOf, type Bar } from './minutes.ts'
 import type { Parts } from './parts.ts'
 import { grow, inUnits } from './prices.ts'
 import { SLOTS, type Shape } from './shapes.ts'
@@ -65,7 +65,9 @@ export function createMoments(
     const day =
       before?.week === week && before.index === index - 1 && midnight < index
         ? dayAfter(before)
-        : barOf(minutesOf(parts, shapes, midnight, index), entry.digits)
+        : midnight === index
+          ? null
+          : inUnits(barOf(parts, shapes, midnight, index), entry.digits)
     return { start, week, index, ticks, day, spread: spreads(entry, week, index) }
   }
 }
@@ -77,15 +79,4 @@ function dayAfter({ day, ticks }: Running): Bar {
   const grown = { ...day }
   grow(grown, minute)
   return grown
-}
-
-/** The bar of minutes, in units; null of none. */
-function barOf({ open, high, low, close }: Minutes, digits: number): Bar | null {
-  if (open.length === 0) return null
-  const bar = { open: open[0]!, high: high[0]!, low: low[0]!, close: close.at(-1)! }
-  for (let i = 1; i < open.length; i++) {
-    if (high[i]! > bar.high) bar.high = high[i]!
-    if (low[i]! < bar.low) bar.low = low[i]!
-  }
-  return inUnits(bar, digits)
 }

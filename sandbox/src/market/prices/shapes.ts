@@ -18,6 +18,9 @@ export interface Shape {
    * its extremes: the corners of its convex hull.
    */
   corners: Uint8Array
+  /** The highest and the lowest of its values. */
+  most: number
+  least: number
 }
 
 /**
@@ -31,7 +34,12 @@ export function createShapes(seed: string): readonly Shape[] {
     const points = new Float64Array(SLOTS + 1)
     bridge(points, clock, 0, SLOTS, next)
     const values = points.slice(0, SLOTS)
-    return { values, corners: cornersOf(values) }
+    return {
+      values,
+      corners: cornersOf(values),
+      most: Math.max(...values),
+      least: Math.min(...values),
+    }
   })
 }
 
