@@ -228,7 +228,7 @@ test('MKT-067 MKT-069 an announcement opens in the same reader, and its address 
     page.getByRole('article').getByRole('heading', { name: 'This is paper trading' }),
   ).toBeVisible()
   await expect(
-    page.getByRole('article').getByRole('link', { name: 'your own page' }),
+    page.getByRole('article').getByRole('link', { name: 'your account page' }),
   ).toHaveAttribute('href', '/user')
   await expect(page.getByRole('article').locator('img')).toHaveCount(0)
 

@@ -43,7 +43,7 @@ test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 ONB-100 ONB-101 ONB-103 a 
   const chooser = page.getByRole('main').getByLabel('Front', { exact: true })
   for (const [options, said] of [
     [{ width: 640, height: 403 }, /too small: 640 × 403 pixels/],
-    [{ blur: 6 }, /This photo is blurred/],
+    [{ blur: 6 }, /This photo is blurry/],
   ] as const) {
     const buffer = await documentPhoto(page, options)
     await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })

@@ -51,6 +51,8 @@ export async function pageOfMovements(
            and ($3::bigint is null or posted_at >= to_timestamp($3::bigint / 1000.0))
            and ($4::bigint is null or posted_at < to_timestamp($4::bigint / 1000.0)))`
   const which = [availableOf(personId), ...filters]
+  // Counted first: what is posted meanwhile is on the page, so that the pages never fall short.
+  const [count] = await tx.query<{ total: string }>(`select count(*) as total ${history}`, which)
   const rows = await tx.query<Row>(
     `select page.id, movement as kind, ledger_transaction.kind as cause, reference, amount,
        page.balance as available, ${balanceThen('$7')} + ${balanceThen('$8')} as frozen,
@@ -63,7 +65,6 @@ export async function pageOfMovements(
      order by page.id desc`,
     [...which, pageSize, (current - 1) * pageSize, marginOf(personId), withdrawalOf(personId)],
   )
-  const [count] = await tx.query<{ total: string }>(`select count(*) as total ${history}`, which)
   return { data: rows.map(movementOf), total: Number(count?.total ?? 0) }
 }
 

@@ -49,7 +49,7 @@ const orders = fc.record({
   multiple: fc.nat(),
   share: fc.integer({ min: 1, max: 90 }),
   /** How far a pending order is from the market, in thousandths; null for a market order. */
-  away: fc.option(fc.oneof(fc.integer({ min: 20, max: 200 }), fc.integer({ min: -200, max: -20 }))),
+  away: fc.option(fc.oneof(fc.integer({ min: 40, max: 200 }), fc.integer({ min: -200, max: -40 }))),
 })
 
 const isWide = ({ priceData, spread }: Coin) => priceData.spread! > spread
