@@ -7,7 +7,7 @@ import type { Minutes } from '../prices/minutes.ts'
 import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
 import { inUnits, pricesOf } from '../prices/prices.ts'
-import { join, spansOfMinutes, stretchesOf, type Span } from './spans.ts'
+import { join, spanOf, stretchesOf, type Span } from './spans.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -84,7 +84,7 @@ export function createCandles({ bar, minutes, momentAt }: Market): Candles {
   function minutesOf(entry: Entry, week: number, length: number, end?: number): Span[] {
     const { schedule } = entry.base
     const ofWeek = whole(`${entry.symbol}/${week}`, () => minutes(entry, week))
-    return spansOfMinutes(ofWeek, schedule, week, end ?? ofWeek.open.length, length)
+    return stretchesOf(schedule, week, length, end).map((stretch) => spanOf(ofWeek, stretch))
   }
 }
 

@@ -8,36 +8,6 @@ export interface Span extends Bar {
   ts: number
 }
 
-/**
- * The first `end` minutes of a week as bars of `length` ms. It works on plain numbers, because a
- * long history has millions of minutes.
- */
-export function spansOfMinutes(
-  { open, high, low, close }: Minutes,
-  schedule: Schedule,
-  week: number,
-  end: number,
-  length: number,
-): Span[] {
-  const spans: Span[] = []
-  let last: Span | undefined
-  for (const { opens, closes, first } of sessionsOf(schedule, week)) {
-    const until = Math.min(end, first + closes - opens)
-    for (let i = first; i < until; i++) {
-      const ts = startOf(startOfMinute(week, opens + i - first), length)
-      if (last?.ts === ts) {
-        if (high[i]! > last.high) last.high = high[i]!
-        if (low[i]! < last.low) last.low = low[i]!
-        last.close = close[i]!
-      } else {
-        last = { ts, open: open[i]!, high: high[i]!, low: low[i]!, close: close[i]! }
-        spans.push(last)
-      }
-    }
-  }
-  return spans
-}
-
 /** The minutes of a week, from one to before another, that belong to one period. */
 interface Stretch {
   ts: number
@@ -45,18 +15,34 @@ interface Stretch {
   to: number
 }
 
-/** The periods of `length` ms in which a week trades. */
-export function stretchesOf(schedule: Schedule, week: number, length: number): Stretch[] {
+/** The periods of `length` ms in the first `end` trading minutes of a week. */
+export function stretchesOf(
+  schedule: Schedule,
+  week: number,
+  length: number,
+  end = Infinity,
+): Stretch[] {
   const stretches: Stretch[] = []
   let last: Stretch | undefined
   for (const { opens, closes, first } of sessionsOf(schedule, week)) {
-    for (let i = first; i < first + closes - opens; i++) {
+    const until = Math.min(end, first + closes - opens)
+    for (let i = first; i < until; i++) {
       const ts = startOf(startOfMinute(week, opens + i - first), length)
       if (last?.ts === ts) last.to = i + 1
       else stretches.push((last = { ts, from: i, to: i + 1 }))
     }
   }
   return stretches
+}
+
+/** The bar of the minutes of a stretch; plain numbers, because a long history has millions. */
+export function spanOf({ open, high, low, close }: Minutes, { ts, from, to }: Stretch): Span {
+  const span = { ts, open: open[from]!, high: high[from]!, low: low[from]!, close: close[to - 1]! }
+  for (let i = from + 1; i < to; i++) {
+    if (high[i]! > span.high) span.high = high[i]!
+    if (low[i]! < span.low) span.low = low[i]!
+  }
+  return span
 }
 
 /** Joins the bars of a week into longer ones. */
