@@ -1,13 +1,24 @@
+import { transform, type Selector } from 'lightningcss'
+
 /** The classes that the selectors of a style sheet name; in a CSS module, those of its own. */
 export function classesDefined(css: string): Set<string> {
-  const own = css.replaceAll(/\/\*.*?\*\/|:global\([^)]*\)/gs, '')
-  const selectors = [...own.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim())
-  return new Set(
-    selectors
-      .filter((selector) => !selector.startsWith('@'))
-      .flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)])
-      .map(([, name = '']) => name),
-  )
+  const names = new Set<string>()
+  transform({
+    filename: 'styles.css',
+    code: Buffer.from(css),
+    // Reads `:global(…)`, whose classes belong to another style sheet.
+    cssModules: true,
+    visitor: { Selector: (selector) => addClasses(selector, names) },
+  })
+  return names
+}
+
+function addClasses(selector: Selector, names: Set<string>): void {
+  for (const part of selector) {
+    if (part.type === 'class') names.add(part.name)
+    if (part.type !== 'pseudo-class' || part.kind === 'global') continue
+    if ('selectors' in part) for (const inner of part.selectors ?? []) addClasses(inner, names)
+  }
 }
 
 /** The words of the texts in quotes that a component gives to `className`. */

@@ -26,24 +26,29 @@ it('every style is where it is used', () => {
 it.each([
   [
     'one remote alone uses',
-    '.one',
+    '.one { color: red }',
     '.one of the kit is used by remote-market alone: it belongs in a CSS module there',
   ],
-  ['nobody uses', '.none', '.none of the kit is used by nobody'],
+  ['nobody uses', '.none { color: red }', '.none of the kit is used by nobody'],
   [
-    'is named in a media query alone',
-    '@media (width < 9em) { .none {} }',
+    'has its only style in a media query',
+    '@media (width < 9em) { .none { color: red } }',
     '.none of the kit is used by nobody',
   ],
-])('a class of the kit that %s is found', (_what, selector, fault) => {
-  expect(styleFaults(kitOf(`${selector} { color: red }`))).toEqual([fault])
+  [
+    'stands in :is() or :not()',
+    '.part:is(:not(.none)) { color: red }',
+    '.none of the kit is used by nobody',
+  ],
+])('a class of the kit that %s is found', (_what, css, fault) => {
+  expect(styleFaults(kitOf(css))).toEqual([fault])
 })
 
 it.each([
   ['a part of the kit uses', '.part'],
   ['two remotes use', '.two'],
   ['the host uses', '.shell'],
-  ['is there in a comment alone', '/* .none {} */ .two'],
+  ['has its name only in a comment', '/* .none {} */ .two'],
 ])('a class of the kit that %s may stay', (_what, selector) => {
   expect(styleFaults(kitOf(`${selector} { color: red }`))).toEqual([])
 })
