@@ -1,7 +1,7 @@
 // Runs in the host document before the host. When the host does not start, it loads the last good
 // host instead; when that fails too, it says so in words and offers another try. Until host and
-// areas have run well for a while, a mark in the storage says which builds are to blame if this page
-// dies; the next load reads it. Source: decision 69.
+// areas have run well for a while, a note in the storage says which builds are to blame if this
+// page dies; the next load reads it. Source: decision 69.
 import { read, store } from './storage.js'
 import { showWords } from './words.js'
 
@@ -18,7 +18,7 @@ const LEFT_BLANK_MS = 5_000
 const BEAT_MS = 500
 /** A build is healthy after so many beats, 5 s. */
 const HEALTHY_BEATS = 10
-/** A beat that is later than this was held up, and a mark that is older is of a page that died, ms. */
+/** A beat that is later than this was held up; a note that is older is of a page that died. In ms. */
 const BLOCKED_MS = 3_000
 const DAY_MS = 86_400_000
 
@@ -46,8 +46,8 @@ const home = new URL(base, location.href).href
 const ofHost = (address) => address?.startsWith(home)
 
 /**
- * Whether the host made an error: all files in its stack are the host's, since those of an area call
- * the host as well. A server's refusal, a lost line and the browser's own exceptions are nobody's.
+ * Whether the host made an error: all files in its stack are the host's, since those of an area
+ * call the host as well. A server's refusal, a lost line and the browser's own exceptions are nobody's.
  */
 const isOwn = (error) => {
   if (error instanceof DOMException || error?.name === 'AppError') return false
