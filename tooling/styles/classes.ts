@@ -1,4 +1,4 @@
-import { transform, type Selector } from 'lightningcss'
+import { transform, type Selector, type SelectorComponent } from 'lightningcss'
 
 /** The classes that the selectors of a style sheet name; in a CSS module, those of its own. */
 export function classesDefined(css: string): Set<string> {
@@ -16,9 +16,16 @@ export function classesDefined(css: string): Set<string> {
 function addClasses(selector: Selector, names: Set<string>): void {
   for (const part of selector) {
     if (part.type === 'class') names.add(part.name)
-    if (part.type !== 'pseudo-class' || part.kind === 'global') continue
-    if ('selectors' in part) for (const inner of part.selectors ?? []) addClasses(inner, names)
+    else if (part.type === 'pseudo-class') addInner(part, names)
   }
+}
+
+type PseudoClass = Extract<SelectorComponent, { type: 'pseudo-class' }>
+
+function addInner(part: PseudoClass, names: Set<string>): void {
+  if (part.kind !== 'is' && part.kind !== 'not' && part.kind !== 'where' && part.kind !== 'has')
+    return
+  for (const selector of part.selectors) addClasses(selector, names)
 }
 
 /** The words of the texts in quotes that a component gives to `className`. */

@@ -18,7 +18,7 @@ const LEFT_BLANK_MS = 5_000
 const BEAT_MS = 500
 /** A build is healthy after so many beats, 5 s. */
 const HEALTHY_BEATS = 10
-/** A beat that is later than this was held up; a note that is older is of a page that died. In ms. */
+/** A beat that comes later than this was held up; an older note is of a page that died, ms. */
 const BLOCKED_MS = 3_000
 const DAY_MS = 86_400_000
 
@@ -47,7 +47,8 @@ const ofHost = (address) => address?.startsWith(home)
 
 /**
  * Whether the host made an error: all files in its stack are the host's, since those of an area
- * call the host as well. A server's refusal, a lost line and the browser's own exceptions are nobody's.
+ * call the host as well. A server's refusal, a lost line and the browser's own exceptions are
+ * nobody's.
  */
 const isOwn = (error) => {
   if (error instanceof DOMException || error?.name === 'AppError') return false
