@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account, connection } from '@kontor/shared/store'
 import { aUser, answer, cleanup, renderArea, screen, waitFor } from '@kontor/shared/testing'
 import { listInbox, readInbox, type InboxEntry } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
 import { AnnouncementsPage } from './announcements.page.tsx'
 
 const at = Date.UTC(2026, 10, 18)

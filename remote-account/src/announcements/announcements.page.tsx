@@ -10,7 +10,7 @@ import {
   PullRefresh,
 } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
-import { afterChange } from '../parts/changes/after-change.ts'
+import { afterChange } from '../parts/changes/after-change.actions.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { EntriesSkeleton } from '../parts/inbox/entries-skeleton.tsx'
 import { EntryRow } from '../parts/inbox/entry-row.tsx'

@@ -17,7 +17,8 @@ import {
   sendConfirmCode,
   type ClosingTerms,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
 import { ClosePage } from './close.page.tsx'
 
 function serve(terms: Partial<ClosingTerms> = {}) {

@@ -7,7 +7,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
 import { CloseForm } from './close-form.tsx'
 import { newClosingTerms } from './close.store.ts'
-import { Fate } from './fate.tsx'
+import { Consequences } from './consequences.tsx'
 import { Obstacles } from './obstacles.tsx'
 
 /** `/mine/close`: what closing the account means, what stands in its way, and its confirmation. */
@@ -27,7 +27,7 @@ export function ClosePage() {
             return (
               <>
                 {isUsed && <Obstacles terms={shown} />}
-                <Fate available={shown.available} />
+                <Consequences available={shown.available} />
                 {!isUsed && <CloseForm onRefused={() => void terms.reload()} />}
               </>
             )

@@ -1,9 +1,9 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { CopyButton, List, Row } from '@kontor/shared/ui'
+import { List, Row } from '@kontor/shared/ui'
 import type { DepositTerms } from '@kontor/shared/wire'
 import { NamedValue } from '../parts/named-value.tsx'
-import { TestNote } from './test-note.tsx'
-import styles from './deposit.module.css'
+import { CopyValue } from './copy-value.tsx'
+import { PaperNote } from './paper-note.tsx'
 
 const names = ['payee', 'bank', 'account', 'reference'] as const
 
@@ -18,18 +18,11 @@ export function CardAccount({ card }: { card: NonNullable<DepositTerms['card']> 
             key={name}
             low
             title={<NamedValue name={t(`deposit.${name}`)} value={card[name]} />}
-            action={
-              <span className={styles.end}>
-                <CopyButton
-                  text={card[name]}
-                  label={t('deposit.copy', { name: t(`deposit.${name}`) })}
-                />
-              </span>
-            }
+            action={<CopyValue value={card[name]} name={t(`deposit.${name}`)} />}
           />
         ))}
       </List>
-      <TestNote text={t('deposit.test-account')} />
+      <PaperNote text={t('deposit.test-account')} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Card, CopyButton, QrCode, SelectField } from '@kontor/shared/ui'
+import { Card, QrCode, SelectField } from '@kontor/shared/ui'
 import { NetworkField } from '../parts/network-field.tsx'
 import type { Currency } from '@kontor/shared/wire'
 import type { Receipt } from './deposit.rules.ts'
-import { TestNote } from './test-note.tsx'
-import styles from './deposit.module.css'
+import { CopyValue } from './copy-value.tsx'
+import { PaperNote } from './paper-note.tsx'
+import styles from './coin-address.module.css'
 
 /** The choice of currency and network, and the address that coins go to. */
 export function CoinAddress({
@@ -15,7 +16,7 @@ export function CoinAddress({
 }: {
   receipts: readonly Receipt[]
   receipt: Receipt
-  /** The currencies with their marks. */
+  /** The currencies with their logos. */
   known: readonly Currency[]
   onChoose: (chosen: { currency: string; network: string | null }) => void
 }) {
@@ -46,11 +47,9 @@ export function CoinAddress({
             <h2 className="tiny muted plain">{t('deposit.address')}</h2>
             <p className={styles.address}>{address}</p>
           </div>
-          <span className={styles.end}>
-            <CopyButton text={address} label={t('deposit.copy', { name: t('deposit.address') })} />
-          </span>
+          <CopyValue value={address} name={t('deposit.address')} />
         </div>
-        <TestNote text={t('deposit.test-address')} />
+        <PaperNote text={t('deposit.test-address')} />
       </Card>
     </>
   )

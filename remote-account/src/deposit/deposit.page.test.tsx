@@ -20,7 +20,9 @@ import {
   type Deposit,
   type DepositTerms,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession, upload } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
+import { upload } from '../../testing/upload.ts'
 import { DepositPage } from './deposit.page.tsx'
 
 const card = {

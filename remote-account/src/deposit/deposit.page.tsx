@@ -22,7 +22,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './records/deposit-records.tsx'
 import { edit, newDeposit, sendAgain } from './deposit.store.ts'
 import { newTerms, type Terms } from './deposit-terms.store.ts'
-import { depositEvent } from './records/deposit-event.ts'
+import { depositEvent } from './records/deposit-state.rules.ts'
 import { newDeposits } from './records/deposits.store.ts'
 
 /** `/mine/charge`: a deposit by bank card or digital currency, and those that were sent. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account, config } from '@kontor/shared/store'
 import { aUser, cleanup, renderArea, screen, waitFor } from '@kontor/shared/testing'
-import { startSession } from '../parts/testing.ts'
+import { startSession } from '../../testing/session.ts'
 import { EmailPage } from './email.page.tsx'
 
 beforeEach(() => {

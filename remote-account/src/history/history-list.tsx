@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { amountText, dayHeadingText, timeText, useTranslation } from '@kontor/shared/i18n'
-import { useClock, usePaged } from '@kontor/shared/store'
+import { amountText, timeText, useTranslation } from '@kontor/shared/i18n'
+import { usePaged } from '@kontor/shared/store'
 import { Button, Empty, ErrorRetry, InfiniteList, OwnText, SkeletonRows } from '@kontor/shared/ui'
 import type { Movement } from '@kontor/shared/wire'
+import { DayHeading } from '../parts/days/day-heading.tsx'
 import { MovementDetails } from '../parts/movements/movement-details.tsx'
 import { MovementRow } from '../parts/movements/movement-row.tsx'
-import { daysOf, type Day } from './days.rules.ts'
+import { daysOf } from './day-sums.rules.ts'
 import { isNarrowed, type HistoryFilter } from './filter.rules.ts'
 import type { History } from './history.store.ts'
-import styles from './history-list.module.css'
 
 interface HistoryListProps {
   history: History
@@ -49,7 +49,13 @@ export function HistoryList({ history, filter, onClear }: HistoryListProps) {
           const day = days.get(movement.id)
           return (
             <>
-              {day && <DayHeading day={day} />}
+              {day && (
+                <DayHeading at={day.first.at}>
+                  {day.change !== null && (
+                    <OwnText>{amountText(day.change, { signed: true })}</OwnText>
+                  )}
+                </DayHeading>
+              )}
               <MovementRow movement={movement} when={timeText} onClick={() => show(movement)} />
             </>
           )
@@ -60,16 +66,5 @@ export function HistoryList({ history, filter, onClear }: HistoryListProps) {
       />
       {shown && <MovementDetails movement={shown} onClose={() => show(null)} />}
     </>
-  )
-}
-
-/** The day of the records that follow, in the user's zone, and what they sum to. */
-function DayHeading({ day: { first, change } }: { day: Day }) {
-  const day = useClock((now) => dayHeadingText(first.at, now))
-  return (
-    <div className={`line small muted ${styles.day}`}>
-      <h2 className="small plain">{day}</h2>
-      {change !== null && <OwnText>{amountText(change, { signed: true })}</OwnText>}
-    </div>
   )
 }

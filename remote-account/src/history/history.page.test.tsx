@@ -19,9 +19,10 @@ import {
   type Movement,
   type Wallet,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
-import { csvOf } from './csv.ts'
-import { daysOf } from './days.rules.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
+import { csvOf } from './history-csv.text.ts'
+import { daysOf } from './day-sums.rules.ts'
 import { HistoryPage } from './history.page.tsx'
 
 const wallets: Wallet[] = [

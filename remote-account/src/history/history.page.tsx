@@ -18,7 +18,7 @@ import { DatesSheet } from './dates-sheet.tsx'
 import type { HistoryFilter } from './filter.rules.ts'
 import { HistoryList } from './history-list.tsx'
 import { newHistory } from './history.store.ts'
-import { saveCsv } from './save-csv.ts'
+import { saveCsv } from './save-csv.actions.ts'
 
 const ALL = 'all'
 const EVERYTHING: HistoryFilter = { kind: null, from: null, to: null }

@@ -1,7 +1,7 @@
 import { call } from '@kontor/shared/api'
 import { newPaged, type Page, type Paged } from '@kontor/shared/store'
 import { listMovements, type Movement } from '@kontor/shared/wire'
-import { learnMarkets } from '../parts/movements/learn-markets.ts'
+import { learnCoinsOf } from '../parts/movements/learn-coins.actions.ts'
 import { queryOf, type HistoryFilter } from './filter.rules.ts'
 
 const PAGE_SIZE = 30
@@ -15,7 +15,7 @@ export function newHistory(): History {
     { size: PAGE_SIZE, keyOf: ({ id }) => id },
     async (filter, page, signal) => {
       const { data, total } = await call(listMovements, { ...queryOf(filter), ...page }, { signal })
-      await learnMarkets(data)
+      await learnCoinsOf(data)
       return { items: data, total }
     },
   )
@@ -34,6 +34,6 @@ export async function askAllMovements(filter: HistoryFilter): Promise<Movement[]
     if (data.length === 0 || total <= current * LARGEST_PAGE) break
   }
   const all = [...found.values()]
-  await learnMarkets(all)
+  await learnCoinsOf(all)
   return all
 }

@@ -21,7 +21,8 @@ import {
   type AccountEvent,
   type InboxEntry,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
 import { InboxPage } from './inbox.page.tsx'
 
 const now = new Date(2026, 10, 18, 15).getTime()

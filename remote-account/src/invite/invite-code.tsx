@@ -1,8 +1,8 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { usePaperTrading } from '@kontor/shared/store'
 import { Card, Copy, CopyButton, QrCode } from '@kontor/shared/ui'
-import { inviteLink } from '../parts/invite/invite-link.ts'
-import styles from './invite.module.css'
+import { inviteLink } from '../parts/invite/invite-link.rules.ts'
+import styles from './invite-code.module.css'
 
 /** The code, and the link that fills it in as a QR code; both can be copied. */
 export function InviteCode({ code }: { code: string }) {

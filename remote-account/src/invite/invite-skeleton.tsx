@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, Loading, Skeleton } from '@kontor/shared/ui'
-import styles from './invite.module.css'
+import styles from './invite-code.module.css'
 
 /** Placeholders while the code and the friends load. */
 export function InviteSkeleton() {

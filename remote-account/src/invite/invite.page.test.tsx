@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, renderArea, answer, screen, waitFor } from '@kontor/shared/testing'
 import { getInvites, type Invites } from '@kontor/shared/wire'
-import { startSession } from '../parts/testing.ts'
+import { startSession } from '../../testing/session.ts'
 import { InvitePage } from './invite.page.tsx'
 import { invites } from './invite.store.ts'
 

@@ -7,7 +7,7 @@ import { Button, ErrorRetry, SelectField, Sheet, Skeleton, TextField } from '@ko
 import { addMethod, type Currency } from '@kontor/shared/wire'
 import { NetworkField } from '../parts/network-field.tsx'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
-import { newCurrencies } from './add-address.store.ts'
+import { newCurrencies } from './currencies.store.ts'
 
 const FORM = 'coin-address'
 

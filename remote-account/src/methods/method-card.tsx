@@ -2,9 +2,9 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { Resource } from '@kontor/shared/store'
 import { Avatar, Button, Card, CopyButton, Mark, Pill, confirm } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
-import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
+import { methodName, shortAccount, wholeAccount } from '../parts/method.text.ts'
 import { makeDefault, remove } from './methods.actions.ts'
-import styles from './methods.module.css'
+import styles from './method-card.module.css'
 
 /** A card or an address: its account, and what can be done with it. */
 export function MethodCard({

@@ -18,7 +18,8 @@ import {
   setDefaultMethod,
   type Method,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
 import { AddBankPage } from './add-bank.page.tsx'
 import { bankFields, checkBank, type BankDraft, type BankFaults } from './add-bank.rules.ts'
 import { BankPage } from './bank.page.tsx'

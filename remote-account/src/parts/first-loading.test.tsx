@@ -7,7 +7,7 @@ import { BankPage } from '../methods/bank.page.tsx'
 import { UserPage } from '../user/user.page.tsx'
 import { WalletPage } from '../wallet/wallet.page.tsx'
 import { WithdrawPage } from '../withdraw/withdraw.page.tsx'
-import { startSession } from './testing.ts'
+import { startSession } from '../../testing/session.ts'
 
 beforeEach(() => {
   startSession()

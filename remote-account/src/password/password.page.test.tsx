@@ -11,7 +11,9 @@ import {
   waitFor,
 } from '@kontor/shared/testing'
 import { challengeOwner, changePassword, listPasskeys, sendConfirmCode } from '@kontor/shared/wire'
-import { grantPasskey, inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { grantPasskey } from '../../testing/passkey.ts'
+import { startSession } from '../../testing/session.ts'
 import { PasswordPage } from './password.page.tsx'
 
 const right = {

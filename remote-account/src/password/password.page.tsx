@@ -13,7 +13,7 @@ import {
   useBack,
 } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
-import { askForCode } from '../parts/confirm/ask-for-code.ts'
+import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
 import type { ConfirmedBy, PasswordField as Field } from './password.rules.ts'

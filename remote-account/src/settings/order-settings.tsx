@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { setOrderSettings, tolerances, useOrderSettings } from '@kontor/shared/store'
 import { Chips, List, Section, Switch } from '@kontor/shared/ui'
-import styles from './settings.module.css'
+import { Setting } from './setting.tsx'
 
 /** Whether orders are confirmed, and the tolerance of their price. */
 export function OrderSettings() {
@@ -10,16 +10,15 @@ export function OrderSettings() {
   return (
     <Section title={t('settings.orders')}>
       <List>
-        <li className={styles.setting}>
+        <Setting>
           <Switch
             label={t('settings.confirms')}
             sub={t('settings.confirms-text')}
             checked={confirms}
             onChange={(checked) => setOrderSettings({ confirms: checked })}
           />
-        </li>
-        <li className={styles.setting}>
-          <span aria-hidden>{t('settings.tolerance')}</span>
+        </Setting>
+        <Setting name={t('settings.tolerance')}>
           <Chips
             even
             label={t('settings.tolerance')}
@@ -28,7 +27,7 @@ export function OrderSettings() {
             onChange={(chosen) => setOrderSettings({ tolerance: chosen })}
           />
           <span className="tiny muted">{t('settings.tolerance-text')}</span>
-        </li>
+        </Setting>
       </List>
     </Section>
   )

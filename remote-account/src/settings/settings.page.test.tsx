@@ -17,7 +17,8 @@ import {
   type Device,
   type Passkey,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
 import { devices } from './devices/devices.store.ts'
 import { passkeys } from './passkeys/passkeys.store.ts'
 import { SettingsPage } from './settings.page.tsx'

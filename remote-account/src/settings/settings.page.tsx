@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Page } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { Devices } from './devices/devices.tsx'
-import { LookSettings } from './look-settings.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
 import { OrderSettings } from './order-settings.tsx'
 import { OwnData } from './own-data/own-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
@@ -13,7 +13,7 @@ export function SettingsPage() {
   return (
     <Page title={t('settings.title')} back={userLink()} tight>
       <div className="blocks">
-        <LookSettings />
+        <AppearanceSettings />
         <OrderSettings />
         <Passkeys />
         <Devices />

@@ -3,8 +3,8 @@ import { notify } from '@kontor/shared/store'
 import { Amount, AmountsEye, Button, Card } from '@kontor/shared/ui'
 import type { User } from '@kontor/shared/wire'
 import { FundsButtons } from '../parts/funds-buttons.tsx'
+import { LineEnd } from './line-end.tsx'
 import { PRACTICE_FUNDS, takeFunds, type UserScreen } from './user.store.ts'
-import styles from './user.page.module.css'
 
 /** The available balance, and the offer of practice funds until they are taken. */
 export function Assets({
@@ -27,9 +27,9 @@ export function Assets({
     <Card>
       <div className="line">
         <h2 className="small muted plain">{t('user.assets.title')}</h2>
-        <span className={styles.end}>
+        <LineEnd>
           <AmountsEye />
-        </span>
+        </LineEnd>
       </div>
       <Amount value={user.withdrawBalance} big />
       <FundsButtons quiet={user.practiceFunds} />

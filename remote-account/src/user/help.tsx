@@ -11,8 +11,8 @@ import {
   Section,
 } from '@kontor/shared/ui'
 import { privacyLink, termsLink } from '@kontor/shared/wire'
+import { LineEnd } from './line-end.tsx'
 import { useLogOut } from './use-log-out.ts'
-import styles from './user.page.module.css'
 
 /** The address for complaints, terms and privacy, and logging out. */
 export function Help() {
@@ -29,9 +29,9 @@ export function Help() {
             title={t('user.help.complaints')}
             sub={email}
             action={
-              <span className={styles.end}>
+              <LineEnd>
                 <CopyButton text={email} label={t('user.help.copy-email')} />
-              </span>
+              </LineEnd>
             }
             low
           />

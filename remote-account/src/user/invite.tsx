@@ -1,8 +1,9 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, Copy, CopyButton, IconButton, Section, Share2 } from '@kontor/shared/ui'
-import { inviteLink } from '../parts/invite/invite-link.ts'
-import { shareInvite } from '../parts/invite/share-invite.ts'
-import styles from './user.page.module.css'
+import { inviteLink } from '../parts/invite/invite-link.rules.ts'
+import { shareInvite } from '../parts/invite/share-invite.actions.ts'
+import { LineEnd } from './line-end.tsx'
+import styles from './invite.module.css'
 
 /** The user's invitation code, to copy alone or as a link that fills it in. */
 export function Invite({ code }: { code: string }) {
@@ -16,14 +17,14 @@ export function Invite({ code }: { code: string }) {
             <p className="tiny muted">{t('user.invite.code')}</p>
             <p className={`strong ${styles.code}`}>{code}</p>
           </div>
-          <span className={styles.end}>
+          <LineEnd>
             <IconButton
               icon={Share2}
               label={t('invite.share')}
               onClick={() => void shareInvite(code)}
               small
             />
-          </span>
+          </LineEnd>
         </div>
         <div className="pair">
           <CopyButton text={code} label={t('user.invite.copy-code')} kind="quiet" />

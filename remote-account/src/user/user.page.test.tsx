@@ -34,7 +34,7 @@ import {
   type User,
   type Wallet,
 } from '@kontor/shared/wire'
-import { upload } from '../parts/testing.ts'
+import { upload } from '../../testing/upload.ts'
 import { UserPage } from './user.page.tsx'
 
 beforeEach(() => {

@@ -26,7 +26,8 @@ import {
   type Movement,
   type Wallet,
 } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { startSession } from '../../testing/session.ts'
 import { curveOf, namedDays, scaleOf } from './curve/curve.rules.ts'
 import { WalletPage } from './wallet.page.tsx'
 

@@ -25,7 +25,7 @@ import { useLiveEquity } from '../parts/use-live-equity.ts'
 import { newCurve, periodOf, type Curve } from './curve/curve.store.ts'
 import { EquityCurve } from './curve/equity-curve.tsx'
 import { LatestRecords } from './latest-records.tsx'
-import { MakeUp } from './make-up.tsx'
+import { EquityParts } from './equity-parts.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 import { newLatest } from './wallet.store.ts'
 
@@ -82,7 +82,7 @@ function Worth({ curve }: { curve: Curve }) {
         </div>
         <FundsButtons />
       </section>
-      {equity === null ? <WalletSkeleton /> : <MakeUp equity={equity} />}
+      {equity === null ? <WalletSkeleton /> : <EquityParts equity={equity} />}
       <EquityCurve curve={curve} floating={equity?.floating ?? null} />
     </>
   )

@@ -1,7 +1,7 @@
 import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
 import { listMovements, type Movement } from '@kontor/shared/wire'
-import { learnMarkets } from '../parts/movements/learn-markets.ts'
+import { learnCoinsOf } from '../parts/movements/learn-coins.actions.ts'
 
 /** How many movements the wallet shows. */
 const LATEST = 5
@@ -10,7 +10,7 @@ const LATEST = 5
 export function newLatest() {
   return newResource<readonly Movement[]>(async (_, signal) => {
     const { data } = await call(listMovements, { current: 1, pageSize: LATEST }, { signal })
-    await learnMarkets(data)
+    await learnCoinsOf(data)
     return data
   })
 }

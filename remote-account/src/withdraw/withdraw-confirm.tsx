@@ -15,14 +15,14 @@ import {
   TriangleAlert,
 } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
-import { methodName, shortAccount, wholeAccount } from '../parts/method-text.ts'
-import { quantityText } from '../parts/movements/quantity-text.ts'
+import { methodName, shortAccount, wholeAccount } from '../parts/method.text.ts'
+import { quantityText } from '../parts/quantity.text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
 import { FeeRule } from './fee-rule.tsx'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
 import { backToForm, mailCode, refuse, submit, type WithdrawForm } from './withdraw.store.ts'
-import styles from './withdraw.module.css'
+import styles from './withdraw-confirm.module.css'
 
 const FORM = 'withdrawal-confirmation'
 

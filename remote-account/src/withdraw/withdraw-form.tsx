@@ -16,8 +16,8 @@ import {
   useOwnAmountText,
 } from '@kontor/shared/ui'
 import { verifyLink } from '@kontor/shared/wire'
-import { methodName, shortAccount } from '../parts/method-text.ts'
-import { quantityText } from '../parts/movements/quantity-text.ts'
+import { methodName, shortAccount } from '../parts/method.text.ts'
+import { quantityText } from '../parts/quantity.text.ts'
 import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { confirmation } from './use-confirmation.ts'
 import { useHeld } from './use-held.ts'

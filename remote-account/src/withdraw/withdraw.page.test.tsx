@@ -27,7 +27,9 @@ import {
   type Withdrawal,
   type WithdrawalTerms,
 } from '@kontor/shared/wire'
-import { grantPasskey, inputsOf, startSession } from '../parts/testing.ts'
+import { inputsOf } from '../../testing/inputs-of.ts'
+import { grantPasskey } from '../../testing/passkey.ts'
+import { startSession } from '../../testing/session.ts'
 import { groupsOf } from './withdraw.rules.ts'
 import { WithdrawPage } from './withdraw.page.tsx'
 

@@ -12,9 +12,10 @@ import {
   useOwnAmountText,
 } from '@kontor/shared/ui'
 import { userLink, type Withdrawal } from '@kontor/shared/wire'
-import { afterChange } from '../parts/changes/after-change.ts'
+import { afterChange } from '../parts/changes/after-change.actions.ts'
 import { ForUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { methodKey } from '../parts/method.text.ts'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { useFollowed } from '../parts/records/use-followed.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
@@ -24,9 +25,8 @@ import { newTerms } from './withdraw-terms.store.ts'
 import { methodOf } from './withdraw.rules.ts'
 import { askAgain, edit, newWithdrawal } from './withdraw.store.ts'
 import { useConfirmation } from './use-confirmation.ts'
-import { withdrawalEvent } from './records/withdrawal-event.ts'
+import { withdrawalEvent } from './records/withdrawal-state.rules.ts'
 import { WithdrawalRecords } from './records/withdrawal-records.tsx'
-import { methodKey } from './records/withdrawal-details.tsx'
 import { newWithdrawals } from './records/withdrawals.store.ts'
 
 /** `/mine/withdraw`: a withdrawal to a bank card or an address, and those that were sent. */

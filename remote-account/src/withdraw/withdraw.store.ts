@@ -9,7 +9,7 @@ import {
   type OwnerAct,
   type Withdrawal,
 } from '@kontor/shared/wire'
-import { askForCode } from '../parts/confirm/ask-for-code.ts'
+import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
 import { checkAmount, destinationOf, type AmountFault, type Terms } from './withdraw.rules.ts'
 
 export interface WithdrawForm {

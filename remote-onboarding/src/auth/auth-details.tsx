@@ -1,7 +1,7 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { KeyValues } from '@kontor/shared/ui'
 import type { NameRecord } from '@kontor/shared/wire'
-import { maskMiddle } from '../parts/application/mask.ts'
+import { maskMiddle } from '../parts/mask.text.ts'
 import { asSent } from './auth.rules.ts'
 import { nameDrafts } from './auth.store.ts'
 

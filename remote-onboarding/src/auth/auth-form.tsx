@@ -6,9 +6,9 @@ import type { NameRecord } from '@kontor/shared/wire'
 import { fill } from '../parts/application/application.store.ts'
 import type { FormProps } from '../parts/application/application.tsx'
 import { DraftNotice } from '../parts/application/draft-notice.tsx'
-import { Photos } from '../parts/application/photos/photos.tsx'
-import { Private } from '../parts/application/photos/private.tsx'
-import { ReviewSteps } from '../parts/application/review-steps.tsx'
+import { Photos } from '../parts/application/photos.tsx'
+import { PrivateNote } from '../parts/application/review/private-note.tsx'
+import { ReviewSteps } from '../parts/application/review/review-steps.tsx'
 import { useForm } from '../parts/use-form.ts'
 import type { NameField } from './auth.rules.ts'
 import { newNameForm, send } from './auth.store.ts'
@@ -52,7 +52,7 @@ export function AuthForm({
           refused={refusedPhoto}
           errorOf={(photo) => bind(photo).error}
         />
-        <Private>{t('auth.private')}</Private>
+        <PrivateNote>{t('auth.private')}</PrivateNote>
         <TextField label={t('auth.name')} autoComplete="name" maxLength={120} {...field('name')} />
         <TextField
           label={t('auth.number')}

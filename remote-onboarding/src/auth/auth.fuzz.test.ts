@@ -5,7 +5,7 @@ import { answer, startServer } from '@kontor/shared/testing'
 import { getName, sendName } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
 import { fill } from '../parts/application/application.store.ts'
-import { hostileTexts, oneOf } from '../parts/testing/hostile-texts.ts'
+import { hostileTexts, oneOf } from '../../testing/hostile-texts.ts'
 import { asSent, nameFields, type NameField, type NameTyped } from './auth.rules.ts'
 import { newNameForm, newNameState, send } from './auth.store.ts'
 

@@ -12,7 +12,7 @@ import {
   waitFor,
 } from '@kontor/shared/testing'
 import { deletePicture, getName, sendName, type NameRecord } from '@kontor/shared/wire'
-import { signInBeforeEach } from '../parts/testing/sign-in.ts'
+import { signInBeforeEach } from '../../testing/sign-in.ts'
 import { AuthPage } from './auth.page.tsx'
 import type { NameTyped } from './auth.rules.ts'
 import { nameDrafts } from './auth.store.ts'

@@ -3,8 +3,8 @@ import { call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
 import { getName, sendName, type NameRecord } from '@kontor/shared/wire'
 import { newApplication, submit, type Application } from '../parts/application/application.store.ts'
-import { draftsIn } from '../parts/application/drafts.ts'
-import type { Earlier } from '../parts/application/record.ts'
+import { draftsIn } from '../parts/application/drafts.store.ts'
+import type { Earlier } from '../parts/application/review/review-record.rules.ts'
 import {
   asSent,
   checkName,

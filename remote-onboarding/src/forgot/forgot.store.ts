@@ -3,7 +3,7 @@ import { call } from '@kontor/shared/api'
 import { refreshAccount, signIn } from '@kontor/shared/store'
 import { resetPassword, type RemovedAccess } from '@kontor/shared/wire'
 import { attempt, newForm } from '../parts/form.store.ts'
-import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code.store.ts'
+import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code/mailed-code.store.ts'
 import { checkForgot, type ForgotField } from './forgot.rules.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */

@@ -1,7 +1,7 @@
 import { calendarDayText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { KeyValues, countryNames } from '@kontor/shared/ui'
 import type { LoanRecord } from '@kontor/shared/wire'
-import { maskMiddle } from '../parts/application/mask.ts'
+import { maskMiddle } from '../parts/mask.text.ts'
 import { asSent, type LoanTyped, type PhotoField } from './loan.rules.ts'
 import { loanDrafts } from './loan.store.ts'
 

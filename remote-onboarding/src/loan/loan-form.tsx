@@ -15,7 +15,7 @@ import {
 import { documents, genders, sendLoan, type LoanRecord } from '@kontor/shared/wire'
 import type { FormProps } from '../parts/application/application.tsx'
 import { DraftNotice } from '../parts/application/draft-notice.tsx'
-import { Photos } from '../parts/application/photos/photos.tsx'
+import { Photos } from '../parts/application/photos.tsx'
 import { useForm } from '../parts/use-form.ts'
 import { eighteenthBirthday, namesIn, type LoanField } from './loan.rules.ts'
 import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'

@@ -5,10 +5,10 @@ import { notices } from '@kontor/shared/store'
 import { Refused, answer, startServer } from '@kontor/shared/testing'
 import { getLoan, sendLoan } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
-import { hostileTexts, oneOf } from '../parts/testing/hostile-texts.ts'
+import { hostileTexts, oneOf } from '../../testing/hostile-texts.ts'
 import { asSent, loanFields, type LoanTyped } from './loan.rules.ts'
 import { fill, newLoan, newLoanState, send } from './loan.store.ts'
-import { rightLoan } from './right-loan.ts'
+import { completeLoan } from '../../testing/complete-loan.ts'
 
 /** Values around the limits of what the server takes. */
 const near: Partial<Record<keyof LoanTyped, readonly string[]>> = {
@@ -72,7 +72,7 @@ function serverTakes(typed: LoanTyped): boolean {
 }
 
 function randomLoan(): LoanTyped {
-  const typed = { ...rightLoan }
+  const typed = { ...completeLoan }
   if (Math.random() < 0.5) Object.assign(typed, { country: 'CN', number: '11010519491231002X' })
   if (Math.random() < 0.5) Object.assign(typed, { areaCode: '+86', phone: '13800138000' })
   for (const field of loanFields) {

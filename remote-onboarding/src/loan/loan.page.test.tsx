@@ -20,11 +20,11 @@ import {
   sendLoan,
   type LoanRecord,
 } from '@kontor/shared/wire'
-import { signInBeforeEach } from '../parts/testing/sign-in.ts'
+import { signInBeforeEach } from '../../testing/sign-in.ts'
 import { LoanPage } from './loan.page.tsx'
 import type { LoanTyped } from './loan.rules.ts'
 import { loanDrafts } from './loan.store.ts'
-import { rightLoan } from './right-loan.ts'
+import { completeLoan } from '../../testing/complete-loan.ts'
 
 const none: LoanRecord = {
   state: 'none',
@@ -47,7 +47,7 @@ const draftOf = (change: Partial<LoanTyped> = {}) => ({
   uid,
   corrects: null,
   since: SENT_AT,
-  typed: { ...rightLoan, ...change },
+  typed: { ...completeLoan, ...change },
   paths: { front: '/image/p-1', back: '/image/p-2', holding: '/image/p-3' },
   sentAt: null,
 })
@@ -165,9 +165,9 @@ it('ONB-055 ONB-080 sends the application once; the device forgets it, the page 
   const user = await open(draftOf())
   await user.dblClick(screen.getByRole('button', { name: 'onboarding:loan.send' }))
   await title('pending')
-  expect(applications()).toEqual([{ path: sendLoan.path, input: rightLoan }])
+  expect(applications()).toEqual([{ path: sendLoan.path, input: completeLoan }])
   expect(loanDrafts.of(uid)).toMatchObject({
-    typed: { ...rightLoan, front: '', back: '', holding: '' },
+    typed: { ...completeLoan, front: '', back: '', holding: '' },
     sentAt: SENT_AT,
   })
   expect(localStorage.getItem('loan_draft')).toBeNull()
@@ -178,7 +178,7 @@ it('ONB-055 a failure leaves what was entered, and an application that was sent 
   const user = await open(draftOf())
   await submit(user)
   expect(await screen.findByText('kit:error.offline')).toBeTruthy()
-  expect(label('number').value).toBe(rightLoan.number)
+  expect(label('number').value).toBe(completeLoan.number)
   answer(sendLoan, () => new Refused('ALREADY_SENT'))
   answer(getLoan, () => pending)
   await submit(user)
@@ -241,7 +241,7 @@ it('ONB-057 one that was not accepted says why, and is corrected with what was e
 })
 
 describe('ONB-104 a rejected application that this page has not sent', () => {
-  const { front: _front, back: _back, holding: _holding, ...written } = rightLoan
+  const { front: _front, back: _back, holding: _holding, ...written } = completeLoan
   const texts = { ...written, gender: 'female' as const, document: 'id-card' as const }
   const correct = async () => {
     answer(getLoan, () => ({ ...rejected, texts }))
@@ -256,7 +256,7 @@ describe('ONB-104 a rejected application that this page has not sent', () => {
     expect(screen.queryByText('onboarding:draft.title')).toBeNull()
     await submit(user)
     await title('pending')
-    expect(applications()).toEqual([{ path: sendLoan.path, input: rightLoan }])
+    expect(applications()).toEqual([{ path: sendLoan.path, input: completeLoan }])
   })
 
   it('opens with what was corrected on this device before a reload', async () => {

@@ -3,12 +3,12 @@ import { usePaperTrading, useSignedIn } from '@kontor/shared/store'
 import { Empty, Lock, Page } from '@kontor/shared/ui'
 import { homeLink, loanLink, loginLink } from '@kontor/shared/wire'
 import { Application } from '../parts/application/application.tsx'
-import { ReviewStatus } from '../parts/application/review-status.tsx'
+import { ReviewStatus } from '../parts/application/review/review-status.tsx'
 import { LoanDetails } from './loan-details.tsx'
 import { LoanForm } from './loan-form.tsx'
 import { LoanSkeleton } from './loan-skeleton.tsx'
 import { loanDrafts, newLoanState } from './loan.store.ts'
-import styles from './loan.module.css'
+import styles from './loan.page.module.css'
 
 /** `/loan`: the application for a credit loan and its review. A visitor logs in and comes back. */
 export function LoanPage() {

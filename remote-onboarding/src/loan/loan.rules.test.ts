@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkLoan, eighteenthBirthday, namesIn } from './loan.rules.ts'
-import { rightLoan } from './right-loan.ts'
+import { completeLoan } from '../../testing/complete-loan.ts'
 
 const now = Date.UTC(2026, 10, 22)
-const faultsOf = (change: Partial<typeof rightLoan>) => checkLoan({ ...rightLoan, ...change }, now)
+const faultsOf = (change: Partial<typeof completeLoan>) =>
+  checkLoan({ ...completeLoan, ...change }, now)
 
 it('ONB-051 a complete application has no fault, and blanks around the values are none', () => {
   expect(faultsOf({})).toEqual({})

@@ -3,8 +3,8 @@ import { AppError, call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
 import { getLoan, sendLoan, type LoanRecord } from '@kontor/shared/wire'
 import * as application from '../parts/application/application.store.ts'
-import { draftsIn } from '../parts/application/drafts.ts'
-import type { Earlier } from '../parts/application/record.ts'
+import { draftsIn } from '../parts/application/drafts.store.ts'
+import type { Earlier } from '../parts/application/review/review-record.rules.ts'
 import {
   checkLoan,
   inputOf,

@@ -3,9 +3,9 @@ import { call } from '@kontor/shared/api'
 import { refreshAccount, session, signIn } from '@kontor/shared/store'
 import { login } from '@kontor/shared/wire'
 import { attempt, newForm } from '../parts/form.store.ts'
-import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code.store.ts'
+import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code/mailed-code.store.ts'
 import { checkLogin, type LoginField } from './login.rules.ts'
-import { takeOffer } from './passkey/offer.store.ts'
+import { takeOffer } from './passkey/passkey-offer.store.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */
 export type Login = MailedForm<LoginField> & {

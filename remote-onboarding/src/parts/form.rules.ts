@@ -22,8 +22,3 @@ export function codeFault(typed: string): 'code-missing' | 'code-malformed' | nu
   if (code === '') return 'code-missing'
   return isOneTimeCode(code) ? null : 'code-malformed'
 }
-
-/** An address with its name masked, e.g. `m•••@posteo.example`. */
-export function maskEmail(email: string): string {
-  return email.replace(/^(.)[^@]*/u, '$1•••')
-}

@@ -1,5 +1,5 @@
 import { emailFault, onlyFaults } from '../parts/form.rules.ts'
-import { newPasswordFaults } from '../parts/new-password.rules.ts'
+import { newPasswordFaults } from '../parts/new-password/new-password.rules.ts'
 
 export type RegisterField = 'email' | 'password' | 'again' | 'invitation'
 

@@ -1,20 +1,11 @@
 import { useState } from 'react'
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
-import {
-  Amount,
-  Button,
-  KeyValues,
-  Notice,
-  OwnText,
-  Pill,
-  Sheet,
-  useOwnAmountText,
-} from '@kontor/shared/ui'
+import { Button, OwnText, useOwnAmountText } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
-import { quantityText } from '../../parts/movements/quantity-text.ts'
+import { quantityText } from '../../parts/quantity.text.ts'
 import { OwnImage } from '../../parts/images/own-image.tsx'
-import { depositTones } from './deposit-tones.ts'
-import styles from '../deposit.module.css'
+import { RecordDetails } from '../../parts/records/record-details.tsx'
+import { depositTones } from './deposit-state.rules.ts'
 
 /** One deposit with all that it was sent with, its state and its proof. */
 export function DepositDetails({
@@ -31,46 +22,33 @@ export function DepositDetails({
   const [viewed, view] = useState(false)
   const { type, amount, state, at, decidedAt, reason, proof } = deposit
   return (
-    <Sheet open title={t('deposit.details.title', { amount: own(amount) })} onClose={onClose}>
-      <div className="line">
-        <Amount value={amount} big />
-        <Pill kind={depositTones[state]}>{t(`deposit.state.${state}`)}</Pill>
-      </div>
-      {reason !== null && <Notice kind="bad">{reason}</Notice>}
-      <div className={styles.details}>
-        <KeyValues
-          rows={[
-            { label: t('deposit.details.method'), value: t(`deposit.method.${type}`) },
-            ...coinRows(deposit).map(({ name, value }) => ({
-              label: t(`deposit.details.${name}`),
-              value,
-            })),
-            ...sentTo(deposit).map(({ name, value }) => ({ label: t(`deposit.${name}`), value })),
-            { label: t('deposit.details.created'), value: fullMomentText(at) },
-            ...(decidedAt === null
-              ? []
-              : [{ label: t('deposit.details.decided'), value: fullMomentText(decidedAt) }]),
-          ]}
-        />
-      </div>
+    <RecordDetails
+      title={t('deposit.details.title', { amount: own(amount) })}
+      amount={amount}
+      state={{ text: t(`deposit.state.${state}`), tone: depositTones[state] }}
+      reason={reason}
+      rows={[
+        { label: t('deposit.details.method'), value: t(`deposit.method.${type}`) },
+        ...coinRows(deposit).map(({ name, value }) => ({
+          label: t(`deposit.details.${name}`),
+          value,
+        })),
+        ...sentTo(deposit).map(({ name, value }) => ({ label: t(`deposit.${name}`), value })),
+        { label: t('deposit.details.created'), value: fullMomentText(at) },
+        ...(decidedAt === null
+          ? []
+          : [{ label: t('deposit.details.decided'), value: fullMomentText(decidedAt) }]),
+      ]}
+      onSendAgain={state === 'rejected' ? () => onSendAgain(deposit) : null}
+      onClose={onClose}
+    >
       {proof && viewed && <OwnImage path={proof.path} label={t('deposit.proof')} />}
       {proof && !viewed && (
         <Button kind="quiet" size="mid" onClick={() => view(true)}>
           {t('deposit.details.view')}
         </Button>
       )}
-      {state === 'rejected' && (
-        <Button
-          size="mid"
-          onClick={() => {
-            onClose()
-            onSendAgain(deposit)
-          }}
-        >
-          {t('send-again')}
-        </Button>
-      )}
-    </Sheet>
+    </RecordDetails>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Deposit } from '@kontor/shared/wire'
 import { RecordSub } from '../../parts/records/record-sub.tsx'
 import { Records } from '../../parts/records/records.tsx'
 import { DepositDetails } from './deposit-details.tsx'
-import { depositTones } from './deposit-tones.ts'
+import { depositTones } from './deposit-state.rules.ts'
 
 /** The user's deposits; a tap shows one with all that it was sent with. */
 export function DepositRecords({

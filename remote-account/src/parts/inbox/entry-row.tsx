@@ -3,7 +3,7 @@ import { Link } from '@kontor/shared/router'
 import { useClock, useListed } from '@kontor/shared/store'
 import { ChevronRight, eventText, eventTone } from '@kontor/shared/ui'
 import { eventSymbol, storyLink, type AccountEvent, type InboxEntry } from '@kontor/shared/wire'
-import { eventLink } from './event-link.ts'
+import { eventLink } from './event-link.rules.ts'
 import styles from './entry-row.module.css'
 
 interface EntryRowProps {

@@ -2,8 +2,8 @@ import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { useListed } from '@kontor/shared/store'
 import { Amount, Button, KeyValues, Sheet } from '@kontor/shared/ui'
 import { isTransfer, loanLink, orderLink, type Movement } from '@kontor/shared/wire'
-import { recordLink } from '../records/record-link.ts'
-import { aboutOf, titleOf } from './movement-text.ts'
+import { recordLink } from '../records/record-link.rules.ts'
+import { aboutOf, titleOf } from './movement.text.ts'
 
 /** One movement with the balances after it, and the way to what it belongs to. */
 export function MovementDetails({

@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@kontor/shared/ui'
 import { isTransfer, type Movement } from '@kontor/shared/wire'
-import { aboutOf, titleOf } from './movement-text.ts'
+import { aboutOf, titleOf } from './movement.text.ts'
 
 const icons: Partial<Record<Movement['kind'], Icon>> = {
   'practice-funds': ArrowDown,

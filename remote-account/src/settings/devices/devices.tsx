@@ -14,7 +14,7 @@ import {
 } from '@kontor/shared/ui'
 import type { Device } from '@kontor/shared/wire'
 import { RowsSkeleton } from '../../parts/rows-skeleton.tsx'
-import styles from '../settings.module.css'
+import styles from './devices.module.css'
 import { devices, signOutDevices } from './devices.store.ts'
 
 /** The devices that are signed in; the others can be signed out from here. */

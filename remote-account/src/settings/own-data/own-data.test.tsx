@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, cleanup, renderArea, screen, waitFor } from '@kontor/shared/testing'
 import { getPersonalData } from '@kontor/shared/wire'
-import { startSession } from '../../parts/testing.ts'
+import { startSession } from '../../../testing/session.ts'
 import { OwnData } from './own-data.tsx'
 
 const files: { name: string; blob: Blob }[] = []

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused, answer, cleanup, renderArea, screen, within } from '@kontor/shared/testing'
 import { addPasskey, listPasskeys, preparePasskey, type Passkey } from '@kontor/shared/wire'
-import { inputsOf, startSession } from '../../parts/testing.ts'
+import { inputsOf } from '../../../testing/inputs-of.ts'
+import { startSession } from '../../../testing/session.ts'
 import { passkeys } from './passkeys.store.ts'
 import { Passkeys } from './passkeys.tsx'
 

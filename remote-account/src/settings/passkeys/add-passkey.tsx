@@ -4,7 +4,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { canUsePasskeys } from '@kontor/shared/passkeys'
 import { notify, useKnownUser } from '@kontor/shared/store'
 import { Button, CodeField, KeyRound, Sheet, TextField } from '@kontor/shared/ui'
-import { askForCode } from '../../parts/confirm/ask-for-code.ts'
+import { askForCode } from '../../parts/confirm/ask-for-code.actions.ts'
 import { useFocusFault } from '../../parts/use-focus-fault.ts'
 import { add, edit, newPasskey, type NewPasskey } from './new-passkey.store.ts'
 

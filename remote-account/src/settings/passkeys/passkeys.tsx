@@ -14,7 +14,7 @@ import {
 } from '@kontor/shared/ui'
 import type { Passkey } from '@kontor/shared/wire'
 import { RowsSkeleton } from '../../parts/rows-skeleton.tsx'
-import styles from '../settings.module.css'
+import styles from './passkeys.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { passkeys, remove } from './passkeys.store.ts'
 

@@ -3,7 +3,7 @@ import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
 import { Spark, useOwnAmountText } from '@kontor/shared/ui'
 import type { DayOfEquity } from '@kontor/shared/wire'
 import { namedDays, scaleOf } from './curve.rules.ts'
-import styles from './curve.module.css'
+import styles from './curve-figure.module.css'
 
 /**
  * The line with its scale and its dates. A slider over it chooses the day that is read: by touch,

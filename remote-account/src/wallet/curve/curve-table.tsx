@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
 import { useOwnAmountText } from '@kontor/shared/ui'
 import type { DayOfEquity } from '@kontor/shared/wire'
-import styles from './curve.module.css'
+import styles from './curve-table.module.css'
 
 /** The days as a table, the newest first; made when it is opened. */
 export function CurveTable({ days }: { days: readonly DayOfEquity[] }) {

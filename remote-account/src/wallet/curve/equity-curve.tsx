@@ -7,7 +7,7 @@ import { CurveFigure } from './curve-figure.tsx'
 import { curveOf } from './curve.rules.ts'
 import { periodOf, type Curve } from './curve.store.ts'
 import { CurveTable } from './curve-table.tsx'
-import styles from './curve.module.css'
+import styles from './equity-curve.module.css'
 
 interface EquityCurveProps {
   curve: Curve

@@ -1,21 +1,12 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
-import {
-  Amount,
-  Button,
-  KeyValues,
-  Notice,
-  OwnText,
-  Pill,
-  Sheet,
-  confirm,
-  ownAmountText,
-} from '@kontor/shared/ui'
+import { Amount, Button, OwnText, confirm, ownAmountText } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
-import { quantityText } from '../../parts/movements/quantity-text.ts'
-import { withdrawalTones } from './withdrawal-tones.ts'
+import { methodKey } from '../../parts/method.text.ts'
+import { quantityText } from '../../parts/quantity.text.ts'
+import { RecordDetails } from '../../parts/records/record-details.tsx'
+import { withdrawalTones } from './withdrawal-state.rules.ts'
 import { cancel, type Withdrawals } from './withdrawals.store.ts'
-import styles from '../withdraw.module.css'
 
 /** One withdrawal; while it is in review it can be cancelled. */
 export function WithdrawalDetails({
@@ -47,7 +38,7 @@ export function WithdrawalDetails({
     { label: t('deposit.details.method'), value: t(`deposit.method.${methodKey(type)}`) },
     ...(network === null ? [] : [{ label: t('deposit.network'), value: network }]),
     { label: t(`withdraw.to.${type}`), value: address },
-    // Of one that came to nothing all is given back, and nothing arrives.
+    // A rejected or cancelled withdrawal has no fee, and nothing arrives.
     ...(state === 'review' || state === 'paid'
       ? [
           { label: t('withdraw.fee'), value: <Amount value={fee} /> },
@@ -61,36 +52,20 @@ export function WithdrawalDetails({
     { label: t('history.time'), value: fullMomentText(at) },
   ]
   return (
-    <Sheet open title={t('withdraw.details')} onClose={onClose}>
-      <div className="line">
-        <Amount value={amount} big />
-        <Pill kind={withdrawalTones[state]}>{t(`withdraw.state.${state}`)}</Pill>
-      </div>
-      {reason !== null && <Notice kind="bad">{reason}</Notice>}
-      <div className={styles.details}>
-        <KeyValues rows={rows} />
-      </div>
+    <RecordDetails
+      title={t('withdraw.details')}
+      amount={amount}
+      state={{ text: t(`withdraw.state.${state}`), tone: withdrawalTones[state] }}
+      reason={reason}
+      rows={rows}
+      onSendAgain={state === 'rejected' ? () => onSendAgain(withdrawal) : null}
+      onClose={onClose}
+    >
       {state === 'review' && (
         <Button kind="danger" size="mid" onClick={() => void askToCancel()}>
           {t('withdraw.cancel.ok')}
         </Button>
       )}
-      {state === 'rejected' && (
-        <Button
-          size="mid"
-          onClick={() => {
-            onClose()
-            onSendAgain(withdrawal)
-          }}
-        >
-          {t('send-again')}
-        </Button>
-      )}
-    </Sheet>
+    </RecordDetails>
   )
-}
-
-/** The words of a method are those of deposits. */
-export function methodKey(type: Withdrawal['type']): 'card' | 'coin' {
-  return type === 'bank' ? 'card' : 'coin'
 }

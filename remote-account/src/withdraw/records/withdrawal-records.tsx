@@ -1,10 +1,11 @@
 import { momentText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, BareRow, Pill } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
+import { methodKey } from '../../parts/method.text.ts'
 import { RecordSub } from '../../parts/records/record-sub.tsx'
 import { Records } from '../../parts/records/records.tsx'
-import { WithdrawalDetails, methodKey } from './withdrawal-details.tsx'
-import { withdrawalTones } from './withdrawal-tones.ts'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
+import { withdrawalTones } from './withdrawal-state.rules.ts'
 import type { Withdrawals } from './withdrawals.store.ts'
 
 /** The user's withdrawals; a tap shows one, which can be cancelled there. */

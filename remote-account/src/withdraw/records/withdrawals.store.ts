@@ -1,7 +1,7 @@
 import { call } from '@kontor/shared/api'
 import { newPaged, refreshAccount, reportError, type Page, type Paged } from '@kontor/shared/store'
 import { cancelWithdrawal, listWithdrawals, type Withdrawal } from '@kontor/shared/wire'
-import { afterChange } from '../../parts/changes/after-change.ts'
+import { afterChange } from '../../parts/changes/after-change.actions.ts'
 
 const PAGE_SIZE = 20
 

@@ -10,7 +10,7 @@ import {
   Smartphone,
   Wallet,
 } from '@kontor/shared/ui'
-import { addPasskeyHere } from './offer.store.ts'
+import { addPasskeyHere } from './passkey-offer.store.ts'
 import styles from './passkey-offer.module.css'
 
 const reasons = [

@@ -2,8 +2,8 @@ import { AppError } from '@kontor/shared/api'
 import type { Resource } from '@kontor/shared/store'
 import type { Picture } from '@kontor/shared/wire'
 import { attempt, edit, newForm, type Form } from '../form.store.ts'
-import { emptyTexts, type Drafts } from './drafts.ts'
-import { sentAtOf, type Earlier, type ReviewRecord } from './record.ts'
+import { emptyTexts, type Drafts } from './drafts.store.ts'
+import { sentAtOf, type Earlier, type ReviewRecord } from './review/review-record.rules.ts'
 
 /** A form with photos that is sent for review, and kept as a draft until then. */
 export interface Application<Field extends string, Photo extends Field> extends Form<Field> {

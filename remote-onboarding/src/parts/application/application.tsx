@@ -10,9 +10,9 @@ import {
 } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
 import type { RefusablePhoto } from '@kontor/shared/wire'
-import { Reason } from './reason.tsx'
-import type { Drafts } from './drafts.ts'
-import type { Earlier, ReviewRecord, Sent } from './record.ts'
+import { Reason } from './review/reason.tsx'
+import type { Drafts } from './drafts.store.ts'
+import type { Earlier, ReviewRecord, Sent } from './review/review-record.rules.ts'
 
 export interface FormProps<R extends ReviewRecord> {
   uid: string

@@ -1,0 +1,18 @@
+import {
+  loanLink,
+  orderLink,
+  tradeLink,
+  userLink,
+  verifyLink,
+  type AccountEvent,
+} from '@kontor/shared/wire'
+import { recordLink } from '../records/record-link.rules.ts'
+
+/** The page that shows what an event is about. */
+export function eventLink(event: AccountEvent): string {
+  if ('order' in event) return orderLink(event.order.id)
+  if (event.kind === 'price-alert') return tradeLink({ symbol: event.alert.symbol })
+  const { kind, id } = event.review
+  if (kind === 'name') return verifyLink(userLink())
+  return kind === 'loan' ? loanLink() : recordLink({ kind, id })
+}

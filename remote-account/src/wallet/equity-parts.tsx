@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { useLook, type Equity } from '@kontor/shared/store'
+import { Amount, Card, KeyValues } from '@kontor/shared/ui'
+import styles from './equity-parts.module.css'
+
+const parts = ['available', 'margin', 'withdrawal'] as const
+
+/** What the account is made of: a bar of its parts, and each part in USD. */
+export function EquityParts({ equity }: { equity: Equity }) {
+  const { t } = useTranslation('account')
+  const { amounts } = useLook()
+  const { floating } = equity
+  return (
+    <Card>
+      <div className={styles.bar} aria-hidden>
+        {parts.map((part) => (
+          // For drawing only, so it need not be exact. Hidden, all parts are drawn alike.
+          <i
+            key={part}
+            style={{ '--part': amounts === 'hidden' ? 1 : Number(equity[part]) } as CSSProperties}
+          />
+        ))}
+      </div>
+      <div className={styles.legend}>
+        <KeyValues
+          rows={[
+            ...parts.map((part) => ({
+              label: t(`wallet.${part}`),
+              value: <Amount value={equity[part]} />,
+            })),
+            {
+              label: t('wallet.floating'),
+              value: floating === null ? '–' : <Amount value={floating} signed />,
+              sum: true,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

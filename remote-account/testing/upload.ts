@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+import { answer, screen, type renderArea } from '@kontor/shared/testing'
+import { uploadPicture } from '@kontor/shared/wire'
+
+/** Chooses a photo in the field with this label; the server keeps it as `p-1`. */
+export async function upload(user: ReturnType<typeof renderArea>, label: string): Promise<void> {
+  vi.stubGlobal('createImageBitmap', async () => ({
+    width: 40,
+    height: 30,
+    close: () => undefined,
+  }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => ({ fillRect: () => undefined, drawImage: () => undefined }) as never,
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['small'], { type: 'image/jpeg' })),
+  )
+  answer(uploadPicture, () => ({ id: 'p-1', path: 'image/p-1', width: 40, height: 30 }))
+  const photo = new File(['large'], 'proof.jpg', { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText(label), photo)
+}
