@@ -9,7 +9,7 @@ import { answers, startService, stopService, type Service } from './start/servic
 import { readSettings, root, type Settings } from './start/settings.ts'
 
 const started = Date.now()
-const scripts = { sandbox: 'sandbox/src/server/start.ts', registry: 'registry/src/server.ts' }
+const scripts = { sandbox: 'sandbox/src/server/start.ts', registry: 'registry/src/main/server.ts' }
 const services: Service[] = []
 const kept: ReturnType<typeof keepRunning>[] = []
 let closing = false

@@ -32,7 +32,7 @@ export async function openHouse(env: NodeJS.ProcessEnv = {}): Promise<House> {
   }
   const servers = {
     sandbox: startServer('sandbox/src/server/start.ts', 'sandbox ready', all),
-    registry: startServer('registry/src/server.ts', 'edge ready', all),
+    registry: startServer('registry/src/main/server.ts', 'edge ready', all),
   }
   await Promise.all(Object.values(servers).map(({ ready }) => ready))
   return {

@@ -25,7 +25,7 @@ export function copyRegistry(folder: string): void {
  */
 export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<Edge> {
   const [app, registry] = [port ?? (await freePort()), await freePort()]
-  const child = spawn(process.execPath, [path.join(workspace, 'registry/src/server.ts')], {
+  const child = spawn(process.execPath, [path.join(workspace, 'registry/src/main/server.ts')], {
     cwd: workspace,
     env: {
       ...process.env,

@@ -1,10 +1,14 @@
-export { acceptedEncodings } from './accepted-encodings.ts'
-export { limitConnections, limitSockets } from './connections.ts'
-export { FolderInUse, holdFolder, isFolderHeld } from './folder-lock.ts'
-export { serveHealth } from './health.ts'
-export { refuseLongPaths } from './long-paths.ts'
-export { createMetrics, serveMetrics } from './metrics.ts'
-export { MinuteBudget } from './minute-budget.ts'
+export { acceptedEncodings } from './http/accepted-encodings.ts'
+export { addSecurityHeaders } from './http/add-security-headers.ts'
+export { etagOf, isNotModified, sendRevalidated } from './http/etag.ts'
+export { serveHealth } from './http/health.ts'
+export { refuseLongPaths } from './http/long-paths.ts'
+export { createMetrics, serveMetrics } from './http/metrics.ts'
+export { refuseOtherHosts } from './http/own-host.ts'
+export { ownPageHeaders, pageHeaders, securityHeaders, type Site } from './http/security-headers.ts'
+export { IDLE_MS, routeUpgrades, type Upgrade } from './http/upgrades.ts'
+export { limitConnections, limitSockets } from './network/connections.ts'
+export { MinuteBudget } from './network/minute-budget.ts'
 export {
   endSlowRequests,
   isLoopback,
@@ -12,6 +16,5 @@ export {
   networkOf,
   readHosts,
   readProxies,
-} from './network.ts'
-export { ownPageHeaders, pageHeaders, securityHeaders, type Site } from './security-headers.ts'
-export { IDLE_MS, routeUpgrades, type Upgrade } from './upgrades.ts'
+} from './network/network.ts'
+export { FolderInUse, holdFolder, isFolderHeld } from './folder-lock.ts'

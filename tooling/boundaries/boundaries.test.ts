@@ -51,6 +51,18 @@ const planted: Record<string, [from: string, to: string]> = {
   'sandbox-personal': ['sandbox/src/personal/a.ts', '../trading/orders/b.ts'],
   'sandbox-api': ['sandbox/src/api/routes/a.ts', '../../server/b.ts'],
   'sandbox-server': ['sandbox/src/server/a.ts', '../b.ts'],
+  'registry-base': ['registry/src/base/a.ts', '../builds/b.ts'],
+  'registry-signing': ['registry/src/signing/a.ts', '../channels/b.ts'],
+  'registry-builds': ['registry/src/builds/a.ts', '../gate/b.ts'],
+  'registry-gate': ['registry/src/gate/a.ts', '../channels/b.ts'],
+  'registry-channels': ['registry/src/channels/a.ts', '../rollout/b.ts'],
+  'registry-rollout': ['registry/src/rollout/a.ts', '../edge/b.ts'],
+  'registry-people': ['registry/src/people/a.ts', '../api/b.ts'],
+  'registry-api': ['registry/src/api/a.ts', '../console/b.ts'],
+  'registry-console': ['registry/src/console/a.ts', '../main/b.ts'],
+  'registry-cli': ['registry/src/cli/a.ts', '../channels/b.ts'],
+  'registry-edge': ['registry/src/edge/pages/a.ts', '../../base/b.ts'],
+  'registry-main': ['registry/src/main/a.ts', '../cli/b.ts'],
 }
 
 const folders: string[] = []

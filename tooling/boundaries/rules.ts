@@ -1,5 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { lentModules } from '../federation.ts'
+import { insideRegistry } from './registry-folders.ts'
 
 const pure = 'trading|rules|wire'
 const app = '^(host|remote-[^/]+)/src/'
@@ -81,6 +82,7 @@ export const forbidden: IForbiddenRuleType[] = [
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
   ...insideShared,
   ...insideSandbox,
+  ...insideRegistry,
   ...wrapped,
   {
     name: 'pure-stays-pure',

@@ -1,6 +1,6 @@
 import type { Compiler } from '@rspack/core'
 import { startFiles, type StartFiles } from '@kontor/registry/src/builds/build-record.ts'
-import type { StartableBuild } from '@kontor/registry/src/edge/document.ts'
+import type { StartableBuild } from '@kontor/registry/src/edge/pages/document.ts'
 import { buildIds, type BuildId, type Composition, type PinnedBuild } from '@kontor/shared/wire'
 import { devBuild, isPinned, type Files } from './composition.ts'
 

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { copiedPackages } from '@kontor/registry/src/channels/own-copies.ts'
+import { copiedPackages } from '@kontor/registry/src/gate/own-copies.ts'
 import { buildCard, type BuildCard } from '@kontor/shared/wire'
 import { root } from '../start/settings.ts'
 import { compile } from './compile.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** The files of a build, path → bytes. */
 export type Files = ReadonlyMap<string, Uint8Array>

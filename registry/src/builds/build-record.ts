@@ -40,11 +40,6 @@ export const buildRecord = z.object({
 })
 export type BuildRecord = z.output<typeof buildRecord>
 
-/** A published file by its path, or undefined. */
-export function fileOf(record: BuildRecord, path: string): BuildFile | undefined {
-  return Object.hasOwn(record.files, path) ? record.files[path] : undefined
-}
-
 /** Bytes of all files together. */
 export function sizeOf({ files }: Pick<BuildRecord, 'files'>): number {
   return Object.values(files).reduce((sum, { size }) => sum + size, 0)

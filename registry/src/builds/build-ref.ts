@@ -1,5 +1,5 @@
 import { buildId, buildIds, version, type BuildId } from '@kontor/shared/wire'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** A build's address: `market@1.3.0`. */
 export interface BuildRef {

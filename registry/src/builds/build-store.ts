@@ -4,9 +4,9 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import semver from 'semver'
 import type { BuildId } from '@kontor/shared/wire'
-import { readData } from '../data-file.ts'
-import { makeFolder, syncFolder, syncFolders } from '../files.ts'
-import { Refusal } from '../refusal.ts'
+import { readData } from '../base/data-file.ts'
+import { makeFolder, syncFolder, syncFolders } from '../base/files.ts'
+import { Refusal } from '../base/refusal.ts'
 import type { BuildRef, WantedBuild } from './build-ref.ts'
 import {
   buildRecord,
@@ -20,7 +20,7 @@ import type { Files } from './build-files.ts'
 import { checkBuild } from './check-build.ts'
 import { compressed } from './compress.ts'
 import { digestOf, integrityOf } from './integrity.ts'
-import { readSound } from './sound-files.ts'
+import { readVerified } from './read-verified.ts'
 
 /**
  * Published builds on disk: `<id>/<version>/{record.json, files/, br/, gzip/}`. A build is written
@@ -143,8 +143,10 @@ export class BuildStore {
    * The bytes of a published file, plain or in an encoding that its record names. Null when they
    * are not there, or are not what was published.
    */
-  async read(record: BuildRecord, file: string, encoding?: Encoding): Promise<Buffer | null> {
-    const found = await readSound(
+  async read({ id, version }: BuildRef, file: string, encoding?: Encoding): Promise<Buffer | null> {
+    const record = this.find(id, version)
+    if (record === undefined) return null
+    const found = await readVerified(
       this.#placeOf(record, file, encoding),
       record.files[file]!,
       encoding,
@@ -160,7 +162,7 @@ export class BuildStore {
       for (const encoding of [undefined, 'br', 'gzip'] as const) {
         if (encoding && known.encoded[encoding] === undefined) continue
         const place = this.#placeOf(record, file, encoding)
-        const found = await readSound(place, known, encoding, true)
+        const found = await readVerified(place, known, encoding, true)
         const which = `builds/${id}/${version}/${encoding ?? 'files'}/${file}`
         if (typeof found === 'string')
           faults.push(

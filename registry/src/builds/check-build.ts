@@ -1,6 +1,5 @@
 import semver from 'semver'
-import { buildCard, normalPath, type BuildCard } from '@kontor/shared/wire'
-import { isOwnAddress } from '../edge/own-addresses.ts'
+import { buildCard, type BuildCard, isOwnAddress, normalPath } from '@kontor/shared/wire'
 import { invalid, parseJsonFile, type Files } from './build-files.ts'
 import type { BuildRef } from './build-ref.ts'
 import type { StartFiles } from './build-record.ts'

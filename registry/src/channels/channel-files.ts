@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readData } from '../data-file.ts'
-import { makeFolder, removeTemporary, writeAtomically } from '../files.ts'
+import { readData } from '../base/data-file.ts'
+import { makeFolder, removeTemporary, writeAtomically } from '../base/files.ts'
 import { history, type Revision } from './revision.ts'
 
 /** The newest revisions of a channel, which are written with each change. */

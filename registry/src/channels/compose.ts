@@ -1,8 +1,8 @@
 import { remoteIds, type BuildId, type Composition } from '@kontor/shared/wire'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
-import type { Proof } from '../builds/proven-builds.ts'
-import { fitsBeside } from './gate.ts'
+import type { Health } from '../builds/health.ts'
+import { fitsBeside } from '../gate/gate.ts'
 import { pin, pinEntry } from './pin.ts'
 import { buildMissing } from './refusals.ts'
 import { fallbackVersions } from './revision-chain.ts'
@@ -12,7 +12,7 @@ import type { Revision } from './revision.ts'
 export interface ComposeMeans {
   builds: BuildStore
   /** What is known of a build from the reports of pages. */
-  proof(id: BuildId, version: string): Proof
+  proof(id: BuildId, version: string): Health
   /** Template of the address of builds; see `Settings`. */
   buildBase: string
 }

@@ -1,5 +1,5 @@
 import type { Composition, SignedComposition } from '@kontor/shared/wire'
-import { isEarlier } from '../clock.ts'
+import { isEarlier } from '../base/clock.ts'
 import type { Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
 import { compose, type ComposeMeans } from './compose.ts'

@@ -1,5 +1,5 @@
 import type { BuildId } from '@kontor/shared/wire'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 import { origin } from './revision-chain.ts'
 import type { Revision } from './revision.ts'
 

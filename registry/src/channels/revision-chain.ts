@@ -1,5 +1,5 @@
 import { buildIds, type BuildId } from '@kontor/shared/wire'
-import type { Proof } from '../builds/proven-builds.ts'
+import type { Health } from '../builds/health.ts'
 import type { Revision } from './revision.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
 
@@ -21,7 +21,7 @@ export function chainBefore(past: readonly Revision[], current: Revision): Revis
 interface Known {
   /** Whether it can run beside the current builds. */
   fits(id: BuildId, version: string): boolean
-  proof(id: BuildId, version: string): Proof
+  proof(id: BuildId, version: string): Health
 }
 
 /**

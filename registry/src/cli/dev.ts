@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { remoteIds } from '@kontor/shared/wire'
-import { workspaceRoot } from '../folders.ts'
-import { CliError } from './cli-error.ts'
+import { workspaceRoot } from '../base/folders.ts'
+import { CliError } from './base/cli-error.ts'
 
 interface DevOptions {
   against?: string

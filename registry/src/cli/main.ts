@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
-import { CliError } from './cli-error.ts'
-import { exitCode } from './exit-code.ts'
-import { failure } from './output.ts'
+import { CliError } from './base/cli-error.ts'
+import { exitCode } from './base/exit-code.ts'
+import { failure } from './base/output.ts'
 import { makeProgram } from './program.ts'
 
 const program = makeProgram()

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { registerDev } from './dev.ts'
 import { registerPromote, registerResign, registerRollback } from './promote.ts'
-import { registerPublish } from './publish.ts'
+import { registerPublish } from './publish/publish.ts'
 import { registerStatus } from './status.ts'
 
 /** The command line of Kontor. */

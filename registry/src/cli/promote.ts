@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { buildIds } from '@kontor/shared/wire'
-import { readArea } from './areas.ts'
-import { CliError } from './cli-error.ts'
-import { exitCode } from './exit-code.ts'
-import { postJson, withRegistry, type RegistryOptions } from './registry-client.ts'
-import { say } from './output.ts'
+import { readArea } from './base/areas.ts'
+import { CliError } from './base/cli-error.ts'
+import { exitCode } from './base/exit-code.ts'
+import { postJson, withRegistry, type RegistryOptions } from './base/registry-client.ts'
+import { say } from './base/output.ts'
 
 interface Options extends RegistryOptions {
   channel: string

@@ -1,5 +1,5 @@
 import { buildIds } from '@kontor/shared/wire'
-import type { BuildFacts, ChannelStatus } from '../status.ts'
+import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
 
 /**
  * The commands that suit what a channel runs: away from what fails, and on to builds that are newer

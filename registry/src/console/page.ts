@@ -1,7 +1,7 @@
 import { buildIds } from '@kontor/shared/wire'
 import { html, icon, type Html } from '@kontor/shared/html'
-import type { ChannelStatus } from '../status.ts'
-import { moment, span } from './format.ts'
+import type { ChannelStatus } from '../api/channel-status.ts'
+import { moment, span } from '../base/format.ts'
 import { advice } from './advice.ts'
 import { historyTable, publishedTable, reportsTable, runningTable } from './tables.ts'
 

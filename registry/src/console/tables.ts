@@ -1,7 +1,7 @@
 import { buildIds } from '@kontor/shared/wire'
 import { html, type Html } from '@kontor/shared/html'
-import type { BuildFacts, ChannelStatus } from '../status.ts'
-import { bytes, moment } from './format.ts'
+import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
+import { bytes, moment } from '../base/format.ts'
 import { table, type Column } from './table.ts'
 
 const area: Column<BuildFacts> = { name: 'Area', show: ({ id }) => id }

@@ -1,21 +1,30 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { endSlowRequests, limitConnections, refuseLongPaths, serveHealth } from '@kontor/server'
-import { sendRevalidated } from '../etag.ts'
-import { refuseOtherHosts } from '../own-host.ts'
-import { addSecurityHeaders } from '../security-headers.ts'
-import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
+import { isOwnAddress } from '@kontor/shared/wire'
+import {
+  addSecurityHeaders,
+  endSlowRequests,
+  limitConnections,
+  refuseLongPaths,
+  refuseOtherHosts,
+  sendRevalidated,
+  serveHealth,
+} from '@kontor/server'
 import { beaconRoute } from './beacon-route.ts'
-import type { Beacons } from './beacons.ts'
-import { buildFileRoutes } from './build-routes.ts'
-import { isOwnAddress } from './own-addresses.ts'
+import { buildFileRoutes } from './files/build-routes.ts'
 import { edgeMetrics } from './metrics-route.ts'
 import { limitRequests } from './limit-requests.ts'
-import { pageRoutes } from './page-routes.ts'
-import { Pages } from './pages.ts'
-import { proxyToSandbox } from './sandbox-proxy.ts'
-import { tunnelSockets } from './socket-tunnel.ts'
-import type { BuildReader, CompositionSource } from './sources.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { Pages } from './pages/pages.ts'
+import { proxyToSandbox } from './sandbox/sandbox-proxy.ts'
+import { tunnelSockets } from './sandbox/socket-tunnel.ts'
+import { sendPlain } from './base/plain-answer.ts'
+import type { EdgeSettings } from './base/settings.ts'
+import {
+  Unavailable,
+  type BeaconCounter,
+  type BuildReader,
+  type CompositionSource,
+} from './base/sources.ts'
 
 /**
  * What an edge needs. It does not depend on the registry, so that an edge can run elsewhere.
@@ -23,8 +32,8 @@ import type { BuildReader, CompositionSource } from './sources.ts'
 export interface EdgeOptions {
   source: CompositionSource
   builds: BuildReader
-  beacons: Beacons
-  settings: Pick<Settings, 'config' | 'sandboxUrl' | 'hosts' | 'proxies' | 'limits' | 'requestMs'>
+  beacons: BeaconCounter
+  settings: EdgeSettings
 }
 
 /**
@@ -43,23 +52,18 @@ export function edgeApp({
     trustProxy: proxies.length > 0 && [...proxies],
   })
   app.addHook('onRoute', ({ url }) => {
-    if (!isOwnAddress(url)) throw new Error(`${url} is missing in own-addresses.ts`)
+    if (!isOwnAddress(url))
+      throw new Error(`${url} is missing in shared/src/wire/edge-addresses.ts`)
   })
   limitConnections(app.server, { most: 2 * limits.sockets, proxies })
   addSecurityHeaders(app)
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal)
-      return reply
-        .code(error.status)
-        .headers({ 'cache-control': 'no-cache' })
-        .type('text/plain; charset=utf-8')
-        .send(`${error.message}\n`)
+    if (error instanceof Unavailable)
+      return sendPlain(reply.header('cache-control', 'no-cache'), 503, error.message)
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) console.error(`${request.method} ${request.url}:`, error)
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(status >= 500 ? 'The edge failed; its log says why.\n' : 'Bad request.\n')
+    const sentence = status >= 500 ? 'The edge failed; its log says why.' : 'Bad request.'
+    return sendPlain(reply, status, sentence)
   })
 
   limitRequests(app, limits)

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '@kontor/server'
 import { beacon, BEACON_PATH } from '@kontor/shared/wire'
-import type { Beacons } from './beacons.ts'
-import type { BuildReader } from './sources.ts'
+import type { BeaconCounter, BuildReader } from './base/sources.ts'
 
 /** Bytes; a beacon is much smaller. */
 const BODY_LIMIT = 256
@@ -11,7 +10,11 @@ const BODY_LIMIT = 256
  * Accepts beacons of the app's own pages about published builds only, which bounds the memory. The
  * body is text, as `navigator.sendBeacon` sends it.
  */
-export function beaconRoute(app: FastifyInstance, beacons: Beacons, builds: BuildReader): void {
+export function beaconRoute(
+  app: FastifyInstance,
+  beacons: BeaconCounter,
+  builds: BuildReader,
+): void {
   const options = { bodyLimit: BODY_LIMIT }
   app.post<{ Body: string }>(BEACON_PATH, options, async (request, reply) => {
     if (!isFromOwnPage(request)) return reply.code(403).send()

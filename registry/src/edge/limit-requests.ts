@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { MinuteBudget, networkOf } from '@kontor/server'
 import { BEACON_PATH } from '@kontor/shared/wire'
-import type { Settings } from '../settings.ts'
+import { sendPlain } from './base/plain-answer.ts'
+import type { EdgeLimits } from './base/settings.ts'
 
 /**
  * Limits the requests of a network in a minute. Calls and beacons have one budget, pages and files
@@ -9,17 +10,15 @@ import type { Settings } from '../settings.ts'
  */
 export function limitRequests(
   app: FastifyInstance,
-  limits: Pick<Settings['limits'], 'calls' | 'pages'>,
+  limits: Pick<EdgeLimits, 'calls' | 'pages'>,
 ): void {
   const calls = new MinuteBudget(limits.calls)
   const pages = new MinuteBudget(limits.pages)
   app.addHook('onRequest', async ({ url, ip }, reply) => {
     const budget = url.startsWith('/v1/') || url.startsWith(BEACON_PATH) ? calls : pages
     if (budget.take(networkOf(ip))) return undefined
-    return reply
-      .code(429)
-      .headers({ 'retry-after': String(budget.secondsLeft()), 'cache-control': 'no-store' })
-      .type('text/plain; charset=utf-8')
-      .send('This network has sent too many requests. Try again in a minute.\n')
+    reply.headers({ 'retry-after': String(budget.secondsLeft()), 'cache-control': 'no-store' })
+    const sentence = 'This network has sent too many requests. Try again in a minute.'
+    return sendPlain(reply, 429, sentence)
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createMetrics, networkOf, serveMetrics } from '@kontor/server'
-import { notFound } from './build-routes.ts'
+import { notFound } from './base/plain-answer.ts'
 
 /** The edge is open to everybody; its figures are for a collector on the same machine. */
 export function edgeMetrics(app: FastifyInstance, sockets: () => number): void {

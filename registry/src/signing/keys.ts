@@ -8,8 +8,8 @@ import {
 } from 'node:crypto'
 import path from 'node:path'
 import type { SignedComposition } from '@kontor/shared/wire'
-import { DataError } from '../data-file.ts'
-import { makeFolder, readIfExists, removeTemporary, writeAtomically } from '../files.ts'
+import { DataError } from '../base/data-file.ts'
+import { makeFolder, readIfExists, removeTemporary, writeAtomically } from '../base/files.ts'
 
 /** The registry's Ed25519 key pair. The private key never leaves this object and its file. */
 export interface Keys {

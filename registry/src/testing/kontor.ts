@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { workspaceRoot } from '../folders.ts'
+import { workspaceRoot } from '../base/folders.ts'
 
 /** How a command ended. */
 export interface Ended {

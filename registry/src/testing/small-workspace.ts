@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { workspaceRoot } from '../folders.ts'
+import { workspaceRoot } from '../base/folders.ts'
 import { fakeBuild } from './fake-builds.ts'
 
 /** In place of the bundler: it writes the files of `built.json`, at the wanted version. */

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
-import { readSettings, type Settings } from '../settings.ts'
-import { start, type Running } from '../start.ts'
+import { readSettings, type Settings } from '../main/settings.ts'
+import { start, type Running } from '../main/start.ts'
 import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from './fake-builds.ts'
 
 /** A reply of the registry, parsed. */

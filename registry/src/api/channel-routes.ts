@@ -1,0 +1,135 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendRevalidated } from '@kontor/server'
+import * as z from 'zod/mini'
+import { buildId, buildIds, composition } from '@kontor/shared/wire'
+import { exactRef } from '../builds/build-record.ts'
+import { readRef } from '../builds/build-ref.ts'
+import type { ChannelChange } from '../channels/channels.ts'
+import { clockDiffers } from '../base/clock.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { Registry } from './registry.ts'
+import { authorize, identify } from '../people/authorize.ts'
+
+interface ChannelRoute {
+  Params: { channel: string }
+}
+
+/** The channel to which each squad may promote its own area. */
+const STAGING = 'staging'
+
+/** The revision that the caller saw; 0 before the first promote. */
+const expect = z.optional(z.int().check(z.nonnegative()))
+const promoteBody = z.object({
+  builds: z.array(z.string()).check(z.minLength(1), z.maxLength(buildIds.length)),
+  expect,
+})
+const rollbackBody = z.object({
+  area: z.optional(buildId),
+  to: z.optional(z.int().check(z.positive())),
+  force: z.optional(z.boolean()),
+  expect,
+})
+const resignBody = z.object({ expect })
+
+/** Promoting, rolling back, issuing anew, and the composition that a channel runs. */
+export async function channelRoutes(
+  app: FastifyInstance,
+  { builds, channels, tokens, now }: Registry,
+): Promise<void> {
+  const operators = {
+    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
+  }
+  const squads = {
+    onRequest: async (request: FastifyRequest<ChannelRoute>) =>
+      request.params.channel === STAGING
+        ? identify(tokens, request)
+        : authorize(tokens, request, 'promote'),
+  }
+  const refuseWrongClock = ({ date }: IncomingHttpHeaders) => {
+    const fault = clockDiffers(now(), date)
+    if (fault !== null) throw new Refusal(503, 'clock-wrong', fault)
+  }
+
+  const promote = async (request: FastifyRequest<ChannelRoute>) => {
+    const { body, params, headers, caller } = request
+    const wanted = checked(
+      promoteBody,
+      body,
+      'Send { "builds": ["market@1.3.0"] } with one build of each area at most, and with "expect" the revision that you saw.',
+    )
+    const refs = wanted.builds.map(readRef)
+    const twice = refs.find(({ id }, index) => refs.findIndex((other) => other.id === id) !== index)
+    if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
+    const channel = channelName(params.channel)
+    if (channel === STAGING)
+      authorize(tokens, request, ...refs.map(({ id }) => `stage:${id}` as const))
+    refuseWrongClock(headers)
+    const change = { by: caller, expect: wanted.expect }
+    const changed = await channels.promote(channel, refs, change)
+    return { ...answer(changed), promoted: refs.map((ref) => exactRef(builds.require(ref))) }
+  }
+  app.post<ChannelRoute>('/api/channels/:channel/promote', squads, (request) => promote(request))
+
+  app.post<ChannelRoute>(
+    '/api/channels/:channel/rollback',
+    operators,
+    async ({ body, params, caller }) => {
+      const { expect: seen, ...wish } = checked(
+        rollbackBody,
+        body ?? {},
+        'Send { "area": "market", "to": 3 } with an area, the number of a revision, or {}.',
+      )
+      const change = { by: caller, expect: seen }
+      return answer(await channels.rollback(channelName(params.channel), wish, change))
+    },
+  )
+
+  app.post<ChannelRoute>(
+    '/api/channels/:channel/resign',
+    operators,
+    async ({ body, params, caller, headers }) => {
+      const { expect: seen } = checked(resignBody, body ?? {}, 'Send {}, or { "expect": 3 }.')
+      refuseWrongClock(headers)
+      return answer(
+        await channels.resign(channelName(params.channel), { by: caller, expect: seen }),
+      )
+    },
+  )
+
+  app.get<ChannelRoute>('/api/channels/:channel/composition', async (request, reply) => {
+    const channel = channelName(request.params.channel)
+    const current = await channels.current(channel)
+    if (current === null)
+      throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
+    return sendRevalidated(request, reply, current.signed)
+  })
+}
+
+/**
+ * Checks the name of a channel.
+ * @throws Refusal 400 when it is not a valid name.
+ */
+export function channelName(name: string): string {
+  const read = composition.shape.channel.safeParse(name)
+  if (read.success) return read.data
+  throw new Refusal(
+    400,
+    'channel-malformed',
+    'The name of a channel has lower-case letters, digits and dashes, 31 at most.',
+  )
+}
+
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+  hint: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new Refusal(400, 'body-invalid', hint)
+}
+
+function answer({ revision: { revision, at, what, by, note, builds }, unchanged }: ChannelChange) {
+  return { revision, at, what, by, note, builds, unchanged }
+}

@@ -1,0 +1,138 @@
+import { buildIds, type BuildId, type BuildSource } from '@kontor/shared/wire'
+import { shortHash, sizeOf, type BuildRecord } from '../builds/build-record.ts'
+import type { Health } from '../builds/health.ts'
+import type { BeaconCounts, ProvenBuilds } from '../rollout/build-health.ts'
+import type { Beacons } from '../rollout/beacons.ts'
+import type { Issued } from '../channels/issuer.ts'
+import type { Revision } from '../channels/revision.ts'
+import { withdrawnBuilds } from '../channels/withdrawn.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { Registry } from './registry.ts'
+
+/** A published build in a few figures. */
+export interface BuildFacts {
+  id: BuildId
+  version: string
+  contract: number
+  files: number
+  bytes: number
+  publishedAt: number
+  publishedBy: string
+  /** What pages have proven of it. */
+  proof: Health
+  source: BuildSource
+  /** See `shortHash`. */
+  hash: string
+}
+
+/** What a channel runs, its history, and the published builds. */
+export interface ChannelStatus {
+  channel: string
+  /** Null before the first promote. */
+  current: { revision: number; since: number; expiresAt: number; keyId: string } | null
+  /** The builds that run; empty before the first promote. */
+  builds: BuildFacts[]
+  /** The version that runs where that of an area, or of the host, cannot: its last good one. */
+  fallbacks: Partial<Record<BuildId, string>>
+  /**
+   * What pages reported about the running builds since the edge started. Builds without a report
+   * are left out.
+   */
+  beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
+  /** Per area, the newest first. */
+  published: Record<BuildId, BuildFacts[]>
+  /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
+  faults: readonly string[]
+  /** The builds that were rolled back here and not promoted since: `area@version`. */
+  withdrawn: string[]
+  /** The registry's clock. */
+  now: number
+  /** The last 20, the newest first. */
+  history: Pick<Revision, 'revision' | 'at' | 'what' | 'by' | 'note' | 'builds'>[]
+}
+
+const HISTORY_SHOWN = 20
+
+export async function channelStatus(
+  { channels, builds, beacons, proven, selfCheck, keys, now }: Registry,
+  channel: string,
+): Promise<ChannelStatus> {
+  const issued = await channels.current(channel).catch(ignoreRefusal)
+  const past = channels.history(channel)
+  const last = past.at(-1)
+  const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
+  const all = builds.list().map((record) => factsOf(record, proven))
+  return {
+    channel,
+    now: now(),
+    withdrawn: [...withdrawnBuilds(past)],
+    faults: selfCheck.faults,
+    current: last
+      ? {
+          revision: last.revision,
+          since: last.at,
+          expiresAt: issued?.composition.expiresAt ?? last.expiresAt,
+          keyId: keys.keyId,
+        }
+      : null,
+    builds: running.map((record) => factsOf(record, proven)),
+    fallbacks: issued ? fallbacksOf(issued) : {},
+    beacons: {
+      since: beacons.since,
+      builds: running.flatMap(({ card: { id, version } }) => reportsOf(beacons, id, version)),
+    },
+    published: Object.fromEntries(
+      buildIds.map((id) => [id, all.filter((build) => build.id === id)]),
+    ) as ChannelStatus['published'],
+    history: past
+      .slice(-HISTORY_SHOWN)
+      .toReversed()
+      .map(({ revision, at, what, by, note, builds: ran }) => ({
+        revision,
+        at,
+        what,
+        by,
+        note,
+        builds: ran,
+      })),
+  }
+}
+
+function fallbacksOf({ composition }: Issued): ChannelStatus['fallbacks'] {
+  const { previous, previousHost } = composition
+  const pinned = [...Object.values(previous), ...(previousHost ? [previousHost] : [])]
+  return Object.fromEntries(pinned.map(({ id, version }) => [id, version]))
+}
+
+/** A composition that is not served is among the faults. */
+function ignoreRefusal(cause: unknown): null {
+  if (!(cause instanceof Refusal)) throw cause
+  return null
+}
+
+function reportsOf(
+  beacons: Beacons,
+  id: BuildId,
+  version: string,
+): ChannelStatus['beacons']['builds'] {
+  const counts = beacons.of(id, version)
+  return counts ? [{ id, version, ...counts }] : []
+}
+
+/** A build's figures. */
+export function factsOf(record: BuildRecord, proven: ProvenBuilds): BuildFacts {
+  const { card, files, publishedAt, publishedBy } = record
+  const { id, version, contract, source } = card
+  return {
+    id,
+    version,
+    contract,
+    files: Object.keys(files).length,
+    bytes: sizeOf(record),
+    publishedAt,
+    publishedBy,
+    proof: proven.of(id, version),
+    source,
+    hash: shortHash(record),
+  }
+}

@@ -1,0 +1,26 @@
+import type { BuildStore } from '../builds/build-store.ts'
+import type { Channels } from '../channels/channels.ts'
+import type { SelfCheck } from '../channels/self-check.ts'
+import type { Tokens } from '../people/tokens.ts'
+import type { Beacons } from '../rollout/beacons.ts'
+import type { ProvenBuilds } from '../rollout/build-health.ts'
+import type { Keys } from '../signing/keys.ts'
+
+/** The registry's state, opened from its data folder. */
+export interface Registry {
+  builds: BuildStore
+  channels: Channels
+  keys: Keys
+  tokens: Tokens
+  /** What pages report to the edge of this process. */
+  beacons: Beacons
+  /** What is known of the builds from what pages have reported, also before this process. */
+  proven: ProvenBuilds
+  selfCheck: SelfCheck
+  /** The channel of a request that names none. */
+  channel: string
+  /** The clock, ms. */
+  now: () => number
+  /** Waits until everything is stored, and lets other processes use the data folder. */
+  close(): Promise<void>
+}

@@ -1,0 +1,26 @@
+import { moment, span } from './format.ts'
+
+/** How far two clocks may differ, ms. */
+const TOLERANCE_MS = 5 * 60_000
+
+/** Whether a clock is clearly earlier than an instant that it has shown before. */
+export function isEarlier(now: number, before: number | undefined): boolean {
+  return before !== undefined && now < before - TOLERANCE_MS
+}
+
+/** What is wrong with a clock that is earlier than when a channel was last signed. */
+export function clockBehind(channel: string, now: number, issuedAt: number): string {
+  return `The registry’s clock says ${moment(now)}, and ${channel} was signed ${span(now, issuedAt)} later: set the clock, or run kontor resign if it is right.`
+}
+
+/**
+ * How the registry's clock differs from the one of a caller, one sentence; null when both agree or
+ * the caller does not say. `date` is the header of the request.
+ */
+export function clockDiffers(now: number, date: string | undefined): string | null {
+  const theirs = Date.parse(date ?? '')
+  if (Number.isNaN(theirs) || Math.abs(now - theirs) <= TOLERANCE_MS) return null
+  const [from, to] = [Math.min(now, theirs), Math.max(now, theirs)]
+  const where = now < theirs ? 'behind' : 'ahead of'
+  return `The registry’s clock says ${moment(now)}, ${span(from, to)} ${where} the caller’s: set the one that is wrong.`
+}

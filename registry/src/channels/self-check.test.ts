@@ -1,0 +1,68 @@
+import { rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await stage.close()
+})
+
+const stored = (file: string) => path.join(stage.data, 'builds/host/1.0.0', file)
+const said = () => vi.mocked(console.error).mock.calls.flat().map(String)
+
+const faults: [string, string, () => Promise<void>][] = [
+  ['is missing', 'files/main.js', () => rm(stored('files/main.js'))],
+  ['is damaged', 'files/main.js', () => writeFile(stored('files/main.js'), 'alert(1)')],
+  ['is missing', 'br/main.js', () => rm(stored('br/main.js'))],
+  ['is damaged', 'br/main.js', () => writeFile(stored('br/main.js'), 'no brotli')],
+  [
+    'is a symbolic link',
+    'files/main.js',
+    async () => {
+      await rename(stored('files/main.js'), path.join(stage.data, 'elsewhere.js'))
+      await symlink(path.join(stage.data, 'elsewhere.js'), stored('files/main.js'))
+    },
+  ],
+]
+
+it.each(faults)(
+  'COMP-022 a stored file that %s (%s) is never served, and start and status say so',
+  async (fault, file, harm) => {
+    expect((await stage.call('GET', '/api/status')).body.faults).toEqual([])
+    await harm()
+    const encoding = file.startsWith('br') ? 'br' : 'identity'
+    const answer = await stage.edge('/builds/host/1.0.0/main.js', { 'accept-encoding': encoding })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(await answer.text()).toBe('Not found.\n')
+
+    const sentence = `builds/host/1.0.0/${file} ${fault}: restore it from a backup, or publish and promote a new version.`
+    expect(await stage.registry.selfCheck.run()).toEqual([sentence])
+    expect((await stage.call('GET', '/api/status')).body.faults).toEqual([sentence])
+    await stage.restart()
+    expect(said()).toContain(sentence)
+    expect(await (await fetch(`${stage.registryUrl}/`)).text()).toContain(fault)
+  },
+)
+
+it('COMP-022 a channel whose build is not there says so, until another one is promoted', async () => {
+  await stage.publishFake('market', '1.1.0')
+  const away = () => rm(path.join(stage.data, 'builds/market/1.0.0'), { recursive: true })
+  await stage.restart({}, away)
+  const sentence =
+    'production runs market@1.0.0, which is not there: restore it from a backup, or promote another one.'
+  expect(said()).toContain(sentence)
+  for (const address of ['/', '/composition'])
+    expect(await (await stage.edge(address)).text()).toBe(`${sentence}\n`)
+  expect((await stage.call('GET', '/api/status')).body.faults).toEqual([sentence])
+  expect(await stage.promote(['market@1.1.0'])).toMatchObject({ status: 200 })
+  expect((await stage.edge('/')).status).toBe(200)
+})

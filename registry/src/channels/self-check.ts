@@ -1,0 +1,75 @@
+import type { BuildId } from '@kontor/shared/wire'
+import type { BuildStore } from '../builds/build-store.ts'
+import type { Channels } from './channels.ts'
+import { Refusal } from '../base/refusal.ts'
+
+/** How often a registry that runs checks itself, ms. */
+const EVERY_MS = 10 * 60_000
+
+/** The part of the registry that is checked. */
+interface Checked {
+  builds: BuildStore
+  channels: Channels
+}
+
+/**
+ * What is wrong with what the channels run, one sentence for each: a build that is not there, a
+ * file that is not there or does not have its hash, a clock that is earlier than it was.
+ */
+async function findFaults({ builds, channels }: Checked): Promise<string[]> {
+  const faults: string[] = []
+  const named = new Map<string, [BuildId, string]>()
+  for (const channel of channels.names()) {
+    const clock = channels.clockFault(channel)
+    if (clock !== null) faults.push(clock)
+    try {
+      for (const [id, version] of await buildsOf(channels, channel))
+        named.set(`${id}@${version}`, [id, version])
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      faults.push(cause.message)
+    }
+  }
+  for (const [id, version] of named.values())
+    faults.push(...(await builds.faultsOf(builds.find(id, version)!)))
+  return faults
+}
+
+/** The builds that a channel runs and falls back on. */
+async function buildsOf(channels: Channels, channel: string): Promise<[BuildId, string][]> {
+  const { host, remotes, previous, previousHost } = (await channels.current(channel))!.composition
+  return [host, ...Object.values(remotes), ...Object.values(previous), previousHost].flatMap(
+    (pinned) => (pinned ? [[pinned.id, pinned.version]] : []),
+  )
+}
+/** The faults of the last check. */
+export class SelfCheck {
+  readonly #checked: Checked
+  #faults: readonly string[] = []
+
+  constructor(checked: Checked) {
+    this.#checked = checked
+  }
+
+  get faults(): readonly string[] {
+    return this.#faults
+  }
+
+  /** Checks now. */
+  async run(): Promise<readonly string[]> {
+    this.#faults = await findFaults(this.#checked)
+    return this.#faults
+  }
+
+  /** Checks again and again; returns how to stop. What is newly wrong is printed. */
+  start(): () => void {
+    const timer = setInterval(() => void this.#again().catch(console.error), EVERY_MS)
+    timer.unref()
+    return () => clearInterval(timer)
+  }
+
+  async #again(): Promise<void> {
+    const before = this.#faults
+    for (const fault of await this.run()) if (!before.includes(fault)) console.error(fault)
+  }
+}

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { buildId, buildIds, type BuildId } from '@kontor/shared/wire'
+import { workspaceRoot } from '../../base/folders.ts'
+import { CliError } from './cli-error.ts'
+import { exitCode } from './exit-code.ts'
+
+/** @throws CliError listing the areas. */
+export function readArea(name: string): BuildId {
+  const read = buildId.safeParse(name)
+  if (read.success) return read.data
+  throw new CliError(`There is no area "${name}"; the areas are ${buildIds.join(', ')}.`, {
+    exit: exitCode.wrongUsage,
+  })
+}
+
+/** The folder of an area's source. */
+export function areaFolder(id: BuildId): string {
+  return path.join(workspaceRoot, id === 'host' ? 'host' : `remote-${id}`)
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildId } from '@kontor/shared/wire'
+import { workspaceRoot } from '../../base/folders.ts'
+import { areaFolder } from '../base/areas.ts'
+import { CliError } from '../base/cli-error.ts'
+import { runTool } from '../base/run-tool.ts'
+
+const next = 'Mend it, or publish with --dirty, which the card of the build then says.'
+
+/**
+ * Checks the types of an area, and that `shared/lent` is what the lent modules export: the card of
+ * the build has its declarations.
+ * @throws CliError with what is not right.
+ */
+export async function checkArea(id: BuildId): Promise<void> {
+  const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc')
+  if (!existsSync(compiler))
+    throw new CliError('The compiler is not installed.', { next: 'Run npx pnpm install.' })
+  const contract = path.join(workspaceRoot, 'tooling/contract/run.ts')
+  const [types, written] = await Promise.all([
+    runTool([compiler, '-p', areaFolder(id)], workspaceRoot),
+    runTool(['--disable-warning=ExperimentalWarning', contract], workspaceRoot),
+  ])
+  if (types.code !== 0)
+    throw new CliError(`The types of ${id} are not right:\n${types.output}`, { next })
+  if (written.code !== 0)
+    throw new CliError(`The written contract is not right:\n${written.output}`, { next })
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { remoteIds, type BuildCard, type BuildId } from '@kontor/shared/wire'
+import { namesUsed, textDifference } from '../../gate/lent-types.ts'
+import { workspaceRoot } from '../../base/folders.ts'
+import type { ChannelStatus } from '../../api/channel-status.ts'
+import { CliError } from '../base/cli-error.ts'
+import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
+import { runTool } from '../base/run-tool.ts'
+
+/**
+ * The builds in the registry beside which a build can run although it was compiled with other
+ * declarations than they, because the types fit: of those that run, the last good ones, and the
+ * newest of each area.
+ */
+export async function buildsThatFit(options: RegistryOptions, card: BuildCard): Promise<string[]> {
+  const status = await callRegistry<ChannelStatus>(options, '/api/status')
+  const ids: readonly BuildId[] = card.id === 'host' ? remoteIds : ['host']
+  const refs = new Set(ids.flatMap((id) => versionsOf(status, id).map((one) => `${id}@${one}`)))
+  const others = await Promise.all([...refs].map((ref) => readBuild(options, ref)))
+  const differing = others.filter((other) => textDifference(...sides(card, other)) !== null)
+  const fits = await compareTypes(differing.map((other) => sides(card, other)))
+  return differing.flatMap(({ id, version }, index) => (fits[index] ? [`${id}@${version}`] : []))
+}
+
+function versionsOf({ builds, fallbacks, published }: ChannelStatus, id: BuildId): string[] {
+  const running = builds.find((one) => one.id === id)?.version
+  return [running, fallbacks[id], published[id][0]?.version].filter((one) => one !== undefined)
+}
+
+async function readBuild(options: RegistryOptions, ref: string): Promise<BuildCard> {
+  const route = `/api/builds/${ref.replace('@', '/')}`
+  return (await callRegistry<{ card: BuildCard }>(options, route)).card
+}
+
+/** The remote first, then the host. */
+function sides(card: BuildCard, other: BuildCard): [remote: BuildCard, host: BuildCard] {
+  return card.id === 'host' ? [other, card] : [card, other]
+}
+
+/** Runs `tooling/fits.ts`, because only the tooling has a compiler that compares types. */
+async function compareTypes(pairs: readonly [BuildCard, BuildCard][]): Promise<boolean[]> {
+  if (pairs.length === 0) return []
+  const meetings = pairs.map(([remote, host]) => ({
+    names: namesUsed(remote),
+    expected: remote.declarations,
+    lent: host.declarations,
+  }))
+  const script = path.join(workspaceRoot, 'tooling/fits.ts')
+  const args = ['--disable-warning=ExperimentalWarning', script]
+  const { code, output } = await runTool(args, workspaceRoot, { input: JSON.stringify(meetings) })
+  if (code !== 0) throw new CliError(`The types cannot be compared:\n${output}`)
+  return JSON.parse(output) as boolean[]
+}

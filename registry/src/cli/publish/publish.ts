@@ -1,0 +1,114 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import {
+  buildIds,
+  version,
+  type BuildCard,
+  type BuildId,
+  type BuildSource,
+} from '@kontor/shared/wire'
+import { bytes } from '../../base/format.ts'
+import type { BuildFacts } from '../../api/channel-status.ts'
+import { readArea } from '../base/areas.ts'
+import { buildArea } from './build-area.ts'
+import { CliError } from '../base/cli-error.ts'
+import { buildsThatFit } from './compare-types.ts'
+import { formOf, readCard } from './dist-files.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { note, say, warning } from '../base/output.ts'
+import { proveSources, sourceText } from './prove-sources.ts'
+import {
+  bearer,
+  callRegistry,
+  withRegistry,
+  type RegistryOptions,
+} from '../base/registry-client.ts'
+
+interface Options extends RegistryOptions {
+  dist?: string
+  version?: string
+  dirty?: boolean
+}
+
+/** A folder to publish, and what is known of its sources. */
+interface Built {
+  dist: string
+  source: BuildSource
+}
+
+interface Answer extends BuildFacts {
+  already: boolean
+  warnings: string[]
+}
+
+/** `kontor publish <area>` */
+export function registerPublish(program: Command): void {
+  withRegistry(program.command('publish'))
+    .argument('<area>', buildIds.join(', '))
+    .description('check an area, build it and publish it; a published version never changes')
+    .option('--dist <folder>', 'publish this folder instead of building; needs --dirty')
+    .option('--version <version>', "the build's version, instead of the package's")
+    .option('--dirty', 'publish without a clean git tree and a check of types; the card says so')
+    .action(publish)
+}
+
+async function publish(name: string, options: Options): Promise<void> {
+  const id = readArea(name)
+  if (options.version !== undefined && !version.safeParse(options.version).success)
+    throw wrong(`"${options.version}" is not a version; write --version 1.3.0, for example.`)
+  const authorization = await bearer()
+  const { dist, source } = await built(id, options)
+  const card = await readCard(dist)
+  requireBuildOf(id, options.version, card, dist)
+
+  const ref = `${id}@${card.version}`
+  const fits = options.dirty ? [] : await buildsThatFit(options, card)
+  const body = await formOf(dist, { source, fits })
+  const init = { method: 'PUT', headers: authorization, body }
+  note(`publishing ${ref} …`)
+  const answer = await callRegistry<Answer>(options, `/api/builds/${id}/${card.version}`, init)
+  for (const sentence of answer.warnings) warning(sentence)
+  if (answer.already) say(`${id} ${card.version} is published already, with these very bytes.`)
+  else {
+    say(`✓ ${answer.files} files, ${bytes(answer.bytes)}`)
+    say(`${id} ${card.version} is published by ${answer.publishedBy}.`)
+  }
+  say(`Next: kontor promote ${ref}#${answer.hash}`)
+}
+
+/** Proves and builds the sources; of a folder that is built already, nothing is known. */
+async function built(id: BuildId, options: Options): Promise<Built> {
+  const isDirty = options.dirty ?? false
+  if (options.dist !== undefined) {
+    if (!isDirty)
+      throw wrong(`Nothing proves from which sources ${options.dist} was built.`, {
+        next: 'Publish without --dist, or add --dirty, which the card of the build then says.',
+      })
+    return { dist: path.resolve(options.dist), source: { state: 'unknown' } }
+  }
+  note(isDirty ? `building ${id} …` : `checking and building ${id} …`)
+  const source = await proveSources(id, isDirty)
+  const started = performance.now()
+  const dist = await buildArea(id, options.version)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`✓ built ${id} in ${seconds} s from ${sourceText(source)}`)
+  return { dist, source }
+}
+
+/** @throws CliError when the folder has another area or another version than was asked for. */
+function requireBuildOf(
+  id: BuildId,
+  wanted: string | undefined,
+  card: BuildCard,
+  dist: string,
+): void {
+  if (card.id !== id) throw wrong(`${dist} is a build of ${card.id}, not of ${id}.`)
+  if (wanted !== undefined && card.version !== wanted)
+    throw wrong(
+      `${dist} is version ${card.version}; a version is chosen when building, not afterwards.`,
+    )
+}
+
+function wrong(message: string, details: { next?: string } = {}): CliError {
+  return new CliError(message, { exit: exitCode.wrongUsage, ...details })
+}

@@ -1,0 +1,60 @@
+import type { Site } from '@kontor/server'
+import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
+import { buildBases } from '../base/build-bases.ts'
+import { guardHash } from '../scripts/host-guard.ts'
+import { trustedTypesHash } from '../scripts/trusted-types.ts'
+
+/**
+ * The Content-Security-Policy of a host document at the site that the browser asked: code comes
+ * from the builds of the composition alone, calls go to this site and to what the configuration
+ * names. docs/security.md explains each line.
+ */
+export function contentSecurity(
+  running: Composition,
+  { apiBase, imageBase, socketUrl }: RuntimeConfig,
+  site: Site,
+): string {
+  const builds = buildBases(running).map((base) => folderSource(base, site))
+  const images = originsOf([imageBase, apiBase])
+  const rules = {
+    'default-src': ["'none'"],
+    'script-src': [...builds, trustedTypesHash, guardHash],
+    'style-src': builds,
+    'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
+    'media-src': ["'self'", ...images],
+    'font-src': builds,
+    // Photos are shrunk in a worker that is made of text, see decision 53.
+    'worker-src': ['blob:'],
+    'connect-src': ["'self'", socketSource(socketUrl, site), ...images, ...builds],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // The default policy is in trusted-types.js; DOMPurify makes one in each build that has it.
+    'trusted-types': ['default', 'dompurify', "'allow-duplicates'"],
+  }
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ')
+}
+
+/** Everything below a folder of this site, or below an address elsewhere. */
+function folderSource(base: string, { host, protocol }: Site): string {
+  // A policy cannot name an IPv6 address.
+  if (base.startsWith('/') && host.startsWith('[')) return "'self'"
+  const { origin, pathname } = new URL(base, `${protocol}://${host}`)
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
+}
+
+/** The socket's origin: some browsers do not count a socket as `'self'`. */
+function socketSource(socketUrl: string, { host, protocol }: Site): string {
+  const site = new URL(`${protocol}://${host}`)
+  const { protocol: scheme, host: at } = new URL(socketUrl, site.href.replace('http', 'ws'))
+  return at.startsWith('[') ? "'self'" : `${scheme}//${at}`
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) =>
+    /^https?:\/\//.test(address) ? [new URL(address).origin] : [],
+  )
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isNotModified, pageHeaders } from '@kontor/server'
+import { buildIds } from '@kontor/shared/wire'
+import { chooseEncoding } from '../base/encoding.ts'
+import { notFound, sendPlain } from '../base/plain-answer.ts'
+import { failedHost } from '../scripts/host-guard.ts'
+import type { Pages } from './pages.ts'
+
+/** Serves the host document at every address that is not a file. */
+export function pageRoutes(app: FastifyInstance, pages: Pages): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?')[0]!
+    if (!wantsPage(request, pathname)) return notFound(reply)
+    const page = await pages.at(pathname, failedHost(request.headers.cookie))
+    if (page === null) return nothingPromoted(reply)
+    const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
+    const etag = page.etags[encoding ?? 'plain']
+
+    reply.headers({
+      'cache-control': 'no-cache',
+      ...pageHeaders,
+      'content-security-policy': page.contentSecurity(request),
+      etag,
+      vary: 'accept-encoding, cookie',
+    })
+    if (isNotModified(request, etag)) return reply.code(304).send()
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .send(encoding ? page.encoded[encoding] : page.body)
+  })
+}
+
+function wantsPage(
+  { method, headers: { accept = '*/*' } }: FastifyRequest,
+  pathname: string,
+): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return /text\/html|\*\/\*/.test(accept) && !isFile(pathname)
+}
+
+function isFile(pathname: string): boolean {
+  return pathname.slice(pathname.lastIndexOf('/')).includes('.')
+}
+
+function nothingPromoted(reply: FastifyReply): FastifyReply {
+  const how = `npx kontor promote ${buildIds.map((id) => `${id}@1.0.0`).join(' ')}`
+  const waiting = reply.headers({ 'cache-control': 'no-cache', 'retry-after': '5' })
+  return sendPlain(waiting, 503, `Nothing is promoted yet: run ${how}`)
+}

@@ -1,0 +1,110 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  composition,
+  findRoute,
+  type Composition,
+  type HostDocument,
+  type PinnedBuild,
+  type RuntimeConfig,
+} from '@kontor/shared/wire'
+import { html } from '@kontor/shared/html'
+import { etagOf, type Site } from '@kontor/server'
+import { contentSecurity } from './content-security.ts'
+import { hostGuard } from '../scripts/host-guard.ts'
+import { renderDocument, type StartableBuild } from './document.ts'
+import { trustedTypes } from '../scripts/trusted-types.ts'
+import type { BuildReader, CompositionSource, Encoding } from '../base/sources.ts'
+
+/** A host document ready to be sent. */
+export interface Page {
+  body: Buffer
+  encoded: Record<Encoding, Buffer>
+  /** Of each form, because a strong tag names the very bytes. */
+  etags: Record<Encoding | 'plain', string>
+  /** The Content-Security-Policy at the site where it is asked for. */
+  contentSecurity(site: Site): string
+}
+
+/** The current composition and its pages, by the area that they preload and by their host. */
+interface CurrentPages {
+  signature: string
+  running: Composition
+  made: Map<string, Promise<Page>>
+}
+
+/**
+ * Renders host documents, one for each area, and keeps those of the current composition.
+ */
+export class Pages {
+  readonly #source: CompositionSource
+  readonly #builds: BuildReader
+  readonly #config: RuntimeConfig
+  #current: CurrentPages | null = null
+
+  constructor(source: CompositionSource, builds: BuildReader, config: RuntimeConfig) {
+    this.#source = source
+    this.#builds = builds
+    this.#config = config
+  }
+
+  /**
+   * The document for an address, or null before the first promote. It runs the last good host where
+   * the browser could not start the current one, whose version is `failedHost`.
+   */
+  async at(pathname: string, failedHost: string | null): Promise<Page | null> {
+    const document = await this.#source.current()
+    if (document === null) return null
+    const { made, running } = this.#pagesOf(document)
+    const owner = findRoute(Object.values(running.remotes), pathname)?.build
+    const host = (failedHost === running.host.version && running.previousHost) || running.host
+    const key = `${owner?.id} ${host.version}`
+    const page = made.get(key) ?? this.#make(document, running, host, owner)
+    made.set(key, page)
+    page.catch(() => made.delete(key))
+    return page
+  }
+
+  /** The pages of this composition; those of an earlier one are dropped. */
+  #pagesOf({ composition: { payload, signature } }: HostDocument): CurrentPages {
+    if (this.#current?.signature !== signature) {
+      const running = composition.parse(JSON.parse(payload))
+      this.#current = { signature, running, made: new Map() }
+    }
+    return this.#current
+  }
+
+  async #make(
+    document: HostDocument,
+    running: Composition,
+    host: PinnedBuild,
+    owner: PinnedBuild | undefined,
+  ): Promise<Page> {
+    const opened = owner && this.#startable(owner)
+    const guard = hostGuard(running.host, host, running.previousHost !== undefined)
+    const beforeHost = html`${trustedTypes(running)}${guard}`
+    const body = Buffer.from(
+      renderDocument({ document, host: this.#startable(host), opened, beforeHost }),
+    )
+    const [br, gz] = await Promise.all([
+      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      zip(body),
+    ])
+    return {
+      body,
+      encoded: { br, gzip: gz },
+      etags: { plain: etagOf(body), br: etagOf(br), gzip: etagOf(gz) },
+      contentSecurity: (site) => contentSecurity(running, this.#config, site),
+    }
+  }
+
+  #startable(pinned: PinnedBuild): StartableBuild {
+    const record = this.#builds.find(pinned.id, pinned.version)
+    if (record === undefined)
+      throw new Error(`${pinned.id}@${pinned.version} is running but is not published`)
+    return { pinned, start: record.start }
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)

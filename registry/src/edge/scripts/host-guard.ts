@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { html, Html } from '@kontor/shared/html'
+import type { PinnedBuild } from '@kontor/shared/wire'
+import { inlineScript } from './inline-script.ts'
+
+/** Its modules, each after those that it imports. */
+const script = inlineScript('storage.js', 'words.js', 'host-guard.js')
+
+/** The guard's hash as a source of the Content-Security-Policy, because it is inline. */
+export const guardHash = script.source
+
+const locales = path.resolve(import.meta.dirname, '../../../../locales')
+
+/** What the guard says, in every language of the app: locale → words. */
+const words = Object.fromEntries(
+  globSync('*/shell.json', { cwd: locales })
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(path.join(locales, file), 'utf8')
+      return [path.dirname(file), JSON.parse(text).start]
+    }),
+)
+
+/**
+ * The script that shows words, or loads the last good host, where the host does not start.
+ * `current` is the host that the composition runs, `runs` the one whose files the document names.
+ */
+export function hostGuard(current: PinnedBuild, runs: PinnedBuild, hasFallback: boolean): Html {
+  const fallback = runs === current ? (hasFallback ? 'exists' : 'none') : 'runs'
+  return html`<script data-host="${current.version}" data-base="${runs.base}" data-fallback="${fallback}" data-words="${JSON.stringify(words)}">${new Html(script.text)}</script>`
+}
+
+/** The version of the host that this browser could not start, by its cookie; null without one. */
+export function failedHost(cookies: string | undefined): string | null {
+  return /(?:^|; *)host-failed=([\w.-]+)/.exec(cookies ?? '')?.[1] ?? null
+}

@@ -1,0 +1,41 @@
+import { remoteIds, type BuildId } from '@kontor/shared/wire'
+import type { BuildRecord } from '../builds/build-record.ts'
+import type { BuildStore } from '../builds/build-store.ts'
+import { Refusal } from '../base/refusal.ts'
+
+/**
+ * The packages whose marks a build's scripts contain; see `BuildCard.marks`. Half of the marks are
+ * enough, because another version may lack some, and fewer are not, because others may name one.
+ */
+export function copiedPackages(
+  marks: Readonly<Record<string, readonly string[]>>,
+  scripts: string,
+): string[] {
+  return Object.entries(marks).flatMap(([name, texts]) =>
+    2 * texts.filter((text) => scripts.includes(text)).length >= texts.length ? name : [],
+  )
+}
+
+/**
+ * Checks the bytes of all remotes for code of packages that the host lends, whatever their cards
+ * and manifests say.
+ * @throws Refusal 409 for a remote with its own copy.
+ */
+export async function refuseOwnCopies(
+  records: Record<BuildId, BuildRecord>,
+  builds: BuildStore,
+): Promise<void> {
+  const { marks, version } = records.host.card
+  for (const id of remoteIds) {
+    const record = records[id]
+    const paths = Object.keys(record.files).filter((path) => /\.m?js$/.test(path))
+    const scripts = await Promise.all(paths.map((path) => builds.read(record.card, path)))
+    const [copied] = copiedPackages(marks, scripts.map(String).join('\n'))
+    if (copied !== undefined)
+      throw new Refusal(
+        409,
+        'lent-copied',
+        `${id}@${record.card.version} contains its own copy of ${copied}, which host@${version} lends, and its card does not say so.`,
+      )
+  }
+}

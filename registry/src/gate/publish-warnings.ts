@@ -1,0 +1,39 @@
+import {
+  linkedPaths,
+  normalPath,
+  remoteIds,
+  type BuildCard,
+  type BuildId,
+} from '@kontor/shared/wire'
+import { refusalBetween } from './gate.ts'
+
+/**
+ * Warnings for the publisher of a build, a sentence each: why the gate would refuse it beside the
+ * builds that a channel runs, and which linked addresses it no longer has.
+ */
+export function publishWarnings(
+  card: BuildCard,
+  running: Partial<Record<BuildId, BuildCard>>,
+): string[] {
+  const beside = { ...running, [card.id]: card }
+  const remotes = card.id === 'host' ? remoteIds.map((id) => beside[id]) : [card]
+  const refused = remotes.flatMap(
+    (remote) => (remote && beside.host && refusalBetween(remote, beside.host)?.message) ?? [],
+  )
+  return [
+    ...refused.map((message) => `The gate would refuse it: ${message}`),
+    ...lostLinks(card, running[card.id]).map(
+      (path) =>
+        `${card.id}@${card.version} no longer has the address ${path}, to which other areas link.`,
+    ),
+  ]
+}
+
+/** The addresses to which areas link across their borders, and which the next build lacks. */
+function lostLinks(next: BuildCard, before: BuildCard | undefined): string[] {
+  const kept = new Set(next.routes.map(({ path }) => normalPath(path)))
+  const linked = new Set(linkedPaths().map(normalPath))
+  return (before?.routes ?? [])
+    .map(({ path }) => path)
+    .filter((path) => linked.has(normalPath(path)) && !kept.has(normalPath(path)))
+}

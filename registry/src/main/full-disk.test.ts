@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { composition } from '@kontor/shared/wire'
+import { smallDisk } from '../../../tooling/test/small-disk.ts'
+import { Stage } from '../testing/stage.ts'
+
+const disk = smallDisk(4)
+if (disk === null) console.warn('left out: a full disk, which only root can make here')
+const HOUR = 3600_000
+let now = Date.now()
+let stage: Stage
+beforeAll(async () => {
+  if (disk === null) return
+  const env = { REGISTRY_DATA: path.join(disk.folder, 'data/registry'), COMPOSITION_TTL: '7200' }
+  stage = await Stage.open(env, { now: () => now })
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await stage?.close()
+  disk?.remove()
+})
+
+const files = async () => (await readdir(stage.data, { recursive: true })).toSorted()
+
+async function served(): Promise<number> {
+  const { body } = await stage.call('GET', '/api/channels/production/composition')
+  return composition.parse(JSON.parse(body.payload)).expiresAt
+}
+
+it.runIf(disk !== null)(
+  'COMP-073 with a full disk pages go on, also after the signature would have ended; nothing is left beside the files',
+  async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const said = (text: string) => log.mock.calls.filter(([first]) => String(first).includes(text))
+    const before = await files()
+    disk!.fill()
+    // Half of the validity is over: the next request renews the signature.
+    now += 1.5 * HOUR
+    for (let request = 0; request < 20; request += 1)
+      expect((await stage.edge('/')).status).toBe(200)
+    expect(said('cannot be saved')).toHaveLength(1)
+    now += 10 * HOUR
+    for (let request = 0; request < 20; request += 1)
+      expect((await stage.edge('/')).status).toBe(200)
+    expect(await served()).toBeGreaterThan(now)
+    expect(said('cannot be saved')).toHaveLength(2)
+
+    const full = { status: 507, body: { error: { code: 'disk-full' } } }
+    expect(await stage.publishFake('market', '1.2.0')).toMatchObject(full)
+    expect(await stage.promote(['market@1.1.0'])).toMatchObject(full)
+    expect((await stage.call('GET', '/api/status')).body.current).toMatchObject({ revision: 1 })
+    expect(await files()).toEqual(before)
+
+    disk!.free()
+    now += HOUR
+    expect((await stage.edge('/')).status).toBe(200)
+    const [stored] = JSON.parse(
+      await readFile(path.join(stage.data, 'channels/production.json'), 'utf8'),
+    )
+    expect(stored.expiresAt).toBe(await served())
+    expect(await stage.promote(['market@1.1.0'])).toMatchObject({ status: 200 })
+    expect(await stage.publishFake('market', '1.2.0')).toMatchObject({ status: 201 })
+  },
+)

@@ -1,0 +1,61 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import {
+  addSecurityHeaders,
+  createMetrics,
+  endSlowRequests,
+  refuseLongPaths,
+  refuseOtherHosts,
+  serveHealth,
+  serveMetrics,
+} from '@kontor/server'
+import { consoleRoutes } from '../console/routes.ts'
+import type { Registry } from '../api/registry.ts'
+import type { Settings } from './settings.ts'
+import { buildRoutes } from '../api/build-routes.ts'
+import { channelRoutes } from '../api/channel-routes.ts'
+import { logChanges } from '../api/log-changes.ts'
+import { errorReplies } from '../api/errors.ts'
+import { statusRoutes } from '../api/status-routes.ts'
+
+/** The registry's API and the operators' console. */
+export async function registryApp(
+  registry: Registry,
+  {
+    hosts,
+    proxies,
+    requestMs,
+    log = () => undefined,
+  }: Pick<Settings, 'hosts' | 'proxies' | 'requestMs' | 'log'>,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    ...endSlowRequests(requestMs),
+    forceCloseConnections: true,
+    trustProxy: proxies.length > 0 && [...proxies],
+  })
+  app.decorateRequest('caller', '')
+  addSecurityHeaders(app)
+  errorReplies(app)
+  logChanges(app, log)
+  refuseLongPaths(app)
+  serveMetrics(app, registryMetrics(registry))
+  refuseOtherHosts(app, hosts)
+  await buildRoutes(app, registry)
+  await channelRoutes(app, registry)
+  await statusRoutes(app, registry)
+  await consoleRoutes(app, registry)
+  serveHealth(app, async () => true)
+  return app
+}
+
+function registryMetrics({ channels, channel, selfCheck }: Registry) {
+  return createMetrics({
+    kontor_revision: {
+      help: 'The revision that the edge serves; 0 before the first promote.',
+      read: () => channels.history(channel).at(-1)?.revision ?? 0,
+    },
+    kontor_faults: {
+      help: 'What is wrong with stored builds and compositions.',
+      read: () => selfCheck.faults.length,
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../api/registry.ts'
+import { edgeApp } from '../edge/app.ts'
+import { compositionSource } from './composition-source.ts'
+import { openRegistry } from './open-registry.ts'
+import { registryApp } from './registry-app.ts'
+import { SettingsError, type Settings } from './settings.ts'
+
+/** A running registry and its edge. */
+export interface Running {
+  registry: Registry
+  registryUrl: string
+  edgeUrl: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts the registry and its embedded edge in this process.
+ * @throws SettingsError naming the variable when a port is taken, DataError naming a damaged file
+ * of the data folder.
+ */
+export async function start(settings: Settings): Promise<Running> {
+  const registry = await openRegistry(settings)
+  const { builds, beacons, selfCheck } = registry
+  for (const fault of await selfCheck.run()) console.error(fault)
+  const stopChecking = selfCheck.start()
+  const api = await registryApp(registry, settings)
+  const edge = edgeApp({
+    source: compositionSource(registry, settings.channel),
+    builds,
+    beacons,
+    settings,
+  })
+  const close = async () => {
+    stopChecking()
+    await Promise.all([api.close(), edge.close()])
+    await registry.close()
+  }
+  try {
+    const registryUrl = await listen(
+      api,
+      'REGISTRY_PORT',
+      settings.registryHost,
+      settings.registryPort,
+    )
+    const edgeUrl = await listen(edge, 'APP_PORT', settings.appHost, settings.appPort)
+    return { registry, registryUrl, edgeUrl, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+async function listen(
+  app: FastifyInstance,
+  variable: string,
+  host: string,
+  port: number,
+): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(`Port ${port} is taken; set ${variable} to a free one.`, { cause })
+    if (code === 'EACCES')
+      throw new SettingsError(
+        `Port ${port} may not be used by this user; set ${variable} to another one.`,
+        { cause },
+      )
+    throw cause
+  }
+  const named = ['0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+  return `http://${named}:${(app.server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,104 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { BeaconOutcome, BuildId } from '@kontor/shared/wire'
+import type { Health } from '../builds/health.ts'
+import { readData } from '../base/data-file.ts'
+import { writeAtomically } from '../base/files.ts'
+
+const FILE = 'proven-builds.json'
+
+/** How long to wait after the file could not be written, ms. */
+const RETRY_MS = 60_000
+
+/** On how many networks a build ran well, was replaced, or failed, as browsers report. */
+export type BeaconCounts = Record<BeaconOutcome, number>
+
+const kept = z.record(
+  z.string(),
+  z.object({ healthy: z.int(), 'fell-back': z.int(), failed: z.int() }),
+)
+
+/**
+ * What pages have reported of every build, kept in the data folder. A network that reports a build
+ * before and after a restart of the registry counts twice.
+ */
+export class ProvenBuilds {
+  readonly #file: string
+  /** What was counted before this process, by build. */
+  readonly #before: Readonly<Record<string, BeaconCounts>>
+  readonly #since = new Map<string, BeaconCounts>()
+  #isDirty = false
+  #writing: Promise<void> | null = null
+  /** When writing may be tried again after it has failed. */
+  #retryAt = 0
+
+  private constructor(data: string, before: Readonly<Record<string, BeaconCounts>>) {
+    this.#file = path.join(data, FILE)
+    this.#before = before
+  }
+
+  /** @throws DataError when the file is damaged. */
+  static async open(data: string): Promise<ProvenBuilds> {
+    const otherwise = 'move it out of the data folder: pages prove their builds again'
+    // An earlier registry listed the builds that pages had loaded, which says nothing of their run.
+    const read = await readData(
+      { data, file: FILE, otherwise },
+      z.union([kept, z.array(z.string())]),
+    )
+    return new ProvenBuilds(data, read === null || Array.isArray(read) ? {} : read)
+  }
+
+  /** Keeps what this process has counted of a build; `settled` waits until that is stored. */
+  keep(id: BuildId, version: string, counts: BeaconCounts): void {
+    this.#since.set(`${id}@${version}`, counts)
+    this.#isDirty = true
+    if (Date.now() >= this.#retryAt) this.#writing ??= this.#write()
+  }
+
+  /** Resolves when everything that was kept is on the disk, or could not be written. */
+  async settled(): Promise<void> {
+    await this.#writing
+  }
+
+  /** What is known of a build. */
+  of(id: BuildId, version: string): Health {
+    return proofOf(this.#counts(`${id}@${version}`))
+  }
+
+  #counts(ref: string): BeaconCounts {
+    return sum(this.#before[ref], this.#since.get(ref))
+  }
+
+  /** Writes until nothing has changed meanwhile: many beacons make few writes. */
+  async #write(): Promise<void> {
+    try {
+      while (this.#isDirty) {
+        this.#isDirty = false
+        const refs = new Set([...Object.keys(this.#before), ...this.#since.keys()])
+        const counts = [...refs].map((ref) => [ref, this.#counts(ref)])
+        await writeAtomically(this.#file, JSON.stringify(Object.fromEntries(counts)))
+      }
+    } catch (cause) {
+      this.#isDirty = true
+      this.#retryAt = Date.now() + RETRY_MS
+      console.error('What pages report of builds cannot be saved; it is tried again:', cause)
+    } finally {
+      this.#writing = null
+    }
+  }
+}
+
+const none: BeaconCounts = { healthy: 0, 'fell-back': 0, failed: 0 }
+
+function sum(a: BeaconCounts = none, b: BeaconCounts = none): BeaconCounts {
+  return {
+    healthy: a.healthy + b.healthy,
+    'fell-back': a['fell-back'] + b['fell-back'],
+    failed: a.failed + b.failed,
+  }
+}
+
+function proofOf({ healthy, failed, 'fell-back': fellBack }: BeaconCounts): Health {
+  if (healthy > failed + fellBack) return 'good'
+  return failed + fellBack > 0 ? 'bad' : 'untried'
+}

@@ -1,0 +1,64 @@
+import { isOwnHost } from '../network/network.ts'
+
+/** Where a browser reached a server: `https` and `app.kontor.example`, its port after it. */
+export interface Site {
+  protocol: string
+  host: string
+}
+
+/** Two years, as lists of such sites ask for. */
+const HSTS = 'max-age=63072000'
+
+/**
+ * The headers of every answer of a server, where its route has not set others. Behind TLS the
+ * browser is told to stay there, but not under a loopback name, which the other servers of the
+ * machine share.
+ */
+export function securityHeaders({ protocol, host }: Site): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(protocol === 'https' && !isOwnHost(host, []) && { 'strict-transport-security': HSTS }),
+  }
+}
+
+/** What no page of ours uses. A photo is taken by the phone's own camera, which asks nobody. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** The headers of a page, beside its Content-Security-Policy. */
+export const pageHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+/**
+ * The headers of a page that a server writes for developers or operators. It runs nothing, or
+ * scripts of its server that make no code of text.
+ */
+export function ownPageHeaders({ hasScript }: { hasScript: boolean }): Record<string, string> {
+  const scripts = hasScript
+    ? "script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; "
+    : ''
+  return {
+    ...pageHeaders,
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; ${scripts}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  }
+}

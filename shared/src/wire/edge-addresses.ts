@@ -1,0 +1,24 @@
+import { BEACON_PATH } from './composition.ts'
+
+/**
+ * The addresses that the edge answers itself, each with all below it. The edge serves nothing
+ * outside this list, and no area may have an address inside it.
+ */
+const ownAddresses = [
+  '/v1',
+  '/images',
+  '/files',
+  '/builds',
+  '/composition',
+  '/config.json',
+  BEACON_PATH,
+  '/health',
+  '/ready',
+  '/metrics',
+]
+
+/** Whether an address is the edge's own, in any case of letters. */
+export function isOwnAddress(path: string): boolean {
+  const wanted = path.toLowerCase()
+  return ownAddresses.some((own) => wanted === own || wanted.startsWith(`${own}/`))
+}

@@ -1,0 +1,34 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * Who may import whom inside `registry/src`: folder → the other folders it may use, all of them
+ * above it. The edge is a program of its own and knows none of them. Source: docs/architecture.md.
+ */
+const registryFolders: Record<string, string> = {
+  base: '',
+  signing: 'base',
+  builds: 'base',
+  gate: 'base|builds',
+  channels: 'base|signing|builds|gate',
+  rollout: 'base|builds',
+  people: 'base',
+  api: 'base|signing|builds|gate|channels|rollout|people',
+  console: 'base|api',
+  cli: 'base|gate|api',
+  edge: '',
+  main: 'base|signing|builds|gate|channels|rollout|people|api|console|edge',
+}
+
+/** The boundaries between these folders. */
+export const insideRegistry = Object.entries(registryFolders).map(
+  ([folder, others]): IForbiddenRuleType => ({
+    name: `registry-${folder}`,
+    comment: `registry/src/${folder} imports only ${others || 'itself'}`,
+    severity: 'error',
+    from: { path: `^registry/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: '^registry/src/',
+      pathNot: `^registry/src/(${[folder, others].filter(Boolean).join('|')})/`,
+    },
+  }),
+)
