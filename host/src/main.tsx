@@ -16,7 +16,7 @@ import { loadRuntimeConfig, startBaseConfig } from './config.ts'
 import { startAccountEvents } from './events/events.ts'
 import { startFavourites } from './favourites/favourites.ts'
 import { offerLanguage, startLanguage } from './language/language.ts'
-import { startLook } from './look/look.ts'
+import { startAppearance } from './appearance/appearance.ts'
 import { freshToken } from './session/refresh.ts'
 import { forgetWithSession } from './session/forget.ts'
 import { restoreSession } from './session/session.ts'
@@ -31,7 +31,7 @@ import { startSocket } from './socket/socket.ts'
 
 startCrashReporting()
 watchErrors()
-startLook()
+startAppearance()
 const root = createRoot(document.getElementById('root')!, {
   onCaughtError: (cause, { errorBoundary }) =>
     reportCrash(cause, errorBoundary instanceof AreaBoundary ? errorBoundary.props.id : undefined),

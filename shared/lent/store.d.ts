@@ -352,7 +352,7 @@ type Tokens = z.output<typeof tokens>
 declare const themes: readonly ['system', 'light', 'dark']
 declare const risingColours: readonly ['green', 'red']
 declare const tolerances: readonly ['0.5', '1', '2', 'any']
-declare const look$1: z.ZodMiniObject<
+declare const appearance$1: z.ZodMiniObject<
   {
     theme: z.ZodMiniEnum<{
       dark: 'dark'
@@ -663,14 +663,14 @@ declare function lastPrice(
   spread: Price
 }
 
-type Look = z.output<typeof look$1>
-declare const look: {
+type Appearance = z.output<typeof appearance$1>
+declare const appearance: {
   theme: 'dark' | 'light' | 'system'
   rising: 'green' | 'red' | null
   amounts: 'hidden' | 'shown'
 }
-declare function useLook(): Look
-declare function setLook(changes: Partial<Look>): void
+declare function useAppearance(): Appearance
+declare function setAppearance(changes: Partial<Appearance>): void
 
 interface Notice {
   id: number
@@ -923,6 +923,7 @@ export {
   account,
   accountEvents,
   accountText,
+  appearance,
   applyQuotes,
   carriedIn,
   carry,
@@ -946,7 +947,6 @@ export {
   leaveFailures,
   loadCoin,
   loadCoins,
-  look,
   markRead,
   moveFavourite,
   newPaged,
@@ -966,7 +966,7 @@ export {
   restoreAccount,
   risingColours,
   session,
-  setLook,
+  setAppearance,
   setOrderSettings,
   signIn,
   signOut,
@@ -975,6 +975,7 @@ export {
   toggleFavourite,
   tolerances,
   useAccountFailed,
+  useAppearance,
   useAvatar,
   useClock,
   useCurrentQuote,
@@ -984,7 +985,6 @@ export {
   useKnownUser,
   useListed,
   useLive,
-  useLook,
   useMarketState,
   useMids,
   useOnline,
@@ -1008,6 +1008,7 @@ export {
   watched,
 }
 export type {
+  Appearance,
   Ask,
   Config,
   Draft,
@@ -1017,7 +1018,6 @@ export type {
   Listed,
   Live,
   LiveQuote,
-  Look,
   MarketState,
   Notice,
   OrderSettings,

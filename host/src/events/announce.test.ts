@@ -1,6 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { accountEvents, coins, keepCoins, notices, session, setLook } from '@kontor/shared/store'
+import {
+  accountEvents,
+  coins,
+  keepCoins,
+  notices,
+  session,
+  setAppearance,
+} from '@kontor/shared/store'
 import {
   aCancelledOrder,
   aClosedOrder,
@@ -90,11 +97,11 @@ it.each<[AccountEvent, string, string]>([
 })
 
 it('ACC-150 announces no amount while amounts are hidden', async () => {
-  setLook({ amounts: 'hidden' })
+  setAppearance({ amounts: 'hidden' })
   await announce({ kind: 'credited', review: review('deposit'), amount: decimal('500') })
   const order = aClosedOrder(aPosition(), { profit: decimal('-271.03') })
   await announce({ kind: 'liquidated', order })
-  setLook({ amounts: 'shown' })
+  setAppearance({ amounts: 'shown' })
   expect(notices.shown.map(({ text }) => text)).toEqual([
     'Your deposit of •••••• has been credited',
     'EUR/USD: 0.50\u00a0lots liquidated at 1.08592, ••••••',

@@ -7,7 +7,7 @@ import {
   setLanguage,
   type Locale,
 } from '@kontor/shared/i18n'
-import { markLook } from '../look/look.ts'
+import { markAppearance } from '../appearance/appearance.ts'
 import { keep, recall } from '../session/storage.ts'
 import { noteChoice } from '../settings/unsent.ts'
 import { shippedFor } from './language.rules.ts'
@@ -93,5 +93,5 @@ async function switchTo(locale: Locale): Promise<void> {
 
 function markDocument(): void {
   document.documentElement.lang = i18n.language
-  markLook()
+  markAppearance()
 }

@@ -51,7 +51,7 @@ it('HOST-076 what is chosen on one device is on the next one, from the sign-in o
   const server = { mia: {} }
   const phone = await open(server)
   phone.logIn('mia')
-  phone.setLook({ theme: 'dark', rising: 'red' })
+  phone.setAppearance({ theme: 'dark', rising: 'red' })
   phone.setOrderSettings({ tolerance: 'any' })
   await phone.chooseLanguage('de-DE')
   const chosen = { language: 'de-DE', theme: 'dark', rising: 'red', tolerance: 'any' }
@@ -59,10 +59,10 @@ it('HOST-076 what is chosen on one device is on the next one, from the sign-in o
 
   localStorage.clear()
   const desk = await open(server)
-  expect(desk.look.theme).toBe('system')
+  expect(desk.appearance.theme).toBe('system')
   desk.logIn('mia')
   await eventually(() => expect(desk.i18n.language).toBe('de-DE'))
-  expect(desk.look).toMatchObject({ theme: 'dark', rising: 'red', amounts: 'shown' })
+  expect(desk.appearance).toMatchObject({ theme: 'dark', rising: 'red', amounts: 'shown' })
   expect(desk.orderSettings).toEqual({ confirms: true, tolerance: 'any' })
   expect(localStorage.getItem('language')).toBe('de-DE')
   // What it has taken is no choice of its own.
@@ -75,16 +75,16 @@ it('HOST-076 a page that is looked at again takes what was chosen elsewhere', as
   const server: Record<string, ChosenSettings> = { mia: { theme: 'dark' } }
   const tab = await open(server)
   tab.logIn('mia')
-  await eventually(() => expect(tab.look.theme).toBe('dark'))
+  await eventually(() => expect(tab.appearance.theme).toBe('dark'))
   server['mia'] = { theme: 'light' }
   lookAgain()
-  await eventually(() => expect(tab.look.theme).toBe('light'))
+  await eventually(() => expect(tab.appearance.theme).toBe('light'))
 })
 
 it('HOST-076 a visitor’s choice goes with who signs in next; a user’s with nobody else', async () => {
   const server: Record<string, ChosenSettings> = { mia: { theme: 'dark', amounts: 'shown' } }
   const tab = await open(server)
-  tab.setLook({ theme: 'light' })
+  tab.setAppearance({ theme: 'light' })
   await tab.chooseLanguage('fr-FR')
   expect(tab.sent).toEqual([])
   tab.logIn('mia')
@@ -93,7 +93,7 @@ it('HOST-076 a visitor’s choice goes with who signs in next; a user’s with n
 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   tab.line.isDead = true
-  tab.setLook({ amounts: 'hidden' })
+  tab.setAppearance({ amounts: 'hidden' })
   await eventually(() => expect(warned).toHaveBeenCalled())
   tab.logOut()
   tab.line.isDead = false
@@ -121,16 +121,16 @@ it.each([
   const server: Record<string, ChosenSettings> = { mia: { theme: 'light' } }
   const tab = await open(server)
   tab.logIn('mia')
-  await eventually(() => expect(tab.look.theme).toBe('light'))
+  await eventually(() => expect(tab.appearance.theme).toBe('light'))
   tab.line.isDead = true
-  tab.setLook({ theme: 'dark' })
+  tab.setAppearance({ theme: 'dark' })
   await eventually(() => expect(saves(tab)).toHaveLength(1))
   await eventually(() => expect(warned).toHaveBeenCalled())
   expect(localStorage.getItem('unsent_settings')).toContain('dark')
   tab.line.isDead = false
   cause(tab)
   await eventually(() => expect(server['mia']).toMatchObject({ theme: 'dark' }))
-  expect(tab.look.theme).toBe('dark')
+  expect(tab.appearance.theme).toBe('dark')
   await eventually(() => expect(localStorage.getItem('unsent_settings')).toBeNull())
   warned.mockRestore()
 })
@@ -159,12 +159,12 @@ it('HOST-078 a late answer does not undo what the user has chosen since', async 
   tab.answer(getSettings, () => late.promise)
   tab.logIn('mia')
   await eventually(() => expect(tab.sent).toHaveLength(1))
-  tab.setLook({ theme: 'dark' })
+  tab.setAppearance({ theme: 'dark' })
   await tab.chooseLanguage('de-DE')
   late.resolve({ theme: 'light', language: 'fr-FR', amounts: 'hidden' })
   const chosen = { theme: 'dark', language: 'de-DE' }
   await eventually(() => expect(server['mia']).toEqual(chosen))
-  expect(tab.look).toMatchObject({ theme: 'dark', amounts: 'hidden' })
+  expect(tab.appearance).toMatchObject({ theme: 'dark', amounts: 'hidden' })
   expect(tab.i18n.language).toBe('de-DE')
 })
 
@@ -196,8 +196,8 @@ it('HOST-078 nor does an answer for the user before', async () => {
   tab.answer(getSettings, async () => ({ amounts: 'hidden' as const }))
   tab.logIn('ben')
   late.resolve({ theme: 'dark' })
-  await eventually(() => expect(tab.look.amounts).toBe('hidden'))
-  expect(tab.look.theme).toBe('system')
+  await eventually(() => expect(tab.appearance.amounts).toBe('hidden'))
+  expect(tab.appearance.theme).toBe('system')
 })
 
 it.each(['{', '{"theme":{"value":"blue","madeAt":1,"by":""}}', '[]'])(
@@ -206,7 +206,7 @@ it.each(['{', '{"theme":{"value":"blue","madeAt":1,"by":""}}', '[]'])(
     localStorage.setItem('unsent_settings', stored)
     const tab = await open({ mia: { theme: 'dark' } })
     tab.logIn('mia')
-    await eventually(() => expect(tab.look.theme).toBe('dark'))
+    await eventually(() => expect(tab.appearance.theme).toBe('dark'))
     expect(saves(tab)).toEqual([])
   },
 )

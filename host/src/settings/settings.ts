@@ -5,9 +5,9 @@ import { i18n, isLocale } from '@kontor/shared/i18n'
 import {
   account,
   connection,
-  look,
+  appearance,
   orderSettings,
-  setLook,
+  setAppearance,
   setOrderSettings,
 } from '@kontor/shared/store'
 import {
@@ -26,14 +26,15 @@ let syncing = false
 let seen = shown()
 
 /**
- * Keeps language, look and order settings on the account: the newest choice of all devices counts.
+ * Keeps language, appearance and order settings on the account: the newest choice of all devices
+ * counts.
  * A choice that cannot be sent stays on this device and is sent later. The account's settings are
  * read at the start, after signing in, and when the page is looked at again. Called once a page.
  */
 export function startSettings(): void {
   followOtherTabs()
   onChoice(() => void sync())
-  for (const settings of [look, orderSettings]) subscribe(settings, noteChoices)
+  for (const settings of [appearance, orderSettings]) subscribe(settings, noteChoices)
   let uid = account.user?.uid
   subscribe(account, () => {
     if (account.user?.uid === uid) return
@@ -76,14 +77,14 @@ function take(settings: ChosenSettings): void {
   noteChoices()
   const {
     language,
-    theme = look.theme,
-    rising = look.rising,
-    amounts = look.amounts,
+    theme = appearance.theme,
+    rising = appearance.rising,
+    amounts = appearance.amounts,
     confirms = orderSettings.confirms,
     tolerance = orderSettings.tolerance,
   } = without(settings, unsentOf(account.user?.uid ?? ''))
   seen = { theme, rising, amounts, confirms, tolerance }
-  setLook({ theme, rising, amounts })
+  setAppearance({ theme, rising, amounts })
   setOrderSettings({ confirms, tolerance })
   if (language !== undefined && isLocale(language) && language !== i18n.language)
     takeLanguage(language).catch((cause: unknown) =>
@@ -109,7 +110,7 @@ function noteChoices(): void {
 }
 
 function shown() {
-  return { ...look, ...orderSettings }
+  return { ...appearance, ...orderSettings }
 }
 
 /** How long ago a choice was made is the same on every clock. */

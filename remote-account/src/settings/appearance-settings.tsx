@@ -1,5 +1,5 @@
 import { customaryRising, i18n, languages, useTranslation } from '@kontor/shared/i18n'
-import { risingColours, setLook, themes, useLook } from '@kontor/shared/store'
+import { risingColours, setAppearance, themes, useAppearance } from '@kontor/shared/store'
 import { List, Row, Section, Segmented } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
 import { Setting } from './setting.tsx'
@@ -7,7 +7,7 @@ import { Setting } from './setting.tsx'
 /** Language, theme, and the colour of rising prices. */
 export function AppearanceSettings() {
   const { t } = useTranslation('account')
-  const { theme, rising } = useLook()
+  const { theme, rising } = useAppearance()
   const language = languages.find(({ locale }) => locale === i18n.language)
   return (
     <Section title={t('settings.look')}>
@@ -24,7 +24,7 @@ export function AppearanceSettings() {
             label={t('settings.theme')}
             options={themes.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
             value={theme}
-            onChange={(chosen) => setLook({ theme: chosen })}
+            onChange={(chosen) => setAppearance({ theme: chosen })}
           />
         </Setting>
         <Setting name={t('settings.rising')}>
@@ -35,7 +35,7 @@ export function AppearanceSettings() {
               label: t(`settings.colours.${value}`),
             }))}
             value={rising ?? customaryRising(i18n.language)}
-            onChange={(chosen) => setLook({ rising: chosen })}
+            onChange={(chosen) => setAppearance({ rising: chosen })}
           />
         </Setting>
       </List>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { look, setLook, setOrderSettings } from '@kontor/shared/store'
+import { appearance, setAppearance, setOrderSettings } from '@kontor/shared/store'
 import {
   Refused,
   answer,
@@ -42,7 +42,7 @@ let keys: Passkey[]
 beforeEach(() => {
   startSession()
   localStorage.clear()
-  setLook({ theme: 'system', rising: null })
+  setAppearance({ theme: 'system', rising: null })
   setOrderSettings({ confirms: true, tolerance: '1' })
   devices.clear()
   passkeys.clear()
@@ -89,7 +89,7 @@ it('ACC-085 keeps theme and colour of rising prices on this device', async () =>
   expect(option('rising', 'colours.green').getAttribute('aria-checked')).toBe('true')
   await user.click(option('theme', 'themes.dark'))
   await user.click(option('rising', 'colours.red'))
-  expect(look).toMatchObject({ theme: 'dark', rising: 'red' })
+  expect(appearance).toMatchObject({ theme: 'dark', rising: 'red' })
   expect(JSON.parse(localStorage.getItem('look') ?? '')).toMatchObject({
     theme: 'dark',
     rising: 'red',

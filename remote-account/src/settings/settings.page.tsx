@@ -7,7 +7,7 @@ import { OrderSettings } from './order-settings.tsx'
 import { OwnData } from './own-data/own-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 
-/** `/mine/settings`: look and orders on this device, access, and the user's own data. */
+/** `/mine/settings`: appearance and orders on this device, access, and the user's own data. */
 export function SettingsPage() {
   const { t } = useTranslation('account')
   return (

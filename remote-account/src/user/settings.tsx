@@ -1,5 +1,5 @@
 import { customaryRising, i18n, languages, useTranslation } from '@kontor/shared/i18n'
-import { useLook } from '@kontor/shared/store'
+import { useAppearance } from '@kontor/shared/store'
 import { Globe, List, Row, Section, Smartphone, SunMoon, TrendingUp } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
 
@@ -8,7 +8,7 @@ const SETTINGS = '/mine/settings'
 /** The settings with their current values. */
 export function Settings() {
   const { t } = useTranslation('account')
-  const { theme, rising } = useLook()
+  const { theme, rising } = useAppearance()
   const colour = rising ?? customaryRising(i18n.language)
   const language = languages.find(({ locale }) => locale === i18n.language)
   return (

@@ -7,7 +7,7 @@ import {
   positions,
   refreshAccount,
   session,
-  setLook,
+  setAppearance,
   useSignedIn,
 } from '@kontor/shared/store'
 import {
@@ -156,10 +156,10 @@ it('ACC-150 hides every amount, stores that, and shows them again', async () => 
 })
 
 it('ACC-150 amounts stay hidden when the user comes back', async () => {
-  setLook({ amounts: 'hidden' })
+  setAppearance({ amounts: 'hidden' })
   await open()
   expect(amounts()).toEqual([])
-  setLook({ amounts: 'shown' })
+  setAppearance({ amounts: 'shown' })
 })
 
 it('shows placeholders while the user loads, and retries after a lost connection', async () => {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useLook, type Equity } from '@kontor/shared/store'
+import { useAppearance, type Equity } from '@kontor/shared/store'
 import { Amount, Card, KeyValues } from '@kontor/shared/ui'
 import styles from './equity-parts.module.css'
 
@@ -9,7 +9,7 @@ const parts = ['available', 'margin', 'withdrawal'] as const
 /** What the account is made of: a bar of its parts, and each part in USD. */
 export function EquityParts({ equity }: { equity: Equity }) {
   const { t } = useTranslation('account')
-  const { amounts } = useLook()
+  const { amounts } = useAppearance()
   const { floating } = equity
   return (
     <Card>

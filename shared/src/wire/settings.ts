@@ -9,7 +9,7 @@ export const risingColours = ['green', 'red'] as const
 export const tolerances = ['0.5', '1', '2', 'any'] as const
 
 /** How the app looks. */
-export const look = z.object({
+export const appearance = z.object({
   theme: z.enum(themes),
   /** The colour of rising prices; null: the custom of the language. */
   rising: z.nullable(z.enum(risingColours)),
@@ -28,9 +28,9 @@ export const orderSettings = z.object({
 const chosen = z.object({
   // An older app reads of languages that it does not have.
   language: z.optional(z.string()),
-  theme: z.optional(look.shape.theme),
-  rising: z.optional(look.shape.rising),
-  amounts: z.optional(look.shape.amounts),
+  theme: z.optional(appearance.shape.theme),
+  rising: z.optional(appearance.shape.rising),
+  amounts: z.optional(appearance.shape.amounts),
   confirms: z.optional(orderSettings.shape.confirms),
   tolerance: z.optional(orderSettings.shape.tolerance),
 })
@@ -42,9 +42,9 @@ function choicesWith<More extends z.core.$ZodShape>(more: More) {
     z.exactOptional(z.object({ value, ...more }))
   return z.object({
     language: choice(z.enum(languages.map(({ locale }) => locale))),
-    theme: choice(look.shape.theme),
-    rising: choice(look.shape.rising),
-    amounts: choice(look.shape.amounts),
+    theme: choice(appearance.shape.theme),
+    rising: choice(appearance.shape.rising),
+    amounts: choice(appearance.shape.amounts),
     confirms: choice(orderSettings.shape.confirms),
     tolerance: choice(orderSettings.shape.tolerance),
   })

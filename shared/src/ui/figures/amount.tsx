@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { amountParts, useTranslation } from '@kontor/shared/i18n'
-import { useLook } from '@kontor/shared/store'
+import { useAppearance } from '@kontor/shared/store'
 import { formatDecimal, type Usd } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { Arrow, trendOf } from './change.tsx'
@@ -15,13 +15,13 @@ interface AmountProps {
 
 /** An amount of the user's in dollars, or dots while amounts are hidden. */
 export function Amount(props: AmountProps) {
-  const { amounts } = useLook()
+  const { amounts } = useAppearance()
   return amounts === 'hidden' ? <Hidden big={props.big ?? false} /> : <Shown {...props} />
 }
 
 /** An amount of the user's in other words, e.g. in coins; dots while amounts are hidden. */
 export function OwnText({ children }: { children: string }) {
-  return useLook().amounts === 'hidden' ? (
+  return useAppearance().amounts === 'hidden' ? (
     <Hidden big={false} />
   ) : (
     <span className="num">{children}</span>

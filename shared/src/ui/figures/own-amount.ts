@@ -1,5 +1,5 @@
 import { amountText } from '@kontor/shared/i18n'
-import { look, useLook } from '@kontor/shared/store'
+import { appearance, useAppearance } from '@kontor/shared/store'
 import type { Usd } from '@kontor/shared/trading'
 
 /** What stands for an amount of the user's while amounts are hidden. */
@@ -13,9 +13,9 @@ type AmountText = typeof amountText
  * that is being made costs is not hidden: nobody can confirm what they cannot read.
  */
 export const ownAmountText: AmountText = (value: Usd, options) =>
-  look.amounts === 'hidden' ? DOTS : amountText(value, options)
+  appearance.amounts === 'hidden' ? DOTS : amountText(value, options)
 
 /** The same for a component, which renders again when amounts are hidden or shown. */
 export function useOwnAmountText(): AmountText {
-  return useLook().amounts === 'hidden' ? () => DOTS : amountText
+  return useAppearance().amounts === 'hidden' ? () => DOTS : amountText
 }

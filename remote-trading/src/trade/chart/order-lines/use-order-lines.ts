@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLive, useLook, useRate } from '@kontor/shared/store'
+import { useLive, useAppearance, useRate } from '@kontor/shared/store'
 import type { ChartLine } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { useMarketOrders } from '../../use-market-orders.ts'
@@ -20,7 +20,7 @@ export function useOrderLines(
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
   // The lines say amounts, which can be hidden.
-  useLook()
+  useAppearance()
   const [draft, setDraft] = useState<Draft | null>(null)
   const letGo = () => setDraft(null)
   if (!shown || live === null) return { lines: [], dragged: null, letGo }

@@ -12,44 +12,44 @@ const browserColours = () => document.head.querySelectorAll('meta[name="theme-co
 
 /** A page that starts in a language with what this device has stored. */
 async function openPage(language = 'en-US') {
-  const { setLook } = await import('@kontor/shared/store')
+  const { setAppearance } = await import('@kontor/shared/store')
   const { i18n } = await import('@kontor/shared/i18n')
   await i18n.changeLanguage(language)
-  const { startLook } = await import('./look.ts')
-  startLook()
-  return { setLook }
+  const { startAppearance } = await import('./appearance.ts')
+  startAppearance()
+  return { setAppearance }
 }
 
 it('ACC-085 a chosen theme marks the document, and the next page starts with it', async () => {
-  const { setLook } = await openPage()
+  const { setAppearance } = await openPage()
   expect(marks()).toEqual({})
-  setLook({ theme: 'dark' })
+  setAppearance({ theme: 'dark' })
   await eventually(() => expect(marks()).toEqual({ theme: 'dark' }))
   expect(browserColours()).toBe(1)
   vi.resetModules()
   delete document.documentElement.dataset['theme']
   const next = await openPage()
   expect(marks()).toEqual({ theme: 'dark' })
-  next.setLook({ theme: 'system' })
+  next.setAppearance({ theme: 'system' })
   await eventually(() => expect(marks()).toEqual({}))
   expect(browserColours()).toBe(0)
 })
 
 it('ACC-085 rising prices have the colour of the language until the user chooses one', async () => {
-  const { setLook } = await openPage('zh-CN')
+  const { setAppearance } = await openPage('zh-CN')
   expect(marks()).toEqual({ trend: 'red-up' })
-  setLook({ rising: 'green' })
+  setAppearance({ rising: 'green' })
   await eventually(() => expect(marks()).toEqual({}))
-  setLook({ rising: 'red' })
+  setAppearance({ rising: 'red' })
   await eventually(() => expect(marks()).toEqual({ trend: 'red-up' }))
 })
 
 it('HOST-100 in Korean prices that rise red fall blue', async () => {
-  const { setLook } = await openPage('ko-KR')
+  const { setAppearance } = await openPage('ko-KR')
   expect(marks()).toEqual({ trend: 'red-up-blue-down' })
-  setLook({ rising: 'green' })
+  setAppearance({ rising: 'green' })
   await eventually(() => expect(marks()).toEqual({}))
-  setLook({ rising: 'red' })
+  setAppearance({ rising: 'red' })
   await eventually(() => expect(marks()).toEqual({ trend: 'red-up-blue-down' }))
 })
 
