@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '../stage/test.ts'
 import { remoteIds, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
-import { newPerson, storedSession } from '../stage/people.ts'
+import { newPerson, storedSession } from '../users/people.ts'
 import { startFaultStage, type FaultStage } from './fault-stage.ts'
 import { faultProxy, type FaultProxy } from './fault-proxy.ts'
 import { faults, type Fault } from './faults.ts'

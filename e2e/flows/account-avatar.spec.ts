@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from '../stage/test.ts'
 import type { RuntimeConfig } from '@kontor/shared/wire'
 import { copyRegistry, startEdge } from '../stage/edge.ts'
-import { newPerson, storedSession } from '../stage/people.ts'
+import { newPerson, storedSession } from '../users/people.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
 
 test('ACC-081 an uploaded avatar is seen, from an image base that is another origin', async ({

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { getUser, listMovements, sendDeposit, type User } from '@kontor/shared/wire'
-import { loseAnswer } from '../stage/answers.ts'
-import { callApi } from '../stage/api.ts'
-import { newPerson, signIn } from '../stage/people.ts'
-import { review, waiting } from '../stage/reviews.ts'
+import { loseAnswer } from '../page/answers.ts'
+import { callApi } from '../users/api.ts'
+import { newPerson, signIn } from '../users/people.ts'
+import { review, waiting } from '../users/reviews.ts'
 import { stage } from '../stage/stage.ts'
 
 test('ACC-047 the shortcut of home leads to the deposit page, and a visitor there to the login', async ({

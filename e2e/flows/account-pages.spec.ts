@@ -9,12 +9,12 @@ import {
   preparePasskey,
 } from '@kontor/shared/wire'
 import { createAuthenticator } from '../../sandbox/trials/testing/authenticator.ts'
-import { settle } from '../stage/account-screens.ts'
-import { changeCall } from '../stage/answers.ts'
-import { callApi } from '../stage/api.ts'
-import { ownAmounts } from '../stage/own-amounts.ts'
-import { codeAfter, newPerson, type Person, signIn } from '../stage/people.ts'
-import { settled as isSettled } from '../stage/settled.ts'
+import { settle } from '../page/account-screens.ts'
+import { changeCall } from '../page/answers.ts'
+import { callApi } from '../users/api.ts'
+import { ownAmounts } from '../users/own-amounts.ts'
+import { codeAfter, newPerson, type Person, signIn } from '../users/people.ts'
+import { settled as isSettled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 
 /** A user with money, records, a card and an address. */

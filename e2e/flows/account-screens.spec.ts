@@ -1,8 +1,8 @@
 import { test } from '../stage/test.ts'
-import { accountScreens, refuse, settle, type AccountScreen } from '../stage/account-screens.ts'
-import { expectFits, narrowPage } from '../stage/narrow.ts'
-import { newPerson, signIn, type Person } from '../stage/people.ts'
-import { settled } from '../stage/settled.ts'
+import { accountScreens, refuse, settle, type AccountScreen } from '../page/account-screens.ts'
+import { expectFits, narrowPage } from '../page/narrow.ts'
+import { newPerson, signIn, type Person } from '../users/people.ts'
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 
 let people: Record<AccountScreen['who'], Person>

@@ -1,12 +1,18 @@
 import { expect, test } from '../stage/test.ts'
 import { streamOf } from '../../sandbox/src/market/prices/random.ts'
 import { depth } from '../../tooling/test/depth.ts'
-import { createActor } from '../session/actor.ts'
-import { balancesOf, cents, faultsOfLedger, movementsOf, type Moved } from '../session/ledger.ts'
-import { openScreens, type Balances, type Shown } from '../session/screens.ts'
-import { newPerson } from '../stage/people.ts'
+import { createActor } from '../random-walk/actor.ts'
+import {
+  balancesOf,
+  cents,
+  faultsOfLedger,
+  movementsOf,
+  type Moved,
+} from '../random-walk/ledger.ts'
+import { openScreens, type Balances, type Shown } from '../random-walk/screens.ts'
+import { newPerson } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { verify } from '../stage/verified.ts'
+import { verify } from '../users/verified.ts'
 
 const SEED = process.env['KONTOR_SEED'] ?? '15'
 /** How long the screens may take to show what an action came to, ms. */

@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type Page } from '../stage/test.ts'
 import { addMethod, getUser, listMovements, sendWithdrawal, type User } from '@kontor/shared/wire'
-import { loseAnswer } from '../stage/answers.ts'
-import { callApi } from '../stage/api.ts'
-import { codeAfter, mailedCode, type Person, signIn } from '../stage/people.ts'
+import { loseAnswer } from '../page/answers.ts'
+import { callApi } from '../users/api.ts'
+import { codeAfter, mailedCode, type Person, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { newTrader } from '../stage/trading.ts'
-import { verify } from '../stage/verified.ts'
+import { newTrader } from '../users/trading.ts'
+import { verify } from '../users/verified.ts'
 
 const address = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'
 

@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '../stage/test.ts'
 import { depth } from '../../tooling/test/depth.ts'
-import { newPerson, signIn } from '../stage/people.ts'
+import { newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const TIMES = depth.switches

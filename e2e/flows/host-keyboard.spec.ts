@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../stage/test.ts'
-import { codeAfter, newAccount } from '../stage/people.ts'
+import { codeAfter, newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 
 /** More than there are focusable elements on any screen. */

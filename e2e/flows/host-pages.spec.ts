@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../stage/test.ts'
-import { coinsOf, market } from '../stage/market.ts'
-import { newPerson, signIn } from '../stage/people.ts'
-import { readToTheEnd } from '../stage/read-to-the-end.ts'
+import { coinsOf, market } from '../page/market.ts'
+import { newPerson, signIn } from '../users/people.ts'
+import { readToTheEnd } from '../page/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
 
 const tab = (page: Page, name: string) =>

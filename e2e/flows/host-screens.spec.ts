@@ -1,10 +1,10 @@
 import { test, type Browser, type Page } from '../stage/test.ts'
-import { expectFits, narrowPage } from '../stage/narrow.ts'
-import { signIn } from '../stage/people.ts'
-import { buy, screens, type Screen } from '../stage/screens.ts'
-import { settled } from '../stage/settled.ts'
+import { expectFits, narrowPage } from '../page/narrow.ts'
+import { signIn } from '../users/people.ts'
+import { buy, screens, type Screen } from '../page/screens.ts'
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
-import { newTrader } from '../stage/trading.ts'
+import { newTrader } from '../users/trading.ts'
 
 let state: Awaited<ReturnType<typeof trader>>
 test.beforeAll(async ({ browser }) => {

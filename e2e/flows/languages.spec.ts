@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
-import { misfits } from '../kit/misfits.ts'
-import { accountScreens, settle } from '../stage/account-screens.ts'
-import { newPerson, signIn, type Person } from '../stage/people.ts'
-import { buy, screens } from '../stage/screens.ts'
-import { settled } from '../stage/settled.ts'
+import { overflows } from '../kit/overflow.ts'
+import { accountScreens, settle } from '../page/account-screens.ts'
+import { newPerson, signIn, type Person } from '../users/people.ts'
+import { buy, screens } from '../page/screens.ts'
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 
 /** The longest words, Cyrillic, signs without spaces, and letters with marks above and below. */
@@ -99,7 +99,7 @@ for (const { locale } of shown)
     const look = async (name: string) => {
       await settled(page)
       await page.screenshot({ path: testInfo.outputPath(`${locale}-${name}.png`) })
-      expect.soft(await misfits(page), name).toEqual([])
+      expect.soft(await overflows(page), name).toEqual([])
     }
     for (const { name, go } of screensOf('visitor')) {
       await go(page, stage().app)

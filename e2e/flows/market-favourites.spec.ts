@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../stage/test.ts'
-import { fingerOn } from '../stage/finger.ts'
-import { coinsOf, market } from '../stage/market.ts'
-import { logIn, newAccount } from '../stage/people.ts'
+import { fingerOn } from '../page/finger.ts'
+import { coinsOf, market } from '../page/market.ts'
+import { logIn, newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const starOf = (within: Page | Locator, name: string) =>

@@ -7,13 +7,13 @@ import {
   searchCoins,
   type Coin,
 } from '@kontor/shared/wire'
-import { answerCall, changeCall } from '../stage/answers.ts'
-import { figure } from '../stage/figure.ts'
-import { fingerOn } from '../stage/finger.ts'
-import { coinsOf, market } from '../stage/market.ts'
-import { newPerson, signIn } from '../stage/people.ts'
-import { readToTheEnd } from '../stage/read-to-the-end.ts'
-import { settled } from '../stage/settled.ts'
+import { answerCall, changeCall } from '../page/answers.ts'
+import { figure } from '../page/figure.ts'
+import { fingerOn } from '../page/finger.ts'
+import { coinsOf, market } from '../page/market.ts'
+import { newPerson, signIn } from '../users/people.ts'
+import { readToTheEnd } from '../page/read-to-the-end.ts'
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { getNews, listBanners, listNews } from '@kontor/shared/wire'
-import { answerCall, loseCall } from '../stage/answers.ts'
-import { swipe } from '../stage/finger.ts'
-import { coinsOf } from '../stage/market.ts'
-import { readToTheEnd } from '../stage/read-to-the-end.ts'
+import { answerCall, loseCall } from '../page/answers.ts'
+import { swipe } from '../page/finger.ts'
+import { coinsOf } from '../page/market.ts'
+import { readToTheEnd } from '../page/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
 import { hostileTexts } from './hostile-texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
-import { misfits } from '../kit/misfits.ts'
+import { overflows } from '../kit/overflow.ts'
 import { violations } from '../kit/violations.ts'
 import { stage } from '../stage/stage.ts'
 
@@ -172,7 +172,7 @@ test('MKT-084 MKT-087 a lost network is shown, and playback resumes by itself wh
   const settings = await context.newCDPSession(page)
   for (const standard of [16, 32]) {
     await settings.send('Page.setFontSizes', { fontSizes: { standard } })
-    expect(await misfits(page), `text of ${standard} px`).toEqual([])
+    expect(await overflows(page), `text of ${standard} px`).toEqual([])
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import { expect, test } from '../stage/test.ts'
 import { getUser } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { addPhotos, chooseCountry, fillInLoan, loanPhotos } from '../stage/applications.ts'
+import { callApi } from '../users/api.ts'
+import { addPhotos, chooseCountry, fillInLoan, loanPhotos } from '../users/applications.ts'
 import {
   confirmRegistrationByScreen,
   logIn,
@@ -9,7 +9,7 @@ import {
   newEmail,
   newPerson,
   signIn,
-} from '../stage/people.ts'
+} from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 

@@ -7,9 +7,9 @@ import {
   sendName,
   type Endpoint,
 } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { LOAN, addPhotos, fillInLoan, loanPhotos } from '../stage/applications.ts'
-import { newEmail, newPerson, signIn } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { LOAN, addPhotos, fillInLoan, loanPhotos } from '../users/applications.ts'
+import { newEmail, newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 

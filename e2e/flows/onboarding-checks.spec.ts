@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { getLoan, type LoanRecord } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { addPhotos, fillInLoan, loanPhotos } from '../stage/applications.ts'
-import { newPerson, signIn } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { addPhotos, fillInLoan, loanPhotos } from '../users/applications.ts'
+import { newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { login } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { codeAfter, newAccount, newEmail } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { codeAfter, newAccount, newEmail } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 

@@ -7,7 +7,7 @@ import {
   sendName,
   type Endpoint,
 } from '@kontor/shared/wire'
-import { newPerson, signIn } from '../stage/people.ts'
+import { newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 

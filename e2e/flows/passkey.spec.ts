@@ -7,13 +7,13 @@ import {
   preparePasskey,
   type Assertion,
 } from '@kontor/shared/wire'
-import { changeCall } from '../stage/answers.ts'
-import { callApi } from '../stage/api.ts'
-import { codeAfter, logIn, newAccount, newPerson, type Person, signIn } from '../stage/people.ts'
+import { changeCall } from '../page/answers.ts'
+import { callApi } from '../users/api.ts'
+import { codeAfter, logIn, newAccount, newPerson, type Person, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { newTrader } from '../stage/trading.ts'
+import { newTrader } from '../users/trading.ts'
 import { words } from '../stage/words.ts'
-import { verify } from '../stage/verified.ts'
+import { verify } from '../users/verified.ts'
 
 /** Gives the page's browser an authenticator of its own, whose owner agrees to everything. */
 async function addAuthenticator(page: Page) {

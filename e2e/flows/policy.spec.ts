@@ -1,4 +1,4 @@
-import { newAccount } from '../stage/people.ts'
+import { newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../stage/test.ts'
 import { resetPassword, sendCode } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
+import { callApi } from '../users/api.ts'
 import {
   codeAfter,
   logIn,
@@ -9,7 +9,7 @@ import {
   newPerson,
   signIn,
   type Person,
-} from '../stage/people.ts'
+} from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }

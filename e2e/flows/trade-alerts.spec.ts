@@ -1,10 +1,10 @@
 import { expect, test } from '../stage/test.ts'
 import { addPriceAlert, listPriceAlerts, removePriceAlert } from '@kontor/shared/wire'
-import { holdCall, loseCall } from '../stage/answers.ts'
-import { callApi } from '../stage/api.ts'
-import { signIn } from '../stage/people.ts'
+import { holdCall, loseCall } from '../page/answers.ts'
+import { callApi } from '../users/api.ts'
+import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { euro, newTrader } from '../stage/trading.ts'
+import { euro, newTrader } from '../users/trading.ts'
 
 /** The broker keeps so many alerts of a user. */
 const LIMIT = 50

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { listCandles } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { signIn } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { tickFaster } from '../stage/ticker.ts'
-import { newTrader } from '../stage/trading.ts'
+import { newTrader } from '../users/trading.ts'
 
 const chartOf = (page: Page) => page.getByRole('slider', { name: /, candles of/ })
 const openTrade = async (page: Page) => {

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { getOrder } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { fingerOn } from '../stage/finger.ts'
-import { signIn, type Person } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { fingerOn } from '../page/finger.ts'
+import { signIn, type Person } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { euro, newTrader, place, type SentOrder } from '../stage/trading.ts'
+import { euro, newTrader, place, type SentOrder } from '../users/trading.ts'
 
 const openTrade = async (page: Page, trader: Person) => {
   await signIn(page, trader)

@@ -1,9 +1,9 @@
 import { expect, test } from '../stage/test.ts'
 import { getCoin, type Coin } from '@kontor/shared/wire'
-import { changeCall } from '../stage/answers.ts'
-import { signIn } from '../stage/people.ts'
+import { changeCall } from '../page/answers.ts'
+import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { euro, newTrader } from '../stage/trading.ts'
+import { euro, newTrader } from '../users/trading.ts'
 
 const CLOSED = 1
 

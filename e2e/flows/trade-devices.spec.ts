@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../stage/test.ts'
-import { signIn } from '../stage/people.ts'
+import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { acceptAnyPrice, newTrader, place } from '../stage/trading.ts'
+import { acceptAnyPrice, newTrader, place } from '../users/trading.ts'
 
 const positions = (page: Page) => page.locator('details', { hasText: 'EUR/USD' })
 const balance = (page: Page) =>

@@ -1,9 +1,9 @@
 import { expect, test } from '../stage/test.ts'
 import { addPriceAlert, listOrders } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { signIn, type Person } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { signIn, type Person } from '../users/people.ts'
 import { stage, startStage } from '../stage/stage.ts'
-import { euro, newTrader, place, type SentOrder } from '../stage/trading.ts'
+import { euro, newTrader, place, type SentOrder } from '../users/trading.ts'
 
 /** Ten market hours a minute: prices reach what is a few pips away within seconds. */
 const MARKET_SPEED = 600

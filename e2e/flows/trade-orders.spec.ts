@@ -1,9 +1,9 @@
 import { expect, test } from '../stage/test.ts'
 import { getOrder } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { signIn } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { acceptAnyPrice, euro, newTrader, place, type SentOrder } from '../stage/trading.ts'
+import { acceptAnyPrice, euro, newTrader, place, type SentOrder } from '../users/trading.ts'
 
 test('TRD-269 a server-held pending order is listed, modified and cancelled', async ({ page }) => {
   const trader = await newTrader()

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { getCoin, listCandles } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { figure } from '../stage/figure.ts'
-import { fingerOn } from '../stage/finger.ts'
-import { signIn } from '../stage/people.ts'
-import { settled } from '../stage/settled.ts'
+import { callApi } from '../users/api.ts'
+import { figure } from '../page/figure.ts'
+import { fingerOn } from '../page/finger.ts'
+import { signIn } from '../users/people.ts'
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
-import { newTrader, place } from '../stage/trading.ts'
+import { newTrader, place } from '../users/trading.ts'
 
 const asksForCoin = ({ pathname }: URL) => pathname === getCoin.path
 const chartOf = (page: Page) => page.getByRole('slider', { name: /^EUR\/USD, candles of/ })

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { getUser, listOrders } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import { figure } from '../stage/figure.ts'
-import { logIn, newAccount, signIn, type Person } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import { figure } from '../page/figure.ts'
+import { logIn, newAccount, signIn, type Person } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { acceptAnyPrice, newTrader } from '../stage/trading.ts'
+import { acceptAnyPrice, newTrader } from '../users/trading.ts'
 
 const ORDER = '**/v1/order'
 

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { decodeLayers } from '@kontor/shared/wire'
-import { layersOf } from '../stage/api.ts'
-import { figure } from '../stage/figure.ts'
-import { logIn, newEmail, registerByScreen } from '../stage/people.ts'
+import { layersOf } from '../users/api.ts'
+import { figure } from '../page/figure.ts'
+import { logIn, newEmail, registerByScreen } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
-import { acceptAnyPrice } from '../stage/trading.ts'
+import { acceptAnyPrice } from '../users/trading.ts'
 
 /** The amount beside a label, in cents. */
 async function centsBeside(page: Page, label: string): Promise<number> {

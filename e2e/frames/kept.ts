@@ -1,9 +1,9 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { signIn } from '../stage/people.ts'
-import { settled } from '../stage/settled.ts'
+import { signIn } from '../users/people.ts'
+import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
-import { newTrader, place } from '../stage/trading.ts'
+import { newTrader, place } from '../users/trading.ts'
 import { median } from '../../tooling/test/median.ts'
 
 // How long a kept page takes to come back, on a processor slowed down four times: from the tap on

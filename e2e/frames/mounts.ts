@@ -1,10 +1,10 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { periods } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { signIn } from '../stage/people.ts'
-import { settled } from '../stage/settled.ts'
+import { signIn } from '../users/people.ts'
+import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
-import { newTrader, place } from '../stage/trading.ts'
+import { newTrader, place } from '../users/trading.ts'
 
 // What a chart leaves behind. Each change of the interval takes the chart away and mounts another
 // one. Compared are the bytes in use, the listeners and the canvases before and after 100 of them,

@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { listCoins, SOCKET_PATH, type Coin } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { changeCall } from '../stage/answers.ts'
-import { market } from '../stage/market.ts'
-import { settled } from '../stage/settled.ts'
+import { changeCall } from '../page/answers.ts'
+import { market } from '../page/market.ts'
+import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { keepFrames, watchFrames } from './watch.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { groupNames } from '../../shared/gallery/settings.ts'
 import { show } from './gallery.ts'
-import { misfits } from './misfits.ts'
+import { overflows } from './overflow.ts'
 
 const sizes = [
   { width: 320, text: '100' },
@@ -16,7 +16,7 @@ for (const group of groupNames) {
       await page.setViewportSize({ width, height: 844 })
       for (const locale of ['de-DE', 'en-XA'] as const) {
         await show(page, group, { locale, text })
-        expect(await misfits(page), `${width} px, ${text} %, ${locale}`).toEqual([])
+        expect(await overflows(page), `${width} px, ${text} %, ${locale}`).toEqual([])
       }
     }
   })
@@ -28,7 +28,7 @@ test('KIT-002 each layer that is open fits', async ({ page }) => {
   for (const opener of await page.getByRole('main').getByRole('button').all()) {
     await opener.click()
     await page.locator('dialog, .toast').first().waitFor()
-    expect(await misfits(page)).toEqual([])
+    expect(await overflows(page)).toEqual([])
     await page.keyboard.press('Escape')
   }
 })
@@ -39,7 +39,7 @@ test('a word that sticks out of its box, or is cut off, is found', async ({ page
     content:
       '.btn { white-space: nowrap; width: 20px } .card, h2 { width: 30px; overflow: hidden; white-space: nowrap }',
   })
-  const found = (await misfits(page)).join('\n')
+  const found = (await overflows(page)).join('\n')
   expect(found).toContain('out of its box: "Confirm"')
   expect(found).toContain('cut off at the side: "primary"')
 })

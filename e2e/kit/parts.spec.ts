@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fingerOn, swipe } from '../stage/finger.ts'
+import { fingerOn, swipe } from '../page/finger.ts'
 import { show } from './gallery.ts'
 
 const library = '**/*paced-chart*.js'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { signIn, type Person } from '../stage/people.ts'
+import { signIn, type Person } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 
 /** Balances in USD, as text without grouping: `8412.36`. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lists what does not fit: a page wider than the screen; words off the screen, outside their box,
- * or cut off by a box around them.
+ * Lists each overflow: a page wider than the screen; words off the screen, outside their box, or
+ * cut off by a box around them.
  */
-export function misfits(page: Page): Promise<string[]> {
+export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5
     /**

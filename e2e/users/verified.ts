@@ -9,7 +9,7 @@ import {
 import { callApi, layersOf } from './api.ts'
 import type { Person } from './people.ts'
 import { review, waiting } from './reviews.ts'
-import { stage } from './stage.ts'
+import { stage } from '../stage/stage.ts'
 
 /** Verifies the real name of a user through the API; `picture` stands for both sides. */
 export async function verify({ tokens }: Person, picture: Buffer): Promise<void> {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { logIn } from '../stage/people.ts'
-import { buy, screens } from '../stage/screens.ts'
-import { settled } from '../stage/settled.ts'
+import { logIn } from '../users/people.ts'
+import { buy, screens } from '../page/screens.ts'
+import { settled } from '../page/settled.ts'
 import { startStage, workspace } from '../stage/stage.ts'
 
 const folder = path.join(workspace, 'docs/screenshots')

@@ -19,12 +19,12 @@ import {
   type CaseKind,
 } from '@kontor/shared/wire'
 import { createAuthenticator } from '../../sandbox/trials/testing/authenticator.ts'
-import { callApi } from '../stage/api.ts'
-import type { Person } from '../stage/people.ts'
-import { review, waiting } from '../stage/reviews.ts'
+import { callApi } from '../users/api.ts'
+import type { Person } from '../users/people.ts'
+import { review, waiting } from '../users/reviews.ts'
 import { stage } from '../stage/stage.ts'
-import { place } from '../stage/trading.ts'
-import { uploadFor } from '../stage/verified.ts'
+import { place } from '../users/trading.ts'
+import { uploadFor } from '../users/verified.ts'
 
 const address = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'
 const MOST_ORDERS = 8

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { takePracticeFunds, type Locale } from '@kontor/shared/wire'
-import { accountScreens, refuse, settle } from '../stage/account-screens.ts'
-import { callApi } from '../stage/api.ts'
-import { newPerson, storedSession, type Person } from '../stage/people.ts'
-import { screens } from '../stage/screens.ts'
-import { settled } from '../stage/settled.ts'
+import { accountScreens, refuse, settle } from '../page/account-screens.ts'
+import { callApi } from '../users/api.ts'
+import { newPerson, storedSession, type Person } from '../users/people.ts'
+import { screens } from '../page/screens.ts'
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 
 /** The size of the pictures: a small phone, on which long words meet the edge. */

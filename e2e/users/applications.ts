@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { documentPhoto } from './document-photo.ts'
-import { words } from './words.ts'
+import { words } from '../stage/words.ts'
 
 /** What is sent with a loan, beside its three photos. */
 export const LOAN = {

@@ -7,12 +7,12 @@ import {
   takePracticeFunds,
   type User,
 } from '@kontor/shared/wire'
-import { createActor } from '../session/actor.ts'
-import { callApi } from './api.ts'
-import { LOAN } from './applications.ts'
-import type { Person } from './people.ts'
-import { review, waiting } from './reviews.ts'
-import { uploadFor, uploadSides, verify } from './verified.ts'
+import { createActor } from '../random-walk/actor.ts'
+import { callApi } from '../users/api.ts'
+import { LOAN } from '../users/applications.ts'
+import type { Person } from '../users/people.ts'
+import { review, waiting } from '../users/reviews.ts'
+import { uploadFor, uploadSides, verify } from '../users/verified.ts'
 
 /** A screen of the account or of onboarding, and how a test opens it, in any language. */
 export interface AccountScreen {

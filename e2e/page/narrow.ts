@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { misfits } from '../kit/misfits.ts'
+import { overflows } from '../kit/overflow.ts'
 import { violations } from '../kit/violations.ts'
 
 /** A browser 320 px wide, in the language with the longest words. */
@@ -32,11 +32,11 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
  * text of 200 %.
  */
 export async function expectFits(page: Page): Promise<void> {
-  expect(await misfits(page), 'text of 100 %').toEqual([])
+  expect(await overflows(page), 'text of 100 %').toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violations(page), colorScheme).toEqual([])
   }
   await setTextSize(page, 32)
-  expect(await misfits(page), 'text of 200 %').toEqual([])
+  expect(await overflows(page), 'text of 200 %').toEqual([])
 }

@@ -7,7 +7,7 @@ import { startStage, workspace } from '../stage/stage.ts'
 import { shootLanguage, type Shot } from './language-shots.ts'
 import { writeSheet } from './sheet.ts'
 
-const folder = path.join(workspace, '.kontor/looks')
+const folder = path.join(workspace, '.kontor/screenshots')
 /** Languages at once: while one page waits for an answer, another is drawn. */
 const AT_ONCE = 3
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptAnyPrice } from './trading.ts'
+import { acceptAnyPrice } from '../users/trading.ts'
 
 /** A screen of the app: who sees it, and how a test opens it. */
 export interface Screen {

@@ -7,8 +7,8 @@ import {
   type Movement,
   type UserInfo,
 } from '@kontor/shared/wire'
-import { callApi } from '../stage/api.ts'
-import type { Person } from '../stage/people.ts'
+import { callApi } from '../users/api.ts'
+import type { Person } from '../users/people.ts'
 import { OPERATOR_TOKEN } from '../stage/stage.ts'
 import { LATEST, type Balances } from './screens.ts'
 

@@ -1,6 +1,6 @@
 import { decideReview, listReviews, type CaseKind } from '@kontor/shared/wire'
 import { callApi } from './api.ts'
-import { OPERATOR_TOKEN } from './stage.ts'
+import { OPERATOR_TOKEN } from '../stage/stage.ts'
 
 /**
  * Ends the review of what a user sent, as the broker's staff.

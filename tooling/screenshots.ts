@@ -6,8 +6,8 @@ import { tool } from './test/steps.ts'
  */
 const [what, ...locales] = process.argv.slice(2)
 if (what !== undefined && what !== 'languages')
-  throw new Error(`There are no looks of "${what}": give nothing, or "languages".`)
+  throw new Error(`There are no screenshots of "${what}": give nothing, or "languages".`)
 const script = what === undefined ? ['screens.ts'] : ['languages.ts', ...locales]
-process.exitCode = await tool([`e2e/looks/${script[0]}`, ...script.slice(1)], (text) =>
+process.exitCode = await tool([`e2e/screenshots/${script[0]}`, ...script.slice(1)], (text) =>
   process.stdout.write(text),
 )

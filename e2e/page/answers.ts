@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { SUCCESS, decodeLayers, encodeLayers, type Endpoint } from '@kontor/shared/wire'
-import { layersOf } from './api.ts'
+import { layersOf } from '../users/api.ts'
 
 /**
  * Answers a call of the page in place of the server, with `reply` as it travels. Resolves with a

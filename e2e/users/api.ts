@@ -1,5 +1,5 @@
 import { decodeLayers, type Endpoint, type Envelope, type RuntimeConfig } from '@kontor/shared/wire'
-import { stage } from './stage.ts'
+import { stage } from '../stage/stage.ts'
 
 /**
  * Calls the API as the app does, without a page. Takes and resolves with values as they travel.
