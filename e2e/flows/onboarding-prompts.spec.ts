@@ -22,7 +22,7 @@ interface Form {
 
 const { fault, login: logIn, register: signUp, forgot, auth, loan, photo } = words
 
-/** Source: specification, section 5. */
+/** Source: APP-18. */
 const forms: readonly Form[] = [
   {
     path: '/login',

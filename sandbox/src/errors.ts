@@ -20,7 +20,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The details of a refusal for frequency: the seconds from now until an instant, at least one. */
+/**
+ * The details of a refusal for frequency: the seconds from now until an instant, at least one.
+ * Source: CALL-7.
+ */
 export function waitUntil(at: number, now: number): RefusalDetails {
   return { seconds: Math.max(1, Math.ceil((at - now) / 1_000)) }
 }

@@ -53,7 +53,7 @@ it.each(Object.entries(links))('COMP-014 %s leads to a page: %s', (_, link) => {
 const pathsOf = (has: (route: AreaRoute) => boolean) =>
   builds.flatMap(({ routes }) => routes.filter(has).map(({ path: own }) => own)).toSorted()
 
-it('HOST-004 the kept pages are those of the specification', () => {
+it('HOST-004 the kept pages are those of APP-3', () => {
   expect(pathsOf(({ keepAlive }) => keepAlive === true)).toEqual([
     '/',
     '/order',

@@ -54,7 +54,7 @@ const quick: Depth = {
   everyLanguage: false,
 }
 
-/** `npm run test:deep`: what is run before an issue is closed. */
+/** `npm run test:deep`: what is run before a release. */
 const deep: Depth = {
   scenarios: 1_000_000,
   operations: 1_000_000,

@@ -5,7 +5,7 @@ import { eventSymbol, ordersLink, tradeLink, type AccountEvent } from '@kontor/s
 
 /**
  * Says what happened to the user's account, with its figures, as a notice that screen readers
- * announce. The inbox keeps it, in the same words.
+ * announce. The inbox keeps it, in the same words. Source: APP-14.
  */
 export async function announce(event: AccountEvent): Promise<void> {
   const symbol = eventSymbol(event)

@@ -55,7 +55,8 @@ export async function takeLanguage(locale: Locale): Promise<void> {
 
 /**
  * Offers the browser's language, in its own words, until the user has chosen a language or declined
- * this one. Offers nothing when its words cannot be loaded: the next page load tries again.
+ * this one. Offers nothing when its words cannot be loaded: the next page load tries again. Source:
+ * APP-10.
  */
 export async function offerLanguage(): Promise<void> {
   const locale = suggestedLanguage()

@@ -4,7 +4,7 @@ import { refreshTokens } from '@kontor/shared/wire'
 import { storedTokens } from './session.ts'
 import { endRefusedSession } from './sign-out.ts'
 
-/** A token that expires sooner than this is exchanged before it is used. */
+/** A token that expires sooner than this is exchanged before it is used. Source: ACCESS-7. */
 const AHEAD_MS = 60_000
 
 let refreshing: Promise<string | null> | null = null

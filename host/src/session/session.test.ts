@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear())
 
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 
-it('HOST-010 stores a session under the names of the specification, and a reload restores it with its user, avatar and wallets', async () => {
+it('HOST-010 stores a session under the names of ACCESS-4, and a reload restores it with its user, avatar and wallets', async () => {
   const mia = tokensOf('mia')
   const before = await openTab()
   expect(before.session.tokens).toBeNull()

@@ -17,7 +17,7 @@ import { keep, recall } from './storage.ts'
 /** The token of this tab's session, or of the last one that it had. */
 let own: string | null = null
 
-/** The stored session, or null. Source: specification, section 6: a token alone is a session. */
+/** The stored session, or null. A token alone is a session. Source: ACCESS-1. */
 export function storedTokens(): SessionTokens | null {
   const token = recall('token')
   if (!token) return null

@@ -10,9 +10,9 @@ import {
 import { logout } from '@kontor/shared/wire'
 import { tellOtherTabs } from './other-tabs.ts'
 
-/** Time until the login opens after a refused session. Source: specification, section 9. */
+/** Time until the login opens after a refused session. Source: ACCESS-8. */
 const REDIRECT_MS = 1_000
-/** Source: decisions, section 5. */
+/** Source: ACCESS-5. */
 const UNUSED_MS = 30 * 24 * 60 * 60_000
 
 /**

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 
 /**
- * The keys of what is stored. Source: specification, section 3; in addition, whether the user has
+ * The keys of what is stored: those of ACCESS-4; in addition, whether the user has
  * chosen a language, when the access token expires, the favourites of every account on this device,
  * and for a moment why a session ended.
  */

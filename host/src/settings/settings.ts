@@ -30,6 +30,7 @@ let seen = shown()
  * counts.
  * A choice that cannot be sent stays on this device and is sent later. The account's settings are
  * read at the start, after signing in, and when the page is looked at again. Called once a page.
+ * Source: APP-15.
  */
 export function startSettings(): void {
   followOtherTabs()

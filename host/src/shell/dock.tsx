@@ -17,6 +17,7 @@ function measure(dock: HTMLElement) {
 /** The bottom of the screen: the notice of paper trading, the screen's action, the tab bar. */
 export function Dock({ kept }: { kept: KeptPages }) {
   const { t } = useTranslation('shell')
+  /** Source: APP-1. */
   const paper = usePaperTrading()
   const tabs = hasTabs(useLocation().pathname)
   return (

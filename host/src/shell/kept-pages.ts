@@ -23,7 +23,7 @@ export interface KeptPages {
 
 /**
  * The path of the kept page at an address; undefined where the page is not kept. Which pages are
- * kept their areas say. Source: specification, section 2.
+ * kept their areas say. Source: APP-3.
  */
 export function keptPath(pathname: string): string | undefined {
   const address = addressAt(pathname)

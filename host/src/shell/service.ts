@@ -5,7 +5,7 @@ import { isBlocked } from './region.ts'
 
 /**
  * Shows the email address of customer service, or says that it is not supported where the user is.
- * Source: specification, section 6.
+ * Source: ACCESS-3.
  */
 export async function openService(): Promise<void> {
   if (!isBlocked(config.runtime.blockedRegions)) return showSupport()

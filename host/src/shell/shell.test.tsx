@@ -100,7 +100,7 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent)
 
-it('HOST-001 has the five tabs in the order and with the numbers of the specification, and marks the current one', async () => {
+it('HOST-001 has the five tabs in the order and with the numbers of APP-2, and marks the current one', async () => {
   const user = open('/')
   await heading('/')
   expect([...tabs().children].map(({ textContent }) => textContent)).toEqual([

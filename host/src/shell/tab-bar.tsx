@@ -14,14 +14,14 @@ import { openService } from './service.ts'
 
 interface Tab {
   key: 'quotes' | 'orders' | 'service' | 'trade' | 'mine'
-  /** The number in the specification; the service has neither a page nor a number. */
+  /** The number in APP-2; the service has neither a page nor a number. */
   number?: 1 | 2 | 3 | 5
   /** Null if a tap opens a dialog instead of a page. */
   path: string | null
   icon: Icon
 }
 
-/** In the order of the specification, section 2. */
+/** Source: APP-2. */
 const tabs: readonly Tab[] = [
   { key: 'quotes', number: 1, path: homeLink(), icon: TrendingUp },
   { key: 'orders', number: 2, path: ordersLink(), icon: ClipboardList },

@@ -1,7 +1,4 @@
-/**
- * Up to 20 % jitter keeps many phones from reconnecting at once. Source: specification, section 9;
- * decisions, section 9.
- */
+/** Up to 20 % jitter keeps many phones from reconnecting at once. Source: CALL-17. */
 const FIRST_MS = 5_000
 const JITTER = 0.2
 const LONGEST_MS = 30_000

@@ -168,6 +168,7 @@ function receive(text: string): void {
   silence.heard(message)
   if ('data' in message) queueQuotes(message.data)
   else if (message.type === 'account') followEvent(message.event)
+  /** Source: CALL-14. */
   else send({ type: 'pong', ts: Date.now() })
 }
 

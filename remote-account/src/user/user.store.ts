@@ -4,7 +4,7 @@ import { refreshAccount, reportError } from '@kontor/shared/store'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import { takePracticeFunds } from '@kontor/shared/wire'
 
-/** The amount in USD that the server credits once to an account. Source: decisions, section 7. */
+/** The amount in USD that the server credits once to an account. Source: MONEY-11. */
 export const PRACTICE_FUNDS: Usd = decimal('10000')
 
 /** The state of the screen; the user is in the account slice. */

@@ -61,6 +61,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
       return
     }
     const sure = await confirm({
+      /** Source: APP-17. */
       title: t(`withdraw.bind.${type}`),
       text: t('withdraw.bind.text'),
       ok: t(type === 'bank' ? 'add-bank.title' : 'coin.add'),

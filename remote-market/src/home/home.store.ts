@@ -16,7 +16,7 @@ import {
 import { categories, isOpen, listCoins, type Category } from '@kontor/shared/wire'
 import { keyOf } from '../parts/listed.rules.ts'
 
-/** Source: specification, section 9. */
+/** Source: LIMIT-11. */
 const PAGE_SIZE = 5
 
 /** What a tab of the market list shows. */

@@ -14,7 +14,7 @@ import {
 import { depositLink, loanLink, loginLink } from '@kontor/shared/wire'
 import styles from './shortcuts.module.css'
 
-/** Five shortcuts, in the order of the specification, section 2. */
+/** Five shortcuts, in the order of APP-4. */
 export function Shortcuts() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()

@@ -2,7 +2,7 @@ import { call, languageOfCalls } from '@kontor/shared/api'
 import { keepCoins, newResource, type Listed } from '@kontor/shared/store'
 import { getHomePage } from '@kontor/shared/wire'
 
-/** How many hot coins are shown. Source: specification, section 9. */
+/** How many hot coins are shown. Source: LIMIT-11 and APP-4. */
 export const HOT_COINS = 5
 
 /** The hot coins, in the order of the server. */

@@ -67,7 +67,7 @@ export function send(form: Loan, record: LoanState): Promise<boolean> {
   })
 }
 
-/** True when a fault is that something is missing, not that it is wrong. */
+/** True when a fault is that something is missing, not that it is wrong. Source: APP-18. */
 export function isIncomplete({ problems }: Pick<Loan, 'problems'>): boolean {
   return Object.values(problems).some(
     (problem) => typeof problem === 'string' && problem.endsWith('.missing'),

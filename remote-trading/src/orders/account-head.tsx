@@ -46,7 +46,7 @@ function Total({ orders, floating }: TotalProps) {
   )
 }
 
-/** Positions are isolated: the free margin is the balance. Source: decisions, section 11. */
+/** Positions are isolated: the free margin is the balance. Source: MONEY-9. */
 function AccountFacts({ floating }: { floating: Usd | null }) {
   const { t } = useTranslation('trading')
   const account = useEquity(floating)

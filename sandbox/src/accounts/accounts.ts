@@ -27,7 +27,7 @@ import { identify, rotate, type Ended, type SignedInPerson } from './sessions/to
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 
-/** Registers users, and signs them in and out. Source: decisions, section 5. */
+/** Registers users, and signs them in and out. */
 export interface Accounts {
   /** @throws Refusal as the endpoint says, or UNAVAILABLE when no mail can be sent */
   register(input: Input<typeof wire.register>, words: Words): Promise<{ resendAfter: number }>

@@ -7,7 +7,7 @@ export async function noteNewCredential(tx: Queries, personId: string, now: numb
 
 /**
  * Until when withdrawals of a user are held because the password or a passkey is new, ms; null when
- * they are not. `hold` is how long, ms.
+ * they are not. `hold` is how long, ms. Source: ACCESS-17.
  */
 export async function heldUntil(
   tx: Queries,

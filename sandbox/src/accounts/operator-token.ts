@@ -8,7 +8,7 @@ export const operatorTokenFile = (data: string): string => path.join(data, 'oper
 /**
  * The operator token: the configured one, else the one in the file `operator-token` of the data
  * folder. The file is made at the first start and only its owner can read it. A sandbox in memory
- * without a configured token generates one that nobody knows.
+ * without a configured token generates one that nobody knows. Source: ACCESS-2.
  */
 export function keepOperatorToken({
   data,

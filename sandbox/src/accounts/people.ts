@@ -30,7 +30,9 @@ export async function findByEmail(
   return row
 }
 
-/** The user with an invitation code, in any case; undefined when there is none. */
+/**
+ * The user with an invitation code, in any case; undefined when there is none. Source: ACCESS-13.
+ */
 export async function findByInvitation(tx: Queries, code: string): Promise<Person | undefined> {
   const [row] = await tx.query<Person>(`select ${PERSON} from person where invite_code = $1`, [
     code.trim().toUpperCase(),

@@ -18,7 +18,7 @@ type Details = z.output<typeof register.input>
 
 /**
  * Mails the code that proves the address of a new account. The owner of an account that has the
- * address gets a mail that says so; the answer is the same.
+ * address gets a mail that says so; the answer is the same. Source: ACCESS-12.
  * @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN, CODE_TOO_SOON or UNAVAILABLE
  */
 export async function askToRegister(
@@ -44,7 +44,8 @@ export async function askToRegister(
 
 /**
  * Opens the account of a proven address and signs its owner in. The password is that of this call:
- * who has only asked for the code has set none. `at` is the market's instant, ms.
+ * who has only asked for the code has set none. `at` is the market's instant, ms. Source:
+ * ACCESS-12.
  * @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN, TOO_MANY_TRIES or CODE_WRONG
  */
 export async function openAccount(

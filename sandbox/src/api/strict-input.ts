@@ -5,7 +5,8 @@ const strictByInput = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 
 /**
  * The input of a call as the server reads it. Unknown fields of a body are refused, because a
- * misspelt `stoploss` would leave a position unprotected; those of a query are left out.
+ * misspelt `stoploss` would leave a position unprotected; those of a query are left out. Source:
+ * CALL-6.
  */
 export function strictInput<Input extends z.ZodMiniType>({
   method,

@@ -12,7 +12,7 @@ export type Claim<Answer> =
 
 /**
  * Makes work idempotent for a user's key: a repeat waits for the first call and gets its answer. A
- * refusal rolls the key back, so that the call can be repeated. Source: decisions, section 7.
+ * refusal rolls the key back, so that the call can be repeated. Source: MONEY-10.
  * @throws Refusal KEY_REUSED when the key came with another body or to another call
  */
 export async function once<Input extends Keyed, Reply extends z.ZodMiniType>(

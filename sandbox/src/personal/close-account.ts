@@ -40,7 +40,7 @@ export async function closingTerms(tx: Queries, personId: string): Promise<Closi
 /**
  * Closes an account for good. The balance is locked first and given up: an order, an alert or a
  * withdrawal that arrives at the same time is either seen here or finds no money. `now` is real
- * time and `at` the market's instant, both in ms.
+ * time and `at` the market's instant, both in ms. Source: ACCESS-14.
  * @throws Refusal as the endpoint says
  */
 export async function closeAccount(

@@ -2,7 +2,10 @@ import type { DataTable } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
 import { sources } from './tables.ts'
 
-/** Everything that is stored about a user, as of one moment: in one SQL transaction. */
+/**
+ * Everything that is stored about a user, as of one moment: in one SQL transaction. Source:
+ * ACCESS-15.
+ */
 export async function personalDataOf(database: Database, personId: string): Promise<DataTable[]> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')

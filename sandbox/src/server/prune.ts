@@ -23,6 +23,7 @@ interface Pruned {
 
 const pruned: readonly Pruned[] = [
   // A client that repeats a call after that does it again.
+  /** Source: LIMIT-20. */
   { table: 'idempotency_key', column: 'created_at', ms: 30 * DAY_MS, isTime: true },
   { table: 'outbox', column: 'sent_at', ms: MAIL_MS },
   { table: 'account_event', column: 'created_at', ms: INBOX_MS, isTime: true },

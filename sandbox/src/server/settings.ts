@@ -56,7 +56,7 @@ export interface Settings {
   cluster?: Cluster
 }
 
-/** Source: OWASP password storage, 2026. */
+/** The cost that OWASP advises for storing passwords, 2026. Source: ACCESS-16. */
 const SCRYPT: ScryptCost = { N: 2 ** 17, r: 8, p: 1 }
 
 /** All settings of the environment. */

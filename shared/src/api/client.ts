@@ -148,7 +148,7 @@ async function send(
   }
 }
 
-/** What every request carries. Source: specification, section 7. */
+/** What every request carries. Source: CALL-4. */
 function headersOf({ language }: Connection, token: string | null): Record<string, string> {
   return { language: language(), ...(token && { authorization: `Bearer ${token}` }) }
 }
@@ -162,10 +162,7 @@ function readEnvelope({ data, status, headers }: AxiosResponse<unknown>): Envelo
   throw new AppError('unavailable', message, { details: seconds > 0 ? { seconds } : {} })
 }
 
-/**
- * Source: specification, section 8: a message with 'token' or a reason with 'TOKEN' ends the
- * session.
- */
+/** Source: ACCESS-8 and CALL-5. */
 function refusal({ message, reason, data }: Envelope): AppError {
   const details = z.safeDecode(refusalDetails, data as z.input<typeof refusalDetails>)
   return new AppError(kindOf(message, reason), message, {
@@ -179,6 +176,7 @@ function kindOf(message: string, reason: string): ErrorKind {
   return reason === 'UNEXPECTED' ? 'broken' : 'refused'
 }
 
+/** Source: CALL-3. */
 async function decodeReply<Reply extends z.ZodMiniType>(
   { reply, wrap, path }: Endpoint<z.ZodMiniType, Reply>,
   data: unknown,

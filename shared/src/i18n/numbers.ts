@@ -72,7 +72,7 @@ export function priceText(value: Price, digits: number): string {
   return join(priceParts(value, digits))
 }
 
-/** A fraction as a percentage with two decimals and a sign, e.g. `+0.42%`. */
+/** A fraction as a percentage with two decimals and a sign, e.g. `+0.42%`. Source: APP-7. */
 export function percentText(value: Factor): string {
   return join(parts(value, 2, { style: 'percent', signDisplay: 'exceptZero' }))
 }
@@ -90,7 +90,7 @@ export function numberText(value: Decimal, digits = 0): string {
 /**
  * Reads a typed number in the current language: decimal comma, spaces, grouping, native minus. Null
  * when it is not a decimal of at most 8 places, or when a grouping mark is in a wrong place: `0.5`
- * typed in German is refused, not read as 5.
+ * typed in German is refused, not read as 5. Source: APP-11.
  */
 export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null {
   const example = format({ useGrouping: 'always' }).formatToParts(-1234567.5)

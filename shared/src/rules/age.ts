@@ -1,3 +1,4 @@
+/** Source: REVIEW-6. */
 const ADULT_AT = 18
 
 /**

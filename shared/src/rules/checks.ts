@@ -1,7 +1,7 @@
 /**
- * The named checks of the specification, section 5: each is the one source of its expression, for
+ * The named checks: each is the one source of its expression, for
  * forms and for the schemas of the wire. They check the shape of a text; checksums and lengths are
- * functions of their own.
+ * functions of their own. Source: CALL-12.
  */
 export const checks = {
   /** A number without a sign, with up to 3 decimals. */

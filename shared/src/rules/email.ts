@@ -1,6 +1,6 @@
 import { passes } from './checks.ts'
 
-/** Characters of the longest address that a mailbox can have. */
+/** Characters of the longest address that a mailbox can have. Source: LIMIT-21. */
 export const EMAIL_LENGTH = 254
 
 /** Whether the text has the shape and the length of an email address. */

@@ -1,4 +1,4 @@
-/** A verification code: six digits. Source: decisions, section 5. */
+/** A verification code: six digits. Source: ACCESS-10. */
 export const ONE_TIME_CODE: RegExp = /^\d{6}$/
 
 /** Whether the text is a verification code. */

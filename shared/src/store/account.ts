@@ -24,10 +24,11 @@ const loading = newResource<void>(async (_, signal) => {
     account.user = ref(user)
     account.info = ref({
       ...info,
+      /** Source: MONEY-8. */
       user_wallet: info.user_wallet.toSorted((a, b) => b.type.localeCompare(a.type)),
     })
   } catch (cause) {
-    // Source: specification, section 8.
+    // Source: CALL-8.
     if (!signal.aborted && AppError.from(cause).reason !== null) forget()
     throw cause
   }

@@ -118,6 +118,7 @@ function stateOf<Answer extends Page<unknown>, Question>(
   const { answer, page } = state.value
   const { refresh } = state
   const isNext = refresh.at !== 'none' && refresh.question.page > 1
+  /** Source: CALL-11. */
   const next = answer.total <= page * size ? 'finished' : isNext ? refresh.at : 'waiting'
   return {
     at: 'ready',

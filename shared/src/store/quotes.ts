@@ -9,12 +9,12 @@ import type { PushedQuote } from '../wire/index.ts'
  */
 export type LiveQuote = PushedQuote & { ts: number; receivedAt: number }
 
-/** Last quote of each symbol. Owner: host/socket, the only writer. */
+/** Last quote of each symbol. Owner: host/socket, the only writer. Source: CALL-15. */
 export const quotes = proxy<Record<string, LiveQuote>>({})
 
 /**
  * The current currency data: the first quote of the last message, of whatever period. Owner:
- * host/socket, the only writer. Source: specification, section 3.
+ * host/socket, the only writer. Source: CALL-15.
  */
 export const currentQuote = proxy<{ of: LiveQuote | null }>({ of: null })
 

@@ -10,7 +10,7 @@ import {
   type User,
 } from '../wire/index.ts'
 
-/** EUR/USD as the mock-ups show it, in an open market. */
+/** EUR/USD in an open market. */
 export function aCoin(over: Partial<Coin> = {}): Coin {
   return {
     coinId: 'c-eurusd',

@@ -1,6 +1,6 @@
 import type { Price } from './decimal.ts'
 
-/** Whether a mid is at the price of an alert, or beyond it on its side. */
+/** Whether a mid is at the price of an alert, or beyond it on its side. Source: TRADE-38. */
 export function isAlertReached(
   { side, price }: { side: 'above' | 'below'; price: Price },
   mid: Price,

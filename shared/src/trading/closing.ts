@@ -30,8 +30,8 @@ export interface Closing {
 }
 
 /**
- * What closing a position or a part of it comes to now; `rate` is the quote currency's.
- * The server books these figures at its own price. Source: decisions, sections 7 and 11.
+ * What closing a position or a part of it comes to now; `rate` is the quote currency's. The server
+ * books these figures at its own price. Source: TRADE-12, TRADE-13 and TRADE-15.
  */
 export function closingOf(
   { direction, lots, entry, margin, settled }: Closable,

@@ -3,6 +3,7 @@ declare const kind: unique symbol
 /**
  * An exact decimal: a bigint that counts units of 10⁻⁸. The kind keeps dollars from being passed
  * where a price is meant; plain bigint arithmetic stays possible, so a sum needs no wrapper.
+ * Source: MONEY-1.
  */
 export type Decimal<Kind extends string = string> = bigint & { readonly [kind]?: Kind }
 
@@ -63,7 +64,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient
 }
 
-/** Rounds half up to so many decimal places. */
+/** Rounds half up to so many decimal places. Source: MONEY-3. */
 export function roundTo<Kind extends string>(value: Decimal<Kind>, digits: number): Decimal<Kind> {
   const step = 10n ** BigInt(DECIMALS - digits)
   return divideHalfUp(value, step) * step
@@ -75,7 +76,7 @@ export interface Dollars {
   den: bigint
 }
 
-/** Dollars half up to the cent. */
+/** Dollars half up to the cent. Source: MONEY-2. */
 export function toCents({ num, den }: Dollars): Usd {
   return divideHalfUp(num * 100n, den) * CENT
 }

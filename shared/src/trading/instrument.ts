@@ -1,6 +1,6 @@
 import { DECIMALS, type Decimal, type Factor, type Lots, type Price } from './decimal.ts'
 
-/** What the formulas need to know of a symbol. Source: decisions, section 7. */
+/** What the formulas need to know of a symbol. Source: TRADE-1. */
 export interface Instrument {
   /** Units of the base that one lot stands for. */
   contract: Factor

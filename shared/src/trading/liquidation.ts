@@ -3,7 +3,7 @@ import { pointOf, sideOf, type Direction, type Rate } from './instrument.ts'
 
 /**
  * A position is closed by force when what is left of it is no more than this part of its margin.
- * Source: decisions, section 7.
+ * Source: TRADE-16.
  */
 const LIQUIDATION_PERCENT = 50n
 
@@ -27,7 +27,7 @@ export interface LiquidationTest extends Omit<LiquidationInput, 'baseIsUsd' | 'd
 /**
  * True when margin + profit − closing fee ≤ half of the margin at a price: the position is to be
  * closed by force. Profit and fee are exact here; only what is posted is rounded. `rate` is the one
- * at that price. Source: decisions, sections 7 and 11.
+ * at that price. Source: TRADE-16.
  */
 export function mustLiquidate({
   direction,
@@ -47,8 +47,7 @@ export function mustLiquidate({
  * The closing-side price at which a position is closed by force, with the rate held (solved exactly
  * where the base is USD): solves margin · (1 − k) + profit(P) − fee(P) = 0 for P. Rounded to the
  * symbol's digits towards the entry: no price on its safe side liquidates, and the first that does
- * is at most one point beyond it. Null when no positive price would do it. Source: decisions,
- * sections 7 and 11.
+ * is at most one point beyond it. Null when no positive price would do it. Source: TRADE-17.
  */
 export function liquidationPrice(input: LiquidationInput): Price | null {
   const { direction } = input

@@ -23,7 +23,7 @@ const SCALE = ONE ** 3n
 
 /**
  * USD to freeze for a position: lots · contract · price · rate ÷ multiple, half up to the cent.
- * Source: decisions, section 7.
+ * Source: TRADE-6.
  * @throws RangeError when `multiple` is not positive.
  */
 export function requiredMargin({
@@ -42,12 +42,12 @@ export function requiredMargin({
 
 export type Charged = Notional & { feeRate: Factor }
 
-/** An order whose margin is less is refused. Source: decisions, section 11. */
+/** An order whose margin is less is refused. Source: TRADE-7. */
 export const LEAST_MARGIN: Usd = ONE
 
 /**
  * The least lots, in whole steps from the minimum on, whose margin is at least `LEAST_MARGIN`. They
- * may be more than the symbol's maximum. Source: decisions, section 11.
+ * may be more than the symbol's maximum. Source: TRADE-7.
  */
 export function leastLots({
   lotMin,
@@ -74,7 +74,7 @@ export function exactFee({ lots, contract, price, rate, feeRate }: Charged): Dol
 
 /**
  * USD charged at open, and again at close: rate of the notional, half up to the cent and at least
- * one cent. Source: decisions, sections 7 and 11.
+ * one cent. Source: TRADE-9.
  */
 export function tradeFee(charged: Charged): Usd {
   return feeOf(exactFee(charged))

@@ -3,7 +3,7 @@ import { ONE, toCents, type Lots, type Usd } from './decimal.ts'
 /**
  * A position's margin in whole cents, split for a close of `part` of its lots: that part's share,
  * half up to the cent, and what stays frozen. Both come to the whole and neither is negative.
- * Source: decisions, section 7.
+ * Source: TRADE-14.
  * @throws RangeError when `part` is not within the position's lots.
  */
 export function splitMargin({ margin, lots, part }: { margin: Usd; lots: Lots; part: Lots }): {

@@ -15,7 +15,7 @@ interface Pending extends Sides {
 /**
  * What an order with a price is: a buy below the ask a limit, above it a stop; a sell mirrors on
  * the bid. Null when its price is not positive or is closer to the market than the stop level.
- * Source: decisions, section 7.
+ * Source: TRADE-26 and TRADE-27.
  */
 export function pendingKindOf(
   input: Sides & { direction: Direction; price: Price; stopLevel: Price },
@@ -29,7 +29,7 @@ export function pendingKindOf(
 
 /**
  * Whether the market has reached a pending order's price: the ask for a buy, the bid for a sell.
- * Source: decisions, section 7.
+ * Source: TRADE-29.
  */
 export function isPendingDue({ direction, kind, price, bid, ask }: Pending): boolean {
   const worse = direction === 'buy' ? ask - price : price - bid
@@ -38,7 +38,7 @@ export function isPendingDue({ direction, kind, price, bid, ask }: Pending): boo
 
 /**
  * The price a due order opens at: a limit its own or better, a stop the market's, gaps included.
- * Source: decisions, section 7.
+ * Source: TRADE-30.
  */
 export function pendingFillPrice({ direction, kind, price, bid, ask }: Pending): Price {
   const market = direction === 'buy' ? ask : bid

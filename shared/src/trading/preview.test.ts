@@ -18,7 +18,7 @@ function terms(over: Partial<PreviewTerms> = {}): PreviewTerms {
   }
 }
 
-it('half a lot of EUR/USD at 100× has the figures of the mock-up', () => {
+it('half a lot of EUR/USD at 100× has its figures to the cent', () => {
   expect(previewOf(decimal('0.5'), terms())).toEqual({
     price: decimal('1.08648'),
     margin: decimal('543.24'),

@@ -50,7 +50,7 @@ export function orderCosts(
 
 /**
  * The figures of an order at the quote now. The server books the same figures at its own quote, and
- * refuses an order with `leastLots`. Source: decisions, sections 7 and 11.
+ * refuses an order with `leastLots`. Source: TRADE-10.
  */
 export function previewOf(lots: Lots, terms: PreviewTerms): Preview {
   const { instrument, direction, multiple, rate, stopLoss, bid, ask } = terms

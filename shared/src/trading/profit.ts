@@ -24,7 +24,7 @@ export interface ProfitInput {
 
 /**
  * Profit (+) or loss (−) in USD: side · (close − entry) · lots · contract · rate, half up to the
- * cent. Source: decisions, section 7.
+ * cent. Source: TRADE-12.
  */
 export function profit(input: ProfitInput): Usd {
   return toCents(exactProfit(input))

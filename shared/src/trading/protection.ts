@@ -14,7 +14,7 @@ interface Measured {
 
 /**
  * Whether a stop loss is positive, on the losing side of `from` and at least the stop level away.
- * Source: decisions, section 7.
+ * Source: TRADE-21.
  */
 export function stopLossFits({
   direction,
@@ -27,7 +27,7 @@ export function stopLossFits({
 
 /**
  * Whether a take profit is positive, on the winning side of `from` and at least the stop level
- * away. Source: decisions, section 7.
+ * away. Source: TRADE-21.
  */
 export function takeProfitFits({
   direction,

@@ -15,23 +15,27 @@ export interface Sides {
 
 /**
  * Bid and ask around a mid. Half the spread goes to each side; an odd last unit goes to the ask.
+ * Source: MARKET-6.
  */
 export function sides(mid: Price, spread: Price): Sides {
   const half = spread / 2n
   return { bid: mid - half, ask: mid + (spread - half) }
 }
 
-/** A buy opens at ask, a sell at bid. Source: decisions, section 7. */
+/** A buy opens at ask, a sell at bid. Source: TRADE-2. */
 export function openingPrice(direction: Direction, { bid, ask }: Sides): Price {
   return direction === 'buy' ? ask : bid
 }
 
-/** A buy closes at bid, a sell at ask. Source: decisions, section 7. */
+/** A buy closes at bid, a sell at ask. Source: TRADE-3. */
 export function closingPrice(direction: Direction, at: Sides): Price {
   return openingPrice(oppositeOf(direction), at)
 }
 
-/** The quote currency's rate to USD from the mids known, or null while the mid it needs is not. */
+/**
+ * The quote currency's rate to USD from the mids known, or null while the mid it needs is not.
+ * Source: TRADE-4.
+ */
 export function rateFrom(
   source: RateSource,
   midOf: (symbol: string) => Price | undefined,
@@ -44,7 +48,7 @@ export function rateFrom(
 
 /**
  * The rate that holds at a price: one over that price where the base is the dollar, so that margin
- * is N ÷ L. Source: decisions, section 7.
+ * is N ÷ L. Source: TRADE-5 and TRADE-6.
  */
 export function rateAt(
   { baseIsUsd }: Pick<Instrument, 'baseIsUsd'>,

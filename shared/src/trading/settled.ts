@@ -17,7 +17,7 @@ export const NOTHING_SETTLED: Settled = { profit: nothing, fee: nothing }
 /**
  * Posts one more part: its profit (+) or loss (−) and its fee in whole cents, such that the
  * postings of all parts sum to the posting of the whole. The fees of a position's parts come to at
- * least one cent. Source: decisions, section 11.
+ * least one cent. Source: TRADE-15.
  */
 export function settlePart(
   settled: Settled,
@@ -36,7 +36,7 @@ export function settlePart(
   }
 }
 
-/** A fee half up to the cent, at least one cent. Source: decisions, sections 7 and 11. */
+/** A fee half up to the cent, at least one cent. Source: TRADE-9. */
 export function feeOf(exact: Dollars): Usd {
   const fee = toCents(exact)
   return fee > CENT ? fee : CENT

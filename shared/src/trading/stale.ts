@@ -1,4 +1,4 @@
-/** A price older than this while its market is open is stale. Source: decisions, section 9. */
+/** A price older than this while its market is open is stale. Source: APP-9. */
 const STALE_MS = 5_000
 
 /**

@@ -16,7 +16,7 @@ const passed = [1, 2, 5, 6, 7, 7, 7] as const
 /**
  * Nights passed in (from, to], both ms since 1970, `from` the earlier. A night is 21:00 UTC of
  * Monday to Friday; Wednesday's counts three, for the weekend, so that a week has seven nights in
- * every category, also where the market never closes. Source: decisions, section 7.
+ * every category, also where the market never closes. Source: TRADE-19.
  */
 export function swapNights(from: number, to: number): number {
   return nightsUntil(to) - nightsUntil(from)
@@ -39,7 +39,7 @@ export interface SwapInput extends Notional {
 
 /**
  * USD credited (+) or charged (−) for so many nights: lots · contract · price · rate · swap ·
- * nights, half up to the cent once. Source: decisions, section 7.
+ * nights, half up to the cent once. Source: TRADE-18.
  */
 export function nightlySwap({
   direction,

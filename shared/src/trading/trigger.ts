@@ -14,7 +14,7 @@ interface Watched {
 /**
  * Which of a position's protections the market has reached: a buy is watched on bid, a sell on ask;
  * the stop loss comes first. Null when neither. The close is then at the market's price, gaps
- * included. Source: decisions, section 7.
+ * included. Source: TRADE-24.
  */
 export function protectionDue({
   direction,

@@ -7,7 +7,7 @@ import { priceAlert } from './price-alert.ts'
 /** What was reviewed. */
 const review = z.object({ kind: z.enum(cases), id: z.string() })
 
-/** What happened to a user's account without a call of theirs, and its figures. */
+/** What happened to a user's account without a call of theirs, and its figures. Source: CALL-16. */
 export const accountEvent = z.discriminatedUnion('kind', [
   /** A pending order became a position. */
   z.object({ kind: z.literal('filled'), order: openOrder }),

@@ -13,7 +13,7 @@ export const areaRoute = z.object({
   path: z.string().check(z.regex(/^\/([\w-]+(\/[\w-]+)*)?$/)),
   /** Title of the document: a key of the build's own words. */
   title: z.string(),
-  /** `session`: a visitor is led to the login first, and back afterwards. */
+  /** `session`: a visitor is led to the login first, and back afterwards. Source: ACCESS-1. */
   needs: z.optional(z.literal('session')),
   /** Whether the page stays mounted, but hidden, while another one is shown. */
   keepAlive: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ export const categories = ['forex', 'crypto', 'metal', 'cfd'] as const
 export const category = z.enum(categories)
 export type Category = z.output<typeof category>
 
-/** `closeStatus` of an open market; any other means closed. Source: specification, section 3. */
+/** `closeStatus` of an open market; any other means closed. Source: MARKET-12. */
 export const OPEN = 2
 
 export const priceData = z.object({
@@ -32,7 +32,10 @@ export const coin = z.object({
   symbol: z.string(),
   category,
   priceData,
-  /** Where its prices come from: replayed from a recorded series, or made by the seeded process. */
+  /**
+   * Where its prices come from: replayed from a recorded series, or made by the seeded process.
+   * Source: MARKET-8.
+   */
   prices: z.enum(['recorded', 'made']),
   /** The last 24 hours, oldest first. */
   historyData: z.array(z.object({ ts: instant, close: price })),
@@ -95,7 +98,10 @@ export const getCoin = endpoint({
   reply: coin,
 })
 
-/** How many coins can be told apart as favourites, and be asked for by symbol at once. */
+/**
+ * How many coins can be told apart as favourites, and be asked for by symbol at once. Source:
+ * LIMIT-8.
+ */
 export const MOST_FAVOURITES = 100
 
 /** Symbols of coins, so many as can be asked for at once. */
@@ -107,7 +113,7 @@ const symbolsInQuery = z.codec(z.string(), symbols, {
   encode: (list) => list.join(','),
 })
 
-/** The longest text that is searched for, in characters. */
+/** The longest text that is searched for, in characters. Source: LIMIT-12. */
 export const MOST_KEYWORD = 40
 
 export const searchCoins = endpoint({
@@ -175,6 +181,7 @@ export const getHomePage = endpoint({
   reply: z.object({ hot: z.array(coin) }),
 })
 
+/** Source: MARKET-15. */
 export const periods = [
   '1min',
   '5min',

@@ -3,8 +3,7 @@ import { endpoint, nothing } from './endpoint.ts'
 import { layer } from './envelope.ts'
 
 /**
- * `/config.json`, read by the host at start: one build runs in any environment. Source: decisions,
- * section 3.
+ * `/config.json`, read by the host at start: one build runs in any environment. Source: CALL-13.
  */
 export const runtimeConfig = z.object({
   /** Where `/v1` lives; empty for the page's own origin. */

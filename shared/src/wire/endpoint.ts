@@ -3,7 +3,7 @@ import type { Reason } from './envelope.ts'
 
 /**
  * How a reply is wrapped: `layered` is code 200 with the data in layers, `plain` is code 0 with the
- * data as it is. Source: decisions, section 2.
+ * data as it is. Source: CALL-1.
  */
 export type Wrap = 'layered' | 'plain'
 
@@ -12,6 +12,7 @@ export type Body = 'json' | 'picture'
 /** Who may call; `operator` is the broker's staff, with the operator token. */
 export type Access = 'anyone' | 'signed-in' | 'operator'
 
+/** Source: CALL-9. */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
@@ -61,7 +62,7 @@ export function queryNumber({ min, max }: { min: number; max: number }) {
 /** An instant, ms since 1970, as a query. */
 export const queryInstant = queryNumber({ min: 0, max: 999_999_999_999_999 })
 
-/** Which page of a list, as a query. */
+/** Which page of a list, as a query. Source: LIMIT-11. */
 export const pageInput = {
   current: queryNumber({ min: 1, max: 10_000 }),
   pageSize: queryNumber({ min: 1, max: 100 }),

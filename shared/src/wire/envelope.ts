@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { figure, instant, lots, price, usd } from './decimals.ts'
 
-/**
- * Codes that mean success: 200 around layered data, 0 around plain data. Source: specification,
- * sections 7 and 8.
- */
+/** Codes that mean success: 200 around layered data, 0 around plain data. Source: CALL-1. */
 export const SUCCESS = { layered: 200, plain: 0 } as const
 
 export const envelope = z.object({
@@ -17,6 +14,7 @@ export const envelope = z.object({
 })
 export type Envelope = z.output<typeof envelope>
 
+/** Source: CALL-2. */
 export const layer = z.enum(['base64', 'uri', 'deflate', 'gzip'])
 export type Layer = z.output<typeof layer>
 
@@ -31,8 +29,7 @@ export function readLayers(text = 'base64,uri,base64'): Layer[] | null {
 }
 
 /**
- * Why a call was refused: the closed list. Those of a bad session contain TOKEN, as section 8 of
- * the specification asks.
+ * Why a call was refused: the closed list. Those of a bad session contain TOKEN. Source: CALL-5.
  */
 export const reasons = [
   'TOKEN_MISSING',

@@ -12,10 +12,7 @@ import {
   phoneFits,
 } from '../rules/index.ts'
 
-/**
- * What a review says: of a name, a loan. `none` before anything was sent. Source: decisions,
- * section 6.
- */
+/** What a review says: of a name, a loan. `none` before anything was sent. Source: REVIEW-3. */
 export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type NameState = z.output<typeof nameState>
 

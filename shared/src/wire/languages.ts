@@ -27,7 +27,7 @@ const pseudo: readonly Language[] =
 
 /**
  * The languages that ship. They are data, so that one more leaves the contract as it is. Source:
- * specification, section 9; decisions, section 9.
+ * APP-10.
  */
 export const languages: readonly Language[] = [
   { locale: 'en-US', name: 'English', rising: 'green', hour12: true },
@@ -62,7 +62,10 @@ export function isLocale(text: string | null): text is Locale {
   return languages.some(({ locale }) => locale === text)
 }
 
-/** The color of rising prices by the custom of a language, green for one that does not ship. */
+/**
+ * The color of rising prices by the custom of a language, green for one that does not ship. Source:
+ * APP-8.
+ */
 export function customaryRising(language: string): 'green' | 'red' {
   return languages.find(({ locale }) => locale === language)?.rising ?? 'green'
 }

@@ -26,6 +26,7 @@ export const movements = [
 /** What a movement can belong to. */
 const referenceKinds = ['order', 'deposit', 'withdrawal', 'loan'] as const
 
+/** Source: MONEY-7. */
 export const movement = z.object({
   id: z.string(),
   kind: z.enum(movements),

@@ -102,7 +102,10 @@ export type Order = z.output<typeof order>
 /** The price that a user was shown for a market order, and what it may be worse than that. */
 export const shownPrice = z.object({
   price: askedPrice,
-  /** Points of the symbol; an order at a price that is worse by more is PRICE_MOVED. */
+  /**
+   * Points of the symbol; an order at a price that is worse by more is PRICE_MOVED. Source:
+   * TRADE-36.
+   */
   tolerance: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 })
 

@@ -4,7 +4,7 @@ import { done, endpoint, id } from './endpoint.ts'
 /** What a picture is for; only an avatar is shown to anyone. */
 export const purposes = ['avatar', 'identity', 'proof'] as const
 
-/** The largest picture that is taken, in bytes and in pixels a side. */
+/** The largest picture that is taken, in bytes and in pixels a side. Source: LIMIT-9. */
 export const PICTURE_BYTES = 8 * 1024 * 1024
 export const PICTURE_SIDE = 8_000
 

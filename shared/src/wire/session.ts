@@ -3,7 +3,7 @@ import { done, endpoint, id, line, nothing } from './endpoint.ts'
 import { instant } from './decimals.ts'
 import { EMAIL_LENGTH, ONE_TIME_CODE, PASSWORD_LENGTH, checks } from '../rules/index.ts'
 
-/** Opaque tokens; `expiresAt` is the access token's end. Source: decisions, section 5. */
+/** Opaque tokens; `expiresAt` is the access token's end. Source: ACCESS-5. */
 export const tokens = z.object({ token: z.string(), refresh_token: z.string(), expiresAt: instant })
 export type Tokens = z.output<typeof tokens>
 

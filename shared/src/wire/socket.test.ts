@@ -4,7 +4,7 @@ import { decodeServerMessage } from './socket.ts'
 
 const five = { symbol: 'EURUSD', period: '1day', close: '1.1', open: '1.0', change: '0.1' }
 
-it('HOST-068 takes a push with exactly the five fields of the specification', () => {
+it('HOST-068 takes a push with exactly the five fields of CALL-15', () => {
   expect(decodeServerMessage(JSON.stringify({ data: [five] }))).toEqual({
     data: [{ ...five, close: decimal('1.1'), open: decimal('1.0'), change: decimal('0.1') }],
   })

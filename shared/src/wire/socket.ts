@@ -27,7 +27,9 @@ export const quote = z.object({
 })
 export type Quote = z.output<typeof quote>
 
-/** What a reader needs of a quote: the five fields of the specification, section 3. */
+/**
+ * What a reader needs of a quote: five fields. Source: CALL-15.
+ */
 const pushedQuote = z.extend(quote, {
   high: z.optional(price),
   low: z.optional(price),
@@ -77,6 +79,7 @@ export const clientMessage = z.union([
   z.object({ type: z.literal('auth'), token: z.string() }),
   z.object({
     type: z.literal('subscribe'),
+    /** Source: LIMIT-16. */
     symbols: z.array(symbol).check(z.maxLength(500)),
   }),
 ])

@@ -9,7 +9,7 @@ export function tradeAddress({ coin }: Listed): string {
 
 /**
  * Opens the trade screen of a coin and passes the coin with the navigation, so that it is shown at
- * once. Source: specification, section 2.
+ * once. Source: APP-5.
  */
 export function useOpenTrade(): (listed: Listed) => void {
   const navigate = useNavigate()

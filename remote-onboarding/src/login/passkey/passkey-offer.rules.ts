@@ -7,7 +7,10 @@ export interface Offers {
 const MOST = 3
 const PAUSE_MS = 30 * 24 * 60 * 60_000
 
-/** Whether a passkey is offered: at the first login, again after 30 days, three times at most. */
+/**
+ * Whether a passkey is offered: at the first login, again after 30 days, three times at most.
+ * Source: ACCESS-19.
+ */
 export function offerIsDue({ times, lastAt }: Offers, now: number): boolean {
   return times === 0 || (times < MOST && now - lastAt >= PAUSE_MS)
 }

@@ -3,9 +3,9 @@ import { Refusal, waitUntil } from '../../errors.ts'
 import { normalEmail } from '../people.ts'
 import { newCode, sameHash, sha256 } from '../passwords/secrets.ts'
 
-/** How long a code counts, ms. Source: decisions, section 5. */
+/** How long a code counts, ms. Source: ACCESS-10. */
 export const CODE_LIFE_MS = 10 * 60_000
-/** Tries of one code by one device or from one network. */
+/** Tries of one code by one device or from one network. Source: ACCESS-11. */
 const TRIES = 5
 /** Seconds until another code of the same purpose may be requested. */
 export const RESEND_AFTER = 60

@@ -5,7 +5,7 @@ import { announcements } from '../../content/headlines.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { eventOf } from './account-events.ts'
 
-/** How long an inbox keeps an event, ms. */
+/** How long an inbox keeps an event, ms. Source: LIMIT-17. */
 export const INBOX_MS = 90 * 24 * 60 * 60_000
 
 /** The announcements as SQL has them: their ids, and when they were made. */

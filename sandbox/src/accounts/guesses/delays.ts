@@ -12,13 +12,14 @@ export interface Delays {
 
 /**
  * At one account. The waits of 30 days leave 44 guesses at a code of six digits; with those of a
- * neighbour in the owner's network 88, which is less than 1 in 10 000.
+ * neighbour in the owner's network 88, which is less than 1 in 10 000. Source: ACCESS-11.
  */
 export const atAccount: Delays = { free: 5, longest: DAY }
 
 /**
  * Of one network, over all accounts that do not know it. A carrier's network has many users, so it
  * has more guesses and shorter waits: 774 in 30 days, which take over less than 1 account in 1 000.
+ * Source: ACCESS-11.
  */
 export const ofNetwork: Delays = { free: 50, longest: HOUR }
 

@@ -1,7 +1,10 @@
 import type { Queries } from '../../db/database.ts'
 import { sha256 } from '../passwords/secrets.ts'
 
-/** How long a device or a network counts as the owner's after a log-in from it, ms. */
+/**
+ * How long a device or a network counts as the owner's after a log-in from it, ms. Source:
+ * LIMIT-19.
+ */
 export const KNOWN_MS = 90 * 24 * 60 * 60_000
 
 /** Where somebody comes from. */

@@ -8,7 +8,7 @@ import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeUse } from 
 import type { RelyingParty } from './relying-party.ts'
 import { readAssertion, readAttestation, type StoredPasskey } from './verify.ts'
 
-/** The most passkeys of one user. */
+/** The most passkeys of one user. Source: LIMIT-7. */
 const MOST = 20
 /** ES256, EdDSA and RS256, in the order of preference. */
 const ALGORITHMS = [-7, -8, -257]

@@ -11,7 +11,7 @@ export interface Spared {
 
 /**
  * Ends the sessions and removes the passkeys of a user, whoever has added them, because the
- * password is new. Returns the ids of the sessions, and the names of both.
+ * password is new. Returns the ids of the sessions, and the names of both. Source: ACCESS-18.
  */
 export async function removeAccess(
   tx: Queries,

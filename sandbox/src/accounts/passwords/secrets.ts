@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** A random token of 256 bits. */
+/** A random token of 256 bits. Source: ACCESS-5. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -31,7 +31,8 @@ sharp.unblock({
 const limit = pLimit(2)
 
 /**
- * Reads a JPEG, PNG or WebP and encodes it again, so that only its pixels are kept.
+ * Reads a JPEG, PNG or WebP and encodes it again, so that only its pixels are kept. Source:
+ * REVIEW-8.
  * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE
  */
 export function develop(bytes: Buffer, purpose: Purpose): Promise<Developed> {

@@ -6,10 +6,10 @@ import { Refusal } from '../../errors.ts'
 import { endReview } from '../reviews/reviews.ts'
 import { develop, type Purpose } from './develop.ts'
 
-/** The most unused pictures of a user; the oldest ones are deleted. */
+/** The most unused pictures of a user; the oldest ones are deleted. Source: LIMIT-10. */
 const UNUSED_MOST = 40
 
-/** MB of pictures that one user may have. */
+/** MB of pictures that one user may have. Source: LIMIT-10. */
 const USER_MB = 100
 
 export interface NewPicture {
@@ -94,8 +94,8 @@ export async function picturesFor(tx: Queries, { kind, id }: { kind: CaseKind; i
 
 /**
  * Deletes a user's own picture. An application that waits with it is withdrawn, which frees its
- * other pictures. Runs in the caller's SQL transaction; `at` is the market's instant,
- * ms.
+ * other pictures. Runs in the caller's SQL transaction; `at` is the market's instant, ms. Source:
+ * REVIEW-7.
  * @throws Refusal NOT_FOUND, or PICTURE_IN_USE once it was reviewed
  */
 export async function dropPicture(

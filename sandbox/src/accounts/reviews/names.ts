@@ -30,13 +30,16 @@ export async function submitName(
   })
 }
 
-/** The verified name of a user; null before the verification. */
+/** The verified name of a user; null before the verification. Source: REVIEW-3 and MONEY-21. */
 export async function verifiedName(tx: Queries, personId: string): Promise<string | null> {
   const { state, name } = await nameOf(tx, personId)
   return state === 'approved' ? name : null
 }
 
-/** The state of a user's real-name verification, and the name; the texts of a rejected one too. */
+/**
+ * The state of a user's real-name verification, and the name; the texts of a rejected one too.
+ * Source: REVIEW-11.
+ */
 export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {
   const review = await newestReview(tx, personId, 'name')
   const record = await recordOf(tx, 'name', review)

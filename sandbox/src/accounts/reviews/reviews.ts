@@ -39,7 +39,7 @@ export type Ending =
 
 /**
  * Ends a review once, at the market's instant `at` in ms, and returns its user's id. A second call
- * waits for the first and is refused.
+ * waits for the first and is refused. Source: REVIEW-2.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
 export async function endReview(

@@ -8,7 +8,7 @@ import { derivedToken, newToken, sha256 } from '../passwords/secrets.ts'
 /** Is called with the ids of sessions that have ended. */
 export type Ended = (sessions: readonly string[]) => void
 
-/** Source: decisions, section 5. */
+/** Source: ACCESS-5. */
 const ACCESS_MS = 15 * 60_000
 const REFRESH_MS = 30 * 24 * 60 * 60_000
 /** Writing at every call would cost a write at every call. */
@@ -28,7 +28,7 @@ const LOST_ANSWER_MS = 30_000
 /**
  * Exchanges a refresh token for a new pair, once; for 30 s, until the new pair is exchanged, a
  * repeat gets the same one. Any other second use means that the token was stolen, so it ends the
- * whole family.
+ * whole family. Source: ACCESS-6.
  * @throws Refusal TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REUSED
  */
 export async function rotate(

@@ -16,7 +16,10 @@ import { socketAbout } from './socket.ts'
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The OpenAPI 3.1 document of the calls that are served, from the schemas that serve them. */
+/**
+ * The OpenAPI 3.1 document of the calls that are served, from the schemas that serve them. Source:
+ * CALL-10.
+ */
 export function openapi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints)

@@ -13,7 +13,7 @@ import { durationIn } from '../../content/messages/duration.ts'
 import type { Words } from '../../content/messages/words.ts'
 import { statusOf } from './status.ts'
 
-/** The envelope of an encoded reply. Source: decisions, section 2. */
+/** The envelope of an encoded reply. Source: CALL-1. */
 export async function wrapReply(
   reply: unknown,
   wrap: Wrap,

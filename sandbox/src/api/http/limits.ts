@@ -18,13 +18,13 @@ import {
 } from '@kontor/shared/wire'
 import { Refusal, waitUntil } from '../../errors.ts'
 
-/** What one address may do. */
+/** What one address may do. Source: LIMIT-13. */
 export interface Limits {
   /** Calls in a minute. */
   calls: number
   /** Calls in a minute that try a secret, send mail or are expensive. */
   logins: number
-  /** Open WebSockets. */
+  /** Open WebSockets. Source: LIMIT-14. */
   sockets: number
 }
 

@@ -1,4 +1,5 @@
 const WINDOW_MS = 10_000
+/** Source: LIMIT-15. */
 const MOST = 50
 
 /** Counts the messages of a connection: false from the 51st within 10 s on. */

@@ -26,7 +26,7 @@ export interface Subscriber extends Recipient {
   unanswered: number
   /** It had bytes to read at the last ping. */
   unread: boolean
-  /** Null for a visitor. */
+  /** Null for a visitor. The first message says it. Source: ACCESS-9. */
   owner: Owner | null
   /** The events that it was sent. */
   readonly told: Set<string>

@@ -34,7 +34,8 @@ const SHORTEST_GUESS = 4
  * Makes the search of listings. It returns the listings that match a keyword, the best first: the
  * exact symbol; a name that begins with it; a name with a word that begins with it; a name that
  * contains it; a name with a word that begins with it except for one typo. The order of several
- * words, case, accents, punctuation and blanks do not matter; an empty keyword matches all.
+ * words, case, accents, punctuation and blanks do not matter; an empty keyword matches all. Source:
+ * MARKET-16.
  */
 export function createSearch(listings: readonly Listing[]): (wanted: Wanted) => Listing[] {
   const indexes = new Map<string, Indexed[]>()

@@ -22,6 +22,7 @@ export interface Market {
   bar(entry: Entry, week: number, from: number, to: number): Bar
 }
 
+/** Source: MARKET-7. */
 export function createMarket(seed: string): Market {
   const paths = createPaths(seed)
   const shapes = createShapes(seed)

@@ -19,7 +19,7 @@ export type SpreadAt = (entry: Entry, at: number) => number
 /**
  * The most that a spread is wider than its base. Bid and ask are then 2.5 base spreads further from
  * the mid than usual; a stop is at least five from the closing price when it is set, so a spread
- * alone never reaches one that was set at the usual spread.
+ * alone never reaches one that was set at the usual spread. Source: MARKET-10.
  */
 export const WIDEST = 6
 

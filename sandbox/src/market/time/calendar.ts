@@ -47,13 +47,13 @@ export function movingMinutes(schedule: Schedule, at: number): number {
   return weekOf(at) * movingMinutesPerWeek(schedule) + minuteIndex(schedule, at) + rests
 }
 
-/** Source: decisions, sections 7 and 12. */
+/** Source: MARKET-13. */
 export function isOpenAt(schedule: Schedule, at: number): boolean {
   const minute = minuteOfWeek(at)
   return sessionsOf(schedule, weekOf(at)).some((session) => contains(session, minute))
 }
 
-/** When a closed market opens again; null while it is open. */
+/** When a closed market opens again; null while it is open. Source: MARKET-14. */
 export function opensAfter(schedule: Schedule, at: number): number | null {
   if (isOpenAt(schedule, at)) return null
   const week = weekOf(at)

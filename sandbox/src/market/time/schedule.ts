@@ -37,12 +37,14 @@ const exchanges: Record<
 /** A third of a day's variance falls into the hours between close and open; a weekend has more. */
 const NIGHT = 1 / 3
 const WEEKEND = 1 / 2
-/** A weekend moves a currency, a metal or an index as four hours of trading do. */
+/**
+ * A weekend moves a currency, a metal or an index as four hours of trading do. Source: MARKET-9.
+ */
 const WORLD_WEEKEND = 240
 /** A break at noon moves a price as a third of its time would. */
 const NOON = 1 / 3
 
-/** Forex, metal and indices rest from Friday to Sunday, 21:00 UTC. Source: decisions, section 7. */
+/** Forex, metal and indices rest from Friday to Sunday, 21:00 UTC. Source: MARKET-13. */
 const FRIDAY_CLOSE = 4 * DAY_MINUTES + 21 * 60
 const SUNDAY_OPEN = 6 * DAY_MINUTES + 21 * 60
 

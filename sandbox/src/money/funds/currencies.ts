@@ -38,7 +38,7 @@ export function networkOf(currency: string, network: string): Network {
   return found
 }
 
-/** The deposit addresses, which are visibly not real. Source: decisions, section 1. */
+/** The deposit addresses, which are visibly not real. Source: MONEY-17. */
 export const receipts: { currency: string; network: Network; address: string }[] = offered.flatMap(
   ({ code, networks }) =>
     networks.map((network) => ({
@@ -60,6 +60,7 @@ export function currentRate(feed: Feed, code: string): Factor {
 
 /**
  * USD for one unit; the tether counts as a dollar. Null when the market does not list the currency.
+ * Source: MONEY-15.
  */
 function rateOf(feed: Feed, code: string): Factor | null {
   if (code === 'USDT') return ONE

@@ -30,7 +30,7 @@ export interface Decided {
 
 /**
  * Decides a review, and keeps what happened for its user. Runs in the caller's SQL transaction;
- * `at` is the market's instant, ms.
+ * `at` is the market's instant, ms. Source: REVIEW-10.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW, INPUT_INVALID for a photo that the kind does not have
  */
 export async function decide(tx: Queries, decision: Decision, at: number): Promise<Decided> {
@@ -46,6 +46,7 @@ export async function decide(tx: Queries, decision: Decision, at: number): Promi
   return decided
 }
 
+/** Source: REVIEW-9. */
 const photosOf: Record<CaseKind, readonly RefusablePhoto[]> = {
   name: ['front', 'back'],
   loan: ['front', 'back', 'holding'],

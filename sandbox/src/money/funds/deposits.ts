@@ -34,7 +34,7 @@ const kept: Kept = {
   columns: `sent_to as "sentTo", amount, quantity, rate, (select id from picture where id = proof) as proof`,
 }
 
-/** The states as the wire names them. */
+/** The states as the wire names them. Source: REVIEW-4. */
 const shownAs = {
   waiting: 'review',
   approved: 'credited',
@@ -85,7 +85,10 @@ export async function announceDeposit(
   return answer
 }
 
-/** What a deposit is credited with, in USD; coins at the rate of now, both as they are kept. */
+/**
+ * What a deposit is credited with, in USD; coins at the rate of now, both as they are kept. Source:
+ * MONEY-14.
+ */
 function worthOf(
   input: DepositInput,
   feed: Feed,
@@ -107,7 +110,7 @@ export async function amountOfDeposit(tx: Queries, id: string): Promise<Usd | nu
 
 /**
  * Credits an approved deposit and returns its USD. Runs in the transaction that ends its review, so
- * it happens once. `at` is the market's instant, ms.
+ * it happens once. `at` is the market's instant, ms. Source: MONEY-13 and MONEY-16.
  */
 export async function creditDeposit(
   tx: Queries,

@@ -10,7 +10,7 @@ import { iconOf, networkOf } from './currencies.ts'
 
 type NewMethod = z.output<typeof addMethod.input>
 
-/** The most cards and addresses of one user. */
+/** The most cards and addresses of one user. Source: LIMIT-6. */
 const MOST = 20
 
 /** The columns of a `Method`. */
@@ -116,7 +116,8 @@ export async function chooseDefault(
 }
 
 /**
- * Holds the payee of a card against the verified name. Addresses have no payee.
+ * Holds the payee of a card against the verified name. Addresses have no payee. Source: MONEY-21
+ * and MONEY-22.
  * @throws Refusal PAYEE_NOT_OWNER
  */
 export function checkPayee(to: Payee, name: string): void {

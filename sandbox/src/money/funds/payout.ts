@@ -3,7 +3,10 @@ import type { Queries } from '../../db/database.ts'
 import { post } from '../ledger/ledger.ts'
 import { postingsOf } from '../ledger/moves.ts'
 
-/** Freezes the amount of a withdrawal. `at`, here and below, is the market's instant, ms. */
+/**
+ * Freezes the amount of a withdrawal. `at`, here and below, is the market's instant, ms. Source:
+ * MONEY-20.
+ */
 export async function freezeWithdrawal(
   tx: Queries,
   id: string,

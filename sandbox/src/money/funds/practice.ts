@@ -5,7 +5,7 @@ import { endReview, startReview } from '../../accounts/reviews/reviews.ts'
 import { post } from '../ledger/ledger.ts'
 import { postingsOf } from '../ledger/moves.ts'
 
-/** Source: decisions, section 7. */
+/** Source: MONEY-11. */
 const PRACTICE_FUNDS: Usd = decimal('10000')
 
 /**

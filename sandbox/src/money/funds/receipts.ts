@@ -2,7 +2,7 @@ import type { Deposit, DepositTerms } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import { networkOf, receipts } from './currencies.ts'
 
-/** The ways to deposit that configuration can close. */
+/** The ways to deposit that configuration can close. Source: MONEY-12. */
 export const depositTypes = ['card', 'coin'] as const
 export type DepositType = (typeof depositTypes)[number]
 

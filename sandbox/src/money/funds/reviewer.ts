@@ -21,7 +21,7 @@ const BATCH = 100
 /**
  * Approves submissions that have waited long enough. The database holds them, so a restart loses
  * nothing, and several processes may run it. Returns how to stop, which waits for the current
- * approval.
+ * approval. Source: REVIEW-1.
  */
 export function startReviewer({
   database,

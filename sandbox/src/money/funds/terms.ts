@@ -8,18 +8,22 @@ interface AmountLimits {
   max: Usd
 }
 
+/** Source: LIMIT-1. */
 export const depositLimits: AmountLimits = { min: decimal('10'), max: decimal('100000') }
 
-/** After the fee of any method the least amount leaves something. */
+/** After the fee of any method the least amount leaves something. Source: LIMIT-2. */
 export const withdrawalLimits: AmountLimits = { min: decimal('20'), max: decimal('100000') }
 
-/** The fee of a withdrawal. */
+/** The fee of a withdrawal. Source: LIMIT-3. */
 export const fees: Record<Method['type'], WithdrawalFee> = {
   bank: { fixed: decimal('15'), rate: decimal('0.005') },
   coin: { fixed: decimal('2'), rate: decimal('0.001') },
 }
 
-/** @throws Refusal INPUT_INVALID for parts of a cent, AMOUNT_OUT_OF_RANGE */
+/**
+ * Source: MONEY-23.
+ * @throws Refusal INPUT_INVALID for parts of a cent, AMOUNT_OUT_OF_RANGE
+ */
 export function checkAmount(amount: Usd, limits: AmountLimits): void {
   if (amount % CENT !== 0n)
     throw new Refusal('INPUT_INVALID', { details: { field: 'amount', fault: 'too-precise' } })

@@ -20,7 +20,7 @@ interface Row {
 
 const kept: Kept = { kind: 'withdrawal', columns: 'method, amount, fee, received, remark' }
 
-/** The states as the wire names them. */
+/** The states as the wire names them. Source: REVIEW-5. */
 const shownAs = {
   waiting: 'review',
   approved: 'paid',

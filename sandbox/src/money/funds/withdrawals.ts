@@ -32,7 +32,7 @@ type Request = z.output<typeof sendWithdrawal.input>
 
 /**
  * Freezes the amount and submits the withdrawal for review; a repeat of the key gets the first
- * answer. `now` is real time in ms, by which codes and holds end.
+ * answer. `now` is real time in ms, by which codes and holds end. Source: MONEY-21.
  * @throws Refusal as the endpoint says
  */
 export async function askForWithdrawal(

@@ -83,7 +83,7 @@ export function columnsOf({ kind, reference, postings }: Entry): {
 
 /**
  * Appends one transaction and updates the users' balances. Without any posting it writes nothing.
- * `at` is the market's instant, ms.
+ * `at` is the market's instant, ms. Source: MONEY-4.
  * @throws LedgerError when the postings do not sum to zero or would make a user's balance negative
  */
 export async function post(tx: Queries, entry: Entry, at: number): Promise<void> {
@@ -106,6 +106,7 @@ export async function post(tx: Queries, entry: Entry, at: number): Promise<void>
       ],
     )
   } catch (cause) {
+    // Source: MONEY-6.
     if ((cause as { constraint?: unknown }).constraint !== 'users_never_below_zero') throw cause
     throw new LedgerError(`${kind} ${reference} takes an account below zero`, { cause })
   }

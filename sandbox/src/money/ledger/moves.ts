@@ -40,7 +40,8 @@ const otherSides: Record<Kind, (personId: string) => string> = {
 /**
  * The postings of a user's movements in their order: for each the other side, then what is
  * available, so that the latest posting of an account has its balance after the movement. A
- * movement of nothing is left out, but for the result of a position: that it ended is told.
+ * movement of nothing is left out, but for the result of a position: that it ended is told. Source:
+ * MONEY-7.
  */
 export function postingsOf(personId: string, moves: readonly Move[]): Posting[] {
   return moves.flatMap(({ kind, amount }) =>

@@ -9,7 +9,10 @@ import { once } from '../../money/once.ts'
 import type { Row } from '../orders/columns.ts'
 import { alertOf } from './alert-row.ts'
 
-/** The most alerts of one user that wait, and the most of those reached that are listed. */
+/**
+ * The most alerts of one user that wait, and the most of those reached that are listed. Source:
+ * LIMIT-5.
+ */
 export const ALERT_LIMIT = 50
 
 type Input = z.output<typeof addPriceAlert.input>

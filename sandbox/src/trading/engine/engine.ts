@@ -31,7 +31,7 @@ export interface Engine {
 
 /**
  * Missed ticks that are processed: those of ten minutes, at two a second. What was reached earlier,
- * and still is, meets the first of them.
+ * and still is, meets the first of them. Source: TRADE-35.
  */
 const MAX_MISSED_TICKS = 1_200
 

@@ -7,7 +7,7 @@ export interface Task {
   snapshot: MarketSnapshot
 }
 
-/** Source: decisions, section 7. */
+/** Source: TRADE-34. */
 const priority = ['liquidation', 'stop-loss', 'take-profit', 'fill'] as const
 
 /** The triggers that a tick has reached on open markets, in the order of execution. */

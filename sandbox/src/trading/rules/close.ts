@@ -24,7 +24,7 @@ export interface ClosedPart {
 /**
  * Decides on closing a position or a part of it: the reason of a refusal, or the closed order and
  * its postings. A user loses at most the margin of the closed part; the broker bears the rest.
- * Source: decisions, section 7.
+ * Source: TRADE-13 and TRADE-14.
  */
 export function closePosition(
   snapshot: MarketSnapshot,

@@ -9,7 +9,7 @@ import type { Asker } from './ticket.ts'
 /**
  * Decides on a pending order whose price is reached. Margin and fee follow from the fill price: a
  * missing amount is taken from the available balance, and what is left over returns to it. When the
- * balance does not suffice, the order is cancelled. Source: decisions, section 7.
+ * balance does not suffice, the order is cancelled. Source: TRADE-31.
  */
 export function fillPendingOrder(
   snapshot: MarketSnapshot,

@@ -9,7 +9,7 @@ import { protectionOf, refuseProtection } from './protection.ts'
 
 /**
  * Decides on a position's new stop loss and take profit, measured from the current closing price.
- * Source: decisions, section 7.
+ * Source: TRADE-25.
  */
 export function modifyPosition(
   { product, ...market }: MarketSnapshot,
@@ -26,7 +26,7 @@ export function modifyPosition(
 /**
  * Decides on a pending order's new price, stop loss and take profit. A new price is checked as in a
  * new order: it may turn a limit into a stop, both protections are measured from it, and margin and
- * fee are computed again. Source: decisions, section 7.
+ * fee are computed again. Source: TRADE-32.
  */
 export function modifyPendingOrder(
   snapshot: MarketSnapshot,

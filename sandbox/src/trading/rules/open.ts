@@ -16,7 +16,7 @@ import {
 
 /**
  * Decides on a market order: the reason of a refusal, or the position and its postings. Source:
- * decisions, section 7.
+ * TRADE-33.
  */
 export function openMarketOrder(
   snapshot: MarketSnapshot,

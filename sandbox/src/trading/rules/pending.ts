@@ -16,7 +16,7 @@ import {
 /**
  * Decides on a pending order, also while its market is closed: the reason of a refusal, or the
  * order and its postings. Margin and fee are both frozen in the user's margin account; the broker
- * earns the fee only when the order is filled. Source: decisions, section 7.
+ * earns the fee only when the order is filled. Source: TRADE-28.
  */
 export function placePendingOrder(
   snapshot: MarketSnapshot,

@@ -15,9 +15,7 @@ export interface Protection {
   takeProfit: Price | null
 }
 
-/**
- * The protection that is asked for, in the symbol's digits. Source: decisions, sections 7 and 11.
- */
+/** The protection that is asked for, in the symbol's digits. Source: TRADE-22. */
 export function protectionOf(
   { digits }: Product,
   { stopLoss, takeProfit }: AskedProtection,

@@ -15,7 +15,7 @@ interface Reversed {
 /**
  * Decides on reversing a position: it is closed, and as many lots are opened on the other side with
  * the same multiple, both at the market price; either is refused with the reason of the first that
- * cannot be done. What closing brings pays for opening. Source: decisions, section 11.
+ * cannot be done. What closing brings pays for opening. Source: TRADE-37.
  */
 export function reversePosition(
   snapshot: MarketSnapshot,

@@ -33,7 +33,7 @@ export function lastNight(now: number): number {
  * Charges or credits one night of a position at that night's prices. A credit is added to the
  * available balance. A charge is taken from the available balance and then from the position's
  * margin, which moves its liquidation price closer; the remainder is waived, so that no balance
- * becomes negative. `available` is the balance afterwards. Source: decisions, section 7.
+ * becomes negative. `available` is the balance afterwards. Source: TRADE-20.
  */
 export function settleNight(
   snapshot: MarketSnapshot,

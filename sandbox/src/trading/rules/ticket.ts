@@ -44,7 +44,7 @@ export interface Asker {
   available: Usd
 }
 
-/** Why a symbol does not take the order; null when it does. */
+/** Why a symbol does not take the order; null when it does. Source: TRADE-8. */
 export function refuseSize(
   { lotMin, lotMax, lotStep, multiples }: Product,
   { lots, multiple }: Ticket,
@@ -61,8 +61,7 @@ export function refuseLots(accepted: { min: Lots; max: Lots; step: Lots }): Refu
 
 /**
  * Why a market order at a price is refused: it is worse than the price that the user was shown by
- * more than the tolerance; null when it is not. A better price is never refused. Source: decisions,
- * section 11.
+ * more than the tolerance; null when it is not. A better price is never refused. Source: TRADE-36.
  */
 export function refuseMoved(
   product: Product,

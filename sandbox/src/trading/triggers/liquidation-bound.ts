@@ -65,7 +65,7 @@ export function liquidationBound(
   })
 }
 
-/** Whether a position must be liquidated now, on exact figures. Source: decisions, section 11. */
+/** Whether a position must be liquidated now, on exact figures. Source: TRADE-16. */
 export function isForced(product: Product, position: WatchedPosition, market: Market): boolean {
   const price = position.direction === 'buy' ? market.bid : market.ask
   const { contract, feeRate } = product

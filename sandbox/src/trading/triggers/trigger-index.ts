@@ -27,7 +27,7 @@ export interface TriggerIndex {
   /**
    * The orders whose trigger an open market has reached, each once, in the order of execution:
    * liquidation, stop loss, take profit, fill; then by account, then by age. They stay indexed
-   * until they are removed. Source: decisions, section 7.
+   * until they are removed. Source: TRADE-34.
    */
   due(symbol: string, market: Market): Due[]
 }

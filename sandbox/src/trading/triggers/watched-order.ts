@@ -21,7 +21,7 @@ export interface WatchedPosition extends Terms {
 
 /**
  * The part of a pending order that decides when a price fills it. Its stop loss and take profit
- * apply only after the fill.
+ * apply only after the fill. Source: TRADE-23.
  */
 export interface WatchedPending extends Terms {
   state: 'pending'

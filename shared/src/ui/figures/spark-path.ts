@@ -1,10 +1,7 @@
 /** Width and height of the drawing, in its own units. */
 export const BOX = { width: 100, height: 40 }
 
-/**
- * Source: specification, sections 2 and 9: the minimum is lowered by 20 % of the span, the maximum
- * raised by 10 %.
- */
+/** Source: APP-6. */
 export function chartRange(values: readonly number[]): { min: number; max: number } {
   const low = Math.min(...values)
   const high = Math.max(...values)

@@ -29,8 +29,7 @@ interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
 
 /**
  * A list that loads its next page before the user reaches its end, and mounts only the rows near
- * the screen. An empty list looks as `Empty` does. Texts: specification,
- * section 8.
+ * the screen. An empty list looks as `Empty` does. Source of its texts: APP-12.
  */
 export function InfiniteList<Item>({
   load,

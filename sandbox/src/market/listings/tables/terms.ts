@@ -19,7 +19,7 @@ const interest: Record<string, Factor> = {
   THB: decimal('0.0175'),
 }
 
-/** The broker's markup for a year, on either side. */
+/** The broker's markup for a year, on either side. Source: MARKET-2. */
 const markups: Record<Category, Factor> = {
   forex: decimal('0.008'),
   metal: decimal('0.015'),
@@ -34,7 +34,7 @@ const STOP_LEVEL_SPREADS = 5n
 
 /**
  * Part of the notional per night: a buyer earns the base's interest and pays the quote's, a seller
- * the reverse, both less the broker's markup.
+ * the reverse, both less the broker's markup. Source: MARKET-4.
  */
 export function swapOf(
   category: Category,
@@ -45,7 +45,7 @@ export function swapOf(
   return { buy: nightly(gap - markups[category]), sell: nightly(-gap - markups[category]) }
 }
 
-/** The least distance of a stop, in price: five spreads. */
+/** The least distance of a stop, in price: five spreads. Source: MARKET-5. */
 export function stopLevelOf(spread: Price, digits: number): Price {
   return roundTo(spread * STOP_LEVEL_SPREADS, digits)
 }
