@@ -74,7 +74,7 @@ test('COMP-001 whatever fails in an area: the host lives, the others work, the a
   expect(broken).toEqual([])
 })
 
-test('COMP-006 the build before replaces a new one that cannot be loaded, and the operator sees it', async ({
+test('COMP-006 the last good build replaces a new one that cannot be loaded, and the operator sees it', async ({
   page,
 }) => {
   test.setTimeout(240_000)

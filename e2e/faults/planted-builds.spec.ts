@@ -17,8 +17,8 @@ const samples: Record<'host' | 'market', readonly string[]> = {
 }
 
 interface Status {
-  builds: { id: Place; version: string; proof: string }[]
-  fallbacks: Partial<Record<Place, string>>
+  builds: { id: Place; version: string; health: string }[]
+  lastGood: Partial<Record<Place, string>>
   beacons: {
     builds: { id: Place; version: string; healthy: number; 'fell-back': number; failed: number }[]
   }
@@ -70,8 +70,8 @@ async function said({ status }: PlantingStage, place: Place, version: string): P
   const { builds, beacons } = await status()
   const isIt = (one: { id: Place; version: string }) => one.id === place && one.version === version
   const counts = beacons.builds.find(isIt)
-  const proof = builds.find(isIt)?.proof
-  return `${proof}: ${counts?.healthy ?? 0} healthy, ${counts?.['fell-back'] ?? 0} fell back, ${counts?.failed ?? 0} failed`
+  const health = builds.find(isIt)?.health
+  return `${health}: ${counts?.healthy ?? 0} healthy, ${counts?.['fell-back'] ?? 0} fell back, ${counts?.failed ?? 0} failed`
 }
 
 /** A browser that has run the good builds well: its storage and cookies. */
@@ -128,7 +128,7 @@ async function row(
   { place, good, version, plant }: { place: Place; good: string; version: string; plant: Plant },
 ): Promise<string> {
   await planting.release(place, good, version, plant.script)
-  expect((await planting.status()).fallbacks[place], 'the last good build').toBe(good)
+  expect((await planting.status()).lastGood[place], 'the last good build').toBe(good)
   const context = await browser.newContext({ storageState: state })
   const opened = await context.newPage()
   const first = place === 'host' ? plant.host : plant.area
@@ -168,7 +168,7 @@ async function rows(browser: Browser, place: 'host' | 'market'): Promise<string[
       )
     }
     await planting.release(place, good, '9.99.0', '')
-    expect((await planting.status()).fallbacks[place], 'the last good build').toBe(good)
+    expect((await planting.status()).lastGood[place], 'the last good build').toBe(good)
     return lines
   } finally {
     planting.stop()

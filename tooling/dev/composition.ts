@@ -66,12 +66,12 @@ export function devDocument(
   remotes: readonly PinnedBuild[],
 ): HostDocument {
   const inPlace = Object.fromEntries(remotes.map((build) => [build.id, build]))
-  const kept = Object.entries(running.previous).filter(([id]) => !(id in inPlace))
+  const kept = Object.entries(running.lastGood).filter(([id]) => !(id in inPlace))
   const payload = JSON.stringify({
     ...running,
     host,
     remotes: { ...running.remotes, ...inPlace },
-    previous: Object.fromEntries(kept),
+    lastGood: Object.fromEntries(kept),
   } satisfies Composition)
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64')
   return {

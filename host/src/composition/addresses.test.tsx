@@ -9,7 +9,7 @@ import {
   asked,
   runPinned,
   serveArea,
-  servePrevious,
+  serveLastGood,
   startScripts,
 } from '../testing/scripts.tsx'
 import { tokensOf } from '../testing/tab.ts'
@@ -17,9 +17,9 @@ import { addressAt, routeOf } from './addresses.ts'
 
 beforeAll(() =>
   runPinned({
-    withPrevious: true,
-    previousRoutes: {
-      market: [aRoute('/', { title: 'previous title' }), aRoute('/old'), aRoute('/login')],
+    withLastGood: true,
+    lastGoodRoutes: {
+      market: [aRoute('/', { title: 'last good title' }), aRoute('/old'), aRoute('/login')],
       trading: [aRoute('/trade')],
     },
   }),
@@ -45,24 +45,24 @@ it('COMP-012 an address that one area gave to another is the area’s that has i
   expect(addressAt('/login')?.id).toBe('onboarding')
 })
 
-it('COMP-012 an address that only the previous build has is not found while the area runs its current build', async () => {
+it('COMP-012 an address that only the last good build has is not found while the area runs its current build', async () => {
   openScreen('/old')
   await screen.findByText('shell:not-found.lead')
   expect(asked).toEqual([])
 })
 
-it('COMP-012 after a fallback the titles and the addresses are those of the previous build', async () => {
-  servePrevious(aRemote('market', { '/': aPage('previous quotes'), '/old': aPage('old page') }))
+it('COMP-012 after a fallback the titles and the addresses are those of the last good build', async () => {
+  serveLastGood(aRemote('market', { '/': aPage('last good quotes'), '/old': aPage('old page') }))
   openScreen('/')
-  await screen.findByRole('heading', { name: 'previous quotes' })
-  expect(document.title).toContain('previous title')
+  await screen.findByRole('heading', { name: 'last good quotes' })
+  expect(document.title).toContain('last good title')
   cleanup()
   openScreen('/old')
   await screen.findByRole('heading', { name: 'old page' })
 })
 
 it('COMP-012 an address that only the current build has is down after a fallback, and a retry takes the current build', async () => {
-  servePrevious(aRemote('trading', { '/trade': aPage('previous trade') }))
+  serveLastGood(aRemote('trading', { '/trade': aPage('last good trade') }))
   session.tokens = tokensOf('mia')
   const user = openScreen('/order')
   const retry = await screen.findByRole('button', { name: 'shell:down.retry' })

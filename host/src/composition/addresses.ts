@@ -8,14 +8,14 @@ export interface Address {
   path: string
   /**
    * Whether its page is kept while others are shown. It does not change when the area falls back to
-   * its previous build, so that a page that is open stays open.
+   * its last good build, so that a page that is open stays open.
    */
   keepAlive: boolean
 }
 
 /**
- * The area that has an address, in the current builds or else in the previous ones; undefined where
- * no build has it.
+ * The area that has an address, in the current builds or else in the last good ones; undefined
+ * where no build has it.
  */
 export function addressAt(pathname: string): Address | undefined {
   const found = findRoute(allBuilds(), pathname)
@@ -27,7 +27,7 @@ export function addressAt(pathname: string): Address | undefined {
 /**
  * The route of an address in the build that its area runs from. Where only the current build has
  * it and the area has fallen back, the current build's: the page exists, and cannot be shown now.
- * Undefined where only the previous build has it and the area does not run from that one.
+ * Undefined where only the last good build has it and the area does not run from that one.
  */
 export function routeOf({ id, path }: Address): AreaRoute | undefined {
   return findRoute([runningBuild(id), currentBuild(id)], path)?.route

@@ -9,7 +9,7 @@ import {
   beacons,
   runPinned,
   serveArea,
-  servePrevious,
+  serveLastGood,
   startScripts,
 } from '../testing/scripts.tsx'
 
@@ -19,7 +19,7 @@ const broken = async () => {
 const beaconsOf = (area: RemoteId) =>
   beacons.flatMap(({ id, version, outcome }) => (id === area ? `${version} ${outcome}` : []))
 
-beforeAll(() => runPinned({ withPrevious: true }))
+beforeAll(() => runPinned({ withLastGood: true }))
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -34,19 +34,19 @@ const versionsAsked = (id: RemoteId) =>
   asked.flatMap((src) => src.match(new RegExp(`/builds/${id}/([^/]+)/`))?.[1] ?? [])
 const again = () => screen.findByRole('button', { name: 'shell:down.retry' })
 
-it('COMP-006 the previous build replaces one that does not load, and the edge is informed', async () => {
-  servePrevious(aRemote('market', { '/': aPage('previous quotes') }))
+it('COMP-006 the last good build replaces one that does not load, and the edge is informed', async () => {
+  serveLastGood(aRemote('market', { '/': aPage('last good quotes') }))
   openScreen('/')
-  await screen.findByRole('heading', { name: 'previous quotes' })
+  await screen.findByRole('heading', { name: 'last good quotes' })
   expect(versionsAsked('market')).toEqual(['1.0.0', '1.0.0', '0.9.0'])
   expect(beaconsOf('market')).toEqual(['1.0.0 fell-back'])
 })
 
-it('COMP-006 the previous build is also used if the first page of the area does not load', async () => {
+it('COMP-006 the last good build is also used if the first page of the area does not load', async () => {
   serveArea(aRemote('trading', { '/trade': broken }))
-  servePrevious(aRemote('trading', { '/trade': aPage('previous trade') }))
+  serveLastGood(aRemote('trading', { '/trade': aPage('last good trade') }))
   openScreen('/trade')
-  await screen.findByRole('heading', { name: 'previous trade' })
+  await screen.findByRole('heading', { name: 'last good trade' })
   expect(beaconsOf('trading')).toEqual(['1.0.0 fell-back'])
 })
 
@@ -58,7 +58,7 @@ it('COMP-006 an area that shows a page keeps its build: another page that fails 
       '/mine/wallet': async () => (isBroken ? broken() : () => <h1>wallet</h1>),
     }),
   )
-  servePrevious(aRemote('account', { '/mine/wallet': aPage('previous wallet') }))
+  serveLastGood(aRemote('account', { '/mine/wallet': aPage('last good wallet') }))
   openScreen('/user')
   await screen.findByRole('heading', { name: 'mine' })
   cleanup()

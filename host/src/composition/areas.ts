@@ -11,7 +11,7 @@ import {
   currentBuild,
   fallBack,
   forget,
-  isPrevious,
+  hasFallenBack,
   loadArea,
   loadFrom,
   takeCurrent,
@@ -30,7 +30,7 @@ const begun = new Map<LoadPage, Promise<ComponentType>>()
 
 /**
  * Loads an area, unless it is loaded or loading; a failed one is tried again. If its build does not
- * load, or failed in this browser before, the previous one takes its place.
+ * load, or failed in this browser before, the last good one takes its place.
  */
 export async function openArea(id: RemoteId): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
@@ -40,7 +40,7 @@ export async function openArea(id: RemoteId): Promise<void> {
   else if (hasFailed(currentBuild(id))) fallBack(id)
   suspect(id)
   try {
-    await start(id, isRetry).catch((cause: unknown) => startPrevious(id, cause))
+    await start(id, isRetry).catch((cause: unknown) => startLastGood(id, cause))
     acquitUnlessShown(id)
   } catch (cause) {
     areas[id] = { at: 'failed', cause: asError(id, cause) }
@@ -58,11 +58,11 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
   pages[path] = { at: 'loading' }
   try {
     const opened = isRetry ? retryPage(id, path) : pageOf(remote, path)
-    const component = await opened.catch((cause: unknown) => openPrevious(id, path, cause))
+    const component = await opened.catch((cause: unknown) => openLastGood(id, path, cause))
     suspect(id)
     acquitUnlessShown(id)
     pages[path] = { at: 'ready', value: ref(component) }
-    if (isPrevious(id)) report(id, 'fell-back')
+    if (hasFallenBack(id)) report(id, 'fell-back')
   } catch (cause) {
     pages[path] = { at: 'failed', cause: asError(id, cause) }
   }
@@ -88,10 +88,10 @@ function beginPage({ id, pages: loaders }: Remote): void {
   begun.set(load, component)
 }
 
-async function startPrevious(id: RemoteId, cause: unknown): Promise<Remote> {
+async function startLastGood(id: RemoteId, cause: unknown): Promise<Remote> {
   if (!fallBack(id)) throw cause
   acquit(id)
-  console.warn(`${id} does not load; its previous build takes its place`, cause)
+  console.warn(`${id} does not load; its last good build takes its place`, cause)
   dropWords(id)
   return start(id)
 }
@@ -107,7 +107,7 @@ function dropWords(id: RemoteId): void {
  * current build gets another try.
  */
 async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {
-  if (isPrevious(id) && !isShown(id)) {
+  if (hasFallenBack(id) && !isShown(id)) {
     takeCurrent(id)
     dropWords(id)
     return pageOf(await start(id, true), path)
@@ -120,9 +120,9 @@ async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {
  * An area that shows nothing yet may still change its build; one that shows a page keeps its build
  * until the next load.
  */
-async function openPrevious(id: RemoteId, path: string, cause: unknown): Promise<ComponentType> {
+async function openLastGood(id: RemoteId, path: string, cause: unknown): Promise<ComponentType> {
   if (isShown(id)) throw cause
-  return pageOf(await startPrevious(id, cause), path)
+  return pageOf(await startLastGood(id, cause), path)
 }
 
 /** Whether a page of the area is loaded. */

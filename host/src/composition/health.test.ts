@@ -25,7 +25,7 @@ async function newPage() {
   vi.resetModules()
   const scripts = await import('../testing/scripts.tsx')
   scripts.startScripts()
-  await scripts.runPinned({ withPrevious: true })
+  await scripts.runPinned({ withLastGood: true })
   const health = await import('./health.ts')
   const errors = new AbortController()
   const listen = window.addEventListener.bind(window)
@@ -65,7 +65,7 @@ const happens = (error: Error) => dispatchEvent(new ErrorEvent('error', { error 
 const isRejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-/** Whether the next page load takes the build before of the market. */
+/** Whether the next page load takes the last good build of the market. */
 const isAvoided = () => hasFailed({ id: 'market', version: '1.0.0' })
 
 it('COMP-078 a build is healthy once a page of it has been on show for 5 s, and is to blame until then', async () => {
@@ -107,7 +107,7 @@ it('COMP-078 the 5 s begin anew when a script held the page up, and do not pass 
   leave()
 })
 
-it('COMP-079 a build that throws before it has proven itself has failed, and the next load runs the build before', async () => {
+it('COMP-079 a build that throws before it has proven itself has failed, and the next load runs the last good build', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', aScreen())
   happens(thrownBy('market'))

@@ -3,7 +3,7 @@ import { report } from './beacon.ts'
 import { rememberFailed, rememberHealthy } from './build-memory.ts'
 import { culpritOf } from './culprit.ts'
 import { nameSuspects, tellGuard } from './guard.ts'
-import { currentBuild, currentBuilds, isPrevious } from './load.ts'
+import { currentBuild, currentBuilds, hasFallenBack } from './load.ts'
 
 const BEAT_MS = 500
 /** A build is healthy after so many beats of a page of it, 5 s. */
@@ -22,7 +22,7 @@ const condemned = new Set<RemoteId>()
 
 /** From now on an area's current build is to blame if this page dies, unless it has run well. */
 export function suspect(id: RemoteId): void {
-  if (isPrevious(id) || healthy.has(id)) return
+  if (hasFallenBack(id) || healthy.has(id)) return
   suspects.add(id)
   tell()
 }
@@ -43,7 +43,7 @@ export function acquitUnlessShown(id: RemoteId): void {
  * and remembered. Returns what ends the watch.
  */
 export function watchPage(id: RemoteId, page: HTMLElement): () => void {
-  if (isPrevious(id) || healthy.has(id) || condemned.has(id)) return () => undefined
+  if (hasFallenBack(id) || healthy.has(id) || condemned.has(id)) return () => undefined
   suspect(id)
   watched.add(id)
   let beats = 0
@@ -68,7 +68,7 @@ export function watchPage(id: RemoteId, page: HTMLElement): () => void {
 /** Remembers and reports that a page of an area crashed. */
 export function areaCrashed(id: RemoteId): void {
   healthy.delete(id)
-  if (!isPrevious(id)) rememberFailed(currentBuild(id))
+  if (!hasFallenBack(id)) rememberFailed(currentBuild(id))
   report(id, 'failed')
 }
 
@@ -92,7 +92,7 @@ export function watchErrors(): void {
 function blame(cause: unknown): void {
   if (cause instanceof DOMException || (cause instanceof Error && cause.name === 'AppError')) return
   const id = culpritOf(cause, currentBuilds())
-  if (id !== 'host' && !isPrevious(id) && !healthy.has(id)) condemn(id)
+  if (id !== 'host' && !hasFallenBack(id) && !healthy.has(id)) condemn(id)
 }
 
 function condemn(id: RemoteId): void {

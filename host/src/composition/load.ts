@@ -44,32 +44,32 @@ export function currentBuilds(): PinnedBuild[] {
   return running ? [running.host, ...Object.values(running.remotes)] : []
 }
 
-/** The build that an area runs from: the current one, or the previous one after a fallback. */
+/** The build that an area runs from: the current one, or the last good one after a fallback. */
 export function runningBuild(id: RemoteId): PinnedBuild {
   return builds![id]
 }
 
-/** The current builds of all areas, then the previous ones. */
+/** The current builds of all areas, then the last good ones. */
 export function allBuilds(): AreaBuild[] {
-  const { remotes, previous } = running!
-  return [remotes, previous].flatMap((pinned) =>
+  const { remotes, lastGood } = running!
+  return [remotes, lastGood].flatMap((pinned) =>
     remoteIds.flatMap((id) => (pinned[id] ? { ...pinned[id], id } : [])),
   )
 }
 
-/** Whether an area has fallen back to its previous build. */
-export function isPrevious(id: RemoteId): boolean {
+/** Whether an area has fallen back to its last good build. */
+export function hasFallenBack(id: RemoteId): boolean {
   return builds![id] !== currentBuild(id)
 }
 
 /**
- * The next load of an area takes its previous build. False if there is none or the area runs from
+ * The next load of an area takes its last good build. False if there is none or the area runs from
  * it already.
  */
 export function fallBack(id: RemoteId): boolean {
-  const previous = running!.previous[id]
-  if (previous === undefined || isPrevious(id)) return false
-  builds![id] = previous
+  const lastGood = running!.lastGood[id]
+  if (lastGood === undefined || hasFallenBack(id)) return false
+  builds![id] = lastGood
   forget(id)
   return true
 }

@@ -8,7 +8,7 @@ import {
   beacons,
   runPinned,
   serveArea,
-  servePrevious,
+  serveLastGood,
   startScripts,
 } from '../testing/scripts.tsx'
 import { rememberFailed } from './build-memory.ts'
@@ -16,7 +16,7 @@ import { currentBuild } from './load.ts'
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await runPinned({ withPrevious: true })
+  await runPinned({ withLastGood: true })
   startScripts()
 })
 afterEach(() => {
@@ -25,12 +25,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('COMP-080 the build before runs at once where the current one failed in this browser, and the edge is informed', async () => {
+it('COMP-080 the last good build runs at once where the current one failed in this browser, and the edge is informed', async () => {
   rememberFailed(currentBuild('market'))
   serveArea(aRemote('market', { '/': aPage('quotes') }))
-  servePrevious(aRemote('market', { '/': aPage('previous quotes') }))
+  serveLastGood(aRemote('market', { '/': aPage('last good quotes') }))
   openScreen('/')
-  await screen.findByRole('heading', { name: 'previous quotes' })
+  await screen.findByRole('heading', { name: 'last good quotes' })
   expect(asked).toEqual([expect.stringContaining('/builds/market/0.9.0/')])
   expect(beacons).toEqual([{ id: 'market', version: '1.0.0', outcome: 'fell-back' }])
 })

@@ -6,7 +6,7 @@ import {
   aRemote,
   pinnedComposition,
   serveArea,
-  servePrevious,
+  serveLastGood,
   startFederation,
   startScripts,
 } from '../testing/scripts.tsx'
@@ -21,7 +21,7 @@ let served: () => Promise<Response>
 let running: Composition
 
 beforeAll(async () => {
-  running = { ...(await pinnedComposition({ withPrevious: true })), revision: 7, issuedAt: 700 }
+  running = { ...(await pinnedComposition({ withLastGood: true })), revision: 7, issuedAt: 700 }
   startFederation()
   runComposition(running)
   watchForUpdate(running)
@@ -102,10 +102,10 @@ it('COMP-055 a newer build of an area is announced once the page opens the area'
 
 it('COMP-055 the build that stands in for one that does not load is not announced to a page that runs it', async () => {
   startScripts()
-  servePrevious(aRemote('account'))
+  serveLastGood(aRemote('account'))
   await openArea('account')
   vi.mocked(fetch).mockImplementation(() => served())
-  const account = running.previous.account!
+  const account = running.lastGood.account!
   serves({ revision: 9, issuedAt: 900, remotes: { ...running.remotes, account } })
   render(<UpdateLine />)
   await comeBack()

@@ -56,7 +56,7 @@ export function aComposition(over: Partial<Composition> = {}): Composition {
       RemoteId,
       PinnedBuild
     >,
-    previous: {},
+    lastGood: {},
     ...over,
   }
 }

@@ -20,7 +20,7 @@ export const beacons: Beacon[] = []
 
 /** The bytes of each area's entry, as its composition pins them. */
 const bytesOf = (id: RemoteId) => `the entry of ${id}`
-const previousBytesOf = (id: RemoteId) => `the entry of ${id} before`
+const lastGoodBytesOf = (id: RemoteId) => `the last good entry of ${id}`
 
 interface Served {
   bytes: string
@@ -33,9 +33,9 @@ export function serveArea(remote: Remote, bytes = bytesOf(remote.id)): void {
   served.set(`/builds/${remote.id}/1.0.0/`, { bytes, exposes: remote })
 }
 
-/** Lets the entry of the previous build be loaded. */
-export function servePrevious(remote: Remote): void {
-  served.set(`/builds/${remote.id}/0.9.0/`, { bytes: previousBytesOf(remote.id), exposes: remote })
+/** Lets the entry of the last good build be loaded. */
+export function serveLastGood(remote: Remote): void {
+  served.set(`/builds/${remote.id}/0.9.0/`, { bytes: lastGoodBytesOf(remote.id), exposes: remote })
 }
 
 /** A remote without words. */
@@ -49,25 +49,25 @@ export function aPage(text: string): LoadPage {
 }
 
 interface Builds {
-  /** Whether the composition names a previous build of each area. */
-  withPrevious?: boolean
-  /** The routes of these areas' previous builds, where they differ from the current ones. */
-  previousRoutes?: Partial<Record<RemoteId, AreaRoute[]>>
+  /** Whether the composition names a last good build of each area. */
+  withLastGood?: boolean
+  /** The routes of these areas' last good builds, where they differ from the current ones. */
+  lastGoodRoutes?: Partial<Record<RemoteId, AreaRoute[]>>
 }
 
-/** A composition that pins the entries which `serveArea` and `servePrevious` serve. */
+/** A composition that pins the entries which `serveArea` and `serveLastGood` serve. */
 export async function pinnedComposition({
-  withPrevious = false,
-  previousRoutes = {},
+  withLastGood = false,
+  lastGoodRoutes = {},
 }: Builds = {}): Promise<Composition> {
   const current = await eachArea(async (id) => aBuild(id, await integrityOf(bytesOf(id))))
-  const previous = await eachArea(async (id) => ({
-    ...aBuild(id, await integrityOf(previousBytesOf(id))),
+  const lastGood = await eachArea(async (id) => ({
+    ...aBuild(id, await integrityOf(lastGoodBytesOf(id))),
     version: '0.9.0',
     base: `/builds/${id}/0.9.0/`,
-    ...(previousRoutes[id] && { routes: previousRoutes[id] }),
+    ...(lastGoodRoutes[id] && { routes: lastGoodRoutes[id] }),
   }))
-  return aComposition({ remotes: current, previous: withPrevious ? previous : {} })
+  return aComposition({ remotes: current, lastGood: withLastGood ? lastGood : {} })
 }
 
 async function eachArea(

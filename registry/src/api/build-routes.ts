@@ -10,19 +10,19 @@ import { authorize } from '../people/authorize.ts'
 /** Publishing builds, and the list of them. */
 export async function buildRoutes(
   app: FastifyInstance,
-  { builds, channels, channel, proven, tokens }: Registry,
+  { builds, channels, channel, health, tokens }: Registry,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
   app.get('/api/builds', async () => ({
-    builds: builds.list().map((record) => factsOf(record, proven)),
+    builds: builds.list().map((record) => factsOf(record, health)),
   }))
 
   app.get<{ Params: { id: string; version: string } }>(
     '/api/builds/:id/:version',
     async ({ params }) => {
       const record = builds.require(checkRef(params.id, params.version))
-      return { ...factsOf(record, proven), card: record.card }
+      return { ...factsOf(record, health), card: record.card }
     },
   )
 
@@ -46,7 +46,7 @@ export async function buildRoutes(
       )
       const running = channels.running(channel)
       return reply.code(already ? 200 : 201).send({
-        ...factsOf(record, proven),
+        ...factsOf(record, health),
         digest: record.digest,
         already,
         warnings: running ? publishWarnings(record.card, running) : [],

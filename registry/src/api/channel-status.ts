@@ -1,7 +1,7 @@
 import { buildIds, type BuildId, type BuildSource } from '@kontor/shared/wire'
 import { shortHash, sizeOf, type BuildRecord } from '../builds/build-record.ts'
 import type { Health } from '../builds/health.ts'
-import type { BeaconCounts, ProvenBuilds } from '../rollout/build-health.ts'
+import type { BeaconCounts, BuildHealth } from '../rollout/build-health.ts'
 import type { Beacons } from '../rollout/beacons.ts'
 import type { Issued } from '../channels/issuer.ts'
 import type { Revision } from '../channels/revision.ts'
@@ -18,8 +18,8 @@ export interface BuildFacts {
   bytes: number
   publishedAt: number
   publishedBy: string
-  /** What pages have proven of it. */
-  proof: Health
+  /** What the reports of pages say of it. */
+  health: Health
   source: BuildSource
   /** See `shortHash`. */
   hash: string
@@ -32,8 +32,8 @@ export interface ChannelStatus {
   current: { revision: number; since: number; expiresAt: number; keyId: string } | null
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
-  /** The version that runs where that of an area, or of the host, cannot: its last good one. */
-  fallbacks: Partial<Record<BuildId, string>>
+  /** The version of the last good build of each area that has one. */
+  lastGood: Partial<Record<BuildId, string>>
   /**
    * What pages reported about the running builds since the edge started. Builds without a report
    * are left out.
@@ -54,14 +54,14 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 export async function channelStatus(
-  { channels, builds, beacons, proven, selfCheck, keys, now }: Registry,
+  { channels, builds, beacons, health, selfCheck, keys, now }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
   const issued = await channels.current(channel).catch(ignoreRefusal)
   const past = channels.history(channel)
   const last = past.at(-1)
   const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
-  const all = builds.list().map((record) => factsOf(record, proven))
+  const all = builds.list().map((record) => factsOf(record, health))
   return {
     channel,
     now: now(),
@@ -75,8 +75,8 @@ export async function channelStatus(
           keyId: keys.keyId,
         }
       : null,
-    builds: running.map((record) => factsOf(record, proven)),
-    fallbacks: issued ? fallbacksOf(issued) : {},
+    builds: running.map((record) => factsOf(record, health)),
+    lastGood: issued ? lastGoodOf(issued) : {},
     beacons: {
       since: beacons.since,
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(beacons, id, version)),
@@ -98,9 +98,9 @@ export async function channelStatus(
   }
 }
 
-function fallbacksOf({ composition }: Issued): ChannelStatus['fallbacks'] {
-  const { previous, previousHost } = composition
-  const pinned = [...Object.values(previous), ...(previousHost ? [previousHost] : [])]
+function lastGoodOf({ composition }: Issued): ChannelStatus['lastGood'] {
+  const { lastGood, lastGoodHost } = composition
+  const pinned = [...Object.values(lastGood), ...(lastGoodHost ? [lastGoodHost] : [])]
   return Object.fromEntries(pinned.map(({ id, version }) => [id, version]))
 }
 
@@ -120,7 +120,7 @@ function reportsOf(
 }
 
 /** A build's figures. */
-export function factsOf(record: BuildRecord, proven: ProvenBuilds): BuildFacts {
+export function factsOf(record: BuildRecord, health: BuildHealth): BuildFacts {
   const { card, files, publishedAt, publishedBy } = record
   const { id, version, contract, source } = card
   return {
@@ -131,7 +131,7 @@ export function factsOf(record: BuildRecord, proven: ProvenBuilds): BuildFacts {
     bytes: sizeOf(record),
     publishedAt,
     publishedBy,
-    proof: proven.of(id, version),
+    health: health.of(id, version),
     source,
     hash: shortHash(record),
   }

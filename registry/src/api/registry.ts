@@ -3,7 +3,7 @@ import type { Channels } from '../channels/channels.ts'
 import type { SelfCheck } from '../channels/self-check.ts'
 import type { Tokens } from '../people/tokens.ts'
 import type { Beacons } from '../rollout/beacons.ts'
-import type { ProvenBuilds } from '../rollout/build-health.ts'
+import type { BuildHealth } from '../rollout/build-health.ts'
 import type { Keys } from '../signing/keys.ts'
 
 /** The registry's state, opened from its data folder. */
@@ -15,7 +15,7 @@ export interface Registry {
   /** What pages report to the edge of this process. */
   beacons: Beacons
   /** What is known of the builds from what pages have reported, also before this process. */
-  proven: ProvenBuilds
+  health: BuildHealth
   selfCheck: SelfCheck
   /** The channel of a request that names none. */
   channel: string

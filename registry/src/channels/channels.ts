@@ -116,7 +116,7 @@ export class Channels {
   rollback(channel: string, wish: RollbackWish, change: Change): Promise<ChannelChange> {
     return this.#change(channel, change, () => {
       const restored = planRollback(channel, this.history(channel), wish, {
-        isBad: (id, version) => this.#options.proof(id, version) === 'bad',
+        isBad: (id, version) => this.#options.health(id, version) === 'bad',
         fits: (builds) => this.#fits(builds),
       })
       return { what: 'rollback', ...restored }

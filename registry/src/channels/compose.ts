@@ -5,14 +5,14 @@ import type { Health } from '../builds/health.ts'
 import { fitsBeside } from '../gate/gate.ts'
 import { pin, pinEntry } from './pin.ts'
 import { buildMissing } from './refusals.ts'
-import { fallbackVersions } from './revision-chain.ts'
+import { lastGoodVersions } from './revision-chain.ts'
 import type { Revision } from './revision.ts'
 
 /** What compositions are made of, beside revisions. */
 export interface ComposeMeans {
   builds: BuildStore
   /** What is known of a build from the reports of pages. */
-  proof(id: BuildId, version: string): Health
+  health(id: BuildId, version: string): Health
   /** Template of the address of builds; see `Settings`. */
   buildBase: string
 }
@@ -26,7 +26,7 @@ export interface ComposeMeans {
 export function compose(
   channel: string,
   revisions: readonly Revision[],
-  { builds, proof, buildBase }: ComposeMeans,
+  { builds, health, buildBase }: ComposeMeans,
 ): Composition {
   const current = revisions.at(-1)!
   const records = recordsOf(channel, current, builds)
@@ -34,12 +34,12 @@ export function compose(
     const record = builds.find(id, version)
     return record !== undefined && fitsBeside(record, records)
   }
-  const previous = fallbackVersions(revisions, current, { fits, proof })
+  const lastGood = lastGoodVersions(revisions, current, { fits, health })
   const recordOf = (id: BuildId) => {
-    const version = previous[id]
+    const version = lastGood[id]
     return version === undefined ? undefined : builds.find(id, version)
   }
-  const previousHost = recordOf('host')
+  const lastGoodHost = recordOf('host')
   return {
     channel,
     revision: current.revision,
@@ -49,13 +49,13 @@ export function compose(
     remotes: Object.fromEntries(
       remoteIds.map((id) => [id, pin(records[id], buildBase)]),
     ) as Composition['remotes'],
-    previous: Object.fromEntries(
+    lastGood: Object.fromEntries(
       remoteIds.flatMap((id) => {
         const record = recordOf(id)
         return record ? [[id, pinEntry(record, buildBase)]] : []
       }),
     ),
-    ...(previousHost && { previousHost: pin(previousHost, buildBase) }),
+    ...(lastGoodHost && { lastGoodHost: pin(lastGoodHost, buildBase) }),
   }
 }
 

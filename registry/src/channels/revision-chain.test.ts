@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { composition } from '@kontor/shared/wire'
 import { Stage } from '../testing/stage.ts'
@@ -9,10 +11,10 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-/** The fallback builds that the current composition names. */
-async function fallbacks(): Promise<string[]> {
+/** The last good builds that the current composition names. */
+async function lastGood(): Promise<string[]> {
   const { body } = await stage.call('GET', '/api/channels/production/composition')
-  return Object.values(composition.parse(JSON.parse(body.payload)).previous).map(
+  return Object.values(composition.parse(JSON.parse(body.payload)).lastGood).map(
     ({ id, version, files }) => `${id}@${version} ${Object.keys(files).join()}`,
   )
 }
@@ -22,32 +24,32 @@ async function release(version: string, card = {}): Promise<void> {
   expect(await stage.promote([`market@${version}`])).toMatchObject({ status: 200 })
 }
 
-it('COMP-005 names the previous build of an area by its entry, and none for an area without one', async () => {
-  expect(await fallbacks()).toEqual([])
+it('COMP-005 names the last good build of an area by its entry, and none for an area without one', async () => {
+  expect(await lastGood()).toEqual([])
   await release('1.1.0')
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
   await stage.publishFake('trading', '1.1.0')
   await stage.promote(['trading@1.1.0'])
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js', 'trading@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js', 'trading@1.0.0 remoteEntry.js'])
 })
 
 it('COMP-005 never names a build that was rolled back from', async () => {
   await release('1.1.0')
   await release('1.2.0')
   await stage.rollback()
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
   await release('1.3.0')
-  expect(await fallbacks()).toEqual(['market@1.1.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.1.0 remoteEntry.js'])
   await stage.rollback({ to: 1 })
-  expect(await fallbacks()).toEqual([])
+  expect(await lastGood()).toEqual([])
 })
 
-it('COMP-005 names the newest previous build that fits the host', async () => {
+it('COMP-005 names the newest earlier build that fits the host', async () => {
   await release('1.1.0', { lent: { react: '~19.3.1' } })
   await release('1.2.0')
   await stage.publishFake('host', '2.0.0', { lent: { react: '19.4.0', valtio: '2.3.2' } })
   await stage.promote(['host@2.0.0'])
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
 })
 
 it('COMP-009 never names a build that uses a name which the host does not lend', async () => {
@@ -55,7 +57,7 @@ it('COMP-009 never names a build that uses a name which the host does not lend',
   await release('1.2.0')
   await stage.publishFake('host', '2.0.0', { names: { react: ['useState'] } })
   await stage.promote(['host@2.0.0'])
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
 })
 
 /** Reports a build as a page does, from a network of its own. */
@@ -73,11 +75,11 @@ it('COMP-020 after two bad builds the last one that is good is named, not the on
   await release('7.0.0')
   await report('7.0.0', 'fell-back', '203.0.113.1')
   await release('7.0.1')
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
   await report('7.0.1', 'healthy', '203.0.113.1')
   await release('7.0.2')
-  expect(await fallbacks()).toEqual(['market@7.0.1 remoteEntry.js'])
-  expect((await stage.call('GET', '/api/status')).body.fallbacks).toEqual({ market: '7.0.1' })
+  expect(await lastGood()).toEqual(['market@7.0.1 remoteEntry.js'])
+  expect((await stage.call('GET', '/api/status')).body.lastGood).toEqual({ market: '7.0.1' })
 })
 
 it('COMP-020 what is good is known after a restart; what then fails is not named', async () => {
@@ -85,30 +87,30 @@ it('COMP-020 what is good is known after a restart; what then fails is not named
   await release('1.1.0')
   await stage.restart({ TRUSTED_PROXIES: 'loopback' })
   await release('1.2.0')
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
   await report('1.2.0', 'healthy', '203.0.113.1')
   for (const network of ['203.0.113.2', '203.0.113.3']) await report('1.2.0', 'failed', network)
   await release('1.3.0')
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
 })
 
 it('COMP-021 the host too has a last good build, which must fit all areas', async () => {
-  const previousHost = async () => {
+  const lastGoodHost = async () => {
     const { body } = await stage.call('GET', '/api/channels/production/composition')
-    return composition.parse(JSON.parse(body.payload)).previousHost
+    return composition.parse(JSON.parse(body.payload)).lastGoodHost
   }
-  expect(await previousHost()).toBeUndefined()
+  expect(await lastGoodHost()).toBeUndefined()
   await stage.publishFake('host', '1.1.0', { lent: { react: '19.3.2', valtio: '2.3.2' } })
   await stage.promote(['host@1.1.0'])
-  expect(Object.keys((await previousHost())!.files)).toEqual(['vendor.js', 'main.js', 'main.css'])
+  expect(Object.keys((await lastGoodHost())!.files)).toEqual(['vendor.js', 'main.js', 'main.css'])
   await release('1.1.0', { lent: { react: '^19.3.2' } })
-  expect(await previousHost()).toBeUndefined()
+  expect(await lastGoodHost()).toBeUndefined()
 })
 
-/** The proof of each published build of the market, the newest first. */
-const proofs = async () =>
+/** The health of each published build of the market, the newest first. */
+const healthOfMarket = async () =>
   (await stage.call('GET', '/api/status')).body.published.market.map(
-    ({ version, proof }: { version: string; proof: string }) => `${version} ${proof}`,
+    ({ version, health }: { version: string; health: string }) => `${version} ${health}`,
   )
 
 it('COMP-075 a bad build stays bad after a restart, for a network that says otherwise too, and is never named', async () => {
@@ -118,8 +120,8 @@ it('COMP-075 a bad build stays bad after a restart, for a network that says othe
   await stage.restart({ TRUSTED_PROXIES: 'loopback' })
   await report('1.1.0', 'healthy', '203.0.113.3')
   await release('1.2.0')
-  expect(await proofs()).toEqual(['1.2.0 untried', '1.1.0 bad', '1.0.0 good'])
-  expect(await fallbacks()).toEqual(['market@1.0.0 remoteEntry.js'])
+  expect(await healthOfMarket()).toEqual(['1.2.0 untried', '1.1.0 bad', '1.0.0 good'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
   const console = await (await fetch(stage.registryUrl)).text()
   for (const word of ['good', 'untried', 'bad'])
     expect(console).toContain(`<span class="tag ${word}">${word}</span>`)
@@ -130,5 +132,17 @@ it('COMP-075 one network that lies about a build which was good before a restart
   await stage.restart({ TRUSTED_PROXIES: 'loopback' })
   await report('1.0.0', 'failed', '203.0.113.9')
   await release('1.1.0')
-  expect(await proofs()).toEqual(['1.1.0 untried', '1.0.0 good'])
+  expect(await healthOfMarket()).toEqual(['1.1.0 untried', '1.0.0 good'])
+})
+
+it('COMP-110 the data folder of an earlier registry starts with all that pages reported', async () => {
+  await report('1.0.0', 'healthy', '203.0.113.1')
+  await release('1.1.0')
+  await report('1.1.0', 'failed', '203.0.113.1')
+  await release('1.2.0')
+  await stage.restart({}, () =>
+    rename(path.join(stage.data, 'build-health.json'), path.join(stage.data, 'proven-builds.json')),
+  )
+  expect(await healthOfMarket()).toEqual(['1.2.0 untried', '1.1.0 bad', '1.0.0 good'])
+  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
 })

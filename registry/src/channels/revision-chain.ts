@@ -17,11 +17,11 @@ export function chainBefore(past: readonly Revision[], current: Revision): Revis
   return chain
 }
 
-/** What `fallbackVersions` must know of a build. */
+/** What `lastGoodVersions` must know of a build. */
 interface Known {
   /** Whether it can run beside the current builds. */
   fits(id: BuildId, version: string): boolean
-  proof(id: BuildId, version: string): Health
+  health(id: BuildId, version: string): Health
 }
 
 /**
@@ -30,10 +30,10 @@ interface Known {
  * or else the newest that is untried, and none that was rolled back. One without such a version is
  * left out.
  */
-export function fallbackVersions(
+export function lastGoodVersions(
   past: readonly Revision[],
   current: Revision,
-  { fits, proof }: Known,
+  { fits, health }: Known,
 ): Partial<Record<BuildId, string>> {
   const chain = chainBefore(past, current)
   const withdrawn = withdrawnBuilds(past)
@@ -42,7 +42,7 @@ export function fallbackVersions(
     others.delete(current.builds[id])
     const isUsable = (version: string) => !withdrawn.has(`${id}@${version}`) && fits(id, version)
     const best = (['good', 'untried'] as const).map((wanted) =>
-      [...others].find((version) => proof(id, version) === wanted && isUsable(version)),
+      [...others].find((version) => health(id, version) === wanted && isUsable(version)),
     )
     return [id, best[0] ?? best[1]] as const
   })

@@ -32,8 +32,8 @@ async function report(id: string, version: string, outcome: string): Promise<voi
 /** What the channel runs of market and trading, and falls back on for market. */
 async function running() {
   const { body } = await stage.call('GET', '/api/channels/production/composition')
-  const { remotes, previous } = composition.parse(JSON.parse(body.payload))
-  return [remotes.market.version, remotes.trading.version, previous.market?.version]
+  const { remotes, lastGood } = composition.parse(JSON.parse(body.payload))
+  return [remotes.market.version, remotes.trading.version, lastGood.market?.version]
 }
 
 it('COMP-064 rolls back one area, and nothing else; again goes one build further, never forward', async () => {

@@ -35,13 +35,14 @@ async function findFaults({ builds, channels }: Checked): Promise<string[]> {
   return faults
 }
 
-/** The builds that a channel runs and falls back on. */
+/** The builds that a channel runs, and its last good builds. */
 async function buildsOf(channels: Channels, channel: string): Promise<[BuildId, string][]> {
-  const { host, remotes, previous, previousHost } = (await channels.current(channel))!.composition
-  return [host, ...Object.values(remotes), ...Object.values(previous), previousHost].flatMap(
+  const { host, remotes, lastGood, lastGoodHost } = (await channels.current(channel))!.composition
+  return [host, ...Object.values(remotes), ...Object.values(lastGood), lastGoodHost].flatMap(
     (pinned) => (pinned ? [[pinned.id, pinned.version]] : []),
   )
 }
+
 /** The faults of the last check. */
 export class SelfCheck {
   readonly #checked: Checked

@@ -31,7 +31,7 @@ function show({
   current,
   faults,
   builds,
-  fallbacks,
+  lastGood,
   beacons,
   published,
   history,
@@ -51,14 +51,14 @@ function show({
     const rows = builds.map((one) => [
       one.id,
       one.version,
-      one.proof,
-      fallbacks[one.id] ?? '–',
+      one.health,
+      lastGood[one.id] ?? '–',
       `${one.contract}`,
       bytes(one.bytes),
       moment(one.publishedAt),
       one.publishedBy,
     ])
-    table(['area', 'version', 'proof', 'last good', 'contract', 'size', 'published', 'by'], rows)
+    table(['area', 'version', 'health', 'last good', 'contract', 'size', 'published', 'by'], rows)
   }
   if (beacons.builds.length > 0) {
     heading(`\nreported by pages since ${moment(beacons.since)}, each network once`)
@@ -90,9 +90,9 @@ function show({
     Object.entries(published).map(([id, versions]) => [
       id,
       versions
-        .map(({ version, proof }) => {
+        .map(({ version, health }) => {
           const isBack = withdrawn.includes(`${id}@${version}`)
-          return `${version} ${proof}${isBack ? ', rolled back' : ''}`
+          return `${version} ${health}${isBack ? ', rolled back' : ''}`
         })
         .join('; ') || 'none',
     ]),

@@ -6,12 +6,12 @@ import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
  * than the running ones. A build that fails, or that was rolled back, is never among them.
  */
 export function advice({ channel, builds, published, withdrawn }: ChannelStatus): string[] {
-  const failing = builds.filter(({ proof }) => proof === 'bad')
+  const failing = builds.filter(({ health }) => health === 'bad')
   const isNewer = (one: BuildFacts) => {
     const running = builds.find(({ id }) => id === one.id)
     return running === undefined || one.publishedAt > running.publishedAt
   }
-  const isSound = (one: BuildFacts) => one.proof !== 'bad' && !withdrawn.includes(nameOf(one))
+  const isSound = (one: BuildFacts) => one.health !== 'bad' && !withdrawn.includes(nameOf(one))
   const next = buildIds.flatMap(
     (id) => published[id].find((one) => isNewer(one) && isSound(one)) ?? [],
   )

@@ -5,9 +5,9 @@ import { bytes, moment } from '../base/format.ts'
 import { table, type Column } from './table.ts'
 
 const area: Column<BuildFacts> = { name: 'Area', show: ({ id }) => id }
-const proof: Column<BuildFacts> = {
-  name: 'Proof',
-  show: (build) => html`<span class="tag ${build.proof}">${build.proof}</span>`,
+const health: Column<BuildFacts> = {
+  name: 'Health',
+  show: (build) => html`<span class="tag ${build.health}">${build.health}</span>`,
 }
 const figures: readonly Column<BuildFacts>[] = [
   { name: 'Files', kind: 'number', show: ({ files }) => files },
@@ -17,19 +17,19 @@ const figures: readonly Column<BuildFacts>[] = [
 ]
 
 /** The builds that a channel runs; empty before the first promote. */
-export function runningTable({ builds, fallbacks }: ChannelStatus): Html {
+export function runningTable({ builds, lastGood }: ChannelStatus): Html {
   if (builds.length === 0) return html``
   const version: Column<BuildFacts> = { name: 'Version', show: (build) => build.version }
-  const lastGood: Column<BuildFacts> = {
+  const fallback: Column<BuildFacts> = {
     name: 'Last good',
-    show: ({ id }) => fallbacks[id] ?? '–',
+    show: ({ id }) => lastGood[id] ?? '–',
   }
   const contract: Column<BuildFacts> = {
     name: 'Contract',
     kind: 'number',
     show: (build) => build.contract,
   }
-  return table('Running', [area, version, proof, lastGood, contract, ...figures], builds)
+  return table('Running', [area, version, health, fallback, contract, ...figures], builds)
 }
 
 /** What pages reported of the running builds; empty before the first report. */
@@ -75,7 +75,7 @@ export function publishedTable({ published, builds, withdrawn }: ChannelStatus):
     return isBack ? html`<span class="tag rollback">rolled back</span>` : html``
   }
   const show = (build: BuildFacts) => html`${build.version} ${tag(build)}`
-  return table('Published builds', [area, { name: 'Version', show }, proof, ...figures], rows)
+  return table('Published builds', [area, { name: 'Version', show }, health, ...figures], rows)
 }
 
 /** Whether a build is among the running ones. */

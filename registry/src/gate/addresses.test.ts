@@ -23,11 +23,11 @@ it('COMP-011 the composition carries the addresses of each build, with what each
   await stage.publishFake('market', '1.1.0', { routes: [...routes('/'), added] })
   await stage.promote(['market@1.1.0'])
   const { body } = await stage.call('GET', '/api/channels/production/composition')
-  const { host, remotes, previous } = composition.parse(JSON.parse(body.payload))
+  const { host, remotes, lastGood } = composition.parse(JSON.parse(body.payload))
   expect(host).toMatchObject({ version: '1.0.0', routes: routes('/language') })
   expect(remotes.market.routes).toEqual([...routes('/'), added])
   expect(remotes.trading.routes).toEqual(routes('/trading'))
-  expect(previous.market?.routes).toEqual(routes('/'))
+  expect(lastGood.market?.routes).toEqual(routes('/'))
 })
 
 it('COMP-011 the edge preloads an area for an address that its latest build added', async () => {

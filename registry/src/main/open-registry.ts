@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { FolderInUse, holdFolder } from '@kontor/server'
 import type { Registry } from '../api/registry.ts'
 import { BuildStore } from '../builds/build-store.ts'
-import { ProvenBuilds } from '../rollout/build-health.ts'
+import { BuildHealth } from '../rollout/build-health.ts'
 import { ChannelFiles } from '../channels/channel-files.ts'
 import { Channels } from '../channels/channels.ts'
 import { Beacons } from '../rollout/beacons.ts'
@@ -23,7 +23,7 @@ export async function openRegistry(settings: Settings): Promise<Registry> {
   try {
     const registry = await openHeld(settings)
     const close = async () => {
-      await registry.proven.settled()
+      await registry.health.settled()
       release()
     }
     return { ...registry, close }
@@ -59,17 +59,17 @@ async function openHeld({
   const tokens = await openTokens(data)
   const keys = await openKeys(data)
   const builds = await BuildStore.open(data, buildsQuota)
-  const proven = await ProvenBuilds.open(data)
-  const beacons = new Beacons((id, version, counts) => proven.keep(id, version, counts))
+  const health = await BuildHealth.open(data)
+  const beacons = new Beacons((id, version, counts) => health.keep(id, version, counts))
   const channels = new Channels({
     files: await ChannelFiles.open(data),
     builds,
-    proof: (id, version) => proven.of(id, version),
+    health: (id, version) => health.of(id, version),
     keys,
     buildBase,
     ttl: compositionTtl,
     now,
   })
   const selfCheck = new SelfCheck({ builds, channels })
-  return { builds, channels, keys, tokens, beacons, proven, selfCheck, channel, now }
+  return { builds, channels, keys, tokens, beacons, health, selfCheck, channel, now }
 }

@@ -5,7 +5,9 @@ import type { Health } from '../builds/health.ts'
 import { readData } from '../base/data-file.ts'
 import { writeAtomically } from '../base/files.ts'
 
-const FILE = 'proven-builds.json'
+const FILE = 'build-health.json'
+/** Its name in data folders of registries before 2026-11-24. */
+const OLD_FILE = 'proven-builds.json'
 
 /** How long to wait after the file could not be written, ms. */
 const RETRY_MS = 60_000
@@ -22,7 +24,7 @@ const kept = z.record(
  * What pages have reported of every build, kept in the data folder. A network that reports a build
  * before and after a restart of the registry counts twice.
  */
-export class ProvenBuilds {
+export class BuildHealth {
   readonly #file: string
   /** What was counted before this process, by build. */
   readonly #before: Readonly<Record<string, BeaconCounts>>
@@ -38,14 +40,9 @@ export class ProvenBuilds {
   }
 
   /** @throws DataError when the file is damaged. */
-  static async open(data: string): Promise<ProvenBuilds> {
-    const otherwise = 'move it out of the data folder: pages prove their builds again'
-    // An earlier registry listed the builds that pages had loaded, which says nothing of their run.
-    const read = await readData(
-      { data, file: FILE, otherwise },
-      z.union([kept, z.array(z.string())]),
-    )
-    return new ProvenBuilds(data, read === null || Array.isArray(read) ? {} : read)
+  static async open(data: string): Promise<BuildHealth> {
+    const before = (await readCounts(data, FILE)) ?? (await readCounts(data, OLD_FILE))
+    return new BuildHealth(data, before ?? {})
   }
 
   /** Keeps what this process has counted of a build; `settled` waits until that is stored. */
@@ -62,7 +59,7 @@ export class ProvenBuilds {
 
   /** What is known of a build. */
   of(id: BuildId, version: string): Health {
-    return proofOf(this.#counts(`${id}@${version}`))
+    return healthOf(this.#counts(`${id}@${version}`))
   }
 
   #counts(ref: string): BeaconCounts {
@@ -88,6 +85,13 @@ export class ProvenBuilds {
   }
 }
 
+async function readCounts(data: string, file: string): Promise<z.output<typeof kept> | null> {
+  const otherwise = 'move it out of the data folder: pages report their builds again'
+  // The first registries listed the builds that pages had loaded, which says nothing of their run.
+  const read = await readData({ data, file, otherwise }, z.union([kept, z.array(z.string())]))
+  return Array.isArray(read) ? {} : read
+}
+
 const none: BeaconCounts = { healthy: 0, 'fell-back': 0, failed: 0 }
 
 function sum(a: BeaconCounts = none, b: BeaconCounts = none): BeaconCounts {
@@ -98,7 +102,7 @@ function sum(a: BeaconCounts = none, b: BeaconCounts = none): BeaconCounts {
   }
 }
 
-function proofOf({ healthy, failed, 'fell-back': fellBack }: BeaconCounts): Health {
+function healthOf({ healthy, failed, 'fell-back': fellBack }: BeaconCounts): Health {
   if (healthy > failed + fellBack) return 'good'
   return failed + fellBack > 0 ? 'bad' : 'untried'
 }

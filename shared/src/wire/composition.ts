@@ -55,12 +55,12 @@ export const composition = z.object({
    * Per area, the build to run where the one above cannot load: the last good one that fits the
    * host. Of its files only the entry is named.
    */
-  previous: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
+  lastGood: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
   /**
    * The host to run where the one above cannot start: the last good one that fits all
    * areas. Of its files those are named that a document starts it with.
    */
-  previousHost: z.optional(pinnedBuild),
+  lastGoodHost: z.optional(pinnedBuild),
 })
 export type Composition = z.output<typeof composition>
 

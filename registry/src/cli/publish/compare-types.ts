@@ -22,9 +22,9 @@ export async function buildsThatFit(options: RegistryOptions, card: BuildCard): 
   return differing.flatMap(({ id, version }, index) => (fits[index] ? [`${id}@${version}`] : []))
 }
 
-function versionsOf({ builds, fallbacks, published }: ChannelStatus, id: BuildId): string[] {
+function versionsOf({ builds, lastGood, published }: ChannelStatus, id: BuildId): string[] {
   const running = builds.find((one) => one.id === id)?.version
-  return [running, fallbacks[id], published[id][0]?.version].filter((one) => one !== undefined)
+  return [running, lastGood[id], published[id][0]?.version].filter((one) => one !== undefined)
 }
 
 async function readBuild(options: RegistryOptions, ref: string): Promise<BuildCard> {

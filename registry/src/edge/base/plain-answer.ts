@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Answers with one sentence in plain text, which no browser takes for a script, picture or page. */
+/** Answers with one sentence in plain text, which no browser takes for a script or a page. */
 export function sendPlain(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`)
 }

@@ -57,7 +57,7 @@ export class Pages {
     if (document === null) return null
     const { made, running } = this.#pagesOf(document)
     const owner = findRoute(Object.values(running.remotes), pathname)?.build
-    const host = (failedHost === running.host.version && running.previousHost) || running.host
+    const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
     const key = `${owner?.id} ${host.version}`
     const page = made.get(key) ?? this.#make(document, running, host, owner)
     made.set(key, page)
@@ -81,7 +81,7 @@ export class Pages {
     owner: PinnedBuild | undefined,
   ): Promise<Page> {
     const opened = owner && this.#startable(owner)
-    const guard = hostGuard(running.host, host, running.previousHost !== undefined)
+    const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined)
     const beforeHost = html`${trustedTypes(running)}${guard}`
     const body = Buffer.from(
       renderDocument({ document, host: this.#startable(host), opened, beforeHost }),

@@ -5,7 +5,7 @@
 import { read, store } from './storage.js'
 import { showWords } from './words.js'
 
-const { host, base, fallback, words } = document.currentScript.dataset
+const { host, base, lastGood, words } = document.currentScript.dataset
 const cookie = `host-failed=${host}`
 const build = `host@${host}`
 const MARK = 'starting'
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 /** Nothing more is done about the host: it was replaced, or words are shown. */
 let isOver = false
 /** Whether the host has still to prove that it runs. The last good one has done so before. */
-let isOnTrial = fallback !== 'runs'
+let isOnTrial = lastGood !== 'runs'
 let isShown = false
 let hasThrown = false
 /** When the host had run, by `performance.now()`. */
@@ -179,7 +179,7 @@ function condemn() {
 
 /** True when the edge will start the last good host in this browser. */
 function avoidHost(ms) {
-  if (fallback !== 'exists') return false
+  if (lastGood !== 'exists') return false
   document.cookie = `${cookie}; path=/; max-age=${ms / 1000}; samesite=lax`
   return document.cookie.includes(cookie)
 }

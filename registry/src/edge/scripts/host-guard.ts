@@ -26,9 +26,9 @@ const words = Object.fromEntries(
  * The script that shows words, or loads the last good host, where the host does not start.
  * `current` is the host that the composition runs, `runs` the one whose files the document names.
  */
-export function hostGuard(current: PinnedBuild, runs: PinnedBuild, hasFallback: boolean): Html {
-  const fallback = runs === current ? (hasFallback ? 'exists' : 'none') : 'runs'
-  return html`<script data-host="${current.version}" data-base="${runs.base}" data-fallback="${fallback}" data-words="${JSON.stringify(words)}">${new Html(script.text)}</script>`
+export function hostGuard(current: PinnedBuild, runs: PinnedBuild, hasLastGood: boolean): Html {
+  const lastGood = runs === current ? (hasLastGood ? 'exists' : 'none') : 'runs'
+  return html`<script data-host="${current.version}" data-base="${runs.base}" data-last-good="${lastGood}" data-words="${JSON.stringify(words)}">${new Html(script.text)}</script>`
 }
 
 /** The version of the host that this browser could not start, by its cookie; null without one. */
