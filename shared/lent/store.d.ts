@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { AppError } from '@kontor/shared/api'
 
+declare function accountText(): string | null
+declare function restoreAccount(text: string): void
+
 declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
   readonly [kind]?: Kind
@@ -14,87 +17,145 @@ interface Dollars {
   den: bigint
 }
 
-declare const reasons: readonly [
-  'TOKEN_MISSING',
-  'TOKEN_INVALID',
-  'TOKEN_EXPIRED',
-  'TOKEN_REUSED',
-  'OPERATOR_ONLY',
-  'INPUT_INVALID',
-  'NOT_FOUND',
-  'TOO_MANY_TRIES',
-  'INVITATION_UNKNOWN',
-  'PASSWORD_COMMON',
-  'PASSWORDS_DIFFER',
-  'PASSWORD_WRONG',
-  'CREDENTIALS_WRONG',
-  'CODE_WRONG',
-  'CODE_TOO_SOON',
-  'PASSKEY_WRONG',
-  'PASSKEY_LIMIT_REACHED',
-  'SYMBOL_UNKNOWN',
-  'MARKET_CLOSED',
-  'LOTS_OUT_OF_RANGE',
-  'MARGIN_TOO_SMALL',
-  'MULTIPLE_NOT_OFFERED',
-  'PRICE_MOVED',
-  'PRICE_TOO_CLOSE',
-  'STOP_LOSS_INVALID',
-  'TAKE_PROFIT_INVALID',
-  'BALANCE_INSUFFICIENT',
-  'ORDER_LIMIT_REACHED',
-  'ALERT_ALREADY_REACHED',
-  'ALERT_LIMIT_REACHED',
-  'ORDER_NOT_OPEN',
-  'ORDER_NOT_PENDING',
-  'KEY_REUSED',
-  'FUNDS_ALREADY_GIVEN',
-  'PICTURE_UNREADABLE',
-  'PICTURE_TOO_LARGE',
-  'PICTURE_LIMIT_REACHED',
-  'PICTURE_IN_USE',
-  'NAME_NOT_VERIFIED',
-  'WITHDRAWALS_HELD',
-  'PAYEE_NOT_OWNER',
-  'ALREADY_SENT',
-  'NETWORK_UNKNOWN',
-  'ADDRESS_INVALID',
-  'AMOUNT_OUT_OF_RANGE',
-  'METHOD_CLOSED',
-  'METHOD_LIMIT_REACHED',
-  'NOT_IN_REVIEW',
-  'ACCOUNT_IN_USE',
-  'BUSY',
-  'UNAVAILABLE',
-  'UNEXPECTED',
-]
-type Reason = (typeof reasons)[number]
-declare const sessionEnds: readonly [
-  'logged-out',
-  'other-device',
-  'new-password',
-  'reused',
-  'unused',
-]
-type SessionEnd = (typeof sessionEnds)[number]
-
-type Wrap = 'layered' | 'plain'
-type Body = 'json' | 'picture'
-type Access = 'anyone' | 'signed-in' | 'operator'
-interface Endpoint<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Reply extends z.ZodMiniType = z.ZodMiniType,
-> {
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
-  body: Body
-  summary: string
-  access: Access
-  refused: readonly Reason[]
-  wrap: Wrap
-  input: Input
-  reply: Reply
+interface Rate {
+  num: Decimal
+  den: Decimal
 }
+
+interface Sides {
+  bid: Price
+  ask: Price
+}
+
+declare const tokens: z.ZodMiniObject<
+  {
+    token: z.ZodMiniString<string>
+    refresh_token: z.ZodMiniString<string>
+    expiresAt: z.ZodMiniInt
+  },
+  z.core.$strip
+>
+type Tokens = z.output<typeof tokens>
+
+declare const themes: readonly ['system', 'light', 'dark']
+declare const risingColours: readonly ['green', 'red']
+declare const tolerances: readonly ['0.5', '1', '2', 'any']
+declare const appearance$1: z.ZodMiniObject<
+  {
+    theme: z.ZodMiniEnum<{
+      dark: 'dark'
+      light: 'light'
+      system: 'system'
+    }>
+    rising: z.ZodMiniNullable<
+      z.ZodMiniEnum<{
+        green: 'green'
+        red: 'red'
+      }>
+    >
+    amounts: z.ZodMiniEnum<{
+      hidden: 'hidden'
+      shown: 'shown'
+    }>
+  },
+  z.core.$strip
+>
+declare const orderSettings$1: z.ZodMiniObject<
+  {
+    confirms: z.ZodMiniBoolean<boolean>
+    tolerance: z.ZodMiniEnum<{
+      0.5: '0.5'
+      1: '1'
+      2: '2'
+      any: 'any'
+    }>
+  },
+  z.core.$strip
+>
+
+declare const user: z.ZodMiniObject<
+  {
+    email: z.ZodMiniString<string>
+    uid: z.ZodMiniString<string>
+    withdrawBalance: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    inviteCode: z.ZodMiniString<string>
+    practiceFunds: z.ZodMiniBoolean<boolean>
+    name: z.ZodMiniEnum<{
+      approved: 'approved'
+      none: 'none'
+      pending: 'pending'
+      rejected: 'rejected'
+    }>
+    unread: z.ZodMiniObject<
+      {
+        events: z.ZodMiniInt
+        announcements: z.ZodMiniInt
+      },
+      z.core.$strip
+    >
+  },
+  z.core.$strip
+>
+type User = z.output<typeof user>
+declare const userInfo: z.ZodMiniObject<
+  {
+    avatar: z.ZodMiniString<string>
+    user_wallet: z.ZodMiniArray<
+      z.ZodMiniObject<
+        {
+          type: z.ZodMiniEnum<{
+            available: 'available'
+            margin: 'margin'
+            withdrawal: 'withdrawal'
+          }>
+          currency: z.ZodMiniString<string>
+          balance: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        },
+        z.core.$strip
+      >
+    >
+  },
+  z.core.$strip
+>
+type UserInfo = z.output<typeof userInfo>
+
+declare const readInbox: Endpoint<
+  z.ZodMiniObject<
+    {
+      ids: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>
+      kind: z.ZodMiniOptional<
+        z.ZodMiniEnum<{
+          announcement: 'announcement'
+          event: 'event'
+        }>
+      >
+    },
+    z.core.$strip
+  >,
+  z.ZodMiniObject<
+    {
+      events: z.ZodMiniInt
+      announcements: z.ZodMiniInt
+    },
+    z.core.$strip
+  >
+>
+
+declare const pushedQuote: z.ZodMiniObject<
+  {
+    symbol: z.ZodMiniString<string>
+    period: z.ZodMiniString<string>
+    close: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    open: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
+    high: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
+    low: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
+    spread: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
+    ts: z.ZodMiniOptional<z.ZodMiniInt>
+  },
+  z.core.$strip
+>
+type PushedQuote = z.output<typeof pushedQuote>
 
 declare const coin: z.ZodMiniObject<
   {
@@ -178,73 +239,6 @@ declare const coin: z.ZodMiniObject<
   z.core.$strip
 >
 type Coin = z.output<typeof coin>
-
-declare const runtimeConfig: z.ZodMiniObject<
-  {
-    apiBase: z.ZodMiniString<string>
-    imageBase: z.ZodMiniString<string>
-    socketUrl: z.ZodMiniString<string>
-    layers: z.ZodMiniArray<
-      z.ZodMiniEnum<{
-        base64: 'base64'
-        deflate: 'deflate'
-        gzip: 'gzip'
-        uri: 'uri'
-      }>
-    >
-    brand: z.ZodMiniString<string>
-    supportEmail: z.ZodMiniString<string>
-    blockedRegions: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>
-    reportUrl: z.ZodMiniOptional<z.ZodMiniString<string>>
-    loadTimeoutMs: z.ZodMiniDefault<z.ZodMiniInt>
-  },
-  z.core.$strip
->
-type RuntimeConfig = z.output<typeof runtimeConfig>
-declare const baseConfig: z.ZodMiniObject<
-  {
-    image: z.ZodMiniString<string>
-    mode: z.ZodMiniEnum<{
-      live: 'live'
-      sandbox: 'sandbox'
-    }>
-    invitation: z.ZodMiniOptional<z.ZodMiniString<string>>
-  },
-  z.core.$strip
->
-type BaseConfig = z.output<typeof baseConfig>
-
-interface Rate {
-  num: Decimal
-  den: Decimal
-}
-
-interface Sides {
-  bid: Price
-  ask: Price
-}
-
-declare const readInbox: Endpoint<
-  z.ZodMiniObject<
-    {
-      ids: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>
-      kind: z.ZodMiniOptional<
-        z.ZodMiniEnum<{
-          announcement: 'announcement'
-          event: 'event'
-        }>
-      >
-    },
-    z.core.$strip
-  >,
-  z.ZodMiniObject<
-    {
-      events: z.ZodMiniInt
-      announcements: z.ZodMiniInt
-    },
-    z.core.$strip
-  >
->
 
 declare const orderTab: z.ZodMiniEnum<{
   history: 'history'
@@ -339,113 +333,122 @@ declare const openOrder: z.ZodMiniObject<
 >
 type OpenOrder = z.output<typeof openOrder>
 
-declare const tokens: z.ZodMiniObject<
+declare const runtimeConfig: z.ZodMiniObject<
   {
-    token: z.ZodMiniString<string>
-    refresh_token: z.ZodMiniString<string>
-    expiresAt: z.ZodMiniInt
-  },
-  z.core.$strip
->
-type Tokens = z.output<typeof tokens>
-
-declare const themes: readonly ['system', 'light', 'dark']
-declare const risingColours: readonly ['green', 'red']
-declare const tolerances: readonly ['0.5', '1', '2', 'any']
-declare const appearance$1: z.ZodMiniObject<
-  {
-    theme: z.ZodMiniEnum<{
-      dark: 'dark'
-      light: 'light'
-      system: 'system'
-    }>
-    rising: z.ZodMiniNullable<
+    apiBase: z.ZodMiniString<string>
+    imageBase: z.ZodMiniString<string>
+    socketUrl: z.ZodMiniString<string>
+    layers: z.ZodMiniArray<
       z.ZodMiniEnum<{
-        green: 'green'
-        red: 'red'
+        base64: 'base64'
+        deflate: 'deflate'
+        gzip: 'gzip'
+        uri: 'uri'
       }>
     >
-    amounts: z.ZodMiniEnum<{
-      hidden: 'hidden'
-      shown: 'shown'
-    }>
+    brand: z.ZodMiniString<string>
+    supportEmail: z.ZodMiniString<string>
+    blockedRegions: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>
+    reportUrl: z.ZodMiniOptional<z.ZodMiniString<string>>
+    loadTimeoutMs: z.ZodMiniDefault<z.ZodMiniInt>
   },
   z.core.$strip
 >
-declare const orderSettings$1: z.ZodMiniObject<
+type RuntimeConfig = z.output<typeof runtimeConfig>
+declare const baseConfig: z.ZodMiniObject<
   {
-    confirms: z.ZodMiniBoolean<boolean>
-    tolerance: z.ZodMiniEnum<{
-      0.5: '0.5'
-      1: '1'
-      2: '2'
-      any: 'any'
+    image: z.ZodMiniString<string>
+    mode: z.ZodMiniEnum<{
+      live: 'live'
+      sandbox: 'sandbox'
     }>
+    invitation: z.ZodMiniOptional<z.ZodMiniString<string>>
   },
   z.core.$strip
 >
+type BaseConfig = z.output<typeof baseConfig>
 
-declare const pushedQuote: z.ZodMiniObject<
-  {
-    symbol: z.ZodMiniString<string>
-    period: z.ZodMiniString<string>
-    close: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    open: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    change: z.ZodMiniType<Factor, string, z.core.$ZodTypeInternals<Factor, string>>
-    high: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
-    low: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
-    spread: z.ZodMiniOptional<z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>>
-    ts: z.ZodMiniOptional<z.ZodMiniInt>
-  },
-  z.core.$strip
->
-type PushedQuote = z.output<typeof pushedQuote>
+declare const reasons: readonly [
+  'TOKEN_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'TOKEN_REUSED',
+  'OPERATOR_ONLY',
+  'INPUT_INVALID',
+  'NOT_FOUND',
+  'TOO_MANY_TRIES',
+  'INVITATION_UNKNOWN',
+  'PASSWORD_COMMON',
+  'PASSWORDS_DIFFER',
+  'PASSWORD_WRONG',
+  'CREDENTIALS_WRONG',
+  'CODE_WRONG',
+  'CODE_TOO_SOON',
+  'PASSKEY_WRONG',
+  'PASSKEY_LIMIT_REACHED',
+  'SYMBOL_UNKNOWN',
+  'MARKET_CLOSED',
+  'LOTS_OUT_OF_RANGE',
+  'MARGIN_TOO_SMALL',
+  'MULTIPLE_NOT_OFFERED',
+  'PRICE_MOVED',
+  'PRICE_TOO_CLOSE',
+  'STOP_LOSS_INVALID',
+  'TAKE_PROFIT_INVALID',
+  'BALANCE_INSUFFICIENT',
+  'ORDER_LIMIT_REACHED',
+  'ALERT_ALREADY_REACHED',
+  'ALERT_LIMIT_REACHED',
+  'ORDER_NOT_OPEN',
+  'ORDER_NOT_PENDING',
+  'KEY_REUSED',
+  'FUNDS_ALREADY_GIVEN',
+  'PICTURE_UNREADABLE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_LIMIT_REACHED',
+  'PICTURE_IN_USE',
+  'NAME_NOT_VERIFIED',
+  'WITHDRAWALS_HELD',
+  'PAYEE_NOT_OWNER',
+  'ALREADY_SENT',
+  'NETWORK_UNKNOWN',
+  'ADDRESS_INVALID',
+  'AMOUNT_OUT_OF_RANGE',
+  'METHOD_CLOSED',
+  'METHOD_LIMIT_REACHED',
+  'NOT_IN_REVIEW',
+  'ACCOUNT_IN_USE',
+  'BUSY',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+]
+type Reason = (typeof reasons)[number]
+declare const sessionEnds: readonly [
+  'logged-out',
+  'other-device',
+  'new-password',
+  'reused',
+  'unused',
+]
+type SessionEnd = (typeof sessionEnds)[number]
 
-declare const user: z.ZodMiniObject<
-  {
-    email: z.ZodMiniString<string>
-    uid: z.ZodMiniString<string>
-    withdrawBalance: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-    inviteCode: z.ZodMiniString<string>
-    practiceFunds: z.ZodMiniBoolean<boolean>
-    name: z.ZodMiniEnum<{
-      approved: 'approved'
-      none: 'none'
-      pending: 'pending'
-      rejected: 'rejected'
-    }>
-    unread: z.ZodMiniObject<
-      {
-        events: z.ZodMiniInt
-        announcements: z.ZodMiniInt
-      },
-      z.core.$strip
-    >
-  },
-  z.core.$strip
->
-type User = z.output<typeof user>
-declare const userInfo: z.ZodMiniObject<
-  {
-    avatar: z.ZodMiniString<string>
-    user_wallet: z.ZodMiniArray<
-      z.ZodMiniObject<
-        {
-          type: z.ZodMiniEnum<{
-            available: 'available'
-            margin: 'margin'
-            withdrawal: 'withdrawal'
-          }>
-          currency: z.ZodMiniString<string>
-          balance: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        },
-        z.core.$strip
-      >
-    >
-  },
-  z.core.$strip
->
-type UserInfo = z.output<typeof userInfo>
+type Wrap = 'layered' | 'plain'
+type Body = 'json' | 'picture'
+type Access = 'anyone' | 'signed-in' | 'operator'
+interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body: Body
+  summary: string
+  access: Access
+  refused: readonly Reason[]
+  wrap: Wrap
+  input: Input
+  reply: Reply
+}
 
 declare const account: {
   user: User | null
@@ -458,10 +461,163 @@ declare function useUser(): User | null
 declare function useKnownUser(): User | null
 declare function useAvatar(): string
 
-declare function accountText(): string | null
-declare function restoreAccount(text: string): void
+interface Equity {
+  available: Usd
+  margin: Usd
+  withdrawal: Usd
+  floating: Usd | null
+  equity: Usd | null
+}
+declare function useEquity(floating: Usd | null): Equity | null
 
-declare function useClock<Value extends string | number | null>(read: (now: number) => Value): Value
+declare function markRead(which: z.input<typeof readInbox.input>): Promise<void>
+
+type OwnPicture =
+  | {
+      at: 'loading'
+    }
+  | {
+      at: 'ready'
+      address: string
+    }
+  | {
+      at: 'failed'
+      error: AppError
+    }
+declare function useOwnPicture(path: string | null): OwnPicture
+
+interface SessionTokens extends Omit<Tokens, 'refresh_token'> {
+  refresh_token: string | null
+}
+interface EndedSession {
+  why: SessionEnd | 'unknown'
+  user: {
+    uid: string
+    email: string
+  } | null
+}
+declare const session: {
+  tokens: SessionTokens | null
+  ended: EndedSession | null
+}
+declare function signIn(tokens: SessionTokens): void
+declare function signOut(): void
+declare function useSignedIn(): boolean
+
+type Draft = Record<string, string | null>
+declare function keepDraft(name: string, draft: Draft): void
+declare function keptDraft(name: string): Draft
+declare function dropDraft(name: string): void
+declare function dropDrafts(uid: string | null): void
+
+type ResourceState<Value, Question = void> =
+  | {
+      at: 'idle'
+    }
+  | {
+      at: 'loading'
+      question: Question
+    }
+  | {
+      at: 'failed'
+      question: Question
+      error: AppError
+    }
+  | {
+      at: 'ready'
+      question: Question
+      value: Value
+      refresh: Refresh<Question>
+    }
+type Refresh<Question> =
+  | {
+      at: 'none'
+    }
+  | {
+      at: 'loading' | 'failed'
+      question: Question
+    }
+interface Resource<Value, Question = void> {
+  state: ResourceState<Value, Question>
+  open(question: Question, options?: LoadOptions): Promise<void>
+  load(question: Question, options?: LoadOptions): Promise<void>
+  reload(question: Question, options?: LoadOptions): Promise<void>
+  show(question: Question, value: Value): void
+  update(change: (value: Value) => Value): void
+  clear(): void
+}
+interface LoadOptions {
+  quiet?: boolean
+}
+type Ask<Value, Question> = (question: Question, signal: AbortSignal) => Promise<Value>
+declare function newResource<Value, Question = void>(
+  ask: Ask<Value, Question>,
+): Resource<Value, Question>
+declare function useResource<Value, Question>(
+  resource: Resource<Value, Question>,
+): ResourceState<Value, Question>
+declare function isSameQuestion<Question>(one: Question, other: Question): boolean
+
+interface Page<Item> {
+  items: readonly Item[]
+  total: number
+}
+interface PageNumber {
+  current: number
+  pageSize: number
+}
+type AskPage<Answer, Question> = (
+  question: Question,
+  page: PageNumber,
+  signal: AbortSignal,
+) => Promise<Answer>
+interface Loaded<Answer> {
+  answer: Answer
+  page: number
+}
+interface Paged<Answer, Question = void> {
+  readonly size: number
+  readonly loaded: Resource<
+    Loaded<Answer>,
+    {
+      question: Question
+      page: number
+    }
+  >
+  open(question: Question): Promise<void>
+  reload(question: Question): Promise<void>
+  loadNext(): Promise<void>
+  clear(): void
+}
+type PagedState<Answer, Question = void> =
+  | {
+      at: 'idle' | 'loading' | 'failed'
+    }
+  | {
+      at: 'ready'
+      question: Question
+      answer: Answer
+      refresh: 'none' | 'loading' | 'failed'
+      next: 'finished' | 'waiting' | 'loading' | 'failed'
+    }
+declare function newPaged<Item, Answer extends Page<Item>, Question = void>(
+  {
+    size,
+    keyOf,
+  }: {
+    size: number
+    keyOf: (item: Item) => unknown
+  },
+  ask: AskPage<Answer & Page<Item>, Question>,
+): Paged<Answer, Question>
+declare function pagedState<Answer extends Page<unknown>, Question>({
+  size,
+  loaded,
+}: Paged<Answer, Question>): PagedState<Answer, Question>
+declare function usePaged<Answer extends Page<unknown>, Question>({
+  size,
+  loaded,
+}: Paged<Answer, Question>): PagedState<Answer, Question>
 
 interface Listed {
   coin: Coin
@@ -573,39 +729,6 @@ declare function loadCoin(
 ): Promise<Coin>
 declare function useListed(symbol: string): Listed | null | undefined
 
-interface Config {
-  runtime: RuntimeConfig
-  base: BaseConfig | null
-}
-declare const config: Config
-declare function usePaperTrading(): boolean
-declare function useOpenInvitation(): string | null
-declare function pictureUrl(path: string): string
-
-declare const connection: {
-  at: 'connecting' | 'open' | 'waiting'
-  isQuiet: boolean
-}
-declare const accountEvents: {
-  count: number
-}
-declare function useOnline(): boolean
-
-type Draft = Record<string, string | null>
-declare function keepDraft(name: string, draft: Draft): void
-declare function keptDraft(name: string): Draft
-declare function dropDraft(name: string): void
-declare function dropDrafts(uid: string | null): void
-
-interface Equity {
-  available: Usd
-  margin: Usd
-  withdrawal: Usd
-  floating: Usd | null
-  equity: Usd | null
-}
-declare function useEquity(floating: Usd | null): Equity | null
-
 interface Favourites {
   symbols: string[]
   unsaved: boolean
@@ -615,8 +738,6 @@ declare function toggleFavourite(symbol: string): void
 declare function moveFavourite(symbol: string, to: string): void
 declare function useFavourites(): readonly string[]
 declare function useStarred(symbol: string): boolean
-
-declare function markRead(which: z.input<typeof readInbox.input>): Promise<void>
 
 type LiveQuote = PushedQuote & {
   ts: number
@@ -663,82 +784,11 @@ declare function lastPrice(
   spread: Price
 }
 
-type Appearance = z.output<typeof appearance$1>
-declare const appearance: {
-  theme: 'dark' | 'light' | 'system'
-  rising: 'green' | 'red' | null
-  amounts: 'hidden' | 'shown'
+declare const watched: Map<string, number> & {
+  $$valtioSnapshot: Omit<Map<string, number>, 'clear' | 'delete' | 'set'>
 }
-declare function useAppearance(): Appearance
-declare function setAppearance(changes: Partial<Appearance>): void
-
-interface Notice {
-  id: number
-  kind: 'good' | 'bad' | 'info'
-  text?: string
-  error?: 'offline' | 'unavailable' | 'broken'
-  seconds?: number
-  action?: {
-    label: string
-    to: string
-  }
-  about?: string
-}
-declare const notices: {
-  shown: Notice[]
-}
-declare function notify({ kind, ...rest }: Partial<Omit<Notice, 'id'>>): void
-declare function reportError(cause: unknown): void
-declare function noteSuccess(path: string): void
-declare function leaveFailures(): void
-
-type ResourceState<Value, Question = void> =
-  | {
-      at: 'idle'
-    }
-  | {
-      at: 'loading'
-      question: Question
-    }
-  | {
-      at: 'failed'
-      question: Question
-      error: AppError
-    }
-  | {
-      at: 'ready'
-      question: Question
-      value: Value
-      refresh: Refresh<Question>
-    }
-type Refresh<Question> =
-  | {
-      at: 'none'
-    }
-  | {
-      at: 'loading' | 'failed'
-      question: Question
-    }
-interface Resource<Value, Question = void> {
-  state: ResourceState<Value, Question>
-  open(question: Question, options?: LoadOptions): Promise<void>
-  load(question: Question, options?: LoadOptions): Promise<void>
-  reload(question: Question, options?: LoadOptions): Promise<void>
-  show(question: Question, value: Value): void
-  update(change: (value: Value) => Value): void
-  clear(): void
-}
-interface LoadOptions {
-  quiet?: boolean
-}
-type Ask<Value, Question> = (question: Question, signal: AbortSignal) => Promise<Value>
-declare function newResource<Value, Question = void>(
-  ask: Ask<Value, Question>,
-): Resource<Value, Question>
-declare function useResource<Value, Question>(
-  resource: Resource<Value, Question>,
-): ResourceState<Value, Question>
-declare function isSameQuestion<Question>(one: Question, other: Question): boolean
+declare function watch(symbols: readonly string[]): () => void
+declare function useWatch(symbols: readonly string[]): void
 
 interface OrderTabs {
   counts: Record<OrderTab, number>
@@ -800,106 +850,49 @@ declare const pendingOrders: Resource<
 >
 declare function reloadOrders(): Promise<void>
 
-type OwnPicture =
-  | {
-      at: 'loading'
-    }
-  | {
-      at: 'ready'
-      address: string
-    }
-  | {
-      at: 'failed'
-      error: AppError
-    }
-declare function useOwnPicture(path: string | null): OwnPicture
+declare function usePositions(): ResourceState<readonly OpenOrder[]>
+declare function usePendingOrders(): ResourceState<readonly PendingOrder[]>
+declare function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null
 
-type OrderSettings = z.output<typeof orderSettings$1>
-declare const orderSettings: {
-  confirms: boolean
-  tolerance: '0.5' | '1' | '2' | 'any'
-}
-declare function useOrderSettings(): OrderSettings
-declare function setOrderSettings(changes: Partial<OrderSettings>): void
+declare function useClock<Value extends string | number | null>(read: (now: number) => Value): Value
 
-interface Page<Item> {
-  items: readonly Item[]
-  total: number
+interface Config {
+  runtime: RuntimeConfig
+  base: BaseConfig | null
 }
-interface PageNumber {
-  current: number
-  pageSize: number
-}
-type AskPage<Answer, Question> = (
-  question: Question,
-  page: PageNumber,
-  signal: AbortSignal,
-) => Promise<Answer>
-interface Loaded<Answer> {
-  answer: Answer
-  page: number
-}
-interface Paged<Answer, Question = void> {
-  readonly size: number
-  readonly loaded: Resource<
-    Loaded<Answer>,
-    {
-      question: Question
-      page: number
-    }
-  >
-  open(question: Question): Promise<void>
-  reload(question: Question): Promise<void>
-  loadNext(): Promise<void>
-  clear(): void
-}
-type PagedState<Answer, Question = void> =
-  | {
-      at: 'idle' | 'loading' | 'failed'
-    }
-  | {
-      at: 'ready'
-      question: Question
-      answer: Answer
-      refresh: 'none' | 'loading' | 'failed'
-      next: 'finished' | 'waiting' | 'loading' | 'failed'
-    }
-declare function newPaged<Item, Answer extends Page<Item>, Question = void>(
-  {
-    size,
-    keyOf,
-  }: {
-    size: number
-    keyOf: (item: Item) => unknown
-  },
-  ask: AskPage<Answer & Page<Item>, Question>,
-): Paged<Answer, Question>
-declare function pagedState<Answer extends Page<unknown>, Question>({
-  size,
-  loaded,
-}: Paged<Answer, Question>): PagedState<Answer, Question>
-declare function usePaged<Answer extends Page<unknown>, Question>({
-  size,
-  loaded,
-}: Paged<Answer, Question>): PagedState<Answer, Question>
+declare const config: Config
+declare function usePaperTrading(): boolean
+declare function useOpenInvitation(): string | null
+declare function pictureUrl(path: string): string
 
-interface SessionTokens extends Omit<Tokens, 'refresh_token'> {
-  refresh_token: string | null
+declare const connection: {
+  at: 'connecting' | 'open' | 'waiting'
+  isQuiet: boolean
 }
-interface EndedSession {
-  why: SessionEnd | 'unknown'
-  user: {
-    uid: string
-    email: string
-  } | null
+declare const accountEvents: {
+  count: number
 }
-declare const session: {
-  tokens: SessionTokens | null
-  ended: EndedSession | null
+declare function useOnline(): boolean
+
+interface Notice {
+  id: number
+  kind: 'good' | 'bad' | 'info'
+  text?: string
+  error?: 'offline' | 'unavailable' | 'broken'
+  seconds?: number
+  action?: {
+    label: string
+    to: string
+  }
+  about?: string
 }
-declare function signIn(tokens: SessionTokens): void
-declare function signOut(): void
-declare function useSignedIn(): boolean
+declare const notices: {
+  shown: Notice[]
+}
+declare function notify({ kind, ...rest }: Partial<Omit<Notice, 'id'>>): void
+declare function reportError(cause: unknown): void
+declare function noteSuccess(path: string): void
+declare function leaveFailures(): void
 
 interface JsonStorage {
   read(key: string): unknown
@@ -909,15 +902,22 @@ interface JsonStorage {
 declare const deviceStorage: JsonStorage
 declare const tabStorage: JsonStorage
 
-declare function usePositions(): ResourceState<readonly OpenOrder[]>
-declare function usePendingOrders(): ResourceState<readonly PendingOrder[]>
-declare function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null
-
-declare const watched: Map<string, number> & {
-  $$valtioSnapshot: Omit<Map<string, number>, 'clear' | 'delete' | 'set'>
+type Appearance = z.output<typeof appearance$1>
+declare const appearance: {
+  theme: 'dark' | 'light' | 'system'
+  rising: 'green' | 'red' | null
+  amounts: 'hidden' | 'shown'
 }
-declare function watch(symbols: readonly string[]): () => void
-declare function useWatch(symbols: readonly string[]): void
+declare function useAppearance(): Appearance
+declare function setAppearance(changes: Partial<Appearance>): void
+
+type OrderSettings = z.output<typeof orderSettings$1>
+declare const orderSettings: {
+  confirms: boolean
+  tolerance: '0.5' | '1' | '2' | 'any'
+}
+declare function useOrderSettings(): OrderSettings
+declare function setOrderSettings(changes: Partial<OrderSettings>): void
 
 export {
   account,

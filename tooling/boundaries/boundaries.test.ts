@@ -28,7 +28,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'pure-stays-pure': ['shared/src/trading/a.ts', 'valtio'],
   'shared-imports-nothing-else': ['shared/src/ui/a.ts', '../../../host/src/shell/b.ts'],
   'lent-by-name': ['shared/src/contract/a.ts', '../store/index.ts'],
-  'only-by-index': ['remote-market/src/home/a.ts', '../../../shared/src/store/quotes.ts'],
+  'only-by-index': ['remote-market/src/home/a.ts', '../../../shared/src/store/market/quotes.ts'],
   'routes-are-data': ['remote-market/src/routes.ts', './home/b.ts'],
   'remote-not-remote': ['remote-market/src/home/a.ts', '../../../remote-trading/src/trade/b.ts'],
   'host-not-remote': ['host/src/shell/a.ts', '../../../remote-market/src/home/b.ts'],

@@ -1,4 +1,4 @@
-import { intlTags, readsHour12 } from '../wire/languages.ts'
+import { intlTags, readsHour12 } from '../wire/protocol/languages.ts'
 import { i18n } from './words.ts'
 
 const MINUTE = 60_000

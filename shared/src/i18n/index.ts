@@ -1,5 +1,5 @@
 export * from './translation.ts'
-export * from '../wire/languages.ts'
+export * from '../wire/protocol/languages.ts'
 export * from './csv.ts'
 export {
   agoText,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { decimal } from '../trading/index.ts'
-import { languages } from '../wire/languages.ts'
+import { languages } from '../wire/protocol/languages.ts'
 import { lotsText } from './lots.ts'
 import { i18n } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { formatDecimal, type Lots } from '../trading/index.ts'
-import { intlTags } from '../wire/languages.ts'
+import { intlTags } from '../wire/protocol/languages.ts'
 import { numberText, placesOf } from './numbers.ts'
 import { i18n } from './words.ts'
 

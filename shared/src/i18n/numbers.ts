@@ -6,7 +6,7 @@ import {
   type Price,
   type Usd,
 } from '../trading/index.ts'
-import { dollarDisplay, intlTags } from '../wire/languages.ts'
+import { dollarDisplay, intlTags } from '../wire/protocol/languages.ts'
 import { i18n } from './words.ts'
 
 /** Intl takes exact decimal text, so that no figure passes through a float. */

@@ -1,5 +1,5 @@
 import { pairName, type AssetNames } from '../rules/index.ts'
-import { intlTags } from '../wire/languages.ts'
+import { intlTags } from '../wire/protocol/languages.ts'
 import { i18n } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { pseudoWords } from '../pseudo/index.ts'
-import { DEFAULT_LOCALE, type Locale } from '../wire/languages.ts'
+import { DEFAULT_LOCALE, type Locale } from '../wire/protocol/languages.ts'
 
 // The build puts its mode here: a browser has no `process`.
 declare const process: { env: { NODE_ENV?: string } }

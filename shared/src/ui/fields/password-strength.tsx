@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import type { PasswordStrength as Strength } from '../../rules/password-strength.ts'
+import type { PasswordStrength as Strength } from '../../rules/access/password-strength.ts'
 import { classes } from '../classes.ts'
 
 const BARS = 4
@@ -45,7 +45,7 @@ function useJudge(): Judge | null {
   const [judge, setJudge] = useState<Judge | null>(null)
   useEffect(() => {
     let wanted = true
-    import('../../rules/password-strength.ts').then(
+    import('../../rules/access/password-strength.ts').then(
       ({ passwordStrength }) => wanted && setJudge(() => passwordStrength),
       (cause: unknown) => console.warn('the strength of passwords is not known', cause),
     )

@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import type { Usd } from '../../trading/index.ts'
+import type { Wallet } from '../../wire/index.ts'
+import { account } from './account.ts'
+
+/** What the account is worth, in USD. */
+export interface Equity {
+  available: Usd
+  /** Frozen for positions and pending orders. */
+  margin: Usd
+  /** Frozen for withdrawals. */
+  withdrawal: Usd
+  /** Floating profit of all positions; null while a price is missing. */
+  floating: Usd | null
+  /** Available, margin and floating profit; null while a price is missing. */
+  equity: Usd | null
+}
+
+/**
+ * What the account is worth with the floating profit of now, which is null while it is not known;
+ * null before the wallets are loaded. All of it is of the wallets, which the server answers as of
+ * one moment: an order that has just ended is in the balance or in the margin, never in both.
+ * Source: MONEY-9.
+ */
+export function useEquity(floating: Usd | null): Equity | null {
+  const wallets = useSnapshot(account).info?.user_wallet
+  if (!wallets) return null
+  const of = (type: Wallet['type']) => wallets.find((one) => one.type === type)?.balance ?? 0n
+  const [available, margin, withdrawal] = [of('available'), of('margin'), of('withdrawal')]
+  const equity = floating === null ? null : available + margin + floating
+  return { available, margin, withdrawal, floating, equity }
+}

@@ -1,0 +1,77 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { proxy, ref } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import { call } from '@kontor/shared/api'
+import { MOST_FAVOURITES, getCoin, listCoinsBySymbol, type Coin } from '../../wire/index.ts'
+import type { Listed } from './listed.ts'
+
+/**
+ * What the server last said of each symbol; null where it lists none, undefined before it was
+ * asked. Written by the actions of this file alone.
+ */
+export const coins = proxy<Record<string, Listed | null>>({})
+
+/**
+ * Keeps coins that were asked for at `loadedAt`, unless newer ones are known; gives them in their
+ * order.
+ */
+export function keepCoins(found: readonly Coin[], loadedAt: number): Listed[] {
+  const listed = found.map((coin) => ref({ coin, loadedAt }))
+  for (const one of listed) {
+    const known = coins[one.coin.symbol]
+    if (!known || known.loadedAt <= loadedAt) coins[one.coin.symbol] = one
+  }
+  return listed
+}
+
+/**
+ * Asks for the coins of some symbols, in one call for each hundred.
+ * @throws AppError; the coins that are known stay.
+ */
+export async function loadCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void> {
+  const wanted = [...new Set(symbols)]
+  const options = signal ? { signal } : {}
+  for (let from = 0; from < wanted.length; from += MOST_FAVOURITES) {
+    const some = wanted.slice(from, from + MOST_FAVOURITES)
+    const loadedAt = Date.now()
+    const { coins: found } = await call(listCoinsBySymbol, { symbols: some }, options)
+    keepCoins(found, loadedAt)
+    const listed = new Set(found.map(({ symbol }) => symbol))
+    for (const symbol of some) if (!listed.has(symbol)) coins[symbol] = null
+  }
+}
+
+/**
+ * Loads what is not known yet of some symbols and of those that their rates to USD come from.
+ * @throws AppError
+ */
+export async function learnCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void> {
+  await loadCoins(symbols.filter(isUnknown), signal)
+  const rates = symbols.flatMap((symbol) => coins[symbol]?.coin.rate?.symbol ?? [])
+  await loadCoins(rates.filter(isUnknown), signal)
+}
+
+const isUnknown = (symbol: string) => !coins[symbol]
+
+/**
+ * Asks for one coin.
+ * @throws AppError, with the reason SYMBOL_UNKNOWN among others.
+ */
+export async function loadCoin(
+  which: { symbol: string } | { id: string },
+  signal?: AbortSignal,
+): Promise<Coin> {
+  const loadedAt = Date.now()
+  const coin = await call(getCoin, which, signal ? { signal } : {})
+  keepCoins([coin], loadedAt)
+  return coin
+}
+
+/** What the server last said of a symbol. Renders when it says something new, not at quotes. */
+export function useListed(symbol: string): Listed | null | undefined {
+  const follow = useCallback(
+    (changed: () => void) => subscribeKey(coins, symbol, changed),
+    [symbol],
+  )
+  return useSyncExternalStore(follow, () => coins[symbol])
+}

@@ -1,0 +1,81 @@
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
+import { call } from '@kontor/shared/api'
+import type { Usd } from '../../trading/index.ts'
+import {
+  listOrders,
+  type OpenOrder,
+  type Order,
+  type OrderTab,
+  type PendingOrder,
+} from '../../wire/index.ts'
+import { refreshAccount } from '../account/account.ts'
+import { learnCoins, loadCoins } from '../market/coins.ts'
+import { newResource } from '../loading/resource.ts'
+import { session } from '../account/session.ts'
+
+const PAGE_SIZE = 100
+
+/** How many orders each tab has, and the USD that are frozen for them. */
+export interface OrderTabs {
+  counts: Record<OrderTab, number>
+  held: { positions: Usd; pending: Usd }
+}
+
+/** What the last list of any tab said; null before the first. */
+const known = proxy<{ tabs: OrderTabs | null }>({ tabs: null })
+
+/** Keeps what a list of one tab says of all tabs. */
+export function keepOrderTabs({ counts, held }: OrderTabs): void {
+  known.tabs = ref({ counts, held })
+}
+
+/** The counts and frozen amounts of the tabs; null before the first answer. */
+export function useOrderTabs(): OrderTabs | null {
+  return useSnapshot(known).tabs
+}
+
+/**
+ * All orders of a tab, newest first, with the coins that their figures need.
+ * @throws AppError
+ */
+async function askAllOrders(
+  tab: Exclude<OrderTab, 'history'>,
+  signal: AbortSignal,
+): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let current = 1; ; current += 1) {
+    const page = { tab, current, pageSize: PAGE_SIZE }
+    const { data, total, ...tabs } = await call(listOrders, page, { signal })
+    orders.push(...data)
+    if (data.length > 0 && total > current * PAGE_SIZE) continue
+    keepOrderTabs(tabs)
+    const symbols = orders.map(({ symbol }) => symbol)
+    await loadCoins(symbols, signal)
+    await learnCoins(symbols, signal)
+    return orders
+  }
+}
+
+/** The user's open positions, newest first, with the coins that their figures need. */
+export const positions = newResource<readonly OpenOrder[]>(async (_, signal) =>
+  (await askAllOrders('positions', signal)).filter((order) => order.state === 'open'),
+)
+
+/** The user's pending orders, newest first, with the coins that their figures need. */
+export const pendingOrders = newResource<readonly PendingOrder[]>(async (_, signal) =>
+  (await askAllOrders('pending', signal)).filter((order) => order.state === 'pending'),
+)
+
+/** Asks again for the lists that were loaded, and for the balance. */
+export async function reloadOrders(): Promise<void> {
+  const loaded = [positions, pendingOrders].filter(({ state }) => state.at !== 'idle')
+  await Promise.all([...loaded.map((orders) => orders.reload()), refreshAccount()])
+}
+
+// The next user who signs in must not see the orders of this one.
+subscribe(session, () => {
+  if (session.tokens !== null) return
+  positions.clear()
+  pendingOrders.clear()
+  known.tabs = null
+})

@@ -1,0 +1,35 @@
+import { proxy, useSnapshot } from 'valtio'
+import type * as z from 'zod/mini'
+import { appearance as shape } from '../../wire/index.ts'
+import { deviceStorage } from '../page/storage.ts'
+
+export { risingColours, themes } from '../../wire/index.ts'
+
+/** The name under which earlier builds stored it, too. */
+const KEY = 'look'
+
+export type Appearance = z.output<typeof shape>
+
+/** Before the user has chosen anything. */
+const plain: Appearance = { theme: 'system', rising: null, amounts: 'shown' }
+
+/** The appearance on this device. The host marks the document with it. */
+export const appearance = proxy<Appearance>(stored())
+
+/** The appearance on this device. */
+export function useAppearance(): Appearance {
+  return useSnapshot(appearance)
+}
+
+/** Changes the appearance and stores it. Where storage is blocked it lasts as long as the page. */
+export function setAppearance(changes: Partial<Appearance>): void {
+  Object.assign(appearance, changes)
+  deviceStorage.write(KEY, appearance)
+}
+
+/** The stored appearance; what is missing or invalid in it is plain. */
+function stored(): Appearance {
+  const found = deviceStorage.read(KEY)
+  const { data } = shape.safeParse(typeof found === 'object' ? { ...plain, ...found } : found)
+  return data ?? { ...plain }
+}

@@ -1,0 +1,30 @@
+import { proxy, useSnapshot } from 'valtio'
+import type * as z from 'zod/mini'
+import { orderSettings as shape } from '../../wire/index.ts'
+import { deviceStorage } from '../page/storage.ts'
+
+export { tolerances } from '../../wire/index.ts'
+
+const KEY = 'order_settings'
+
+export type OrderSettings = z.output<typeof shape>
+
+/** How orders are sent from this device. The host keeps it on the account, too. */
+export const orderSettings = proxy<OrderSettings>(recalled())
+
+/** How orders are sent from this device. */
+export function useOrderSettings(): OrderSettings {
+  return useSnapshot(orderSettings)
+}
+
+/** Changes settings and stores them. Where storage is blocked they last as long as the page. */
+export function setOrderSettings(changes: Partial<OrderSettings>): void {
+  Object.assign(orderSettings, changes)
+  deviceStorage.write(KEY, orderSettings)
+}
+
+/** The stored settings; the first ones where there are none or an older build stored others. */
+function recalled(): OrderSettings {
+  const { data } = shape.safeParse(deviceStorage.read(KEY))
+  return data ?? { confirms: true, tolerance: '1' }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../protocol/endpoint.ts'
+import { languages } from '../protocol/languages.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export const risingColours = ['green', 'red'] as const
+
+/** How much worse than the shown price a market order may open, in pips, or at any price. */
+export const tolerances = ['0.5', '1', '2', 'any'] as const
+
+/** How the app looks. */
+export const appearance = z.object({
+  theme: z.enum(themes),
+  /** The colour of rising prices; null: the custom of the language. */
+  rising: z.nullable(z.enum(risingColours)),
+  /** Whether the user's own amounts can be read: balances, profits, records. */
+  amounts: z.enum(['shown', 'hidden']),
+})
+
+/** How orders are sent. */
+export const orderSettings = z.object({
+  /** Whether the figures are shown once more before an order is sent. */
+  confirms: z.boolean(),
+  tolerance: z.enum(tolerances),
+})
+
+/** What the user has chosen, on whichever device; a setting without a choice is absent. */
+const chosen = z.object({
+  // An older app reads of languages that it does not have.
+  language: z.optional(z.string()),
+  theme: z.optional(appearance.shape.theme),
+  rising: z.optional(appearance.shape.rising),
+  amounts: z.optional(appearance.shape.amounts),
+  confirms: z.optional(orderSettings.shape.confirms),
+  tolerance: z.optional(orderSettings.shape.tolerance),
+})
+export type ChosenSettings = z.output<typeof chosen>
+
+/** A choice of each setting, with more about it; all may be absent. */
+function choicesWith<More extends z.core.$ZodShape>(more: More) {
+  const choice = <Value extends z.ZodMiniType>(value: Value) =>
+    z.exactOptional(z.object({ value, ...more }))
+  return z.object({
+    language: choice(z.enum(languages.map(({ locale }) => locale))),
+    theme: choice(appearance.shape.theme),
+    rising: choice(appearance.shape.rising),
+    amounts: choice(appearance.shape.amounts),
+    confirms: choice(orderSettings.shape.confirms),
+    tolerance: choice(orderSettings.shape.tolerance),
+  })
+}
+
+/**
+ * The choices that a device has not sent yet: when each was made, ms since 1970, and by whom, a uid
+ * or the empty text for a visitor.
+ */
+export const unsentChoices = choicesWith({ madeAt: z.int(), by: z.string() })
+export type UnsentChoices = z.output<typeof unsentChoices>
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings',
+  summary: 'What the user has chosen on any device; a setting without a choice is absent.',
+  access: 'signed-in',
+  input: nothing,
+  reply: chosen,
+})
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/v1/settings',
+  summary:
+    'Keeps the choices of a device that are newer than those of others, and gives all settings. Mails follow the language.',
+  access: 'signed-in',
+  input: choicesWith({ agoMs: z.int().check(z.minimum(0)) }),
+  reply: chosen,
+})
+export type SettingChoices = z.output<typeof saveSettings.input>

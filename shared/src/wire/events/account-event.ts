@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { usd } from '../protocol/decimals.ts'
+import { cases } from '../reviews/operator.ts'
+import { cancelledOrder, closedOrder, openOrder } from '../orders/order.ts'
+import { priceAlert } from '../orders/price-alert.ts'
+
+/** What was reviewed. */
+const review = z.object({ kind: z.enum(cases), id: z.string() })
+
+/** What happened to a user's account without a call of theirs, and its figures. Source: CALL-16. */
+export const accountEvent = z.discriminatedUnion('kind', [
+  /** A pending order became a position. */
+  z.object({ kind: z.literal('filled'), order: openOrder }),
+  /** The market closed a position. */
+  z.object({ kind: z.enum(['stop-loss', 'take-profit', 'liquidated']), order: closedOrder }),
+  /** The balance no longer paid for the fill of a pending order. */
+  z.object({ kind: z.literal('cancelled'), order: cancelledOrder }),
+  z.object({ kind: z.literal('price-alert'), alert: priceAlert }),
+  /** USD were added to the balance, or paid out. */
+  z.object({ kind: z.enum(['credited', 'paid']), review, amount: usd }),
+  /** `amount` is null where the review is not about money; `reason` is for the user. */
+  z.object({ kind: z.literal('rejected'), review, amount: z.nullable(usd), reason: z.string() }),
+  z.object({ kind: z.literal('approved'), review }),
+])
+export type AccountEvent = z.output<typeof accountEvent>
+
+/** The same for the same event: a server that died while it told an event may tell it again. */
+export function accountEventId(event: AccountEvent): string {
+  if ('order' in event) return `${event.kind} ${event.order.id}`
+  if (event.kind === 'price-alert') return `${event.kind} ${event.alert.id}`
+  return `${event.kind} ${event.review.kind} ${event.review.id}`
+}
+
+/** The market that an event is of; null where it is of none. */
+export function eventSymbol(event: AccountEvent): string | null {
+  if ('order' in event) return event.order.symbol
+  return event.kind === 'price-alert' ? event.alert.symbol : null
+}

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { factor, instant, lots, price } from '../protocol/decimals.ts'
+import {
+  endpoint,
+  id,
+  nothing,
+  pageInput,
+  pageOf,
+  queryNumber,
+  symbol,
+} from '../protocol/endpoint.ts'
+
+export const categories = ['forex', 'crypto', 'metal', 'cfd'] as const
+export const category = z.enum(categories)
+export type Category = z.output<typeof category>
+
+/** `closeStatus` of an open market; any other means closed. Source: MARKET-12. */
+export const OPEN = 2
+
+export const priceData = z.object({
+  /** The mid. */
+  close: price,
+  /** First price of the UTC day. */
+  open: price,
+  high: price,
+  low: price,
+  /** (close − open) ÷ open, as a fraction. */
+  change: factor,
+  /** The spread now; while it is absent, the coin's own stands in. */
+  spread: z.optional(price),
+})
+
+export const coin = z.object({
+  coinId: z.string(),
+  coinName: z.string(),
+  /**
+   * Relative picture paths of the marks, one or two (base and quote), prefixed with the image base.
+   */
+  coinIcon: z.array(z.string()),
+  symbol: z.string(),
+  category,
+  priceData,
+  /**
+   * Where its prices come from: replayed from a recorded series, or made by the seeded process.
+   * Source: MARKET-8.
+   */
+  prices: z.enum(['recorded', 'made']),
+  /** The last 24 hours, oldest first. */
+  historyData: z.array(z.object({ ts: instant, close: price })),
+  closeStatus: z.int(),
+  /** When a closed market opens again; null while it is open. */
+  opensAt: z.nullable(instant),
+  /**
+   * When its market opens and closes this week, minutes after Monday 00:00 UTC; null where it never
+   * closes.
+   */
+  hours: z.nullable(z.array(z.object({ opens: z.int(), closes: z.int() }))),
+  digits: z.int(),
+  /** The usual distance between bid and ask, in price: at night and in busy times it is wider. */
+  spread: price,
+  contract: factor,
+  /** What one lot is counted in, e.g. EUR, oz. */
+  unit: z.string(),
+  lotMin: lots,
+  lotMax: lots,
+  lotStep: lots,
+  multiples: z.array(z.int()),
+  feeRate: factor,
+  /** Part of the notional a night: credited (+) or charged (−). */
+  swap: z.object({ buy: factor, sell: factor }),
+  /**
+   * The least distance, in price, of stop loss, take profit and a pending order from the price that
+   * they are measured from.
+   */
+  stopLevel: price,
+  baseIsUsd: z.boolean(),
+  /** Which mid turns the quote currency into USD; null where it is the dollar. */
+  rate: z.nullable(z.object({ symbol: z.string(), inverse: z.boolean() })),
+})
+export type Coin = z.output<typeof coin>
+
+/** Whether a coin's market takes orders. */
+export function isOpen({ closeStatus }: Pick<Coin, 'closeStatus'>): boolean {
+  return closeStatus === OPEN
+}
+
+export const listCoins = endpoint({
+  method: 'GET',
+  path: '/v1/coin-list',
+  summary: 'One page of a category.',
+  access: 'anyone',
+  input: z.object({ ...pageInput, category }),
+  reply: pageOf(coin),
+})
+
+export const getCoin = endpoint({
+  method: 'GET',
+  path: '/v1/coin',
+  summary: 'One coin, by symbol or by id.',
+  access: 'anyone',
+  refused: ['SYMBOL_UNKNOWN'],
+  input: z.object({
+    symbol: z.optional(symbol),
+    id: z.optional(id),
+  }),
+  reply: coin,
+})
+
+/**
+ * How many coins can be told apart as favourites, and be asked for by symbol at once. Source:
+ * LIMIT-8.
+ */
+export const MOST_FAVOURITES = 100
+
+/** Symbols of coins, so many as can be asked for at once. */
+export const symbols = z
+  .array(z.string().check(z.regex(/^[\w.]{1,32}$/)))
+  .check(z.maxLength(MOST_FAVOURITES))
+const symbolsInQuery = z.codec(z.string(), symbols, {
+  decode: (text) => text.split(','),
+  encode: (list) => list.join(','),
+})
+
+/** The longest text that is searched for, in characters. Source: LIMIT-12. */
+export const MOST_KEYWORD = 40
+
+export const searchCoins = endpoint({
+  method: 'GET',
+  path: '/v1/iv-coin',
+  summary:
+    'Coins whose symbol or name has the words, the closest first; names are those of the language that is asked in, and the English.',
+  access: 'anyone',
+  input: z.object({
+    ...pageInput,
+    keyword: z.string().check(z.trim(), z.maxLength(MOST_KEYWORD)),
+    category: z.optional(category),
+    /** These stand before others that are as close, e.g. the favourites. */
+    first: z.optional(symbolsInQuery),
+  }),
+  reply: z.extend(pageOf(coin), {
+    /** How many are found in each category, whichever one is asked for. */
+    counts: z.record(category, z.int()),
+  }),
+})
+
+export const listCoinsBySymbol = endpoint({
+  method: 'GET',
+  path: '/v1/coins-by-symbol',
+  summary: 'These coins, in the order of their symbols; what is not listed is left out.',
+  access: 'anyone',
+  input: z.object({ symbols: symbolsInQuery }),
+  reply: z.object({ coins: z.array(coin) }),
+})
+
+const favourites = z.object({ symbols })
+
+/** The lists that a device keeps, by account; `unsaved` is what the server does not know yet. */
+export const favouriteLists = z.record(z.string(), z.extend(favourites, { unsaved: z.boolean() }))
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/v1/favourite-list',
+  summary: 'The symbols that the user has marked, in the user’s order.',
+  access: 'signed-in',
+  input: nothing,
+  reply: favourites,
+})
+
+export const saveFavourites = endpoint({
+  method: 'PUT',
+  path: '/v1/favourite-list',
+  summary:
+    'Puts this list in place of the last one, and gives it as it was kept: each symbol once, those that are not listed left out.',
+  access: 'signed-in',
+  input: favourites,
+  reply: favourites,
+})
+
+export const getHomePage = endpoint({
+  method: 'GET',
+  path: '/v1/home-page',
+  summary: 'The hot coins, in order; of one category, its first five.',
+  access: 'anyone',
+  input: z.object({
+    /** The language of the answer’s texts, in place of the header’s. */
+    language: z.optional(z.string().check(z.regex(/^[\w-]{2,35}$/))),
+    category: z.optional(category),
+  }),
+  reply: z.object({ hot: z.array(coin) }),
+})
+
+/** Source: MARKET-15. */
+export const periods = [
+  '1min',
+  '5min',
+  '15min',
+  '30min',
+  '60min',
+  '4hour',
+  '1day',
+  '1week',
+] as const
+export const period = z.enum(periods)
+export type Period = z.output<typeof period>
+
+export const candle = z.object({ ts: instant, open: price, high: price, low: price, close: price })
+export type Candle = z.output<typeof candle>
+
+export const listCandles = endpoint({
+  method: 'GET',
+  path: '/v1/candles',
+  summary: 'Candles before an instant, oldest first; the last one may still be growing.',
+  access: 'anyone',
+  refused: ['SYMBOL_UNKNOWN'],
+  input: z.object({
+    symbol,
+    period,
+    before: z.optional(queryNumber({ min: 0, max: 8_640_000_000_000_000 })),
+    limit: queryNumber({ min: 1, max: 500 }),
+  }),
+  reply: z.object({ candles: z.array(candle) }),
+})

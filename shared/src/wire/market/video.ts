@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../protocol/endpoint.ts'
+
+/**
+ * One file of the clip; `type` is its MIME type with the codec, so that a browser takes the first
+ * that it can play.
+ */
+const source = z.object({ path: z.string(), type: z.string() })
+
+/** Captions in one language, as WebVTT; the label is the language's own name. */
+const captions = z.object({ locale: z.string(), label: z.string(), path: z.string() })
+export type Captions = z.output<typeof captions>
+
+/**
+ * A silent clip of 16 to 9. Paths are relative to the picture base; texts and transcript are in the
+ * language that was asked for.
+ */
+export const video = z.object({
+  title: z.string(),
+  text: z.string(),
+  seconds: z.int().check(z.positive()),
+  sources: z.array(source).check(z.minLength(1)),
+  poster: z.string(),
+  captions: z.array(captions),
+  /** What the captions say, a sentence an element. */
+  transcript: z.array(z.string()),
+})
+export type Video = z.output<typeof video>
+
+export const getVideo = endpoint({
+  method: 'GET',
+  path: '/v1/video',
+  summary: 'The video introduction: the files of the clip, its captions, and what they say.',
+  access: 'anyone',
+  input: nothing,
+  reply: video,
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { factor, figure, instant, usd } from '../protocol/decimals.ts'
+import { endpoint, id, key, nothing, pageInput, pageOf, text } from '../protocol/endpoint.ts'
+import { confirmation } from '../access/confirmation.ts'
+
+export const prepareWithdrawal = endpoint({
+  method: 'GET',
+  path: '/v1/withdraw-before',
+  summary: 'How much may be withdrawn and what it costs, in USD.',
+  access: 'signed-in',
+  input: nothing,
+  reply: z.object({
+    min: usd,
+    max: usd,
+    available: usd,
+    /** Whether the real name is verified, without which nothing is paid out. */
+    verified: z.boolean(),
+    /** The verified name, which alone is paid to; null before the verification. */
+    payee: z.nullable(z.string()),
+    /** Until when nothing is paid out, because the password or a passkey is new; null otherwise. */
+    heldUntil: z.nullable(instant),
+    /** For each kind of method: a fixed part and a part of the amount. */
+    fees: z.object({
+      bank: z.object({ fixed: usd, rate: factor }),
+      coin: z.object({ fixed: usd, rate: factor }),
+    }),
+  }),
+})
+export type WithdrawalTerms = z.output<typeof prepareWithdrawal.reply>
+
+const withdrawal = z.object({
+  id: z.string(),
+  state: z.enum(['review', 'paid', 'rejected', 'cancelled']),
+  type: z.enum(['bank', 'coin']),
+  /** The account or address it goes to, as it was when it was asked for. */
+  address: z.string(),
+  /** What arrives: USD at a bank, else the currency of the address. */
+  currency: z.string(),
+  /** Null at a bank. */
+  network: z.nullable(z.string()),
+  amount: usd,
+  /** Taken from the amount. */
+  fee: usd,
+  /** What arrives, in the currency: at the rate of the moment in which it was asked for. */
+  received: figure,
+  remark: z.string(),
+  at: instant,
+  reason: z.nullable(z.string()),
+})
+export type Withdrawal = z.output<typeof withdrawal>
+
+export const sendWithdrawal = endpoint({
+  method: 'POST',
+  path: '/v1/withdraw',
+  summary:
+    'Asks for a withdrawal, confirmed by a fresh code or a passkey; the amount is frozen until it is reviewed.',
+  access: 'signed-in',
+  refused: [
+    'CODE_WRONG',
+    'PASSKEY_WRONG',
+    'NAME_NOT_VERIFIED',
+    'WITHDRAWALS_HELD',
+    'PAYEE_NOT_OWNER',
+    'NOT_FOUND',
+    'AMOUNT_OUT_OF_RANGE',
+    'BALANCE_INSUFFICIENT',
+    'KEY_REUSED',
+  ],
+  input: z.object({ methodId: id, amount: usd, remark: text(200), confirmation, key }),
+  reply: withdrawal,
+})
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/v1/withdraw-cancel',
+  summary: 'Takes a withdrawal back while it is in review.',
+  access: 'signed-in',
+  refused: ['NOT_FOUND', 'NOT_IN_REVIEW'],
+  input: z.object({ id }),
+  reply: withdrawal,
+})
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/v1/withdraw-log',
+  summary: 'Withdrawals, newest first.',
+  access: 'signed-in',
+  input: z.object(pageInput),
+  reply: pageOf(withdrawal),
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { lots } from '../protocol/decimals.ts'
+import { endpoint, id, key, symbol } from '../protocol/endpoint.ts'
+import { closedOrder, openOrder, shownPrice } from './order.ts'
+
+export const closeOrder = endpoint({
+  method: 'POST',
+  path: '/v1/order-close',
+  summary: 'Closes a position at the market price, or a part of it.',
+  access: 'signed-in',
+  refused: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'MARKET_CLOSED', 'LOTS_OUT_OF_RANGE', 'KEY_REUSED'],
+  input: z.object({
+    id,
+    /**
+     * Absent for all of it. What stays must be a whole number of lot steps and at least the
+     * smallest order.
+     */
+    lots: z.optional(lots),
+    key,
+  }),
+  reply: closedOrder,
+})
+
+export const reverseOrder = endpoint({
+  method: 'POST',
+  path: '/v1/order-reverse',
+  summary:
+    'Closes a position and opens one of the same lots and multiple on the other side, both at the market price, or does neither; stop loss and take profit are not carried over.',
+  access: 'signed-in',
+  refused: [
+    'NOT_FOUND',
+    'ORDER_NOT_OPEN',
+    'MARKET_CLOSED',
+    'LOTS_OUT_OF_RANGE',
+    'MARGIN_TOO_SMALL',
+    'MULTIPLE_NOT_OFFERED',
+    'PRICE_MOVED',
+    'BALANCE_INSUFFICIENT',
+    'KEY_REUSED',
+  ],
+  input: z.object({ id, shown: z.optional(shownPrice), key }),
+  reply: z.object({ closed: closedOrder, opened: openOrder }),
+})
+
+export const closeAllOrders = endpoint({
+  method: 'POST',
+  path: '/v1/order-close-all',
+  summary:
+    'Closes every position whose market is open, or those of one symbol, those in profit or those at a loss.',
+  access: 'signed-in',
+  refused: ['KEY_REUSED'],
+  input: z.object({
+    symbol: z.optional(symbol),
+    /** Those with a profit, or with a loss, at the price now; absent for both and for none. */
+    only: z.optional(z.enum(['winners', 'losers'])),
+    key,
+  }),
+  reply: z.object({
+    closed: z.array(closedOrder),
+    /** Those that stay because their market is closed. */
+    left: z.int(),
+  }),
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { areaRoute } from './area-route.ts'
+import { instant } from '../protocol/decimals.ts'
+
+/**
+ * The areas that squads release on their own. A further one is a line here and a folder
+ * `remote-<id>`.
+ */
+export const remoteIds = ['market', 'trading', 'account', 'onboarding'] as const
+export const remoteId = z.enum(remoteIds)
+export type RemoteId = z.output<typeof remoteId>
+
+/** Everything that has builds: the host and the remotes. */
+export const buildIds = ['host', ...remoteIds] as const
+export const buildId = z.enum(buildIds)
+export type BuildId = z.output<typeof buildId>
+
+/** A plain semantic version. */
+export const version = z
+  .string()
+  .check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/))
+
+/** Subresource integrity, e.g. `sha384-…`. */
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+/** One build as a composition pins it. */
+export const pinnedBuild = z.object({
+  id: buildId,
+  version,
+  contract: z.int(),
+  /** The addresses that it has; none in a build of contract 1. */
+  routes: z._default(z.array(areaRoute), []),
+  /** Where its files are, ending in a slash; relative to the page or an origin of its own. */
+  base: z.string().check(z.regex(/\/$/)),
+  /** The file a page loads first: the host's main script or a remote's entry script. */
+  entry: z.string(),
+  /**
+   * Path below `base` → integrity, of the files that start it. The entry, which is one of them,
+   * contains the hashes of the chunks and styles that are loaded later.
+   */
+  files: z.record(z.string(), integrity),
+})
+export type PinnedBuild = z.output<typeof pinnedBuild>
+
+/** What a page load runs: one build of the host and one of each remote, and no other mixture. */
+export const composition = z.object({
+  channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+  /** Grows by one with every promote and every rollback of the channel. */
+  revision: z.int().check(z.positive()),
+  issuedAt: instant,
+  expiresAt: instant,
+  host: pinnedBuild,
+  remotes: z.record(remoteId, pinnedBuild),
+  /**
+   * Per area, the build to run where the one above cannot load: the last good one that fits the
+   * host. Of its files only the entry is named.
+   */
+  lastGood: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
+  /**
+   * The host to run where the one above cannot start: the last good one that fits all
+   * areas. Of its files those are named that a document starts it with.
+   */
+  lastGoodHost: z.optional(pinnedBuild),
+})
+export type Composition = z.output<typeof composition>
+
+/**
+ * What became of a current build in a page: it ran well for a while, its last good build took its
+ * place, or it failed.
+ */
+export const beaconOutcome = z.enum(['healthy', 'fell-back', 'failed'])
+export type BeaconOutcome = z.output<typeof beaconOutcome>
+
+/**
+ * What a page reports to the edge about a current build. Nothing in it is about the user.
+ */
+export const beacon = z.strictObject({ id: buildId, version, outcome: beaconOutcome })
+export type Beacon = z.output<typeof beacon>
+
+/** Where the edge takes beacons. */
+export const BEACON_PATH = '/beacon'
+
+/**
+ * A composition as it travels: the exact text that was signed, beside its Ed25519 signature
+ * (base64).
+ */
+export const signedComposition = z.object({
+  payload: z.string(),
+  keyId: z.string(),
+  signature: z.string(),
+})
+export type SignedComposition = z.output<typeof signedComposition>
+
+/**
+ * What the edge writes into the host document, in `<script type="application/json" id="kontor">`:
+ * the composition, and the public keys (key id → raw Ed25519 key, base64) that the page trusts.
+ */
+export const hostDocument = z.object({
+  composition: signedComposition,
+  keys: z.record(z.string(), z.string()),
+})
+export type HostDocument = z.output<typeof hostDocument>
+
+/**
+ * The number of the contract between host and remotes; a change that an older remote would not
+ * survive raises it.
+ */
+export const CONTRACT = 3
