@@ -100,7 +100,7 @@ test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit an
     edit(file('locales/en-US/shell.json'), '"title": "Language"', '"title": "Tongue"')
     await expect(page.getByRole('heading', { name: 'Tongue' })).toBeVisible(slow)
     edit(
-      file('shared/src/ui/fields/search-box.tsx'),
+      file('shared/src/ui/fields/choice/search-box.tsx'),
       'className="search',
       'data-edited className="search',
     )

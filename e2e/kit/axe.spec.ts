@@ -13,10 +13,10 @@ for (const theme of themes) {
     })
   }
 
-  test(`KIT-001 each frame, ${theme}: axe finds nothing`, async ({ page }) => {
-    await show(page, 'frame', { theme })
-    for (const frame of await page.getByRole('radio').all()) {
-      await frame.click()
+  test(`KIT-001 each layout, ${theme}: axe finds nothing`, async ({ page }) => {
+    await show(page, 'layout', { theme })
+    for (const layout of await page.getByRole('radio').all()) {
+      await layout.click()
       expect(await violations(page)).toEqual([])
     }
   })

@@ -77,7 +77,7 @@ for (const [dir, on, back] of [
 test('KIT-023 back leads to the page before, and on a page opened by its address to its fallback', async ({
   page,
 }) => {
-  await show(page, 'frame')
+  await show(page, 'layout')
   const opened = page.url()
   await page.getByRole('link', { name: 'See all' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -87,18 +87,18 @@ test('KIT-023 back leads to the page before, and on a page opened by its address
 })
 
 test('KIT-023 back does not return to a redirect at the first page', async ({ page }) => {
-  await show(page, 'frame')
+  await show(page, 'layout')
   await page.evaluate(() => history.replaceState({ idx: 0, key: 'redirected' }, '', '/elsewhere'))
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/wallet$/)
 })
 
-test('KIT-034 the frame keeps clear of what the phone covers', async ({ page, context }) => {
+test('KIT-034 the layout keeps clear of what the phone covers', async ({ page, context }) => {
   const phone = await context.newCDPSession(page)
   await phone.send('Emulation.setSafeAreaInsetsOverride', {
     insets: { top: 47, bottom: 34, left: 0, right: 0 },
   })
-  await show(page, 'frame')
+  await show(page, 'layout')
   expect(
     (await page.getByRole('button', { name: 'Back' }).boundingBox())!.y,
   ).toBeGreaterThanOrEqual(47)

@@ -3,17 +3,17 @@ import { decimal } from '@kontor/shared/trading'
 import {
   Amount,
   Avatar,
-  BrandMark,
+  Logo,
   Change,
   ChangePill,
-  ClosedMark,
-  Mark,
+  ClosedBadge,
+  CoinIcon,
   Page,
   Pill,
   PriceText,
   QrCode,
   Spark,
-  StaleMark,
+  StaleBadge,
 } from '@kontor/shared/ui'
 import { State } from './state.tsx'
 import { MONDAY, disc, wave } from './samples.ts'
@@ -72,17 +72,17 @@ export function Figures() {
           <ChangePill value={moves[0]!} closed />
         </div>
       </State>
-      <State name="stale mark: seconds, minutes, hours">
+      <State name="stale badge: seconds, minutes, hours">
         <div className="wraps line near">
           {[14, 130, 7_400].map((seconds) => (
-            <StaleMark key={seconds} seconds={seconds} />
+            <StaleBadge key={seconds} seconds={seconds} />
           ))}
         </div>
       </State>
-      <State name="closed mark: with and without the opening time">
+      <State name="closed badge: with and without the opening time">
         <div className="wraps line near">
-          <ClosedMark opensAt={MONDAY} />
-          <ClosedMark opensAt={null} />
+          <ClosedBadge opensAt={MONDAY} />
+          <ClosedBadge opensAt={null} />
         </div>
       </State>
       <State name="sparkline: up, down, flat, too short">
@@ -104,12 +104,12 @@ export function Figures() {
           </div>
         </div>
       </State>
-      <State name="mark: one, a pair, missing; small, usual, large">
+      <State name="icon of a coin: one, a pair, missing; small, usual, large">
         {sizes.map((size) => (
           <div className="line near" key={'size' in size ? size.size : 'usual'}>
-            <Mark icons={[disc('2846d4')]} name="XAU" {...size} />
-            <Mark icons={[disc('2846d4'), disc('c22f3a')]} name="EUR/USD" {...size} />
-            <Mark icons={[]} name="BTC" {...size} />
+            <CoinIcon icons={[disc('2846d4')]} name="XAU" {...size} />
+            <CoinIcon icons={[disc('2846d4'), disc('c22f3a')]} name="EUR/USD" {...size} />
+            <CoinIcon icons={[]} name="BTC" {...size} />
           </div>
         ))}
       </State>
@@ -130,8 +130,8 @@ export function Figures() {
         <div className="line near">
           <Avatar name="demo" />
           <Avatar name="demo" size="l" />
-          <BrandMark />
-          <BrandMark small />
+          <Logo />
+          <Logo small />
         </div>
       </State>
       <State name="QR code">

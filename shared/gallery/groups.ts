@@ -4,7 +4,7 @@ import { Chart } from './chart.group.tsx'
 import { Choices } from './choices.group.tsx'
 import { Fields } from './fields.group.tsx'
 import { Figures } from './figures.group.tsx'
-import { Frame } from './frame.group.tsx'
+import { Layout } from './layout.group.tsx'
 import { Layers } from './layers.group.tsx'
 import { Lists } from './lists.group.tsx'
 import type { Settings } from './settings.ts'
@@ -19,6 +19,6 @@ export const groups: Record<Settings['group'], () => ReactNode> = {
   lists: Lists,
   states: States,
   layers: Layers,
-  frame: Frame,
+  layout: Layout,
   chart: Chart,
 }

@@ -6,20 +6,20 @@ import {
   Card,
   Carousel,
   ChangePill,
-  ClosedMark,
+  ClosedBadge,
   CopyButton,
   Facts,
   Globe,
   InfiniteList,
   KeyValues,
   List,
-  Mark,
+  CoinIcon,
   Page,
   Pill,
   PriceText,
   PullRefresh,
   Row,
-  StaleMark,
+  StaleBadge,
   Wallet,
 } from '@kontor/shared/ui'
 import { State } from './state.tsx'
@@ -62,7 +62,7 @@ export function Lists() {
           <List edge label={t('markets')}>
             <Row
               to="/trade"
-              mark={<Mark icons={pair} name="EUR/USD" />}
+              leading={<CoinIcon icons={pair} name="EUR/USD" />}
               title={<strong>EUR/USD</strong>}
               sub={t('euro')}
               value={<Quote />}
@@ -70,17 +70,17 @@ export function Lists() {
             />
             <Row
               to="/trade"
-              mark={<Mark icons={pair} name="GBP/USD" />}
+              leading={<CoinIcon icons={pair} name="GBP/USD" />}
               title={<strong>GBP/USD</strong>}
-              sub={<StaleMark seconds={14} />}
+              sub={<StaleBadge seconds={14} />}
               value={<Quote stale />}
               action={<ChangePill value={rise} stale />}
             />
             <Row
               to="/trade"
-              mark={<Mark icons={pair} name="USD/THB" />}
+              leading={<CoinIcon icons={pair} name="USD/THB" />}
               title={<strong>USD/THB</strong>}
-              sub={<ClosedMark opensAt={MONDAY} />}
+              sub={<ClosedBadge opensAt={MONDAY} />}
               value={<Quote />}
               action={<ChangePill value={rise} closed />}
             />

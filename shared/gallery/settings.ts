@@ -6,7 +6,7 @@ export const groupNames = [
   'lists',
   'states',
   'layers',
-  'frame',
+  'layout',
   'chart',
 ] as const
 export const themes = ['light', 'dark'] as const

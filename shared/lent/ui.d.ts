@@ -530,7 +530,7 @@ type Gender = (typeof genders)[number]
 
 declare const chartKinds: readonly ['candles', 'line', 'area']
 type ChartKind = (typeof chartKinds)[number]
-interface ChartLook {
+interface ChartStyle {
   kind: ChartKind
   averages: boolean
   rsi: boolean
@@ -548,7 +548,7 @@ interface ChartLine {
     onMove: (price: Price) => void
   }
 }
-interface ChartMark {
+interface ChartFill {
   id: string
   ts: number
   price: Price
@@ -560,16 +560,16 @@ interface LiveChartProps {
   candles: readonly Candle[]
   digits: number
   label: string
-  look: ChartLook
+  look: ChartStyle
   lines: readonly ChartLine[]
-  marks?: readonly ChartMark[]
+  fills?: readonly ChartFill[]
   count?: number
   onOlder?: () => void
 }
 
 interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
   candles: readonly Candle[] | null
-  look?: ChartLook
+  look?: ChartStyle
   lines?: LiveChartProps['lines']
   brief?: boolean
   onRetry?: () => void
@@ -1013,7 +1013,7 @@ interface AvatarProps {
 }
 declare function Avatar({ name, picture, size }: AvatarProps): react.JSX.Element
 
-declare function BrandMark({ small }: { small?: boolean }): react.JSX.Element
+declare function Logo({ small }: { small?: boolean }): react.JSX.Element
 
 declare function trendOf(value: bigint): 'up' | 'down' | 'flat'
 declare function Arrow({
@@ -1036,13 +1036,13 @@ declare function ChangePill({
 
 declare function DayName({ coin }: { coin: Coin }): string
 
-interface MarkProps {
+interface CoinIconProps {
   icons: readonly string[]
   name: string
   size?: 's' | 'l'
 }
-declare const Mark: react.MemoExoticComponent<
-  ({ icons, name, size }: MarkProps) => react.JSX.Element
+declare const CoinIcon: react.MemoExoticComponent<
+  ({ icons, name, size }: CoinIconProps) => react.JSX.Element
 >
 
 type AmountText = typeof amountText
@@ -1065,8 +1065,8 @@ declare function Pill({
   children: ReactNode
 }): react.JSX.Element
 
-declare function StaleMark({ seconds }: { seconds: number }): react.JSX.Element
-declare function ClosedMark({ opensAt }: { opensAt: number | null }): react.JSX.Element
+declare function StaleBadge({ seconds }: { seconds: number }): react.JSX.Element
+declare function ClosedBadge({ opensAt }: { opensAt: number | null }): react.JSX.Element
 
 interface PriceTextProps {
   value: Price
@@ -1213,7 +1213,7 @@ interface SheetProps {
   onClose: () => void
   title: string
   badge?: Icon
-  mark?: ReactNode
+  leading?: ReactNode
   header?: ReactNode
   footer?: ReactNode
   unsaved?: boolean
@@ -1238,7 +1238,7 @@ declare function Carousel({
   }[]
 }): react.JSX.Element
 
-interface ListLook {
+interface ListStyle {
   inset?: boolean
   edge?: boolean
   cards?: boolean
@@ -1251,7 +1251,7 @@ interface RowsOf<Item> {
   keyOf: (item: Item) => Key
 }
 
-interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
+interface InfiniteListProps<Item> extends RowsOf<Item>, ListStyle {
   load: () => Promise<void>
   finished: boolean
   error: boolean
@@ -1269,14 +1269,14 @@ declare function InfiniteList<Item>({
 declare function List({
   children,
   ...look
-}: ListLook & {
+}: ListStyle & {
   children: ReactNode
 }): react.JSX.Element
 interface RowProps {
   to?: string
   onClick?: () => void
   icon?: Icon
-  mark?: ReactNode
+  leading?: ReactNode
   title: ReactNode
   sub?: ReactNode
   value?: ReactNode
@@ -1290,7 +1290,7 @@ declare function BareRow({
   to,
   onClick,
   icon: Picture,
-  mark,
+  leading,
   title,
   sub,
   value,
@@ -1339,7 +1339,7 @@ declare function ErrorRetry({
   onRetry: () => void
 }): react.JSX.Element
 
-interface VirtualRowsProps<Item> extends RowsOf<Item>, ListLook {
+interface VirtualRowsProps<Item> extends RowsOf<Item>, ListStyle {
   finished: boolean
 }
 declare function VirtualRows<Item>(props: VirtualRowsProps<Item>): react.JSX.Element
@@ -1351,7 +1351,6 @@ export {
   Avatar,
   Banner,
   BareRow,
-  BrandMark,
   Button,
   CandleChart,
   Card,
@@ -1359,8 +1358,9 @@ export {
   Change,
   ChangePill,
   Chips,
-  ClosedMark,
+  ClosedBadge,
   CodeField,
+  CoinIcon,
   CopyButton,
   CountryField,
   DateField,
@@ -1378,7 +1378,7 @@ export {
   KeyValues,
   List,
   Loading,
-  Mark,
+  Logo,
   Notice,
   NumberField,
   OwnText,
@@ -1403,7 +1403,7 @@ export {
   SkeletonRows,
   SliderField,
   Spark,
-  StaleMark,
+  StaleBadge,
   Stepper,
   StoredPicture,
   Switch,
@@ -1437,10 +1437,10 @@ export {
 }
 export type {
   Asked,
+  ChartFill,
   ChartKind,
   ChartLine,
-  ChartLook,
-  ChartMark,
+  ChartStyle,
   Icon,
   KeyValueRow,
   Question,

@@ -23,7 +23,7 @@ export function Friends({ invites: { total, verified, friends } }: { invites: In
             {friends.map((friend) => (
               <Row
                 key={`${friend.email} ${friend.joinedAt}`}
-                mark={<Avatar name={friend.email} />}
+                leading={<Avatar name={friend.email} />}
                 title={<Address email={friend.email} />}
                 sub={t('invite.joined-on', { day: dayText(friend.joinedAt) })}
                 value={

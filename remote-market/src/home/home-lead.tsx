@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { config, useAvatar, useSignedIn, useUser } from '@kontor/shared/store'
-import { Avatar, BrandMark } from '@kontor/shared/ui'
+import { Avatar, Logo } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { SearchLink } from './search-link.tsx'
 import styles from './home-lead.module.css'
@@ -29,7 +29,7 @@ function UserLink() {
 function Brand() {
   return (
     <>
-      <BrandMark small />
+      <Logo small />
       <span className="sr">{config.runtime.brand}</span>
     </>
   )

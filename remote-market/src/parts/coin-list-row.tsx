@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
 import { useMarketState, type Listed } from '@kontor/shared/store'
-import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { FavouriteStar, CoinIcon, StaleBadge } from '@kontor/shared/ui'
 import { LiveChange, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './links/trade-link.tsx'
 import closed from './closed.module.css'
@@ -31,7 +31,7 @@ export const CoinListRow = memo(function CoinListRow({
   return (
     <div className={`row ${styles.row}`}>
       <TradeLink listed={listed} className={`row ${look}`} {...(onOpen && { onOpen })}>
-        <Mark icons={coin.coinIcon} name={coin.coinName} />
+        <CoinIcon icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong>{name ?? coin.coinName}</strong>
           <span className="sub">{about ?? pairText(coin)}</span>
@@ -39,7 +39,7 @@ export const CoinListRow = memo(function CoinListRow({
         <span className="val">
           <LivePrice symbol={coin.symbol} />
           {stale !== null ? (
-            <StaleMark seconds={stale} />
+            <StaleBadge seconds={stale} />
           ) : (
             <span className="tiny">
               {!isOpen && <span className="muted">{t('closed')} · </span>}

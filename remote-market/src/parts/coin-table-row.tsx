@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useMarketState, type Listed } from '@kontor/shared/store'
-import { Clock, FavouriteStar, Mark, PairName, StaleMark } from '@kontor/shared/ui'
+import { Clock, FavouriteStar, CoinIcon, PairName, StaleBadge } from '@kontor/shared/ui'
 import { LivePill, LivePrice } from './live-figures.tsx'
 import { TradeLink } from './links/trade-link.tsx'
 import closed from './closed.module.css'
@@ -17,11 +17,11 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
   return (
     <div className={`row ${styles.row}`}>
       <TradeLink listed={listed} className={`row ${look}`}>
-        <Mark icons={coin.coinIcon} name={coin.coinName} />
+        <CoinIcon icons={coin.coinIcon} name={coin.coinName} />
         <span className="grow">
           <strong>{coin.coinName}</strong>
           {stale !== null ? (
-            <StaleMark seconds={stale} />
+            <StaleBadge seconds={stale} />
           ) : opensAt === null ? (
             <span className="sub">
               <PairName coin={coin} />

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useLocation, useSearchParams } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { BrandMark, Button, PasswordField } from '@kontor/shared/ui'
+import { Logo, Button, PasswordField } from '@kontor/shared/ui'
 import { homeLink, registerLink } from '@kontor/shared/wire'
 import { EmailField } from '../parts/email-field.tsx'
 import { forgotLink } from '../parts/links/forgot-link.rules.ts'
@@ -33,7 +33,7 @@ export function LoginPage() {
   return (
     <FormPage
       back={homeLink()}
-      mark={<BrandMark />}
+      leading={<Logo />}
       title={t('login.title')}
       lead={t('login.lead')}
       element={element}

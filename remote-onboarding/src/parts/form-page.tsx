@@ -8,7 +8,7 @@ interface FormPageProps {
   /** The page that the back button opens when there is no history. */
   back: string
   /** Shown above the title. */
-  mark?: ReactNode
+  leading?: ReactNode
   title: string
   lead: string | null
   element: RefObject<HTMLFormElement | null>
@@ -21,7 +21,7 @@ interface FormPageProps {
 /** A screen that is one form: title, fields, and a line with the other way in. */
 export function FormPage({
   back,
-  mark,
+  leading,
   title,
   lead,
   element,
@@ -44,7 +44,7 @@ export function FormPage({
       }
     >
       <div className={styles.head}>
-        {mark}
+        {leading}
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}
       </div>

@@ -34,7 +34,7 @@ function AlertRow({ alert, coin, sub }: { alert: PriceAlert; coin: Coin; sub: st
   const Arrow = alert.side === 'above' ? ArrowUp : ArrowDown
   return (
     <Row
-      mark={<Arrow className={alert.reached ? 'i muted' : 'i'} aria-hidden />}
+      leading={<Arrow className={alert.reached ? 'i muted' : 'i'} aria-hidden />}
       title={
         <span className={alert.reached ? 'muted' : undefined}>
           <span className="strong">{coin.coinName}</span>{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lotsText, momentText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { CandleChart, type ChartLine, type ChartMark } from '@kontor/shared/ui'
+import { CandleChart, type ChartLine, type ChartFill } from '@kontor/shared/ui'
 import type { ClosedOrder, Coin, OpenOrder } from '@kontor/shared/wire'
 import { useCandles } from '../parts/candles/use-candles.ts'
 import { VIEW, stretchOf } from './order-chart.rules.ts'
@@ -24,7 +24,7 @@ export function OrderChart({ order, coin }: OrderChartProps) {
       count={VIEW}
       label={t('trade.chart', { name: coinName, period: t(`period.${period}`) })}
       lines={useLines(order)}
-      marks={useFills(order, coin)}
+      fills={useFills(order, coin)}
       {...asks}
     />
   )
@@ -48,10 +48,10 @@ function useLines({ state, entry, stopLoss, takeProfit }: OpenOrder | ClosedOrde
   return lines
 }
 
-function useFills(order: OpenOrder | ClosedOrder, coin: Coin): ChartMark[] {
+function useFills(order: OpenOrder | ClosedOrder, coin: Coin): ChartFill[] {
   const { t } = useTranslation('trading')
   const { direction, entry, openedAt } = order
-  const fill = (id: string, side: 'buy' | 'sell', price: bigint, ts: number): ChartMark => ({
+  const fill = (id: string, side: 'buy' | 'sell', price: bigint, ts: number): ChartFill => ({
     id,
     ts,
     price,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { Mark } from '@kontor/shared/ui'
+import { CoinIcon } from '@kontor/shared/ui'
 import { tradeLink, type Coin, type Order } from '@kontor/shared/wire'
 import { OrderName } from '../parts/facts/order-name.tsx'
 
@@ -10,7 +10,7 @@ export function OrderHead({ order, coin }: { order: Order; coin: Coin }) {
   return (
     <div className="line">
       <span className="line near">
-        <Mark icons={coin.coinIcon} name={coin.coinName} />
+        <CoinIcon icons={coin.coinIcon} name={coin.coinName} />
         <OrderName order={order} coin={coin} />
       </span>
       <Link className="link small hit" to={tradeLink({ symbol: order.symbol })}>

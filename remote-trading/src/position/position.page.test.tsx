@@ -26,7 +26,7 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { ChartLine, ChartMark } from '@kontor/shared/ui'
+import type { ChartLine, ChartFill } from '@kontor/shared/ui'
 import {
   getOrder,
   getUser,
@@ -39,7 +39,7 @@ import {
 } from '@kontor/shared/wire'
 import { PositionPage } from './position.page.tsx'
 
-let drawn: { lines: readonly ChartLine[]; marks: readonly ChartMark[] }
+let drawn: { lines: readonly ChartLine[]; fills: readonly ChartFill[] }
 
 // Only the drawing is a double: happy-dom has no canvas.
 vi.mock('@kontor/shared/ui', async (original) => ({
@@ -154,7 +154,7 @@ it('TRD-282 a position has its fill on a chart, with entry, stop loss and take p
   open()
   await screen.findByText('trading:position.net')
   const { entry, openedAt: ts } = position
-  expect(drawn.marks).toMatchObject([{ ts, price: entry, side: 'buy' }])
+  expect(drawn.fills).toMatchObject([{ ts, price: entry, side: 'buy' }])
   expect(drawn.lines.map(({ price }) => price)).toEqual([
     entry,
     position.stopLoss,
@@ -167,7 +167,7 @@ it('TRD-282 a closed order has both fills, on the candles around them', async ()
   order = ended
   open()
   await screen.findByText('trading:orders.closed.user')
-  expect(drawn.marks).toMatchObject([
+  expect(drawn.fills).toMatchObject([
     { ts: ended.openedAt, price: ended.entry, side: 'buy' },
     { ts: ended.closed.at, price: ended.closed.price, side: 'sell' },
   ])

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { ChevronDown, Mark, PairName } from '@kontor/shared/ui'
+import { ChevronDown, CoinIcon, PairName } from '@kontor/shared/ui'
 import { searchLink, type Coin } from '@kontor/shared/wire'
 import styles from './market-lead.module.css'
 
@@ -10,7 +10,7 @@ export function MarketLead({ coin }: { coin: Coin }) {
   const { coinIcon, coinName } = coin
   return (
     <Link className={`line near ${styles.market}`} to={searchLink()}>
-      <Mark icons={coinIcon} name={coinName} />
+      <CoinIcon icons={coinIcon} name={coinName} />
       <span>
         <strong>{coinName}</strong>
         <span className="tiny muted">

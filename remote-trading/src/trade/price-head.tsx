@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { priceText, useTranslation } from '@kontor/shared/i18n'
 import { useLive, useMarketState } from '@kontor/shared/store'
 import type { Price } from '@kontor/shared/trading'
-import { DayName, PriceText, StaleMark } from '@kontor/shared/ui'
+import { DayName, PriceText, StaleBadge } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { DayChange } from './day-change.tsx'
 import styles from './price-head.module.css'
@@ -30,7 +30,7 @@ export function PriceHead({ coin }: { coin: Coin }) {
             className={`muted ${styles.note}`}
             {...(isCurrent && { title: kit.t('day.today') })}
           >
-            {stale === null ? <DayName coin={market.coin} /> : <StaleMark seconds={stale} />}
+            {stale === null ? <DayName coin={market.coin} /> : <StaleBadge seconds={stale} />}
           </span>
         </p>
       </div>

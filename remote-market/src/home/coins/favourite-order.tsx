@@ -5,7 +5,7 @@ import { useMemo, type ComponentProps } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
 import { moveFavourite } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
-import { GripVertical, List, Mark } from '@kontor/shared/ui'
+import { GripVertical, List, CoinIcon } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
 import { AdoptedStyles } from './adopted-styles.ts'
 import styles from './favourite-order.module.css'
@@ -43,7 +43,7 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
   const { ref, handleRef, isDragging } = useSortable({ id: coin.symbol, index })
   return (
     <li ref={ref} className={isDragging ? `row ${styles.dragged}` : 'row'}>
-      <Mark icons={coin.coinIcon} name={coin.coinName} />
+      <CoinIcon icons={coin.coinIcon} name={coin.coinName} />
       <span className="grow">
         <strong className="clip">{coin.coinName}</strong>
         <span className="sub">{pairText(coin)}</span>

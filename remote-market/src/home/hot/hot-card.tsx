@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useMarketState, type Listed } from '@kontor/shared/store'
-import { FavouriteStar, Mark, StaleMark } from '@kontor/shared/ui'
+import { FavouriteStar, CoinIcon, StaleBadge } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
 import { LiveChange, LivePrice, LiveSpark } from '../../parts/live-figures.tsx'
 import closed from '../../parts/closed.module.css'
@@ -19,7 +19,7 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
     <div className={styles.starred}>
       <Link to={tradeLink({ coinId })} className={`${styles.card} ${look}`}>
         <span className={styles.name}>
-          <Mark icons={coinIcon} size="s" name={coinName} />
+          <CoinIcon icons={coinIcon} size="s" name={coinName} />
           <span>{coinName}</span>
         </span>
         <span className={styles.spark}>
@@ -27,7 +27,7 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
         </span>
         <LivePrice symbol={symbol} />
         <span className={styles.change}>
-          {stale === null ? <LiveChange symbol={symbol} /> : <StaleMark seconds={stale} />}
+          {stale === null ? <LiveChange symbol={symbol} /> : <StaleBadge seconds={stale} />}
         </span>
         {!isOpen && <span className="sr">{kit.t('closed')}</span>}
       </Link>

@@ -1,6 +1,6 @@
 import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useListed } from '@kontor/shared/store'
-import { Amount, BareRow, Mark } from '@kontor/shared/ui'
+import { Amount, BareRow, CoinIcon } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { lotsFigure } from '../../parts/figures.ts'
 import type { EndedOrder } from './history.store.ts'
@@ -19,7 +19,7 @@ export function HistoryRow({ order, to }: { order: EndedOrder; to: string }) {
   return (
     <BareRow
       to={to}
-      mark={<Mark icons={coin.coinIcon} name={coin.coinName} />}
+      leading={<CoinIcon icons={coin.coinIcon} name={coin.coinName} />}
       title={
         <span className="strong small">
           {coin.coinName}{' '}

@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useLive, useRate, type Live } from '@kontor/shared/store'
 import { openingPrice } from '@kontor/shared/trading'
-import { Button, Mark, PriceText, Skeleton, StaleMark } from '@kontor/shared/ui'
+import { Button, CoinIcon, PriceText, Skeleton, StaleBadge } from '@kontor/shared/ui'
 import { orderLink, type PendingOrder } from '@kontor/shared/wire'
 import { askToCancel } from '../../parts/actions/ask-to-cancel.ts'
 import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
@@ -31,7 +31,7 @@ function Card({ order, live }: { order: PendingOrder; live: Live }) {
       <summary>
         <span className="line">
           <span className="line near">
-            <Mark icons={coin.coinIcon} name={coin.coinName} />
+            <CoinIcon icons={coin.coinIcon} name={coin.coinName} />
             <OrderName order={order} coin={coin} />
           </span>
           <span className={card.profit}>
@@ -43,7 +43,7 @@ function Card({ order, live }: { order: PendingOrder; live: Live }) {
         </span>
         {stale !== null && (
           <span className="tiny muted line near">
-            <StaleMark seconds={stale} />
+            <StaleBadge seconds={stale} />
           </span>
         )}
       </summary>

@@ -1,7 +1,7 @@
 import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useLive, useMarketState, useRate, type MarketState } from '@kontor/shared/store'
 import { closingPrice, floatingProfit, shareOf } from '@kontor/shared/trading'
-import { Amount, ArrowRight, ChevronDown, Mark, Pill, Skeleton } from '@kontor/shared/ui'
+import { Amount, ArrowRight, ChevronDown, CoinIcon, Pill, Skeleton } from '@kontor/shared/ui'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useReopening } from '../../parts/use-reopening.ts'
 import { MarketNote } from '../../parts/facts/market-note.tsx'
@@ -39,7 +39,7 @@ function Card({ order, market, isOpen, onToggle }: PositionCardProps & { market:
       <summary>
         <span className="line">
           <span className="line near">
-            <Mark icons={coin.coinIcon} name={coin.coinName} />
+            <CoinIcon icons={coin.coinIcon} name={coin.coinName} />
             <OrderName order={order} coin={coin} />
           </span>
           <span className={styles.profit}>

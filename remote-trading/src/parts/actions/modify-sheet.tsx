@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
-import { Button, KeyValues, Mark, Sheet, TextField, useOwnAmountText } from '@kontor/shared/ui'
+import { Button, KeyValues, CoinIcon, Sheet, TextField, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { distanceText } from '../distance.ts'
 import { changesOf } from './changes-of.tsx'
@@ -70,7 +70,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
       onClose={onClose}
       unsaved={isChanged}
       title={t(order.state === 'open' ? 'modify.title' : 'modify.title-pending')}
-      mark={<Mark icons={coin.coinIcon} name={coin.coinName} size="s" />}
+      leading={<CoinIcon icons={coin.coinIcon} name={coin.coinName} size="s" />}
       footer={
         <Button
           busy={busy}

@@ -6,7 +6,7 @@ import {
   Amount,
   Button,
   KeyValues,
-  Mark,
+  CoinIcon,
   Sheet,
   Stepper,
   useOwnAmountText,
@@ -51,7 +51,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
       open
       onClose={onClose}
       title={t('part.title')}
-      mark={<Mark icons={coin.coinIcon} name={coin.coinName} size="s" />}
+      leading={<CoinIcon icons={coin.coinIcon} name={coin.coinName} size="s" />}
       footer={
         <Button
           busy={busy}

@@ -1,6 +1,6 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import type { MarketState } from '@kontor/shared/store'
-import { Clock, StaleMark } from '@kontor/shared/ui'
+import { Clock, StaleBadge } from '@kontor/shared/ui'
 
 /** Says that the price is old, or when a closed market opens; nothing while it trades. */
 export function MarketNote({ market: { coin, isOpen, stale } }: { market: MarketState }) {
@@ -9,7 +9,7 @@ export function MarketNote({ market: { coin, isOpen, stale } }: { market: Market
     <>
       {stale !== null && (
         <span className="tiny muted line near">
-          <StaleMark seconds={stale} />
+          <StaleBadge seconds={stale} />
         </span>
       )}
       {!isOpen && coin.opensAt !== null && (

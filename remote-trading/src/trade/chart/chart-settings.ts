@@ -1,10 +1,10 @@
 import { proxy, useSnapshot } from 'valtio'
 import { account, deviceStorage } from '@kontor/shared/store'
-import { chartKinds, type ChartLook } from '@kontor/shared/ui'
+import { chartKinds, type ChartStyle } from '@kontor/shared/ui'
 import { periods, type Period } from '@kontor/shared/wire'
 
 /** How a user wants charts. */
-export interface ChartSettings extends ChartLook {
+export interface ChartSettings extends ChartStyle {
   period: Period
   /** Whether the user's orders are drawn. */
   orders: boolean

@@ -15,7 +15,7 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { ChartLine, ChartLook } from '@kontor/shared/ui'
+import type { ChartLine, ChartStyle } from '@kontor/shared/ui'
 import {
   getUser,
   getUserInfo,
@@ -29,7 +29,7 @@ import { PriceChart } from './price-chart.tsx'
 
 interface Drawn {
   candles: readonly object[] | null
-  look: ChartLook
+  look: ChartStyle
   lines: readonly ChartLine[]
   onOlder: () => void
 }

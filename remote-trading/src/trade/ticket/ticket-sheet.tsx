@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount, useLive, useSignedIn } from '@kontor/shared/store'
-import { Mark, Sheet } from '@kontor/shared/ui'
+import { CoinIcon, Sheet } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { spreadText } from '../../parts/figures.ts'
 import { TicketConfirm } from './confirm/ticket-confirm.tsx'
@@ -32,7 +32,7 @@ export function TicketSheet({ ticket, coin, onClose }: TicketSheetProps) {
       open
       onClose={isReview ? () => correct(ticket) : onClose}
       title={isReview ? t('review.title') : coin.coinName}
-      mark={<Mark icons={coin.coinIcon} name={coin.coinName} size="s" />}
+      leading={<CoinIcon icons={coin.coinIcon} name={coin.coinName} size="s" />}
       header={
         live && (
           <span className="small muted num">

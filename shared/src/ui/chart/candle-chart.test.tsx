@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen, userEvent } from '@kontor/shared/testing'
 import { CandleChart } from './candle-chart.tsx'
 
-vi.mock('./candle-drawing.tsx', () => ({ CandleDrawing: () => <canvas data-testid="drawing" /> }))
+vi.mock('./canvas/candle-drawing.tsx', () => ({
+  CandleDrawing: () => <canvas data-testid="drawing" />,
+}))
 
 afterEach(cleanup)
 

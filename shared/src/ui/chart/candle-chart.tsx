@@ -4,16 +4,16 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { Candle } from '@kontor/shared/wire'
 import { classes } from '../classes.ts'
 import { Empty, ErrorRetry } from '../lists/states.tsx'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartStyle } from './scene/chart-style.ts'
 import { drawing, loadDrawing } from './drawing.ts'
-import { panesOf } from './layout.ts'
+import { panesOf } from './scene/layout.ts'
 import type { LiveChartProps } from './live-chart.tsx'
 
 interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
   /** Oldest first; ticks change the last one. Null while they load. */
   candles: readonly Candle[] | null
   /** Candles alone where it is absent. */
-  look?: ChartLook
+  look?: ChartStyle
   lines?: LiveChartProps['lines']
   /** Small, within a page about something else. */
   brief?: boolean
@@ -76,7 +76,7 @@ export function CandleChart({
 }
 
 const noLines: LiveChartProps['lines'] = []
-const plainLook: ChartLook = { kind: 'candles', averages: false, rsi: false, macd: false }
+const plainLook: ChartStyle = { kind: 'candles', averages: false, rsi: false, macd: false }
 
 function Box({
   label,
@@ -86,7 +86,7 @@ function Box({
   children,
 }: {
   label: string
-  look: ChartLook
+  look: ChartStyle
   brief: boolean
   waiting?: boolean
   children: ReactNode

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, userEvent } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { ChartLine, ChartMark } from './chart-look.ts'
+import type { ChartLine, ChartFill } from './scene/chart-style.ts'
 import { LiveChart } from './live-chart.tsx'
 
-vi.mock('./echart.ts', () => ({ EChart: () => null }))
+vi.mock('./canvas/echart.ts', () => ({ EChart: () => null }))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -18,7 +18,7 @@ const look = { kind: 'candles', averages: true, rsi: false, macd: false } as con
 
 interface Shown {
   lines?: ChartLine[]
-  marks?: ChartMark[]
+  fills?: ChartFill[]
   count?: number
   onOlder?: () => void
 }
@@ -119,7 +119,7 @@ it('KIT-031 the price of the last candle in view has a label of its own', async 
   expect(screen.getByText('254.00')).toBeTruthy()
 })
 
-const fill = (id: string, minute: number): ChartMark => ({
+const fill = (id: string, minute: number): ChartFill => ({
   id,
   ts: minute * 60_000 + 30_000,
   price: decimal('190'),
@@ -128,7 +128,7 @@ const fill = (id: string, minute: number): ChartMark => ({
 })
 
 it('TRD-282 a fill is marked at its candle and price; one before the view is left out', () => {
-  show({ marks: [fill('seen', 195), fill('past', 20)], count: 10 })
+  show({ fills: [fill('seen', 195), fill('past', 20)], count: 10 })
   expect(plot().getAttribute('aria-valuemax')).toBe('10')
   // The sixth of ten candles.
   const { style } = screen.getByRole('img', { name: 'seen' })

@@ -2,20 +2,20 @@ import '../css/chart-live.css'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation, weekdayMomentText } from '@kontor/shared/i18n'
 import type { Candle } from '@kontor/shared/wire'
-import { priceNumber } from './bars.ts'
-import { CandleDrawing } from './candle-drawing.tsx'
-import type { ChartLine, ChartLook, ChartMark } from './chart-look.ts'
-import { axisText } from './chart-text.ts'
-import { Crosshair, Readout, type Pointed } from './crosshair.tsx'
+import { priceNumber } from './scene/bars.ts'
+import { CandleDrawing } from './canvas/candle-drawing.tsx'
+import type { ChartLine, ChartStyle, ChartFill } from './scene/chart-style.ts'
+import { axisText } from './scene/chart-text.ts'
+import { Crosshair, Readout, type Pointed } from './overlay/crosshair.tsx'
 import { followGestures } from './gestures.ts'
-import { PaneLegends } from './pane-legends.tsx'
-import { Marks } from './marks.tsx'
-import { LastPrice, PriceLine } from './price-line.tsx'
-import { sceneOf, type Scene } from './scene.ts'
-import { LAST, tagsOf } from './tags.ts'
+import { PaneLegends } from './overlay/pane-legends.tsx'
+import { FillMarkers } from './overlay/fill-markers.tsx'
+import { LastPrice, PriceLine } from './overlay/price-line.tsx'
+import { sceneOf, type Scene } from './scene/scene.ts'
+import { LAST, tagsOf } from './overlay/tags.ts'
 import { useHeight } from './use-height.ts'
 import { useSame } from './use-same.ts'
-import { FIRST_VIEW, panned, spanOf, zoomed } from './view.ts'
+import { FIRST_VIEW, panned, spanOf, zoomed } from './scene/view.ts'
 
 export interface LiveChartProps {
   /** Oldest first; ticks change the last one. */
@@ -23,16 +23,16 @@ export interface LiveChartProps {
   digits: number
   /** What the chart shows, for screen readers. */
   label: string
-  look: ChartLook
+  look: ChartStyle
   lines: readonly ChartLine[]
-  marks?: readonly ChartMark[]
+  fills?: readonly ChartFill[]
   /** How many candles are in view at first. */
   count?: number
   /** Few candles are left before those in view. */
   onOlder?: () => void
 }
 
-const noMarks: readonly ChartMark[] = []
+const noFills: readonly ChartFill[] = []
 
 /** Older candles are asked for when fewer than this are left before the view. */
 const FEW = 60
@@ -44,7 +44,7 @@ export function LiveChart({
   label,
   look,
   lines,
-  marks = noMarks,
+  fills = noFills,
   count: wanted,
   onOlder,
 }: LiveChartProps) {
@@ -57,7 +57,7 @@ export function LiveChart({
   const rest = useRef(0)
   const prices = useSame([
     ...lines.filter(({ tone }) => tone !== 'quiet').map(({ price }) => priceNumber(price)),
-    ...marks.map(({ price }) => priceNumber(price)),
+    ...fills.map(({ price }) => priceNumber(price)),
   ])
   const fitting = useMemo(() => sceneOf(candles, view, look, prices), [candles, view, look, prices])
   // The price axis stays while a line is held, so that the line follows the finger.
@@ -168,7 +168,7 @@ export function LiveChart({
         {last && (
           <LastPrice bar={last} scene={scene} digits={digits} shift={tags.get(LAST)?.shift ?? 0} />
         )}
-        <Marks marks={marks} scene={scene} />
+        <FillMarkers fills={fills} scene={scene} />
         {pointed && <Crosshair scene={scene} digits={digits} at={pointed} />}
       </div>
       <PaneLegends scene={scene} look={look} />

@@ -21,10 +21,10 @@ function isMoreThanATick(shown: LiveChartProps, next: LiveChartProps): boolean {
 }
 
 /** What of a chart a tick does not change. */
-function fixedOf({ candles, lines, marks, label, digits }: LiveChartProps): string {
+function fixedOf({ candles, lines, fills, label, digits }: LiveChartProps): string {
   return [
     [candles.length, candles[0]?.ts, label, digits],
     ...lines.map(({ id, price, was, drag }) => [id, price, was, drag?.label]),
-    ...(marks ?? []).map(({ id, ts }) => [id, ts]),
+    ...(fills ?? []).map(({ id, ts }) => [id, ts]),
   ].join(';')
 }

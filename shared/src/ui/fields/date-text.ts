@@ -7,7 +7,7 @@ type Part = 'day' | 'month' | 'year'
 interface DateShape {
   order: readonly Part[]
   /** The separator of the parts, e.g. `.`. */
-  mark: string
+  separator: string
 }
 
 const digitsOf: Record<Part, number> = { day: 2, month: 2, year: 4 }
@@ -17,7 +17,7 @@ function shapeOf(language: string): DateShape {
   const order = parts
     .map(({ type }) => type)
     .filter((type) => type === 'day' || type === 'month' || type === 'year')
-  return { order, mark: parts.find(({ type }) => type === 'literal')?.value.trim() || '/' }
+  return { order, separator: parts.find(({ type }) => type === 'literal')?.value.trim() || '/' }
 }
 
 /** The calendar and the digits of a passport, also in languages that use others. */
@@ -33,8 +33,8 @@ function formatOf(language: string): Intl.DateTimeFormat {
 
 /** The format to type, with the letters that the language uses for it: `DD.MM.YYYY`. */
 export function datePattern(language: string, letters: Record<Part, string>): string {
-  const { order, mark } = shapeOf(language)
-  return order.map((part) => letters[part].repeat(digitsOf[part])).join(mark)
+  const { order, separator } = shapeOf(language)
+  return order.map((part) => letters[part].repeat(digitsOf[part])).join(separator)
 }
 
 /**
@@ -42,7 +42,7 @@ export function datePattern(language: string, letters: Record<Part, string>): st
  * `3.` becomes `03.`.
  */
 export function groupDate(typed: string, language: string): string {
-  const { order, mark } = shapeOf(language)
+  const { order, separator } = shapeOf(language)
   let rest = latinDigits(typed)
   // The browser fills in dates in this format.
   if (/^\d{4}-\d{2}-\d{2}$/.test(rest)) return writeDate(rest, language)
@@ -55,7 +55,7 @@ export function groupDate(typed: string, language: string): string {
     parts.push(after === '' ? digits : digits.padStart(2, '0'))
     if (after !== '' && rest === '') parts.push('')
   }
-  return parts.slice(0, order.length).join(mark)
+  return parts.slice(0, order.length).join(separator)
 }
 
 /**
@@ -80,6 +80,6 @@ export function readDate(typed: string, language: string): string | null {
 /** A date `yyyy-mm-dd` as the language writes it in digits, e.g. `30.04.1990`. */
 export function writeDate(iso: string, language: string): string {
   const [year = '', month = '', day = ''] = iso.split('-')
-  const { order, mark } = shapeOf(language)
-  return order.map((part) => ({ day, month, year })[part]).join(mark)
+  const { order, separator } = shapeOf(language)
+  return order.map((part) => ({ day, month, year })[part]).join(separator)
 }

@@ -4,9 +4,9 @@ import { decimal } from '@kontor/shared/trading'
 import { cleanup, render, screen } from '@kontor/shared/testing'
 import { Amount } from './amount.tsx'
 import { Change, ChangePill } from './change.tsx'
-import { ClosedMark, StaleMark } from './price-state.tsx'
-import { PriceText } from './price-text.tsx'
-import { QrCode } from './qr-code.tsx'
+import { ClosedBadge, StaleBadge } from './prices/price-state.tsx'
+import { PriceText } from './prices/price-text.tsx'
+import { QrCode } from './pictures/qr-code.tsx'
 
 afterEach(async () => {
   cleanup()
@@ -64,7 +64,7 @@ it.each([
   [60, 'kit:age.minutes'],
   [3_600, 'kit:age.hours'],
 ])('KIT-029 a price %i seconds old says so', (seconds, words) => {
-  render(<StaleMark seconds={seconds} />)
+  render(<StaleBadge seconds={seconds} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
 
@@ -82,7 +82,7 @@ it.each([
   [Date.UTC(2026, 0, 5), 'kit:opens'],
   [null, 'kit:closed'],
 ])('KIT-029 a market that rests until %s says so', (opensAt, words) => {
-  render(<ClosedMark opensAt={opensAt} />)
+  render(<ClosedBadge opensAt={opensAt} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
 

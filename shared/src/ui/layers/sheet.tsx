@@ -15,8 +15,8 @@ interface SheetProps {
    * declines, so that no close button is needed.
    */
   badge?: Icon
-  /** In front of the title, e.g. a mark. */
-  mark?: ReactNode
+  /** In front of the title, e.g. the icon of a coin. */
+  leading?: ReactNode
   /** Between the title and the close button. */
   header?: ReactNode
   footer?: ReactNode
@@ -37,7 +37,7 @@ function OpenSheet({
   onClose,
   title,
   badge: Badge,
-  mark,
+  leading,
   header,
   footer,
   unsaved = false,
@@ -74,7 +74,7 @@ function OpenSheet({
               <Badge className="i" aria-hidden />
             </span>
           )}
-          {mark}
+          {leading}
           <h2 id={id} className="grow">
             {title}
           </h2>

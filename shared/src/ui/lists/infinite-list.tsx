@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import type { ListLook } from './list-look.ts'
+import type { ListStyle } from './list-style.ts'
 import { More } from './more.tsx'
 import { Empty } from './states.tsx'
 import type { RowsOf } from './row-group.tsx'
@@ -14,7 +14,7 @@ import { VirtualRows } from './virtual-rows.tsx'
  */
 const LOADED_WITHIN = { atRest: '0%', scrolled: '150%' }
 
-interface InfiniteListProps<Item> extends RowsOf<Item>, ListLook {
+interface InfiniteListProps<Item> extends RowsOf<Item>, ListStyle {
   /**
    * Loads the next page; does nothing while that is under way. Handles its own errors: `error` says
    * that it failed.

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from '@kontor/shared/router'
 import { classes } from '../classes.ts'
 import { ChevronRight, type Icon } from '../icons.ts'
-import { listLook, type ListLook } from './list-look.ts'
+import { listStyle, type ListStyle } from './list-style.ts'
 
 /** Rows on one card, or edge to edge. */
-export function List({ children, ...look }: ListLook & { children: ReactNode }) {
-  return <ul {...listLook(look)}>{children}</ul>
+export function List({ children, ...look }: ListStyle & { children: ReactNode }) {
+  return <ul {...listStyle(look)}>{children}</ul>
 }
 
 interface RowProps {
   to?: string
   onClick?: () => void
   icon?: Icon
-  mark?: ReactNode
+  leading?: ReactNode
   title: ReactNode
   sub?: ReactNode
   value?: ReactNode
@@ -26,7 +26,7 @@ interface RowProps {
   action?: ReactNode
 }
 
-/** One row of a list: icon or mark, title and second line, value. */
+/** One row of a list: icon or leading element, title and second line, value. */
 export function Row(props: RowProps) {
   return (
     <li>
@@ -40,7 +40,7 @@ export function BareRow({
   to,
   onClick,
   icon: Picture,
-  mark,
+  leading,
   title,
   sub,
   value,
@@ -53,7 +53,7 @@ export function BareRow({
   const face = (
     <>
       {Picture && <Picture className="i" aria-hidden />}
-      {mark}
+      {leading}
       <span className="grow">
         <span>{title}</span>
         {sub !== undefined && <span className="sub">{sub}</span>}

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react'
-import { listLook, type ListLook } from './list-look.ts'
+import { listStyle, type ListStyle } from './list-style.ts'
 import { RowGroup, type RowsOf } from './row-group.tsx'
 
 /** Rows that are mounted and unmounted together. */
@@ -7,7 +7,7 @@ const GROUP = 5
 /** A list of at most as many rows mounts all of them; a longer one begins with as many. */
 const FEW = 15
 
-interface VirtualRowsProps<Item> extends RowsOf<Item>, ListLook {
+interface VirtualRowsProps<Item> extends RowsOf<Item>, ListStyle {
   /** No items follow: screen readers then hear how many there are. */
   finished: boolean
 }
@@ -28,7 +28,7 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   const isKept = (from: number) =>
     items.length <= FEW || (focused !== null && Math.abs(from - focused) <= GROUP)
   return (
-    <div role="list" {...listLook(look)} onFocus={onFocus} onBlur={onBlur}>
+    <div role="list" {...listStyle(look)} onFocus={onFocus} onBlur={onBlur}>
       {Array.from({ length: Math.ceil(items.length / GROUP) }, (_, group) => group * GROUP).map(
         (from) => (
           <RowGroup

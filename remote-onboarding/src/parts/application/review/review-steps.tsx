@@ -24,7 +24,7 @@ export function ReviewSteps({ kind, state }: { kind: Kind; state: NameState }) {
             aria-current={index === step ? 'step' : undefined}
           >
             <i aria-hidden>
-              <StepMark index={index} step={step} rejected={rejected} />
+              <StepBadge index={index} step={step} rejected={rejected} />
             </i>
             {t(`${kind}.steps.${name}`)}
           </li>
@@ -34,7 +34,7 @@ export function ReviewSteps({ kind, state }: { kind: Kind; state: NameState }) {
   )
 }
 
-function StepMark({ index, step, rejected }: { index: number; step: number; rejected: boolean }) {
+function StepBadge({ index, step, rejected }: { index: number; step: number; rejected: boolean }) {
   if (index < step) return <Check className="i xs" />
   if (index === step && rejected) return <X className="i xs" />
   return index + 1

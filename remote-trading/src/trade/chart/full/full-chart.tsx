@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
-import { Change, Mark, PriceText } from '@kontor/shared/ui'
+import { Change, CoinIcon, PriceText } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { ChartTools } from '../chart-tools.tsx'
 import { useChartSettings } from '../chart-settings.ts'
@@ -45,7 +45,7 @@ function Price({ coin }: { coin: Coin }) {
   const live = useLive(coin.symbol)
   return (
     <p className={`line near ${styles.price}`}>
-      <Mark icons={coin.coinIcon} name={coin.coinName} size="s" />
+      <CoinIcon icons={coin.coinIcon} name={coin.coinName} size="s" />
       <strong className="small">{coin.coinName}</strong>
       {live && (
         <>
