@@ -14,8 +14,8 @@ const suites: Record<string, string[][]> = {
     ['sandbox/bench/orders.ts'],
     ['sandbox/bench/reads.ts'],
     ['sandbox/bench/candles.ts'],
-    ['sandbox/bench/fan-out.ts', '5000'],
-    ['sandbox/bench/fan-out.ts', '5000', '200'],
+    ['sandbox/bench/fan-out/fan-out.ts', '5000'],
+    ['sandbox/bench/fan-out/fan-out.ts', '5000', '200'],
   ],
 }
 

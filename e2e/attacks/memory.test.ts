@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { entries } from '../../sandbox/src/market/listings/listings.ts'
+import { listings } from '../../sandbox/src/market/listings/tables/listings.ts'
 import { depth } from '../../tooling/test/depth.ts'
 import { openHouse, type House } from './house.ts'
 import { openSocket, subscription, type RawSocket } from './socket.ts'
@@ -56,7 +56,7 @@ it.each(servers)(
   async (server) => {
     const sockets = await open(house.ports[server])
     const grown = growth()
-    const message = subscription(entries.map(({ symbol }) => symbol))
+    const message = subscription(listings.map(({ symbol }) => symbol))
     for (const { raw } of sockets) raw.pause()
     for (let round = 0; round < depth.rounds; round += 1) {
       for (const { send } of sockets)

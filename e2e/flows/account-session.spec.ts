@@ -1,5 +1,5 @@
 import { expect, test } from '../stage/test.ts'
-import { streamOf } from '../../sandbox/src/market/prices/random.ts'
+import { streamOf } from '../../sandbox/src/market/random/random.ts'
 import { depth } from '../../tooling/test/depth.ts'
 import { createActor } from '../random-walk/actor.ts'
 import {

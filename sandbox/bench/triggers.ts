@@ -13,7 +13,7 @@ import {
   type Market,
   type WatchedOrder,
 } from '../src/trading/triggers/trigger-index.ts'
-import { entries } from '../src/market/listings/listings.ts'
+import { listings } from '../src/market/listings/tables/listings.ts'
 
 // How many ticks a second the trigger index takes with 100,000 orders in it while none is reached,
 // compared with a loop that only reads and compares two prices. Prints one line of JSON.
@@ -28,9 +28,12 @@ interface Tick {
 }
 
 const mids = new Map<string, Price>(
-  entries.map(({ symbol, base, against }) => [symbol, toPrice(base.value / (against?.value ?? 1))]),
+  listings.map(({ symbol, base, against }) => [
+    symbol,
+    toPrice(base.value / (against?.value ?? 1)),
+  ]),
 )
-const products = new Map(entries.map((entry) => [entry.symbol, entry]))
+const products = new Map(listings.map((listing) => [listing.symbol, listing]))
 const index = createTriggerIndex((symbol) => productOf(symbol))
 for (let i = 0; i < ORDERS; i++) index.add(orderOf(i), 0)
 const ticks = Array.from({ length: 4_096 }, (_, i) => tickOf(i))
@@ -89,7 +92,7 @@ function marketOf(symbol: string, thousandths: number): Market {
 }
 
 function tickOf(i: number): Tick {
-  const symbol = entries[(i * 7) % entries.length]?.symbol ?? ''
+  const symbol = listings[(i * 7) % listings.length]?.symbol ?? ''
   return { symbol, market: marketOf(symbol, Math.sin(i)) }
 }
 
@@ -98,7 +101,7 @@ function tickOf(i: number): Tick {
  * is a hundredth of it away or more.
  */
 function orderOf(i: number): WatchedOrder {
-  const product = productOf(entries[i % entries.length]?.symbol ?? '')
+  const product = productOf(listings[i % listings.length]?.symbol ?? '')
   const direction: Direction = i % 2 === 0 ? 'buy' : 'sell'
   const { mid, rate } = marketOf(product.symbol, 0)
   const away = (part: number): Price =>

@@ -1,4 +1,4 @@
-import { scenes, type SceneId } from '../src/content/video/scenes.ts'
+import { scenes, type SceneId } from '../src/content/texts/scenes.ts'
 
 /**
  * How far something has come that begins and ends at given seconds: 0 before, 1 after, softly in

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import sharp from 'sharp'
-import { SECONDS } from '../src/content/video/scenes.ts'
+import { SECONDS } from '../src/content/texts/scenes.ts'
 import { readColours } from './colours.ts'
 import { RATE, encodingOf } from './encoding.ts'
-import { frameAt } from './frame.ts'
+import { frameAt } from './image.ts'
 import { HEIGHT, WIDTH } from './plot.ts'
 
 // Renders the clip of the video introduction, and its poster. Needs ffmpeg with libx264 and libvpx.

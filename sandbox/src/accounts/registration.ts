@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isCommonPassword } from '@kontor/shared/rules'
 import type { Tokens, confirmRegistration, register } from '@kontor/shared/wire'
-import type { Words } from '../content/messages/words.ts'
+import type { Words } from '../content/texts/words.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { RESEND_AFTER, issueCode, spendCode, withdrawCode } from './codes/codes.ts'

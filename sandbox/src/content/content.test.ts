@@ -23,10 +23,10 @@ import {
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
 import { KNOWN_MS } from '../accounts/guesses/known.ts'
 import { MAIL_MS, SESSION_MS } from '../accounts/kept-for.ts'
-import { entries } from '../market/listings/listings.ts'
+import { listings } from '../market/listings/tables/listings.ts'
 import { bearer, layers, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { announcementsIn, bannersIn, newsIn } from './content.ts'
-import { textsIn } from './texts.ts'
+import { textsIn } from './texts/texts.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -82,7 +82,7 @@ function leadsSomewhere(link: string): boolean {
   const { pathname, searchParams } = new URL(link, 'http://app')
   const [symbol, id] = [searchParams.get('symbol'), searchParams.get('id')]
   if (symbol !== null)
-    return pathname === tradeLink() && entries.some((entry) => entry.symbol === symbol)
+    return pathname === tradeLink() && listings.some((listing) => listing.symbol === symbol)
   if (id !== null)
     return pathname === '/noticeDetail' && newsIn('en-US').some((story) => story.id === id)
   return [tradeLink(), ordersLink(), userLink()].includes(pathname)
@@ -98,9 +98,9 @@ it('a story has a picture, a time to read and symbols that are listed; a banner 
     expect(body).not.toMatch(/<script|<text|href|NaN/)
     pictures.add(body)
     expect(minutes).toBeGreaterThan(0)
-    expect(symbols.filter((symbol) => !entries.some((entry) => entry.symbol === symbol))).toEqual(
-      [],
-    )
+    expect(
+      symbols.filter((symbol) => !listings.some((listing) => listing.symbol === symbol)),
+    ).toEqual([])
   }
   expect(pictures.size).toBe(stories.length)
   for (const { picture, link } of bannersIn('de-DE')) {

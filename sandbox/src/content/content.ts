@@ -1,7 +1,7 @@
 import type { Announcement, Banner, NewsArticle } from '@kontor/shared/wire'
-import { announcements, banners, news } from './headlines.ts'
-import { readingMinutes } from './minutes.ts'
-import { newsTextsIn, textsIn } from './texts.ts'
+import { announcements, banners, news } from './texts/headlines.ts'
+import { readingMinutes } from './reading-time.ts'
+import { newsTextsIn, textsIn } from './texts/texts.ts'
 
 /** The news, newest first; in English for a language without news. */
 export function newsIn(locale: string): NewsArticle[] {

@@ -1,5 +1,5 @@
 import type { DocumentId, HouseDocument } from '@kontor/shared/wire'
-import { textsIn } from './texts.ts'
+import { textsIn } from './texts/texts.ts'
 
 /** How long things are kept, as the documents say it. */
 export interface KeptFor {

@@ -4,13 +4,13 @@ import { isOpenAt, opensAfter } from './time/calendar.ts'
 import { EPOCH } from './time/weeks.ts'
 import { createCandleThread } from './candles/candle-thread.ts'
 import { createClock, createTicker, ticksBetween } from './time/clock.ts'
-import { coinOf } from './listings/coin.ts'
+import { coinOf } from './quotes/coin.ts'
 import type { Listing } from './listings/listing.ts'
-import { entries } from './listings/listings.ts'
+import { listings } from './listings/tables/listings.ts'
 import { createMarket } from './prices/market.ts'
-import { priceOf } from './prices/prices.ts'
-import { quoteOf } from './prices/quotes.ts'
-import { createQuotePublisher } from './prices/quote-publisher.ts'
+import { priceOf } from './prices/bars/prices.ts'
+import { quoteOf } from './quotes/quotes.ts'
+import { createQuotePublisher } from './quotes/quote-publisher.ts'
 
 export type { Listing } from './listings/listing.ts'
 
@@ -74,13 +74,13 @@ export interface FeedOptions {
   tickMs?: number
 }
 
-const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]))
-const byId = new Map(entries.map((entry) => [entry.coinId, entry]))
+const bySymbol = new Map(listings.map((listing) => [listing.symbol, listing]))
+const byId = new Map(listings.map((listing) => [listing.coinId, listing]))
 
 function known(symbol: string) {
-  const entry = bySymbol.get(symbol)
-  if (entry === undefined) throw new RangeError(`unknown symbol: ${symbol}`)
-  return entry
+  const listing = bySymbol.get(symbol)
+  if (listing === undefined) throw new RangeError(`unknown symbol: ${symbol}`)
+  return listing
 }
 
 /**
@@ -102,32 +102,32 @@ export function createFeed({
   const step = tickMs * speed
   /** The last tick: prices stay until the next one, so that orders meet the prices on screen. */
   const lastTick = () => Math.floor(now() / step) * step
-  const publisher = createQuotePublisher(entries, (entry) => momentAt(entry, lastTick()))
+  const publisher = createQuotePublisher(listings, (listing) => momentAt(listing, lastTick()))
   const ticker = createTicker({ now, every: tickMs, speed, tick: publisher.tick })
 
   return {
     now,
-    listings: entries,
+    listings,
     listing: (symbol) => bySymbol.get(symbol),
     byId: (coinId) => byId.get(coinId),
     quote: (symbol) => {
-      const entry = known(symbol)
-      return quoteOf(entry, momentAt(entry, lastTick()))
+      const listing = known(symbol)
+      return quoteOf(listing, momentAt(listing, lastTick()))
     },
     midAt: (symbol, at) => {
-      const entry = known(symbol)
-      return priceOf(market.priceAt(entry, at), entry.digits)
+      const listing = known(symbol)
+      return priceOf(market.priceAt(listing, at), listing.digits)
     },
     spreadAt: (symbol, at) => {
-      const entry = known(symbol)
-      return priceOf(market.spreadAt(entry, at), entry.digits)
+      const listing = known(symbol)
+      return priceOf(market.spreadAt(listing, at), listing.digits)
     },
     isOpen: (symbol, at = now()) => isOpenAt(known(symbol).base.schedule, at),
     opensAt: (symbol) => opensAfter(known(symbol).base.schedule, now()),
     coin: (symbol) => {
-      const entry = known(symbol)
+      const listing = known(symbol)
       const at = lastTick()
-      return coinOf(market, entry, momentAt(entry, at), at)
+      return coinOf(market, listing, momentAt(listing, at), at)
     },
     candles: (symbol, period, before = Infinity, limit) =>
       candleThread.read(known(symbol).symbol, { at: lastTick(), period, before, limit }),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isLoopback, readHosts, readProxies } from '@kontor/server'
 import { layer, readLayers, type Layer } from '@kontor/shared/wire'
-import type { Limits } from '../api/http/limits.ts'
+import type { Limits } from '../api/http/guards/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
 import { depositTypes, type DepositType } from '../money/funds/receipts.ts'

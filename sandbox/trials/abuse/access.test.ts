@@ -13,7 +13,7 @@ import {
   type Envelope,
   type Reason,
 } from '@kontor/shared/wire'
-import { nameOf } from '../../src/api/docs/examples.ts'
+import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'

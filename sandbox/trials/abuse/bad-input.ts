@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { id, key, type Endpoint } from '@kontor/shared/wire'
-import { exampleOf } from '../../src/api/docs/examples.ts'
+import { exampleOf } from '../../src/api/docs/examples/sections.ts'
 
 interface JsonSchema {
   type?: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changePassword, envelope, logout, resetPassword, type Endpoint } from '@kontor/shared/wire'
-import { nameOf } from '../../src/api/docs/examples.ts'
+import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
 import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'

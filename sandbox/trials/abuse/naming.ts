@@ -20,7 +20,7 @@ import {
   setDefaultMethod,
   type Endpoint,
 } from '@kontor/shared/wire'
-import { exampleOf } from '../../src/api/docs/examples.ts'
+import { exampleOf } from '../../src/api/docs/examples/sections.ts'
 import type { Resident } from './resident.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
   sendLoan,
   type Endpoint,
 } from '@kontor/shared/wire'
-import { nameOf } from '../../src/api/docs/examples.ts'
+import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { createFeed } from '../../src/market/feed.ts'
 import { endpoints } from '../abuse/endpoints.ts'
 import { inputOf } from '../abuse/naming.ts'

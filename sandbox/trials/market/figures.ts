@@ -1,4 +1,4 @@
-import { entries } from '../../src/market/listings/listings.ts'
+import { listings } from '../../src/market/listings/tables/listings.ts'
 import type { Market } from '../../src/market/prices/market.ts'
 import { sessionsOf } from '../../src/market/time/schedule.ts'
 import { autocorrelation, deviation, kurtosis, mean, stepsOf } from './statistics.ts'
@@ -36,14 +36,14 @@ export function figuresOf(
   symbol: string,
   { from, to }: { from: number; to: number },
 ): Figures {
-  const entry = entries.find((one) => one.symbol === symbol)!
-  const { base, against } = entry
+  const listing = listings.find((one) => one.symbol === symbol)!
+  const { base, against } = listing
   const minutes: Tails[] = []
   const [closes, gaps]: [number[], number[]] = [[], []]
   const hours = Array.from({ length: DAY / HOUR }, () => ({ sum: 0, count: 0 }))
   let last: number | null = null
   for (let week = from; week < to; week++) {
-    const { open, close } = market.minutes(entry, week)
+    const { open, close } = market.minutes(listing, week)
     const returns: number[] = []
     for (const session of sessionsOf(base.schedule, week)) {
       const end = session.first + session.closes - session.opens - 1
@@ -69,7 +69,7 @@ export function figuresOf(
   const open = means.filter((one) => one !== null)
   return {
     restsAtWeekends: base.schedule !== 'always',
-    isShare: entry.category === 'cfd' && base.schedule !== 'world',
+    isShare: listing.category === 'cfd' && base.schedule !== 'world',
     minute: {
       kurtosis: mean(minutes.map((one) => one.kurtosis)),
       clusters: mean(minutes.map((one) => one.clusters)),

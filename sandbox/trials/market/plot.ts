@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createMarket } from '../../src/market/prices/market.ts'
-import { WIDEST } from '../../src/market/prices/spreads.ts'
+import { WIDEST } from '../../src/market/prices/spreads/spreads.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import { spreadFiguresOf, type SpreadFigures } from './spread-figures.ts'
 import { autocorrelation, deviation } from './statistics.ts'

@@ -1,4 +1,4 @@
-import { entries } from '../../src/market/listings/listings.ts'
+import { listings } from '../../src/market/listings/tables/listings.ts'
 import type { Market } from '../../src/market/prices/market.ts'
 import { sessionsOf } from '../../src/market/time/schedule.ts'
 import { startOfMinute } from '../../src/market/time/weeks.ts'
@@ -35,17 +35,17 @@ export function spreadFiguresOf(
   symbol: string,
   { from, to, most }: { from: number; to: number; most: number },
 ): SpreadFigures {
-  const entry = entries.find((one) => one.symbol === symbol)!
-  const base = Number(entry.spread) / 10 ** (8 - entry.digits)
+  const listing = listings.find((one) => one.symbol === symbol)!
+  const base = Number(listing.spread) / 10 ** (8 - listing.digits)
   const all: number[] = []
   const hours = Array.from({ length: 24 }, (): number[] => [])
   const [opening, settled]: [number[], number[]] = [[], []]
   const daytime: { moved: number; after: number }[] = []
   for (let week = from; week < to; week++) {
-    const { high, low } = market.minutes(entry, week)
-    for (const { opens, closes, first, rest } of sessionsOf(entry.base.schedule, week)) {
+    const { high, low } = market.minutes(listing, week)
+    for (const { opens, closes, first, rest } of sessionsOf(listing.base.schedule, week)) {
       for (let i = 0; i < closes - opens; i++) {
-        const width = market.spreadAt(entry, startOfMinute(week, opens + i)) / base
+        const width = market.spreadAt(listing, startOfMinute(week, opens + i)) / base
         const hour = Math.floor((opens + i) / 60) % 24
         all.push(width)
         hours[hour]!.push(width)

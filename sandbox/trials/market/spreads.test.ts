@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMarket } from '../../src/market/prices/market.ts'
-import { WIDEST } from '../../src/market/prices/spreads.ts'
+import { WIDEST } from '../../src/market/prices/spreads/spreads.ts'
 import { spreadFiguresOf } from './spread-figures.ts'
 
 const market = createMarket('statistics')

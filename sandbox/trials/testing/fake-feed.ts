@@ -46,6 +46,8 @@ function listing(symbol: string, rest: Partial<Listing>): Listing {
     icons: [],
     rate: null,
     baseIsUsd: false,
+    base: { code: symbol, value: 1, volatility: 0, schedule: 'always' },
+    against: null,
     ...rest,
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Direction, PendingKind } from '@kontor/shared/trading'
-import { streamOf } from '../../src/market/prices/random.ts'
+import { streamOf } from '../../src/market/random/random.ts'
 import type { AimEvent, Event, Scenario } from './events.ts'
 import { symbolMarkets } from './symbol-market.ts'
 

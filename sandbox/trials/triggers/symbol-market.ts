@@ -7,7 +7,7 @@ import {
   type Price,
   type Rate,
 } from '@kontor/shared/trading'
-import { entries } from '../../src/market/listings/listings.ts'
+import { listings } from '../../src/market/listings/tables/listings.ts'
 import type { Market } from '../../src/trading/triggers/trigger-index.ts'
 import type { Product } from '../../src/trading/rules/market.ts'
 
@@ -44,12 +44,12 @@ function symbolMarket(
   rate = dollar,
   changed: Partial<Product> = {},
 ): [string, SymbolMarket] {
-  const entry = entries.find((listed) => listed.symbol === symbol)
-  if (entry === undefined) throw new RangeError(symbol)
-  const step = 10n ** BigInt(DECIMALS - entry.digits)
+  const listing = listings.find((listed) => listed.symbol === symbol)
+  if (listing === undefined) throw new RangeError(symbol)
+  const step = 10n ** BigInt(DECIMALS - listing.digits)
   return [
     symbol,
-    { product: { ...entry, ...changed }, step, mid, spread: entry.spread / step, rate },
+    { product: { ...listing, ...changed }, step, mid, spread: listing.spread / step, rate },
   ]
 }
 

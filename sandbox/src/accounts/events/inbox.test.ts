@@ -9,7 +9,7 @@ import {
   type InboxEntry,
   type Unread,
 } from '@kontor/shared/wire'
-import { announcements } from '../../content/headlines.ts'
+import { announcements } from '../../content/texts/headlines.ts'
 import { actionsOf } from '../../../trials/testing/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect, type Client } from '../../../trials/testing/socket.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { InboxEntry, Unread, listInbox, readInbox } from '@kontor/shared/wire'
 import { announcementsIn } from '../../content/content.ts'
-import { announcements } from '../../content/headlines.ts'
+import { announcements } from '../../content/texts/headlines.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { eventOf } from './account-events.ts'
 

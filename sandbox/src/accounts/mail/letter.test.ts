@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '@kontor/shared/wire'
-import { textsIn } from '../../content/texts.ts'
+import { textsIn } from '../../content/texts/texts.ts'
 import { mailOf } from './letter.ts'
 
 /** The words of a page, without its head. */

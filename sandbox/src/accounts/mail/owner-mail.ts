@@ -1,4 +1,4 @@
-import { textsIn } from '../../content/texts.ts'
+import { textsIn } from '../../content/texts/texts.ts'
 import type { Queries } from '../../db/database.ts'
 import { mailOf } from './letter.ts'
 import type { Mailer } from './mailer.ts'

@@ -1,6 +1,6 @@
 import type { Usd } from '@kontor/shared/trading'
 import type { AccountEvent } from '@kontor/shared/wire'
-import type { Words } from '../../content/messages/words.ts'
+import type { Words } from '../../content/texts/words.ts'
 import { dollarsIn } from './dollars.ts'
 import type { Letter } from './letter.ts'
 

@@ -11,7 +11,7 @@ import {
   modifyOrder,
 } from '@kontor/shared/wire'
 import { liquidationPrice } from '@kontor/shared/trading'
-import { exampleOf } from './examples.ts'
+import { exampleOf } from './examples/sections.ts'
 
 const replyOf = <Reply, Sent>(
   endpoint: Parameters<typeof exampleOf>[0],

@@ -7,12 +7,12 @@ import {
   serverMessage,
   type Endpoint,
 } from '@kontor/shared/wire'
-import { exampleOf, nameOf, sections } from './examples.ts'
-import { COMPONENTS, components, schemaOf } from './json-schema.ts'
-import type { JsonSchema } from './schema.ts'
-import { strictInput } from '../strict-input.ts'
-import { refusedBy, type Refused } from './refused.ts'
-import { socketAbout } from './socket.ts'
+import { exampleOf, nameOf, sections } from './examples/sections.ts'
+import { COMPONENTS, components, schemaOf } from './schemas/json-schema.ts'
+import type { JsonSchema } from './schemas/schema.ts'
+import { strictInput } from '../http/input/strict-input.ts'
+import { refusedBy, type Refused } from './protocol/refused.ts'
+import { socketAbout } from './protocol/socket.ts'
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 

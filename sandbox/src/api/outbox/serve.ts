@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts'
 import { normalEmail } from '../../accounts/people.ts'
 import { outboxPage } from './page.ts'
 import { findMailHtml, listMail } from '../../accounts/mail/outbox.ts'
-import type { Services } from '../routes/services.ts'
+import type { Services } from '../services.ts'
 
 /** A mail has its styles in attributes, as mail programs need them, and nothing else. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

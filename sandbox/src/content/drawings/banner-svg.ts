@@ -1,4 +1,4 @@
-import type { BannerId } from '../headlines.ts'
+import type { BannerId } from '../texts/headlines.ts'
 
 /** Readable on the soft accent background of a banner, light or dark. */
 const INK = '#5f79f2'

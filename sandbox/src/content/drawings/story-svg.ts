@@ -1,5 +1,5 @@
 import type { Category } from '@kontor/shared/wire'
-import { normal, streamOf } from '../../market/prices/random.ts'
+import { normal, streamOf } from '../../market/random/random.ts'
 
 /**
  * A colour for each category, readable on a white and on a dark page: the background is the same

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { entries } from '../../market/listings/listings.ts'
+import { listings } from '../../market/listings/tables/listings.ts'
 import { markSvg } from './marks.ts'
 
-const codes = entries
+const codes = listings
   .flatMap(({ icons }) => icons)
   .map((path) => path.replace('/images/marks/', '').replace('.svg', ''))
 
 describe('markSvg', () => {
   it('draws every mark a listing names, without a letter for currencies, coins and metals', () => {
     expect(codes.every((code) => /^[a-z0-9]+$/.test(code))).toBe(true)
-    const drawn = entries
+    const drawn = listings
       .filter(({ category }) => category !== 'cfd')
       .flatMap(({ icons }) => icons.map((path) => path.slice(14, -4)))
     for (const code of drawn) expect(markSvg(code), code).not.toContain('<text')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { languages } from '@kontor/shared/wire'
-import { textsIn } from '../texts.ts'
+import { textsIn } from '../texts/texts.ts'
 import { cuesOf, vttOf } from './captions.ts'
-import { SECONDS, scenes } from './scenes.ts'
+import { SECONDS, scenes } from '../texts/scenes.ts'
 
 /** What an eye can follow, in signs a second. */
 const FASTEST = 20

@@ -1,4 +1,4 @@
-import { scenes, type VideoTexts } from './scenes.ts'
+import { scenes, type VideoTexts } from '../texts/scenes.ts'
 
 /** The pause between two sentences, in seconds, so that the change is visible. */
 const PAUSE = 0.2

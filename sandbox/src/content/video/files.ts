@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ServedFile } from '../served-file.ts'
+import type { ServedFile } from './served-file.ts'
 import { captionFiles } from './video.ts'
 
 const clip = {

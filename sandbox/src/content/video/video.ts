@@ -1,7 +1,7 @@
 import { languages, type Video } from '@kontor/shared/wire'
 import { cuesOf, vttOf } from './captions.ts'
-import { textsIn } from '../texts.ts'
-import { SECONDS } from './scenes.ts'
+import { textsIn } from '../texts/texts.ts'
+import { SECONDS } from '../texts/scenes.ts'
 
 /** The address of the files. */
 export const VIDEO_FILES = '/images/video'

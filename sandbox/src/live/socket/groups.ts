@@ -1,4 +1,4 @@
-import { quoteFrame, type Frame } from './frame.ts'
+import { quoteFrame, type Frame } from './quote-message.ts'
 import { sendTick, type Subscriber } from './subscriber.ts'
 
 /** The clients that want the same symbols in the same order: they are sent the same bytes. */

@@ -12,7 +12,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
 import { SESSION_OVER } from './codes.ts'
 import { textFrame } from './connection.ts'
-import { quoteFrame } from './frame.ts'
+import { quoteFrame } from './quote-message.ts'
 import { createGroups } from './groups.ts'
 import { createOwners } from './owners.ts'
 import {

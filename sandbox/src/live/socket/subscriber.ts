@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import type { Frame, Recipient } from './frame.ts'
+import type { Frame, Recipient } from './quote-message.ts'
 
 /** What the hub uses of a connection. */
 export type ClientConnection = Pick<

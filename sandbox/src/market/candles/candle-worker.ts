@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { entries } from '../listings/listings.ts'
+import { listings } from '../listings/tables/listings.ts'
 import { createMarket } from '../prices/market.ts'
 import type { WorkerCall, WorkerReply } from './candle-thread.ts'
 import { createCandles } from './candles.ts'
 
 const candlesOf = createCandles(createMarket(workerData as string))
-const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]))
+const bySymbol = new Map(listings.map((listing) => [listing.symbol, listing]))
 
 parentPort?.on('message', ({ id, symbol, asked }: WorkerCall) => {
-  const entry = bySymbol.get(symbol)
-  const reply: WorkerReply = { id, candles: entry === undefined ? [] : candlesOf(entry, asked) }
+  const listing = bySymbol.get(symbol)
+  const reply: WorkerReply = { id, candles: listing === undefined ? [] : candlesOf(listing, asked) }
   parentPort?.postMessage(reply)
 })

@@ -1,12 +1,12 @@
 import type { Candle, Period } from '@kontor/shared/wire'
 import { minuteStart } from '../time/calendar.ts'
 import { DAY, MINUTE, WEEK, weekOf } from '../time/weeks.ts'
-import type { Entry } from '../listings/listing.ts'
-import { createLru } from '../prices/lru.ts'
-import type { Minutes } from '../prices/minutes.ts'
+import type { Listing } from '../listings/listing.ts'
+import { createLru } from '../cache/lru.ts'
+import type { Minutes } from '../prices/bars/minutes.ts'
 import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
-import { inUnits, pricesOf } from '../prices/prices.ts'
+import { inUnits, pricesOf } from '../prices/bars/prices.ts'
 import { join, spanOf, stretchesOf, type Span } from './spans.ts'
 
 const HOUR = 60 * MINUTE
@@ -35,7 +35,7 @@ export interface CandlesAsked {
   limit: number
 }
 
-export type Candles = (entry: Entry, asked: CandlesAsked) => Candle[]
+export type Candles = (listing: Listing, asked: CandlesAsked) => Candle[]
 
 /**
  * Candles of any period, computed from minutes. Past weeks are cached as bars of four hours, from
@@ -45,49 +45,49 @@ export function createCandles({ bar, minutes, momentAt }: Market): Candles {
   const past = createLru<Span[]>(WEEKS_KEPT)
   const whole = createLru<Minutes>(WHOLE_WEEKS_KEPT)
 
-  return (entry, { at, period, before, limit }) => {
-    const moment = momentAt(entry, at)
+  return (listing, { at, period, before, limit }) => {
+    const moment = momentAt(listing, at)
     const found: Span[][] = []
     let missing = limit
     for (let week = Math.min(moment.week, weekOf(before - 1)); week >= 0 && missing > 0; week--) {
       const spans =
         week === moment.week
-          ? currentWeek(entry, moment, lengths[period])
-          : pastWeek(entry, week, lengths[period])
+          ? currentWeek(listing, moment, lengths[period])
+          : pastWeek(listing, week, lengths[period])
       const asked = spans.filter(({ ts }) => ts < before).slice(-missing)
-      found.unshift(week === moment.week ? asked : asked.map((span) => rounded(span, entry)))
+      found.unshift(week === moment.week ? asked : asked.map((span) => rounded(span, listing)))
       missing -= asked.length
     }
-    return found.flat().map((span) => ({ ts: span.ts, ...pricesOf(span, entry.digits) }))
+    return found.flat().map((span) => ({ ts: span.ts, ...pricesOf(span, listing.digits) }))
   }
 
   /** In units, because the running minute is. */
-  function currentWeek(entry: Entry, moment: Moment, length: number): Span[] {
+  function currentWeek(listing: Listing, moment: Moment, length: number): Span[] {
     const { week, index, minute } = moment
-    const done = minutesOf(entry, week, length, index).map((span) => rounded(span, entry))
-    const running = { ts: minuteStart(entry.base.schedule, week, index), ...minute }
+    const done = minutesOf(listing, week, length, index).map((span) => rounded(span, listing))
+    const running = { ts: minuteStart(listing.base.schedule, week, index), ...minute }
     return join([...done, running], length)
   }
 
   /** In logarithms, so that what is not asked for need not be rounded. */
-  function pastWeek(entry: Entry, week: number, length: number): Span[] {
-    if (length < 4 * HOUR) return minutesOf(entry, week, length)
-    const bars = past(`${entry.symbol}/${week}`, () =>
-      stretchesOf(entry.base.schedule, week, 4 * HOUR).map(({ ts, from, to }) => ({
+  function pastWeek(listing: Listing, week: number, length: number): Span[] {
+    if (length < 4 * HOUR) return minutesOf(listing, week, length)
+    const bars = past(`${listing.symbol}/${week}`, () =>
+      stretchesOf(listing.base.schedule, week, 4 * HOUR).map(({ ts, from, to }) => ({
         ts,
-        ...bar(entry, week, from, to),
+        ...bar(listing, week, from, to),
       })),
     )
     return join(bars, length)
   }
 
-  function minutesOf(entry: Entry, week: number, length: number, end?: number): Span[] {
-    const { schedule } = entry.base
-    const ofWeek = whole(`${entry.symbol}/${week}`, () => minutes(entry, week))
+  function minutesOf(listing: Listing, week: number, length: number, end?: number): Span[] {
+    const { schedule } = listing.base
+    const ofWeek = whole(`${listing.symbol}/${week}`, () => minutes(listing, week))
     return stretchesOf(schedule, week, length, end).map((stretch) => spanOf(ofWeek, stretch))
   }
 }
 
-function rounded({ ts, ...bar }: Span, { digits }: Entry): Span {
+function rounded({ ts, ...bar }: Span, { digits }: Listing): Span {
   return { ts, ...inUnits(bar, digits) }
 }

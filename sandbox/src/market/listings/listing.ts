@@ -1,10 +1,8 @@
 import type { Category, Coin } from '@kontor/shared/wire'
-import { decimal, type Instrument, type Price, type RateSource } from '@kontor/shared/trading'
-import { knotsOf } from '../recorded/series.ts'
-import type { Schedule } from '../time/schedule.ts'
-import { stopLevelOf, swapOf } from './tables/terms.ts'
+import type { Instrument, Price, RateSource } from '@kontor/shared/trading'
+import type { Asset } from './asset.ts'
 
-/** Static facts of one symbol. */
+/** A coin on the sandbox's list: its terms, and the assets that its price is made of. */
 export interface Listing extends Instrument {
   coinId: string
   coinName: string
@@ -21,104 +19,7 @@ export interface Listing extends Instrument {
   /** The least distance, in price, of stop loss, take profit and a pending order. */
   stopLevel: Price
   prices: Coin['prices']
-}
-
-/**
- * An asset with a value path of its own. Prices are ratios of two values, so crosses always agree
- * with their parts.
- */
-export interface Asset {
-  code: string
-  /**
-   * The value to which its path returns: in USD, or in the listing's own currency when the listing
-   * has only a base.
-   */
-  value: number
-  /** Standard deviation of a day's logarithmic return. */
-  volatility: number
-  /** When it is traded. Assets that are divided by one another have the same. */
-  schedule: Schedule
-}
-
-/** A listing and the assets that its price is made of. */
-export interface Entry extends Listing {
   base: Asset
   /** The asset that the base is divided by; null when the base's value is the price. */
   against: Asset | null
-}
-
-/** The mid that converts each quote currency to dollars. */
-const rates: Record<string, RateSource> = {
-  USD: null,
-  USDT: null,
-  EUR: { symbol: 'EURUSD', inverse: false },
-  GBP: { symbol: 'GBPUSD', inverse: false },
-  AUD: { symbol: 'AUDUSD', inverse: false },
-  NZD: { symbol: 'NZDUSD', inverse: false },
-  JPY: { symbol: 'USDJPY', inverse: true },
-  CHF: { symbol: 'USDCHF', inverse: true },
-  CAD: { symbol: 'USDCAD', inverse: true },
-  SGD: { symbol: 'USDSGD', inverse: true },
-  THB: { symbol: 'USDTHB', inverse: true },
-}
-
-/** A row of a category's table; exact numbers are text. */
-export interface Row {
-  symbol: string
-  coinName: string
-  category: Category
-  icons: string[]
-  unit: string
-  quote: string
-  digits: number
-  /** An even number of points, so that half of it is a price too. */
-  spread: string
-  contract: string
-  lots: readonly [min: string, max: string, step: string]
-  multiples: readonly number[]
-  feeRate: string
-  base: Asset
-  against: Asset | null
-}
-
-/**
- * The entry of a table's row.
- * @throws RangeError when its quote currency cannot be converted to dollars
- */
-export function entryOf(row: Row): Entry {
-  const { symbol, coinName, category, unit, digits, base, against } = row
-  const rate = rates[row.quote]
-  if (rate === undefined) throw new RangeError(`no rate to USD for ${row.quote}`)
-  const [lotMin, lotMax, lotStep] = row.lots
-  return {
-    coinId: `c-${symbol.toLowerCase()}`,
-    coinName,
-    symbol,
-    category,
-    icons: row.icons.map((code) => `/images/marks/${code.toLowerCase()}.svg`),
-    unit,
-    digits,
-    spread: decimal(row.spread),
-    contract: decimal(row.contract),
-    lotMin: decimal(lotMin),
-    lotMax: decimal(lotMax),
-    lotStep: decimal(lotStep),
-    multiples: [...row.multiples],
-    feeRate: decimal(row.feeRate),
-    swap: swapOf(category, base.code, row.quote),
-    stopLevel: stopLevelOf(decimal(row.spread), digits),
-    prices: isRecorded(base) && isRecorded(against) ? 'recorded' : 'made',
-    baseIsUsd: base.code === 'USD',
-    rate,
-    base,
-    against,
-  }
-}
-
-/**
- * Whether an asset's value is recorded; the dollar counts as recorded, because values are in
- * dollars.
- */
-function isRecorded(asset: Asset | null): boolean {
-  return asset !== null && (asset.code === 'USD' || knotsOf(asset.code).length > 0)
 }

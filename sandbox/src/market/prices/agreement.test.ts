@@ -3,7 +3,7 @@ import { periods } from '@kontor/shared/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isOpenAt } from '../time/calendar.ts'
 import { createFeed } from '../feed.ts'
-import { entries } from '../listings/listings.ts'
+import { listings } from '../listings/tables/listings.ts'
 
 const MINUTE = 60_000
 const SLOT = 500
@@ -11,14 +11,14 @@ const SLOT = 500
 /** A symbol, a seed and a minute in which its market is open, of any of the market's years. */
 const anyMinute = fc
   .record({
-    entry: fc.constantFrom(...entries),
+    listing: fc.constantFrom(...listings),
     seed: fc.string({ maxLength: 6 }),
     minute: fc.integer({
       min: Date.UTC(2021, 0, 1) / MINUTE,
       max: Date.UTC(2029, 11, 31) / MINUTE,
     }),
   })
-  .filter(({ entry, minute }) => isOpenAt(entry.base.schedule, minute * MINUTE))
+  .filter(({ listing, minute }) => isOpenAt(listing.base.schedule, minute * MINUTE))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('a minute’s candle is the first, the highest, the lowest and the last of its ticks, and each of them is in every running candle', async () => {
   await fc.assert(
-    fc.asyncProperty(anyMinute, async ({ entry: { symbol }, seed, minute }) => {
+    fc.asyncProperty(anyMinute, async ({ listing: { symbol }, seed, minute }) => {
       const feed = createFeed({ seed, startAt: minute * MINUTE })
       const ticks: bigint[] = []
       for (let slot = 0; slot < MINUTE / SLOT; slot++) {

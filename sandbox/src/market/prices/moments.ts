@@ -1,12 +1,12 @@
-import type { Entry } from '../listings/listing.ts'
+import type { Listing } from '../listings/listing.ts'
 import { lastOpenAt, minuteIndex } from '../time/calendar.ts'
 import { DAY, MINUTE, weekOf } from '../time/weeks.ts'
-import { barOf, type Bar } from './minutes.ts'
-import type { Parts } from './parts.ts'
-import { grow, inUnits } from './prices.ts'
-import { SLOTS, type Shape } from './shapes.ts'
-import type { Spreads } from './spreads.ts'
-import { growing, slotOf, ticksOf } from './ticks.ts'
+import { barOf, type Bar } from './bars/minutes.ts'
+import type { Parts } from './paths/parts.ts'
+import { grow, inUnits } from './bars/prices.ts'
+import { SLOTS, type Shape } from './paths/shapes.ts'
+import type { Spreads } from './spreads/spreads.ts'
+import { growing, slotOf, ticksOf } from './bars/ticks.ts'
 
 /**
  * The prices of a symbol at an instant: of the current minute and the current day so far, and its
@@ -23,7 +23,7 @@ export interface Moment {
 }
 
 /** The moment of a symbol at an instant. */
-export type Moments = (entry: Entry, now: number) => Moment
+export type Moments = (listing: Listing, now: number) => Moment
 
 interface Running {
   start: number
@@ -37,17 +37,17 @@ interface Running {
 
 /** The moments of one seed. The values of the current minute are cached. */
 export function createMoments(
-  partsOf: (entry: Entry, week: number) => Parts,
+  partsOf: (listing: Listing, week: number) => Parts,
   shapes: readonly Shape[],
   spreads: Spreads,
 ): Moments {
   const running = new Map<string, Running>()
-  return (entry, now) => {
-    const instant = lastOpenAt(entry.base.schedule, now)
+  return (listing, now) => {
+    const instant = lastOpenAt(listing.base.schedule, now)
     const start = instant - (instant % MINUTE)
-    const known = running.get(entry.symbol)
-    const current = known?.start === start ? known : begin(entry, start, known)
-    running.set(entry.symbol, current)
+    const known = running.get(listing.symbol)
+    const current = known?.start === start ? known : begin(listing, start, known)
+    running.set(listing.symbol, current)
     const minute = growing(current.ticks, slotOf(instant))
     const day = { ...(current.day ?? minute) }
     grow(day, minute)
@@ -55,20 +55,20 @@ export function createMoments(
     return { at: instant, week, index, minute, day, spread }
   }
 
-  function begin(entry: Entry, start: number, before: Running | undefined): Running {
-    const { schedule } = entry.base
+  function begin(listing: Listing, start: number, before: Running | undefined): Running {
+    const { schedule } = listing.base
     const week = weekOf(start)
     const index = minuteIndex(schedule, start)
     const midnight = minuteIndex(schedule, start - (start % DAY))
-    const parts = partsOf(entry, week)
-    const ticks = ticksOf(parts, shapes, index, entry.digits)
+    const parts = partsOf(listing, week)
+    const ticks = ticksOf(parts, shapes, index, listing.digits)
     const day =
       before?.week === week && before.index === index - 1 && midnight < index
         ? dayAfter(before)
         : midnight === index
           ? null
-          : inUnits(barOf(parts, shapes, midnight, index), entry.digits)
-    return { start, week, index, ticks, day, spread: spreads(entry, week, index) }
+          : inUnits(barOf(parts, shapes, midnight, index), listing.digits)
+    return { start, week, index, ticks, day, spread: spreads(listing, week, index) }
   }
 }
 

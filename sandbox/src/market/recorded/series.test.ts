@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { ONE } from '@kontor/shared/trading'
 import { createFeed } from '../feed.ts'
-import { entries } from '../listings/listings.ts'
+import { listings } from '../listings/tables/listings.ts'
 
 const rows = readFileSync(path.join(import.meta.dirname, 'h10.csv'), 'utf8')
   .trimEnd()
@@ -44,13 +44,13 @@ it('moves by chance between two fixings, and no further than a day does', () => 
 })
 
 it('says of each symbol whether it is replayed: forex is, the rest is made', () => {
-  for (const { symbol, category, prices } of entries)
+  for (const { symbol, category, prices } of listings)
     expect(prices, symbol).toBe(category === 'forex' ? 'recorded' : 'made')
 })
 
 it('goes on without a jump where the record ends', async () => {
   const { candles } = createFeed({ seed: 'a', startAt: Date.UTC(2030, 11, 5, 12) })
-  for (const { symbol } of entries.filter(({ category }) => category === 'forex')) {
+  for (const { symbol } of listings.filter(({ category }) => category === 'forex')) {
     const days = await candles(symbol, '1day', undefined, 8)
     const jumps = days
       .slice(1)

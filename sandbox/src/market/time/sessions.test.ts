@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFeed } from '../feed.ts'
-import { entries } from '../listings/listings.ts'
+import { listings } from '../listings/tables/listings.ts'
 import { isOpenAt, lastOpenAt, minuteIndex, minuteStart, opensAfter } from './calendar.ts'
 import { MINUTE } from './weeks.ts'
 
@@ -74,7 +74,7 @@ describe('SANDBOX-101 a share', () => {
 })
 
 it('SANDBOX-101 the minutes of every schedule are found again from their start', () => {
-  for (const { base } of entries)
+  for (const { base } of listings)
     for (const [week, index] of [
       [0, 0],
       [100, 700],

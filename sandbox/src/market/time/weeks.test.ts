@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { DAY, EPOCH, MINUTE, WEEK } from './weeks.ts'
 import { createCandles } from '../candles/candles.ts'
-import { entries } from '../listings/listings.ts'
+import { listings } from '../listings/tables/listings.ts'
 import { createMarket } from '../prices/market.ts'
 
-const bitcoin = entries.find(({ symbol }) => symbol === 'BTCUSDT')!
+const bitcoin = listings.find(({ symbol }) => symbol === 'BTCUSDT')!
 const week = 300
 const now = EPOCH + week * WEEK + 2 * DAY + 90 * MINUTE
 
@@ -19,9 +19,9 @@ it.each([
   const asked = new Set<number>()
   const candles = createCandles({
     ...market,
-    minutes: (entry, number) => {
+    minutes: (listing, number) => {
       asked.add(number)
-      return market.minutes(entry, number)
+      return market.minutes(listing, number)
     },
   })
   const found = candles(bitcoin, {

@@ -4,7 +4,7 @@ import { getCoin, getOrder, modifyOrder, type HeardMessage } from '@kontor/share
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect } from '../../../trials/testing/socket.ts'
 import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
-import { streamOf } from '../../market/prices/random.ts'
+import { streamOf } from '../../market/random/random.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entries } from '../../market/listings/listings.ts'
+import { listings } from '../../market/listings/tables/listings.ts'
 import { partitionOf } from './partition-of.ts'
 
 it('a symbol keeps its partition, whatever the process or the version', () => {
@@ -11,7 +11,7 @@ it('a symbol keeps its partition, whatever the process or the version', () => {
 it.each([1, 2, 3, 4, 8])(
   'each of %i partitions has symbols, and there are no others',
   (partitions) => {
-    const used = new Set(entries.map(({ symbol }) => partitionOf(symbol, partitions)))
+    const used = new Set(listings.map(({ symbol }) => partitionOf(symbol, partitions)))
     expect([...used].toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: partitions }, (_, i) => i),
     )

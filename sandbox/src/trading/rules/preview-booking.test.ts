@@ -24,7 +24,7 @@ import {
   type Usd,
 } from '@kontor/shared/trading'
 import { categories } from '@kontor/shared/wire'
-import { entries } from '../../market/listings/listings.ts'
+import { listings } from '../../market/listings/tables/listings.ts'
 import { closePosition } from './close.ts'
 import type { MarketSnapshot } from './market.ts'
 import { openMarketOrder } from './open.ts'
@@ -33,7 +33,7 @@ import type { Refused } from './ticket.ts'
 
 /** A mid of each listed symbol. */
 const mids = new Map<string, Price>(
-  entries.map(({ symbol, base, against, digits }) => [
+  listings.map(({ symbol, base, against, digits }) => [
     symbol,
     roundTo<'price'>(decimal((base.value / (against?.value ?? 1)).toFixed(8)), digits),
   ]),
@@ -52,7 +52,7 @@ const orders = fc
     wider: fc.integer({ min: 1, max: 6 }),
   })
   .map(({ category, pick, moved, direction, multiple, size, away, wider }) => {
-    const listed = entries.filter((entry) => entry.category === category)
+    const listed = listings.filter((listing) => listing.category === category)
     const product = listed[pick % listed.length] as (typeof listed)[number]
     const { symbol, digits, lotMin, lotMax, lotStep, multiples } = product
     const usual = mids.get(symbol) ?? 0n

@@ -8,8 +8,8 @@ import {
   type Price,
   type Rate,
 } from '@kontor/shared/trading'
-import type { Entry } from '../../market/listings/listing.ts'
-import { entries } from '../../market/listings/listings.ts'
+import type { Listing } from '../../market/listings/listing.ts'
+import { listings } from '../../market/listings/tables/listings.ts'
 import {
   createTriggerIndex,
   type Market,
@@ -20,8 +20,8 @@ import {
 const dollar: Rate = { num: ONE, den: ONE }
 const price = (text: string): Price => decimal(text)
 
-const productOf = (symbol: string): Entry =>
-  entries.find((entry) => entry.symbol === symbol) ?? never(symbol)
+const productOf = (symbol: string): Listing =>
+  listings.find((listing) => listing.symbol === symbol) ?? never(symbol)
 const euro = productOf('EURUSD')
 
 const openIndex = () => createTriggerIndex(productOf)

@@ -12,7 +12,7 @@ import {
   saveSettings,
   takePracticeFunds,
 } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
 
 export const account: Section = {

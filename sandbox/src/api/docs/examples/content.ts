@@ -7,7 +7,7 @@ import {
   listLanguages,
   listNews,
 } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
 
 const item = {

@@ -14,7 +14,7 @@ import {
   sendWithdrawal,
   setDefaultMethod,
 } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at, key, pictureId } from './ids.ts'
 
 const address = 'TEST-ONLY-USDT-TRC20-0000'

@@ -6,7 +6,7 @@ import {
   sendName,
   uploadPicture,
 } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at, pictureId } from './ids.ts'
 
 const sent = [{ id: pictureId, path: `/images/own/${pictureId}`, shows: 'front' as const }]

@@ -10,7 +10,7 @@ import {
   searchCoins,
 } from '@kontor/shared/wire'
 import type * as z from 'zod/mini'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
 
 const euro: z.input<typeof getCoin.reply> = {

@@ -1,5 +1,5 @@
 import { auditLedger, decideReview, listReviews } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
 
 export const operator: Section = {

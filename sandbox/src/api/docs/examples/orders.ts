@@ -11,7 +11,7 @@ import {
   removePriceAlert,
   reverseOrder,
 } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at, key, orderId } from './ids.ts'
 
 const terms = {

@@ -7,7 +7,7 @@ import {
   preparePasskey,
   removePasskey,
 } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
 
 const id = 'mEo5hQ3rTnW0'

@@ -11,7 +11,7 @@ import {
   sendCode,
   sendConfirmCode,
 } from '@kontor/shared/wire'
-import { example, type Section } from '../section.ts'
+import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
 
 const email = 'mia.keller@kontor.example'

@@ -1,5 +1,5 @@
 import { html, type Html } from '@kontor/shared/html'
-import type { JsonSchema } from '../schema.ts'
+import type { JsonSchema } from '../schemas/schema.ts'
 import { typeLink } from './parts.ts'
 
 interface Field {

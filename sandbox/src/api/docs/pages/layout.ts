@@ -1,5 +1,5 @@
 import { html, icon, type Html } from '@kontor/shared/html'
-import { sections } from '../examples.ts'
+import { sections } from '../examples/sections.ts'
 
 /** The pages that are not about one subject, by address. */
 const others = [

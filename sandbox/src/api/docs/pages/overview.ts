@@ -1,8 +1,8 @@
 import { html, type Html } from '@kontor/shared/html'
 import { SUCCESS, encodeLayers, type Layer } from '@kontor/shared/wire'
-import { wrapRefusal } from '../../http/envelope.ts'
-import { textsIn } from '../../../content/texts.ts'
-import { sections } from '../examples.ts'
+import { wrapRefusal } from '../../http/answers/envelope.ts'
+import { textsIn } from '../../../content/texts/texts.ts'
+import { sections } from '../examples/sections.ts'
 import { layout } from './layout.ts'
 import { accessBadge, anchorOf, callName, codeBlock, jsonBlock, prose } from './parts.ts'
 

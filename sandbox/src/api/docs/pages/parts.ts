@@ -1,7 +1,7 @@
 import { html, type Html } from '@kontor/shared/html'
 import type { Access, Endpoint } from '@kontor/shared/wire'
-import { COMPONENTS } from '../json-schema.ts'
-import type { Refused } from '../refused.ts'
+import { COMPONENTS } from '../schemas/json-schema.ts'
+import type { Refused } from '../protocol/refused.ts'
 
 const accesses: Record<Access, string> = {
   anyone: 'Anyone',

@@ -1,7 +1,7 @@
 import { html, type Html } from '@kontor/shared/html'
-import { schemaOf } from '../json-schema.ts'
-import { refusedBy } from '../refused.ts'
-import type { Example, Section } from '../section.ts'
+import { schemaOf } from '../schemas/json-schema.ts'
+import { refusedBy } from '../protocol/refused.ts'
+import type { Example, Section } from '../examples/section.ts'
 import { fieldTables } from './fields.ts'
 import { layout } from './layout.ts'
 import {

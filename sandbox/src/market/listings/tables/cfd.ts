@@ -1,4 +1,5 @@
-import { entryOf, type Entry, type Row } from '../listing.ts'
+import type { Listing } from '../listing.ts'
+import { listingOf, type Row } from '../row.ts'
 import type { Exchange, Schedule } from '../../time/schedule.ts'
 import type { Currency } from './currencies.ts'
 
@@ -51,7 +52,7 @@ function row(
   return { symbol, coinName, icons: [symbol], quote, digits, spread, base, ...facts, ...rest }
 }
 
-export const cfd: Entry[] = [
+export const cfd: Listing[] = [
   ...indices.map((line) =>
     row(line, 'world', {
       unit: 'index',
@@ -66,4 +67,4 @@ export const cfd: Entry[] = [
       multiples: [2, 5, 10, 20],
     }),
   ),
-].map(entryOf)
+].map(listingOf)

@@ -1,4 +1,5 @@
-import { entryOf, type Entry, type Row } from '../listing.ts'
+import type { Listing } from '../listing.ts'
+import { listingOf, type Row } from '../row.ts'
 
 const fine: Row['lots'] = ['0.001', '20', '0.001']
 const middle: Row['lots'] = ['0.01', '500', '0.01']
@@ -29,8 +30,8 @@ const coins: readonly (readonly [
   ['ATOM', 7.142, 0.043, 4, '0.004', whole],
 ]
 
-export const crypto: Entry[] = coins.map(([code, value, volatility, digits, spread, lots]) =>
-  entryOf({
+export const crypto: Listing[] = coins.map(([code, value, volatility, digits, spread, lots]) =>
+  listingOf({
     symbol: `${code}USDT`,
     coinName: `${code}/USDT`,
     category: 'crypto',

@@ -1,4 +1,4 @@
-import type { Asset } from '../listing.ts'
+import type { Asset } from '../asset.ts'
 
 /**
  * The currencies, valued in dollars, so that the dollar itself is constant. Their recorded rates

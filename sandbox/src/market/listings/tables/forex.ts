@@ -1,4 +1,5 @@
-import { entryOf, type Entry } from '../listing.ts'
+import type { Listing } from '../listing.ts'
+import { listingOf } from '../row.ts'
 import { currencies, type Currency } from './currencies.ts'
 
 /** Base, quote and the spread in price. */
@@ -21,8 +22,8 @@ const pairs: readonly (readonly [base: Currency, quote: Currency, spread: string
   ['USD', 'THB', '0.02'],
 ]
 
-export const forex: Entry[] = pairs.map(([base, quote, spread]) =>
-  entryOf({
+export const forex: Listing[] = pairs.map(([base, quote, spread]) =>
+  listingOf({
     symbol: `${base}${quote}`,
     coinName: `${base}/${quote}`,
     category: 'forex',

@@ -1,4 +1,6 @@
-import { entryOf, type Asset, type Entry } from '../listing.ts'
+import type { Asset } from '../asset.ts'
+import type { Listing } from '../listing.ts'
+import { listingOf } from '../row.ts'
 import { currencies, type Currency } from './currencies.ts'
 
 const metals = {
@@ -32,8 +34,8 @@ const pairs: readonly (readonly [metal: Metal, quote: Currency, digits: number, 
     ['XAG', 'AUD', 3, '0.036'],
   ]
 
-export const metal: Entry[] = pairs.map(([base, quote, digits, spread]) =>
-  entryOf({
+export const metal: Listing[] = pairs.map(([base, quote, digits, spread]) =>
+  listingOf({
     symbol: `${base}${quote}`,
     coinName: `${base}/${quote}`,
     category: 'metal',

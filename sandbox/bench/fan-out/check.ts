@@ -1,0 +1,102 @@
+import { constants, inflateRawSync } from 'node:zlib'
+import { decodeServerMessage, type PushedQuote } from '@kontor/shared/wire'
+import type { Heard } from './line.ts'
+
+/** The result of one tick on all connections. */
+export interface Arrived {
+  /** The newest quote's instant, ms on the market's clock. */
+  ts: number
+  quotes: number
+  /** The time of arrival at each connection, ms on the machine's clock. */
+  at: number[]
+}
+
+interface Known {
+  packed: boolean
+  /** All but the number. */
+  body: Buffer
+  arrived: Arrived
+}
+
+const BEFORE_NUMBER = '{"seq":'.length
+const WIDTH = 10
+const S = 0x73
+const ZERO = 0x30
+/** In front of it in a packed message: the head of a block that is not packed. */
+const STORED = 5
+/** So many different messages may be under way at a time. */
+const UNDER_WAY = 32
+
+/** A number, with blanks before it. */
+function numberIn(payload: Buffer, start: number): number {
+  let number = 0
+  for (let at = start; at < start + WIDTH; at++) {
+    const digit = (payload[at] ?? 0) - ZERO
+    if (digit >= 0) number = number * 10 + digit
+  }
+  return number
+}
+
+/**
+ * Checks every message with quotes: the number must follow the connection's last one, and all the
+ * rest must be, byte for byte, what was unpacked and decoded when it came first. @throws when
+ * anything is not right
+ */
+export function createCheck(symbols: readonly string[]) {
+  let known: Known[] = []
+  const all: Arrived[] = []
+  const wanted = new Set(symbols)
+
+  function decoded({ packed, payload }: Heard, seq: number): Arrived {
+    const tail = Buffer.of(0, 0, 0xff, 0xff)
+    const text = packed
+      ? inflateRawSync(Buffer.concat([payload, tail]), { finishFlush: constants.Z_SYNC_FLUSH })
+      : payload
+    const message = decodeServerMessage(text.toString())
+    if (message === null || !('data' in message) || message.seq !== seq)
+      throw new Error(`not what was due as ${seq}: ${text.toString()}`)
+    const { data } = message
+    if (data.length === 0 || !data.every(isWhole))
+      throw new Error(`quotes that are not right: ${text.toString()}`)
+    return { ts: Math.max(...data.map(({ ts = 0 }) => ts)), quotes: data.length, at: [] }
+  }
+
+  function isWhole({ symbol, period, close, open, high, low, ts }: PushedQuote): boolean {
+    return (
+      wanted.has(symbol) &&
+      ts !== undefined &&
+      low !== undefined &&
+      high !== undefined &&
+      period === '1day' &&
+      low > 0n &&
+      low <= open &&
+      low <= close &&
+      close <= high &&
+      open <= high
+    )
+  }
+
+  return {
+    /** The different messages since the last time. */
+    taken: (): Arrived[] => all.splice(0),
+    /** Whether a message has quotes; `seq` is the number that it must have. */
+    take(heard: Heard, seq: number, now: number): Arrived | null {
+      const { packed, payload } = heard
+      const at = packed ? STORED : 0
+      // Nothing else begins so; a text of each would take longer than all the rest.
+      if (payload[at + 2] !== S) return null
+      const numberAt = at + BEFORE_NUMBER
+      const number = numberIn(payload, numberAt)
+      if (number !== seq) throw new Error(`number ${number} where ${seq} was due`)
+      const body = payload.subarray(numberAt + WIDTH)
+      let same = known.find((one) => one.packed === packed && one.body.equals(body))
+      if (same === undefined) {
+        same = { packed, body: Buffer.from(body), arrived: decoded(heard, seq) }
+        known = [same, ...known].slice(0, UNDER_WAY)
+        all.push(same.arrived)
+      }
+      same.arrived.at.push(now)
+      return same.arrived
+    },
+  }
+}

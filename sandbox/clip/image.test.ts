@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { SECONDS, scenes } from '../src/content/texts/scenes.ts'
+import { readColours } from './colours.ts'
+import { frameAt } from './image.ts'
+
+const colours = readColours()
+const moments = Array.from({ length: SECONDS * 4 }, (_, step) => step / 4)
+
+it('the scenes follow each other without a gap, to the end of the clip', () => {
+  const times = scenes.flatMap(({ from, to }) => [from, to])
+  expect([times[0], times.at(-1)]).toEqual([0, SECONDS])
+  for (const [place, { from }] of scenes.entries()) expect(from).toBe(scenes[place - 1]?.to ?? 0)
+})
+
+it('a moment is drawn the same each time, and no two alike', () => {
+  const frames = moments.map((t) => frameAt(t, colours))
+  expect(frames).toEqual(moments.map((t) => frameAt(t, colours)))
+  expect(new Set(frames).size).toBe(frames.length)
+})
+
+it('there are no words in the picture, no figures that cannot be drawn, and no colours but the app’s', () => {
+  const known = new Set(Object.values(colours))
+  for (const t of moments) {
+    const frame = frameAt(t, colours)
+    expect(frame).not.toMatch(/<text|NaN|Infinity|undefined/)
+    expect([...frame.matchAll(/#\w+/g)].filter(([colour]) => !known.has(colour))).toEqual([])
+  }
+})

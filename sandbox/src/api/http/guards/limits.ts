@@ -1,0 +1,76 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import {
+  challengeOwner,
+  challengePasskey,
+  changePassword,
+  closeAccount,
+  confirmRegistration,
+  getPersonalData,
+  logInByPasskey,
+  login,
+  refreshTokens,
+  register,
+  resetPassword,
+  sendCode,
+  sendConfirmCode,
+  uploadPicture,
+} from '@kontor/shared/wire'
+import { Refusal, waitUntil } from '../../../errors.ts'
+
+/** What one address may do. Source: LIMIT-13. */
+export interface Limits {
+  /** Calls in a minute. */
+  calls: number
+  /** Calls in a minute that try a secret, send mail or are expensive. */
+  logins: number
+  /** Open WebSockets. Source: LIMIT-14. */
+  sockets: number
+}
+
+const MINUTE = 60_000
+
+const guarded = new Set(
+  [
+    login,
+    register,
+    confirmRegistration,
+    sendCode,
+    sendConfirmCode,
+    refreshTokens,
+    resetPassword,
+    changePassword,
+    closeAccount,
+    getPersonalData,
+    uploadPicture,
+    challengeOwner,
+    challengePasskey,
+    logInByPasskey,
+  ].map(({ path }) => path),
+)
+
+/**
+ * Icons, health checks and the outbox are free: the first page of the market needs an icon for each
+ * product.
+ */
+const free = /^\/(images|health|ready|metrics|outbox)\b/
+
+/**
+ * Refuses an address that calls too often, counted in this process; tries of one account are
+ * counted in the database.
+ */
+export async function limitAddresses(
+  app: FastifyInstance,
+  { calls, logins }: Omit<Limits, 'sockets'>,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (free.test(route.url)) route.config = { ...route.config, rateLimit: false }
+    else if (guarded.has(route.url)) route.config = { ...route.config, rateLimit: { max: logins } }
+  })
+  await app.register(rateLimit, {
+    max: calls,
+    timeWindow: MINUTE,
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refusal('TOO_MANY_TRIES', { details: waitUntil(ttl, 0) }),
+  })
+}

@@ -1,0 +1,14 @@
+import { deviceName } from '../../../accounts/sessions/device-name.ts'
+import type { Origin } from '../../../accounts/sessions/sessions.ts'
+import type { Visitor } from './serve.ts'
+
+/** Where a caller signs in. */
+export function originOf({
+  agent,
+  network,
+  deviceToken,
+  words: { locale },
+  gone,
+}: Visitor): Origin {
+  return { device: deviceName(agent), network, deviceToken, locale, gone }
+}

@@ -1,0 +1,19 @@
+import { getLoan, getName, sendLoan, sendName } from '@kontor/shared/wire'
+import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { loanOf, submitLoan } from '../../../accounts/reviews/loans.ts'
+import { nameOf, submitName } from '../../../accounts/reviews/names.ts'
+import type { Services } from '../../services.ts'
+
+/** Real names and loans, which need a review. The rules are in accounts/reviews/. */
+export function identityRoutes(api: Api, { database, feed }: Services): void {
+  serveSignedIn(api, sendName, async (input, { person }) => {
+    await submitName(database, person.id, input, feed.now())
+    return {}
+  })
+  serveSignedIn(api, getName, (_, { person }) => nameOf(database, person.id))
+  serveSignedIn(api, sendLoan, async (input, { person }) => {
+    await submitLoan(database, person.id, input, feed.now())
+    return {}
+  })
+  serveSignedIn(api, getLoan, (_, { person }) => loanOf(database, person.id))
+}

@@ -1,8 +1,0 @@
-import { listBanners } from '@kontor/shared/wire'
-import { bannersIn } from '../../content/content.ts'
-import { serveCached, type Api } from '../http/serve.ts'
-
-/** The banners of the home page, in the language of the request. */
-export function bannerRoutes(api: Api): void {
-  serveCached(api, listBanners, (_, { words }) => ({ bannerList: bannersIn(words.locale) }))
-}

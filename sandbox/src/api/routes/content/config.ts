@@ -1,0 +1,12 @@
+import { getConfig } from '@kontor/shared/wire'
+import { serve, type Api } from '../../http/serve/serve.ts'
+import type { Services } from '../../services.ts'
+
+/** Tells the app that this is a sandbox, and which invitation code anybody may use. */
+export function configRoutes(api: Api, { invitation }: Services): void {
+  serve(api, getConfig, () => ({
+    image: '',
+    mode: 'sandbox' as const,
+    ...(invitation !== null && { invitation }),
+  }))
+}

@@ -1,0 +1,17 @@
+import { getVideo } from '@kontor/shared/wire'
+import { Refusal } from '../../../errors.ts'
+import { sendFile } from '../../http/files/send-file.ts'
+import { serveCached, type Api } from '../../http/serve/serve.ts'
+import { videoFiles } from '../../../content/video/files.ts'
+import { VIDEO_FILES, videoIn } from '../../../content/video/video.ts'
+
+/** The video introduction; its files have no envelope. */
+export function videoRoutes(api: Api): void {
+  serveCached(api, getVideo, (_, { words }) => videoIn(words.locale))
+  const files = videoFiles()
+  api.app.get<{ Params: { name: string } }>(`${VIDEO_FILES}/:name`, async (request, reply) => {
+    const file = files.get(request.params.name)
+    if (file === undefined) throw new Refusal('NOT_FOUND')
+    return sendFile(request, reply, file)
+  })
+}

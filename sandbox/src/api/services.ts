@@ -1,0 +1,34 @@
+import type { AccountEvent } from '@kontor/shared/wire'
+import type { Database } from '../db/database.ts'
+import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
+import type { OwnerMail } from '../accounts/mail/owner-mail.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Ended } from '../accounts/sessions/tokens.ts'
+import type { Broker } from '../trading/orders/broker.ts'
+import type { DepositType } from '../money/funds/receipts.ts'
+import type { Feed } from '../market/feed.ts'
+
+/** The services that routes call. */
+export interface Services {
+  database: Database
+  feed: Feed
+  accounts: Accounts
+  broker: Broker
+  /** The ways to deposit that are open. */
+  deposits: readonly DepositType[]
+  /** Whom passkeys belong to. */
+  passkeys: RelyingParty
+  ownerMail: OwnerMail
+  /** The invitation code that anybody may use; null when there is none. */
+  invitation: string | null
+  /** How long a new password or passkey holds withdrawals, ms. */
+  holdMs: number
+  /** MB that the pictures of all users may take. */
+  picturesMb: number
+  /** Real time in ms, for codes and sessions; `feed.now` dates all else. */
+  clock: () => number
+  /** Tells a user's sockets that the account has changed, and by which event if there is one. */
+  notify: (personId: string, event?: AccountEvent) => void
+  /** Closes the sockets of sessions that have ended, in every process. */
+  endSockets: Ended
+}

@@ -1,0 +1,18 @@
+import type { Schedule } from '../time/schedule.ts'
+
+/**
+ * An asset with a value path of its own. Prices are ratios of two values, so crosses always agree
+ * with their parts.
+ */
+export interface Asset {
+  code: string
+  /**
+   * The value to which its path returns: in USD, or in the listing's own currency when the listing
+   * has only a base.
+   */
+  value: number
+  /** Standard deviation of a day's logarithmic return. */
+  volatility: number
+  /** When it is traded. Assets that are divided by one another have the same. */
+  schedule: Schedule
+}

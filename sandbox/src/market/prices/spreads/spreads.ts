@@ -1,0 +1,87 @@
+import { pointOf } from '@kontor/shared/trading'
+import type { Listing } from '../../listings/listing.ts'
+import { lastOpenAt, minuteIndex } from '../../time/calendar.ts'
+import { sessionsOf, type Session } from '../../time/schedule.ts'
+import { MINUTE, weekOf } from '../../time/weeks.ts'
+import { usualVariance } from '../paths/activity.ts'
+import type { Parts } from '../paths/parts.ts'
+import { hoursWidth } from './wide-hours.ts'
+
+/**
+ * The spread of a symbol in a trading minute of a week, in units of its last digit: an even number,
+ * so that bid and ask around a mid have the digits of a price.
+ */
+export type Spreads = (listing: Listing, week: number, index: number) => number
+
+/** The same at an instant, or when the market was last open before it. */
+export type SpreadAt = (listing: Listing, at: number) => number
+
+/**
+ * The most that a spread is wider than its base. Bid and ask are then 2.5 base spreads further from
+ * the mid than usual; a stop is at least five from the closing price when it is set, so a spread
+ * alone never reaches one that was set at the usual spread. Source: MARKET-10.
+ */
+export const WIDEST = 6
+
+/** Busy is the market whose volatility was so many times the usual one of that hour. */
+const BUSY = 1.5
+/** What each more of that adds to a spread, in times its base. */
+const BUSY_ADDS = 0.8
+/** Minutes before, each of which counts half as much as the one after it. */
+const REMEMBERED = 8
+
+/** The spreads of one seed. */
+export function createSpreads(partsOf: (listing: Listing, week: number) => Parts): Spreads {
+  return (listing, week, index) => unitsAt(listing, partsOf(listing, week), week, index)
+}
+
+/** Keeps the last minute's spread of each symbol, which most ticks ask for. */
+export function createSpreadAt(spreads: Spreads): SpreadAt {
+  const last = new Map<string, { minute: number; units: number }>()
+  return (listing, at) => {
+    const minute = Math.floor(at / MINUTE)
+    const known = last.get(listing.symbol)
+    if (known?.minute === minute) return known.units
+    const { schedule } = listing.base
+    const instant = lastOpenAt(schedule, at)
+    const units = spreads(listing, weekOf(instant), minuteIndex(schedule, instant))
+    last.set(listing.symbol, { minute, units })
+    return units
+  }
+}
+
+function unitsAt(listing: Listing, parts: Parts, week: number, index: number): number {
+  const { schedule } = listing.base
+  const session = sessionsOf(schedule, week).findLast(({ first }) => first <= index)!
+  const width = hoursWidth(schedule, session, index - session.first)
+  const base = Number(listing.spread / pointOf(listing))
+  const times = Math.min(
+    WIDEST,
+    width * busyWidth(volatilityBefore(listing, parts, session, index)),
+  )
+  return 2 * Math.round((base * times) / 2)
+}
+
+function busyWidth(volatility: number): number {
+  return 1 + BUSY_ADDS * Math.max(0, volatility - BUSY)
+}
+
+/**
+ * The volatility of the last minutes over the usual one of their time of day; 1 at the start of a
+ * session. The minute itself does not count: nobody knows yet how it will be.
+ */
+function volatilityBefore(listing: Listing, parts: Parts, session: Session, index: number): number {
+  let [weight, sum, usual] = [1, 0, 0]
+  for (let i = index - 1; i >= Math.max(session.first, index - REMEMBERED); i--) {
+    if (parts.over !== null) {
+      sum += weight * parts.over.swing[i]! ** 2
+      usual += weight * usualVariance(listing.base, session, i - session.first)
+    }
+    if (parts.under !== null && listing.against !== null) {
+      sum += weight * parts.under.swing[i]! ** 2
+      usual += weight * usualVariance(listing.against, session, i - session.first)
+    }
+    weight /= 2
+  }
+  return usual === 0 ? 1 : Math.sqrt(sum / usual)
+}
