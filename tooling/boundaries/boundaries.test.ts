@@ -16,6 +16,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'shared-wire': ['shared/src/wire/a.ts', '../api/index.ts'],
   'shared-api': ['shared/src/api/a.ts', '../store/index.ts'],
   'shared-passkeys': ['shared/src/passkeys/a.ts', '../store/index.ts'],
+  'shared-forms': ['shared/src/forms/a.ts', '../ui/index.ts'],
   'shared-pseudo': ['shared/src/pseudo/a.ts', '../wire/index.ts'],
   'shared-i18n': ['shared/src/i18n/a.ts', '../store/index.ts'],
   'shared-store': ['shared/src/store/a.ts', '../ui/index.ts'],

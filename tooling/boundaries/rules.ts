@@ -17,6 +17,7 @@ const mayUse: Record<string, string> = {
   pseudo: '',
   api: pure,
   passkeys: 'wire|api',
+  forms: 'api|store',
   i18n: `${pure}|pseudo`,
   store: `${pure}|api`,
   ui: `${pure}|api|i18n|store`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { FormElement } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button, DockAction, TextField } from '@kontor/shared/ui'
 import type { NameRecord } from '@kontor/shared/wire'
@@ -9,7 +10,7 @@ import { DraftNotice } from '../parts/application/draft-notice.tsx'
 import { Photos } from '../parts/application/photos.tsx'
 import { PrivateNote } from '../parts/application/review/private-note.tsx'
 import { ReviewSteps } from '../parts/application/review/review-steps.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { useFields } from '../parts/use-fields.ts'
 import type { NameField } from './auth.rules.ts'
 import { newNameForm, send } from './auth.store.ts'
 
@@ -25,7 +26,7 @@ export function AuthForm({
 }: FormProps<NameRecord>) {
   const { t } = useTranslation('onboarding')
   const [form] = useState(() => newNameForm(uid, earlier))
-  const { element, field: bind, step } = useForm(form)
+  const { errorOf, field: bind, step } = useFields(form)
   const { isDraft, since } = useSnapshot(form)
   const field = (name: NameField) => ({
     ...bind(name),
@@ -36,22 +37,8 @@ export function AuthForm({
     <>
       <ReviewSteps kind="auth" state="none" />
       {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
-      <form
-        ref={element}
-        id={FORM}
-        className="stack wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(form, record)
-        }}
-      >
-        <Photos
-          kind="auth"
-          form={form}
-          refused={refusedPhoto}
-          errorOf={(photo) => bind(photo).error}
-        />
+      <FormElement form={form} id={FORM} onSubmit={() => void send(form, record)}>
+        <Photos kind="auth" form={form} refused={refusedPhoto} errorOf={errorOf} />
         <PrivateNote>{t('auth.private')}</PrivateNote>
         <TextField label={t('auth.name')} autoComplete="name" maxLength={120} {...field('name')} />
         <TextField
@@ -62,7 +49,7 @@ export function AuthForm({
           maxLength={30}
           {...field('number')}
         />
-      </form>
+      </FormElement>
       <DockAction>
         <Button type="submit" form={FORM} busy={step.at === 'sending'}>
           {t('auth.send')}

@@ -2,7 +2,11 @@ import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
 import { getName, sendName, type NameRecord } from '@kontor/shared/wire'
-import { newApplication, submit, type Application } from '../parts/application/application.store.ts'
+import {
+  newApplication,
+  sendApplication,
+  type Application,
+} from '../parts/application/application.store.ts'
 import { draftsIn } from '../parts/application/drafts.store.ts'
 import type { Earlier } from '../parts/application/review/review-record.rules.ts'
 import {
@@ -34,5 +38,8 @@ export function newNameForm(uid: string, earlier: Earlier<NameRecord>): NameForm
 
 /** Checks and sends name and document, once. */
 export function send(form: NameForm, record: NameState): Promise<boolean> {
-  return submit(form, record, { check: checkName, send: (typed) => call(sendName, asSent(typed)) })
+  return sendApplication(form, record, {
+    check: checkName,
+    send: (typed) => call(sendName, asSent(typed)),
+  })
 }

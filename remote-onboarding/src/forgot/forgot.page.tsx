@@ -9,7 +9,7 @@ import { FormPage } from '../parts/form-page.tsx'
 import { MailedCodeField } from '../parts/mailed-code/mailed-code-field.tsx'
 import { NewPassword } from '../parts/new-password/new-password.tsx'
 import { returnPath } from '../parts/links/return-path.rules.ts'
-import { useForm } from '../parts/use-form.ts'
+import { useFields } from '../parts/use-fields.ts'
 import { newForgot, setNewPassword } from './forgot.store.ts'
 
 /**
@@ -20,7 +20,7 @@ export function ForgotPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
   const [form] = useState(newForgot)
-  const { element, field, step } = useForm(form)
+  const { field, step } = useFields(form)
   const signedIn = useSignedIn()
   const login = loginLink(returnPath(search))
 
@@ -39,7 +39,7 @@ export function ForgotPage() {
       back={login}
       title={t('forgot.title')}
       lead={t('forgot.lead')}
-      element={element}
+      form={form}
       onSubmit={() => void submit()}
       foot={
         <>

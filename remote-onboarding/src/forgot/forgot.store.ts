@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
+import { newForm, sentenceAt, submit } from '@kontor/shared/forms'
 import { refreshAccount, signIn } from '@kontor/shared/store'
 import { resetPassword, type RemovedAccess } from '@kontor/shared/wire'
-import { attempt, newForm } from '../parts/form.store.ts'
 import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code/mailed-code.store.ts'
 import { checkForgot, type ForgotField } from './forgot.rules.ts'
 
@@ -11,19 +11,22 @@ export type Forgot = MailedForm<ForgotField>
 
 export function newForgot(): Forgot {
   const { email, mailed } = recallCode('reset', Date.now())
-  const typed = { email, code: '', password: '', again: '' }
-  return proxy<Forgot>({ ...newForm(typed), purpose: 'reset', mailed })
+  const values = { email, code: '', password: '', again: '' }
+  return proxy<Forgot>({ ...newForm(values), purpose: 'reset', mailed })
 }
 
 /**
  * Sets the new password and signs this device in; all others are signed out. Resolves with
  * what that has ended and removed, or null when it was not set.
  */
-export async function setNewPassword(form: Forgot): Promise<RemovedAccess | null> {
-  let removed: RemovedAccess | null = null
-  await attempt(form, {
+export function setNewPassword(form: Forgot): Promise<RemovedAccess | null> {
+  return submit(form, {
     check: checkForgot,
-    fieldOf: { CODE_WRONG: 'code', PASSWORD_COMMON: 'password', PASSWORDS_DIFFER: 'again' },
+    refused: sentenceAt({
+      CODE_WRONG: 'code',
+      PASSWORD_COMMON: 'password',
+      PASSWORDS_DIFFER: 'again',
+    }),
     send: async ({ email, code, password, again }) => {
       const reply = await call(resetPassword, {
         email: email.trim(),
@@ -31,12 +34,11 @@ export async function setNewPassword(form: Forgot): Promise<RemovedAccess | null
         password,
         repeated: again,
       })
-      const { removed: gone, ...tokens } = reply
-      removed = gone
+      const { removed, ...tokens } = reply
       signIn(tokens)
       forgetCode()
       void refreshAccount()
+      return removed
     },
   })
-  return removed
 }

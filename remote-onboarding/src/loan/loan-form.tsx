@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { FormElement } from '@kontor/shared/forms'
 import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
 import {
@@ -16,7 +17,7 @@ import { documents, genders, sendLoan, type LoanRecord } from '@kontor/shared/wi
 import type { FormProps } from '../parts/application/application.tsx'
 import { DraftNotice } from '../parts/application/draft-notice.tsx'
 import { Photos } from '../parts/application/photos.tsx'
-import { useForm } from '../parts/use-form.ts'
+import { useFields } from '../parts/use-fields.ts'
 import { eighteenthBirthday, namesIn, type LoanField } from './loan.rules.ts'
 import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
 
@@ -32,14 +33,14 @@ export function LoanForm({
 }: FormProps<LoanRecord>) {
   const { t } = useTranslation('onboarding')
   const [form] = useState(() => newLoan(uid, earlier))
-  const { element, field: bind, step } = useForm(form)
+  const { errorOf, field: bind, problems, step } = useFields(form)
   const field = (name: LoanField) => ({
     ...bind(name),
     onChange: (text: string | null) => fill(form, { [name]: text ?? '' }),
   })
   const names = namesIn(t('loan.whole-name', { firstName: 'firstName', lastName: 'lastName' }))
   const birth = field('birthDate')
-  const { problems, isDraft, since } = useSnapshot(form)
+  const { isDraft, since } = useSnapshot(form)
   const isMinor = problems.birthDate === 'loan.birthDate.minor'
   const submit = async () => {
     if (!(await send(form, record)) && isIncomplete(form))
@@ -50,16 +51,7 @@ export function LoanForm({
     <>
       <p className="small muted">{t('loan.lead')}</p>
       {isDraft && <DraftNotice since={since} onStartAnew={onStartAnew} />}
-      <form
-        ref={element}
-        id={FORM}
-        className="stack wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <FormElement form={form} id={FORM} onSubmit={() => void submit()}>
         <div className="pair">
           {names.map((name) => (
             <TextField
@@ -113,13 +105,8 @@ export function LoanForm({
           maxLength={30}
           {...field('number')}
         />
-        <Photos
-          kind="loan"
-          form={form}
-          refused={refusedPhoto}
-          errorOf={(name) => bind(name).error}
-        />
-      </form>
+        <Photos kind="loan" form={form} refused={refusedPhoto} errorOf={errorOf} />
+      </FormElement>
       <DockAction>
         <Button type="submit" form={FORM} busy={step.at === 'sending'}>
           {t('loan.send')}

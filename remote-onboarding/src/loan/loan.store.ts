@@ -38,7 +38,7 @@ export function newLoan(uid: string, earlier: Earlier<LoanRecord>): Loan {
 /** Changes fields and stores the draft. A birth date under 18 is refused at once. */
 export function fill(form: Loan, changes: Partial<LoanTyped>): void {
   application.fill(form, changes)
-  const { birthDate } = checkLoan(form.typed, Date.now())
+  const { birthDate } = checkLoan(form.values, Date.now())
   if (changes.birthDate && birthDate) form.problems.birthDate = birthDate
 }
 
@@ -54,7 +54,7 @@ export function fillPhone(
 
 /** Checks and sends the loan application, once. */
 export function send(form: Loan, record: LoanState): Promise<boolean> {
-  return application.submit(form, record, {
+  return application.sendApplication(form, record, {
     check: (typed) => ({
       ...(!form.phoneFits && { phone: 'loan.phone.wrong' }),
       ...checkLoan(typed, Date.now()),

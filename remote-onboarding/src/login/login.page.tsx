@@ -10,7 +10,7 @@ import { forgotLink } from '../parts/links/forgot-link.rules.ts'
 import { FormPage } from '../parts/form-page.tsx'
 import { MailedCodeField } from '../parts/mailed-code/mailed-code-field.tsx'
 import { returnPath } from '../parts/links/return-path.rules.ts'
-import { useForm } from '../parts/use-form.ts'
+import { useFields } from '../parts/use-fields.ts'
 import { leave, logIn, newLogin } from './login.store.ts'
 import { PasskeyLogin } from './passkey/passkey-login.tsx'
 import { PasskeyOffer } from './passkey/passkey-offer.tsx'
@@ -25,7 +25,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const [form] = useState(() => newLogin(emailOf(state)))
-  const { element, field, step } = useForm(form)
+  const { field, step } = useFields(form)
   const { after } = useSnapshot(form)
   const signedIn = useSignedIn()
 
@@ -36,7 +36,7 @@ export function LoginPage() {
       leading={<Logo />}
       title={t('login.title')}
       lead={t('login.lead')}
-      element={element}
+      form={form}
       onSubmit={() => void logIn(form)}
       foot={
         <>

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
+import { newForm, submit } from '@kontor/shared/forms'
 import { refreshAccount, session, signIn } from '@kontor/shared/store'
 import { login } from '@kontor/shared/wire'
-import { attempt, newForm } from '../parts/form.store.ts'
 import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code/mailed-code.store.ts'
 import { checkLogin, type LoginField } from './login.rules.ts'
 import { takeOffer } from './passkey/passkey-offer.store.ts'
@@ -20,18 +20,17 @@ export type Login = MailedForm<LoginField> & {
 export function newLogin(known = ''): Login {
   const { email, mailed } = recallCode('login', Date.now())
   const ended = session.ended?.user?.email ?? ''
-  const typed = { email: known || email || ended, password: '', code: '' }
-  return proxy<Login>({ ...newForm(typed), purpose: 'login', mailed, after: 'leave' })
+  const values = { email: known || email || ended, password: '', code: '' }
+  return proxy<Login>({ ...newForm(values), purpose: 'login', mailed, after: 'leave' })
 }
 
 /**
  * Starts the session. A refusal is shown as a toast, because the server does not say what is wrong:
  * the address, the password or the code.
  */
-export function logIn(form: Login): Promise<boolean> {
-  return attempt(form, {
+export async function logIn(form: Login): Promise<void> {
+  await submit(form, {
     check: checkLogin,
-    fieldOf: {},
     send: async ({ email, password, code }) => {
       const tokens = await call(login, { email: email.trim(), password, code: code.trim() })
       form.after = 'ask'

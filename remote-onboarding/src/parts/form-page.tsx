@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
+import { FormElement } from '@kontor/shared/forms'
 import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
 import { Globe, IconButton, Page } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
@@ -11,7 +12,7 @@ interface FormPageProps {
   leading?: ReactNode
   title: string
   lead: string | null
-  element: RefObject<HTMLFormElement | null>
+  form: { refusals: number }
   onSubmit: () => void
   /** One line below the form. */
   foot: ReactNode
@@ -24,7 +25,7 @@ export function FormPage({
   leading,
   title,
   lead,
-  element,
+  form,
   onSubmit,
   foot,
   children,
@@ -48,17 +49,9 @@ export function FormPage({
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}
       </div>
-      <form
-        ref={element}
-        className="stack wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <FormElement form={form} onSubmit={onSubmit}>
         {children}
-      </form>
+      </FormElement>
       <p className="small muted centred">{foot}</p>
     </Page>
   )

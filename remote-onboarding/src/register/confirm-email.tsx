@@ -5,7 +5,7 @@ import { Button, CodeField } from '@kontor/shared/ui'
 import { registerLink } from '@kontor/shared/wire'
 import { FormPage } from '../parts/form-page.tsx'
 import { maskEmail } from '../parts/mask.text.ts'
-import { useForm } from '../parts/use-form.ts'
+import { useFields } from '../parts/use-fields.ts'
 import { newEmailConfirmation, openAccount } from './confirm-email.store.ts'
 import { backToDetails, mailCode, type Registration } from './register.store.ts'
 
@@ -22,7 +22,7 @@ interface ConfirmEmailProps {
 export function ConfirmEmail({ registration, resendAt }: ConfirmEmailProps) {
   const { t } = useTranslation('onboarding')
   const [form] = useState(newEmailConfirmation)
-  const { element, field, step } = useForm(form)
+  const { field, step } = useFields(form)
 
   async function submit() {
     if (await openAccount(form, registration)) notify({ text: t('register.done'), kind: 'good' })
@@ -42,7 +42,7 @@ export function ConfirmEmail({ registration, resendAt }: ConfirmEmailProps) {
       back={registerLink()}
       title={t('register.confirm.title')}
       lead={null}
-      element={element}
+      form={form}
       onSubmit={() => void submit()}
       foot={
         <button type="button" className="link hit" onClick={() => backToDetails(registration)}>
@@ -52,7 +52,7 @@ export function ConfirmEmail({ registration, resendAt }: ConfirmEmailProps) {
     >
       <CodeField
         label={t('code.label')}
-        hint={t('code.sent', { email: maskEmail(registration.typed.email.trim()) })}
+        hint={t('code.sent', { email: maskEmail(registration.values.email.trim()) })}
         canSend
         onSend={again}
         resendAt={resendAt}

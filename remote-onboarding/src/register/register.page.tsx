@@ -9,7 +9,7 @@ import { EmailField } from '../parts/email-field.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { NewPassword } from '../parts/new-password/new-password.tsx'
 import { returnPath } from '../parts/links/return-path.rules.ts'
-import { useForm } from '../parts/use-form.ts'
+import { useFields } from '../parts/use-fields.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { InvitationField } from './invitation-field.tsx'
@@ -25,8 +25,8 @@ export function RegisterPage() {
   const { t } = useTranslation('onboarding')
   const [search] = useSearchParams()
   const [form] = useState(() => newRegistration(search.get('invite') ?? ''))
-  const { element, field, step } = useForm(form)
-  const { resendAt, opened, typed } = useSnapshot(form, { sync: true })
+  const { field, step, values } = useFields(form)
+  const { resendAt, opened } = useSnapshot(form)
   const paper = usePaperTrading()
   const signedIn = useSignedIn()
   const login = loginLink(returnPath(search))
@@ -39,12 +39,12 @@ export function RegisterPage() {
       back={loginLink()}
       title={t('register.title')}
       lead={paper ? t('register.lead') : null}
-      element={element}
+      form={form}
       onSubmit={() => void askForAccount(form)}
       foot={
         <>
           {t('register.have')}{' '}
-          <Link className="link hit" to={login} state={{ email: typed.email.trim() }}>
+          <Link className="link hit" to={login} state={{ email: values.email.trim() }}>
             {t('register.log-in')}
           </Link>
         </>

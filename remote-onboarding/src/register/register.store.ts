@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
+import { newForm, restart, sentenceAt, submit, type Form } from '@kontor/shared/forms'
 import { register } from '@kontor/shared/wire'
-import { attempt, newForm, type Form } from '../parts/form.store.ts'
 import { checkRegister, type RegisterField } from './register.rules.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */
-export type Registration = Form<RegisterField> & {
+export type Registration = Form<Record<RegisterField, string>> & {
   /** When the next code can be mailed, ms; null until the address is to be confirmed. */
   resendAt: number | null
   /** Whether the account was opened here, in this visit of the page. */
@@ -21,16 +21,16 @@ export function newRegistration(invitation: string): Registration {
 }
 
 /** What the calls take of a registration. */
-export function detailsOf({ typed }: Registration) {
-  const { email, password, invitation } = typed
+export function detailsOf({ values }: Registration) {
+  const { email, password, invitation } = values
   return { email: email.trim(), password, invitation: invitation.trim() }
 }
 
 /** Checks the form and has a code mailed to its address, which the next step asks for. */
-export function askForAccount(form: Registration): Promise<boolean> {
-  return attempt(form, {
+export async function askForAccount(form: Registration): Promise<void> {
+  await submit(form, {
     check: checkRegister,
-    fieldOf: { PASSWORD_COMMON: 'password', INVITATION_UNKNOWN: 'invitation' },
+    refused: sentenceAt({ PASSWORD_COMMON: 'password', INVITATION_UNKNOWN: 'invitation' }),
     send: async () => {
       form.resendAt = Date.now() + (await mailCode(form)) * 1_000
     },
@@ -40,7 +40,7 @@ export function askForAccount(form: Registration): Promise<boolean> {
 /** Leads from the code back to the form. */
 export function backToDetails(form: Registration): void {
   form.resendAt = null
-  form.step = { at: 'editing' }
+  restart(form, {})
 }
 
 /**

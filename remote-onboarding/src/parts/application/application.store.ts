@@ -1,12 +1,14 @@
 import { AppError } from '@kontor/shared/api'
+import { edit, newForm, submit, type Form } from '@kontor/shared/forms'
 import type { Resource } from '@kontor/shared/store'
 import type { Picture } from '@kontor/shared/wire'
-import { attempt, edit, newForm, type Form } from '../form.store.ts'
 import { emptyTexts, type Drafts } from './drafts.store.ts'
 import { sentAtOf, type Earlier, type ReviewRecord } from './review/review-record.rules.ts'
 
 /** A form with photos that is sent for review, and kept as a draft until then. */
-export interface Application<Field extends string, Photo extends Field> extends Form<Field> {
+export interface Application<Field extends string, Photo extends Field> extends Form<
+  Record<Field, string>
+> {
   uid: string
   /** `sentAt` of the rejected application that it corrects; null for a first one. */
   corrects: number | null
@@ -30,16 +32,16 @@ export function newApplication<Field extends string, Photo extends Field>(
 ): Application<Field, Photo> {
   const kept = drafts.of(uid)
   const draft = kept && (kept.sentAt === null ? kept.corrects === sentAt : !texts) ? kept : null
-  const typed = { ...emptyTexts(drafts.fields), ...(draft?.typed ?? texts) }
+  const values = { ...emptyTexts(drafts.fields), ...(draft?.typed ?? texts) }
   const paths = { ...emptyTexts(drafts.photos), ...draft?.paths }
   for (const photo of drafts.photos) {
     const sent = photos.find(({ shows }) => shows === photo)
-    if (sent === undefined || typed[photo] !== '') continue
-    Object.assign(typed, { [photo]: sent.id })
+    if (sent === undefined || values[photo] !== '') continue
+    Object.assign(values, { [photo]: sent.id })
     Object.assign(paths, { [photo]: sent.path })
   }
   return {
-    ...newForm(typed),
+    ...newForm(values),
     uid,
     corrects: sentAt,
     since: draft?.since ?? Date.now(),
@@ -54,7 +56,7 @@ export function fill<Field extends string, Photo extends Field>(
   form: Application<Field, Photo>,
   changes: Partial<Record<Field, string>>,
 ): void {
-  for (const [field, text] of Object.entries(changes)) edit(form, field as Field, text as string)
+  edit(form, changes)
   form.drafts.keep(draftOf(form))
 }
 
@@ -70,25 +72,25 @@ export function fillPhoto<Field extends string, Photo extends Field>(
 }
 
 interface Submission<Field extends string> {
-  check(typed: Record<Field, string>): Partial<Record<Field, string>>
-  send(typed: Record<Field, string>): Promise<unknown>
+  check(values: Record<Field, string>): Partial<Record<Field, string>>
+  send(values: Record<Field, string>): Promise<unknown>
 }
 
 /**
  * Checks and sends the application, once. A failure is reported to the user, and what was entered
  * stays. After it was sent, this device keeps it without its photos.
  */
-export async function submit<Field extends string, Photo extends Field>(
+export async function sendApplication<Field extends string, Photo extends Field>(
   form: Application<Field, Photo>,
   record: Resource<ReviewRecord>,
   { check, send }: Submission<Field>,
 ): Promise<boolean> {
-  const sent = await attempt(form, {
+  const sent = await submit(form, {
     check,
-    fieldOf: {},
-    async send(typed) {
+    async send(values) {
       try {
-        await send(typed)
+        await send(values)
+        return true
       } catch (cause) {
         // The answer to an earlier attempt was lost, or another tab sent it.
         if (AppError.from(cause).reason === 'ALREADY_SENT') await record.reload()
@@ -96,7 +98,7 @@ export async function submit<Field extends string, Photo extends Field>(
       }
     },
   })
-  if (!sent) return false
+  if (sent === null) return false
   const draft = draftOf(form)
   form.drafts.keepSent(draft, null)
   await record.reload()
@@ -108,8 +110,8 @@ function draftOf<Field extends string, Photo extends Field>({
   uid,
   corrects,
   since,
-  typed,
+  values,
   paths,
 }: Application<Field, Photo>) {
-  return { uid, corrects, since, typed: { ...typed }, paths: { ...paths }, sentAt: null }
+  return { uid, corrects, since, typed: { ...values }, paths: { ...paths }, sentAt: null }
 }

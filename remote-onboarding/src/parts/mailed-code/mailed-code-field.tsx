@@ -21,13 +21,13 @@ export function MailedCodeField<Field extends string>({
   ...field
 }: MailedCodeFieldProps<Field>) {
   const { t } = useTranslation('onboarding')
-  const { mailed, typed } = useSnapshot(form) as MailedForm<Field>
-  const sent = mailed?.to === typed.email.trim() ? mailed : null
+  const { mailed, values } = useSnapshot(form) as MailedForm<Field>
+  const sent = mailed?.to === values.email.trim() ? mailed : null
   return (
     <CodeField
       label={t('code.label')}
       hint={sent ? t('code.sent-if-known', { email: maskEmail(sent.to) }) : t('code.hint')}
-      canSend={emailFault(typed.email) === null}
+      canSend={emailFault(values.email) === null}
       onSend={() => mailCode(form)}
       resendAt={sent?.resendAt ?? 0}
       {...field}

@@ -1,7 +1,7 @@
 import { AppError, call } from '@kontor/shared/api'
+import type { Form } from '@kontor/shared/forms'
 import { reportError, tabStorage } from '@kontor/shared/store'
 import { sendCode, type CodePurpose } from '@kontor/shared/wire'
-import type { Form } from '../form.store.ts'
 
 const KEY = 'mailed_code'
 /** A code is good for ten minutes; the next one can be asked for after the first. */
@@ -15,7 +15,7 @@ export interface MailedCode {
 }
 
 /** A form that asks for an emailed code of one purpose; `mailed` is null before the first. */
-export type MailedForm<Field extends string> = Form<Field | 'email' | 'code'> & {
+export type MailedForm<Field extends string> = Form<Record<Field | 'email' | 'code', string>> & {
   purpose: CodePurpose
   mailed: MailedCode | null
 }
@@ -48,7 +48,7 @@ export async function mailCode<Field extends string>(
   form: MailedForm<Field>,
 ): Promise<{ resendAfter: number }> {
   const { purpose } = form
-  const email = form.typed.email.trim()
+  const email = form.values.email.trim()
   const seconds = await call(sendCode, { email, purpose })
     .then(({ resendAfter }) => resendAfter)
     .catch((cause: unknown) => {

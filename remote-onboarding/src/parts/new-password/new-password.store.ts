@@ -1,10 +1,13 @@
-import { edit, type Form } from '../form.store.ts'
+import { edit, type Form } from '@kontor/shared/forms'
 
-/** Sets the new password and clears the fault of the repeated one, which compared the two. */
-export function editPassword<Field extends string>(
-  form: Form<Field | 'password' | 'again'>,
-  text: string,
-): void {
-  edit<Field | 'password' | 'again'>(form, 'password', text)
+interface NewPassword {
+  password: string
+  again: string
+}
+
+/** Sets the new password and removes the fault of the repeated one, which compared the two. */
+export function editPassword<Values extends NewPassword>(form: Form<Values>, text: string): void {
+  const change: Partial<NewPassword> = { password: text }
+  edit(form, change as Partial<Values>)
   delete form.problems.again
 }

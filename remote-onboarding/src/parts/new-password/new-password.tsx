@@ -1,6 +1,6 @@
+import type { Form } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { PasswordField, PasswordStrength } from '@kontor/shared/ui'
-import type { Form } from '../form.store.ts'
 import { editPassword } from './new-password.store.ts'
 
 interface Field {
@@ -9,14 +9,18 @@ interface Field {
   error?: string
 }
 
-interface NewPasswordProps<Name extends string> {
-  form: Form<Name | 'password' | 'again'>
+interface NewPasswordProps<Values extends { password: string; again: string }> {
+  form: Form<Values>
   labels: { password: string; again: string }
   field: (name: 'password' | 'again') => Field
 }
 
 /** A new password with advice on its strength, and the same password again. */
-export function NewPassword<Name extends string>({ form, labels, field }: NewPasswordProps<Name>) {
+export function NewPassword<Values extends { password: string; again: string }>({
+  form,
+  labels,
+  field,
+}: NewPasswordProps<Values>) {
   const { t } = useTranslation('onboarding')
   const password = field('password')
 
@@ -28,7 +32,7 @@ export function NewPassword<Name extends string>({ form, labels, field }: NewPas
           hint={t('password-hint')}
           autoComplete="new-password"
           {...password}
-          onChange={(text) => editPassword<Name>(form, text)}
+          onChange={(text) => editPassword(form, text)}
         />
         <PasswordStrength password={password.value} />
       </div>

@@ -1,0 +1,3 @@
+export * from './form.ts'
+export { FormElement } from './form-element.tsx'
+export { useForm } from './use-form.ts'
