@@ -510,6 +510,21 @@ declare function keptDraft(name: string): Draft
 declare function dropDraft(name: string): void
 declare function dropDrafts(uid: string | null): void
 
+interface Intent {
+  key: string
+}
+declare function newIntentKey(): string
+declare function renewIntentKey(intent: Intent): void
+declare function sendIntent<Reply>(
+  intent: Intent,
+  send: (key: string) => Promise<Reply>,
+  ends?: (refusal: AppError) => boolean,
+): Promise<Reply>
+declare function sendNamedIntent<Reply>(
+  name: string,
+  send: (key: string) => Promise<Reply>,
+): Promise<Reply>
+
 type ResourceState<Value, Question = void> =
   | {
       at: 'idle'
@@ -949,6 +964,7 @@ export {
   loadCoins,
   markRead,
   moveFavourite,
+  newIntentKey,
   newPaged,
   newResource,
   noteSuccess,
@@ -962,9 +978,12 @@ export {
   quotes,
   refreshAccount,
   reloadOrders,
+  renewIntentKey,
   reportError,
   restoreAccount,
   risingColours,
+  sendIntent,
+  sendNamedIntent,
   session,
   setAppearance,
   setOrderSettings,
@@ -1015,6 +1034,7 @@ export type {
   EndedSession,
   Equity,
   Favourites,
+  Intent,
   Listed,
   Live,
   LiveQuote,

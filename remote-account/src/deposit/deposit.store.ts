@@ -1,6 +1,15 @@
 import { proxy, ref } from 'valtio'
-import { AppError, call } from '@kontor/shared/api'
-import { dropDraft, keepDraft, keptDraft, reportError } from '@kontor/shared/store'
+import { call } from '@kontor/shared/api'
+import {
+  dropDraft,
+  keepDraft,
+  keptDraft,
+  newIntentKey,
+  renewIntentKey,
+  reportError,
+  sendIntent,
+  type Intent,
+} from '@kontor/shared/store'
 import { formatDecimal, parseDecimal, type Decimal, type Usd } from '@kontor/shared/trading'
 import { sendDeposit, type Deposit, type DepositInput } from '@kontor/shared/wire'
 import {
@@ -17,7 +26,7 @@ import type { Terms } from './deposit-terms.store.ts'
 /** An uploaded picture. */
 export type Proof = NonNullable<Deposit['proof']>
 
-export interface DepositForm {
+export interface DepositForm extends Intent {
   type: DepositType
   currency: string | null
   network: string | null
@@ -26,8 +35,6 @@ export interface DepositForm {
   /** Of a deposit of coins, in their currency. */
   quantity: Decimal | null
   proof: Proof | null
-  /** Idempotency key. A retry after a lost answer reuses it; an edit or an answer renews it. */
-  key: string
   step: { at: 'editing'; faults: DepositFaults | null } | { at: 'sending' }
   /** The deposit that was sent last. */
   sent: Deposit | null
@@ -50,7 +57,7 @@ export function newDeposit(): DepositForm {
     amount: parseDecimal<'usd'>(kept['amount'] ?? ''),
     quantity: parseDecimal(kept['quantity'] ?? ''),
     proof: proofId && proofPath ? ref({ id: proofId, path: proofPath }) : null,
-    key: kept['key'] ?? crypto.randomUUID(),
+    key: kept['key'] ?? newIntentKey(),
     step: { at: 'editing', faults: null },
     sent: null,
     again: null,
@@ -60,7 +67,8 @@ export function newDeposit(): DepositForm {
 /** Changes the form and renews its key. A form that is being sent cannot be changed. */
 export function edit(form: DepositForm, changes: Edit): void {
   if (form.step.at === 'sending') return
-  Object.assign(form, changes, { key: crypto.randomUUID() })
+  Object.assign(form, changes)
+  renewIntentKey(form)
   form.step = { at: 'editing', faults: null }
   keep(form)
 }
@@ -96,7 +104,7 @@ export async function submit(form: DepositForm, terms: Terms): Promise<boolean> 
   form.step = { at: 'sending' }
   keep(form)
   try {
-    const deposit = await call(sendDeposit, input)
+    const deposit = await sendIntent(form, () => call(sendDeposit, input))
     form.step = { at: 'editing', faults: null }
     edit(form, { amount: null, quantity: null, proof: null })
     dropDraft('deposit')
@@ -105,8 +113,7 @@ export async function submit(form: DepositForm, terms: Terms): Promise<boolean> 
     return true
   } catch (cause) {
     form.step = { at: 'editing', faults: null }
-    // Without an answer it may have been sent, so a retry needs the same key.
-    if (AppError.from(cause).kind === 'refused') edit(form, {})
+    keep(form)
     reportError(cause)
     return false
   }

@@ -1,6 +1,15 @@
 import { proxy, ref } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { dropDraft, keepDraft, keptDraft, reportError } from '@kontor/shared/store'
+import {
+  dropDraft,
+  keepDraft,
+  keptDraft,
+  newIntentKey,
+  renewIntentKey,
+  reportError,
+  sendIntent,
+  type Intent,
+} from '@kontor/shared/store'
 import { formatDecimal, parseDecimal, type Usd } from '@kontor/shared/trading'
 import {
   sendWithdrawal,
@@ -12,14 +21,12 @@ import {
 import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
 import { checkAmount, destinationOf, type AmountFault, type Terms } from './withdraw.rules.ts'
 
-export interface WithdrawForm {
+export interface WithdrawForm extends Intent {
   type: Method['type']
   /** Null for the default one. */
   methodId: string | null
   amount: Usd | null
   remark: string
-  /** Idempotency key. A retry after a lost answer reuses it; an edit or an answer renews it. */
-  key: string
   /** When the next code for this withdrawal can be mailed, ms; 0 before the first. */
   codeAt: number
   step:
@@ -43,7 +50,7 @@ export function newWithdrawal(): WithdrawForm {
     methodId: kept['methodId'] ?? null,
     amount: parseDecimal<'usd'>(kept['amount'] ?? ''),
     remark: kept['remark'] ?? '',
-    key: kept['key'] ?? crypto.randomUUID(),
+    key: kept['key'] ?? newIntentKey(),
     codeAt: Number(kept['codeAt'] ?? 0),
     step: { at: kept['step'] === 'confirming' ? 'confirming' : 'editing', fault: null },
     sent: null,
@@ -53,7 +60,8 @@ export function newWithdrawal(): WithdrawForm {
 /** Changes the form and renews its key. A form that is being sent cannot be changed. */
 export function edit(form: WithdrawForm, changes: Edit): void {
   if (form.step.at === 'sending') return
-  Object.assign(form, changes, { key: crypto.randomUUID(), codeAt: 0 })
+  Object.assign(form, changes, { codeAt: 0 })
+  renewIntentKey(form)
   form.step = { at: 'editing', fault: null }
   keep(form)
 }
@@ -107,13 +115,17 @@ export async function submit(
   method: Method,
   confirmation: Confirmation,
 ): Promise<void> {
-  const { amount, remark, key } = form
+  const { amount, remark } = form
   if (form.step.at !== 'confirming' || amount === null) return
   form.step = { at: 'sending' }
   keep(form)
   try {
-    const input = { methodId: method.id, amount, remark, confirmation, key }
-    const sent = await call(sendWithdrawal, input)
+    const input = { methodId: method.id, amount, remark, confirmation }
+    const sent = await sendIntent(
+      form,
+      (key) => call(sendWithdrawal, { ...input, key }),
+      (refusal) => confirmationFault(refusal) === null,
+    )
     clear(form)
     form.sent = ref(sent)
   } catch (cause) {
@@ -127,12 +139,14 @@ const confirmationFaults: Partial<Record<string, ConfirmationFault>> = {
   PASSKEY_WRONG: 'passkey-wrong',
 }
 
+const confirmationFault = ({ reason }: AppError) => confirmationFaults[reason ?? ''] ?? null
+
 function afterFailure(form: WithdrawForm, error: AppError): void {
-  const fault = confirmationFaults[error.reason ?? ''] ?? null
+  const fault = confirmationFault(error)
   form.step = { at: 'confirming', fault }
   if (fault !== null) return
   reportError(error)
-  // Without an answer it may have been sent, so a retry needs the same key.
+  // Without an answer it may have been sent, so only a retry is possible.
   if (error.kind !== 'refused') return
   // An earlier try with another code was sent after all: another one would be a second withdrawal.
   if (error.reason === 'KEY_REUSED') clear(form)

@@ -1,6 +1,13 @@
 import { subscribe } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { learnCoins, loadCoins, newResource, reportError, session } from '@kontor/shared/store'
+import {
+  learnCoins,
+  loadCoins,
+  newResource,
+  reportError,
+  sendNamedIntent,
+  session,
+} from '@kontor/shared/store'
 import type { Price } from '@kontor/shared/trading'
 import {
   addPriceAlert,
@@ -29,26 +36,19 @@ export const alerts = newResource<Alerts>(async (_, signal) => {
 
 export type AlertTerms = Pick<PriceAlert, 'symbol' | 'side'> & { price: Price }
 
-/** The idempotency key of each alert that was sent without an answer. */
-const keys = new Map<string, string>()
-
 /**
  * Adds an alert, once. Resolves with null when it is added, or with why not: a refusal is for the
  * caller to show, anything else is reported to the user.
  */
 export async function addAlert(terms: AlertTerms): Promise<AppError | null> {
-  const intent = `${terms.symbol} ${terms.side} ${terms.price}`
-  const key = keys.get(intent) ?? crypto.randomUUID()
-  keys.set(intent, key)
+  const intent = `alert ${terms.symbol} ${terms.side} ${terms.price}`
   try {
-    await call(addPriceAlert, { ...terms, key })
-    keys.delete(intent)
+    await sendNamedIntent(intent, (key) => call(addPriceAlert, { ...terms, key }))
     await alerts.reload()
     return null
   } catch (cause) {
     const error = AppError.from(cause)
-    if (error.kind === 'refused') keys.delete(intent)
-    else reportError(error)
+    if (error.kind !== 'refused') reportError(error)
     return error
   }
 }

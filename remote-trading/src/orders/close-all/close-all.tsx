@@ -55,7 +55,7 @@ function WhichSheet({ orders, onClose }: { orders: readonly OpenOrder[]; onClose
       danger: true,
       facts: factsOf(sums),
     })
-    if (yes) await closeAll(which)
+    if (yes) await closeAll(orders, which)
   }
   return (
     <Sheet open title={t('close-all.action')} onClose={onClose}>

@@ -2,20 +2,20 @@ import { call } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
 import { ownAmountText } from '@kontor/shared/ui'
-import { closeAllOrders } from '@kontor/shared/wire'
+import { closeAllOrders, type OpenOrder } from '@kontor/shared/wire'
 import { sendChange } from '../../parts/actions/send.store.ts'
 import type { Which } from './close-all.rules.ts'
 
 /** In place of an order's id: a change of several. */
 export const ALL = 'all'
 
-/** Closes these positions, once, and says what they came to and how many stay. */
-export async function closeAll(which: Which): Promise<void> {
+/** Closes the chosen ones of these positions, once, and reports their profit and how many stay. */
+export async function closeAll(orders: readonly OpenOrder[], which: Which): Promise<void> {
   const filter = which === 'all' ? {} : which
   const sent = await sendChange(
     { id: ALL, symbol: '' },
     {
-      intent: JSON.stringify(filter),
+      intent: `close ${JSON.stringify(filter)} of ${orders.map(({ id }) => id).join()}`,
       send: (key) => call(closeAllOrders, { ...filter, key }),
     },
   )

@@ -1,16 +1,10 @@
 import { proxy, useSnapshot } from 'valtio'
 import { AppError } from '@kontor/shared/api'
-import { loadCoin, reloadOrders, reportError } from '@kontor/shared/store'
+import { loadCoin, reloadOrders, reportError, sendNamedIntent } from '@kontor/shared/store'
 import type { Order } from '@kontor/shared/wire'
 
 /** The orders of which a change is under way. */
 const sending = proxy<Record<string, true>>({})
-
-/**
- * The idempotency key of each intent. It stays until the server has answered, so that a retry after
- * a lost connection uses the same one.
- */
-const keys = new Map<string, string>()
 
 /** True while a change of this order, or of all (`all`), is under way. */
 export function useSending(id: string): boolean {
@@ -20,7 +14,7 @@ export function useSending(id: string): boolean {
 type Sent<Reply> = { ok: true; reply: Reply } | { ok: false; reason: AppError['reason'] }
 
 interface Change<Reply> {
-  /** What the user wants, e.g. `close 0.2`: the same words are a retry. */
+  /** What the user saw and wants, e.g. `close 0.2 of 0.5`: the same words are a retry. */
   intent: string
   send: (key: string) => Promise<Reply>
   /** Shows the result before the answer; the function that it returns takes that back. */
@@ -36,21 +30,16 @@ export async function sendChange<Reply>(
   { intent, send, show }: Change<Reply>,
 ): Promise<Sent<Reply>> {
   if (sending[id]) return { ok: false, reason: null }
-  const name = `${id} ${intent}`
-  const key = keys.get(name) ?? crypto.randomUUID()
-  keys.set(name, key)
   sending[id] = true
   const takeBack = show?.()
   try {
-    const reply = await send(key)
-    keys.delete(name)
+    const reply = await sendNamedIntent(`${intent} ${id}`, send)
     await reloadOrders()
     return { ok: true, reply }
   } catch (cause) {
     takeBack?.()
     const error = AppError.from(cause)
     reportError(error)
-    if (error.kind === 'refused') keys.delete(name)
     if (error.reason === 'MARKET_CLOSED') await loadCoin({ symbol }).catch(reportError)
     else if (error.kind === 'refused') await reloadOrders()
     return { ok: false, reason: error.reason }

@@ -1,6 +1,15 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { loadCoin, positions, refreshAccount, reportError } from '@kontor/shared/store'
+import {
+  loadCoin,
+  newIntentKey,
+  positions,
+  refreshAccount,
+  renewIntentKey,
+  reportError,
+  sendIntent,
+  type Intent,
+} from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import {
   isOpen,
@@ -12,9 +21,7 @@ import {
 import type { Draft } from './reading/draft.rules.ts'
 import type { Typed } from './reading/typed.ts'
 
-export interface Ticket extends Typed {
-  /** Idempotency key. A retry after a lost answer reuses it; an edit or a refusal renews it. */
-  key: string
+export interface Ticket extends Typed, Intent {
   step: Step
 }
 
@@ -40,7 +47,7 @@ export function newTicket(coin: Coin, direction: Direction): Ticket {
     measure: 'price',
     stopLoss: '',
     takeProfit: '',
-    key: crypto.randomUUID(),
+    key: newIntentKey(),
     step: { at: 'editing' },
   })
 }
@@ -59,7 +66,7 @@ export function edit(ticket: Ticket, changes: Partial<Typed>): void {
 
 /** Prepares the ticket for another order with the same terms. */
 export function renew(ticket: Ticket): void {
-  ticket.key = crypto.randomUUID()
+  renewIntentKey(ticket)
   ticket.step = { at: 'editing' }
 }
 
@@ -81,7 +88,7 @@ export async function send(ticket: Ticket, coin: Coin, draft: Draft): Promise<Pr
   if (ticket.step.at === 'sending' || ticket.step.at === 'placed') return null
   ticket.step = { at: 'sending', draft }
   try {
-    const order = await call(placeOrder, { ...draft, key: ticket.key })
+    const order = await sendIntent(ticket, (key) => call(placeOrder, { ...draft, key }))
     ticket.step = { at: 'placed', order }
     void Promise.all([refreshAccount(), positions.reload()])
     return null
@@ -90,10 +97,7 @@ export async function send(ticket: Ticket, coin: Coin, draft: Draft): Promise<Pr
   }
 }
 
-/**
- * Renews the key after a refusal, because nothing was opened. Without a readable answer the order
- * may have been placed, so a retry needs the same key and the same order.
- */
+/** Without a readable answer the order may have been placed, so only the same one can be retried. */
 function afterFailure(
   ticket: Ticket,
   { symbol }: Coin,
@@ -101,8 +105,8 @@ function afterFailure(
   error: AppError,
 ): Price | null {
   const { kind, reason, details } = error
-  if (kind === 'refused') renew(ticket)
-  else ticket.step = kind === 'signed-out' ? { at: 'editing' } : { at: 'unanswered', draft }
+  const isKnown = kind === 'refused' || kind === 'signed-out'
+  ticket.step = isKnown ? { at: 'editing' } : { at: 'unanswered', draft }
   if (reason === 'PRICE_MOVED' && details.price !== undefined) return details.price
   if (reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)
   reportError(error)

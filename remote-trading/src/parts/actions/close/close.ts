@@ -12,8 +12,9 @@ import { sendChange } from '../send.store.ts'
  */
 export async function closePosition(order: OpenOrder, lots?: Lots): Promise<boolean> {
   const part = lots === undefined ? {} : { lots }
+  const held = formatDecimal(order.lots)
   const sent = await sendChange(order, {
-    intent: lots === undefined ? 'close' : `close ${formatDecimal(lots)}`,
+    intent: `close ${lots === undefined ? 'all' : formatDecimal(lots)} of ${held}`,
     send: (key) => call(closeOrder, { id: order.id, ...part, key }),
   })
   if (!sent.ok) return false
