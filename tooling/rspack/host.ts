@@ -8,7 +8,7 @@ import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { lentRuntime } from './federation-runtime.ts'
 import { namesImported, namesLent, requireLent } from './lent-names.ts'
-import { marksOf, packagesIn } from './packages.ts'
+import { marksOf } from './marks.ts'
 import { routesOf } from './routes.ts'
 
 /**
@@ -50,7 +50,6 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
             lent: versions,
             names,
             declarations: declarationsOf(names),
-            packages: packagesIn(compilation),
             // Nobody compares a build of a development session, and finding them takes long.
             marks:
               mode === 'production'

@@ -74,7 +74,7 @@ it('COMP-009 the card of the host lists the names that it lends', async () => {
   expect(names['react/jsx-runtime']).toEqual(['Fragment', 'jsx', 'jsxs'])
 })
 
-it('COMP-023 the card of a remote lists the packages in it, and marks of the host find a copy in its bytes', async () => {
+it('COMP-023 the marks in the card of the host find a copy in the bytes of a remote', async () => {
   const { marks } = await hostCard()
   for (const name of [
     'react',
@@ -99,8 +99,6 @@ it('COMP-023 the card of a remote lists the packages in it, and marks of the hos
     .map((file) => readFileSync(path.join(into, file), 'utf8'))
     .join('\n')
   expect(copiedPackages(marks, scripts)).toEqual(['react'])
-  const card = buildCard.parse(JSON.parse(readFileSync(path.join(into, 'kontor.json'), 'utf8')))
-  expect(card.packages).toContain('react')
 
   const honest = mkdtempSync(path.join(work, 'honest-'))
   await compile(remote(path.join(root, 'remote-market')), honest)

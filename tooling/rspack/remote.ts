@@ -8,7 +8,6 @@ import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { borrowedRuntime } from './federation-runtime.ts'
 import { namesImported } from './lent-names.ts'
-import { packagesIn } from './packages.ts'
 import { routesOf } from './routes.ts'
 
 /**
@@ -35,7 +34,6 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
             lent: lentRanges(),
             names,
             declarations: declarationsOf(names),
-            packages: packagesIn(compilation),
             marks: {},
             routes: await routesOf(folder, compilation),
           }

@@ -191,11 +191,6 @@ describe('an invalid build', () => {
       'market',
       manifest((one) => (one.shared[0]!.name = 'lodash')),
     ],
-    [
-      'its own copy of react',
-      'market',
-      manifest((one) => one.shared[0]!.assets.js.async.push('react.js')),
-    ],
     ['entry.json is missing', 'host', { 'entry.json': null }],
     ['entry.json must be', 'host', { 'entry.json': '{"scripts":"main.js"}' }],
     ['entry.json names no script', 'host', { 'entry.json': '{"scripts":[],"styles":[]}' }],

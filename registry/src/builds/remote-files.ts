@@ -10,14 +10,14 @@ const assets = z.object({ js: paths, css: paths })
 const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-  shared: z.array(z.object({ name: z.string(), assets })),
+  shared: z.array(z.object({ name: z.string() })),
   exposes: z.array(z.object({ path: z.string(), assets })),
 })
 
 /**
  * Reads a remote's federation manifest.
- * @throws Refusal 422 when it belongs to another area, exposes anything but `./remote`, contains a
- * copy of a lent module, or names a missing file.
+ * @throws Refusal 422 when it belongs to another area, exposes anything but `./remote`, shares
+ * a module that is not lent, or names a missing file.
  */
 export function remoteStart(card: BuildCard, files: Files): { entry: string; start: StartFiles } {
   const read = federationManifest.safeParse(parseJsonFile(files, 'mf-manifest.json'))
@@ -33,8 +33,6 @@ export function remoteStart(card: BuildCard, files: Files): { entry: string; sta
   for (const module of shared) {
     if (!Object.hasOwn(card.lent, module.name))
       throw invalid(`it shares ${module.name}, which the host does not lend`)
-    if (allOf(module.assets).length > 0)
-      throw invalid(`it contains its own copy of ${module.name}, which the host lends`)
   }
 
   const remoteEntry = [metaData.remoteEntry.path, metaData.remoteEntry.name]

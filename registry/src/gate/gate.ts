@@ -79,14 +79,6 @@ export function refusalBetween(remote: BuildCard, host: BuildCard): Refusal | nu
       `${name} needs ${module} ${range}, and ${hostName} ${instead}.`,
     )
   }
-  const lendable = new Set([...Object.keys(host.lent), ...Object.keys(host.marks)])
-  const copied = remote.packages.find((one) => lendable.has(one))
-  if (copied !== undefined)
-    return new Refusal(
-      409,
-      'lent-copied',
-      `${name} contains its own copy of ${copied}, which ${hostName} lends.`,
-    )
   for (const [module, used] of Object.entries(remote.names)) {
     const lent = Object.hasOwn(host.names, module) ? host.names[module] : []
     const missing = used.filter((one) => !lent?.includes(one))

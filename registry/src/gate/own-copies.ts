@@ -18,7 +18,7 @@ export function copiedPackages(
 
 /**
  * Checks the bytes of all remotes for code of packages that the host lends, whatever their cards
- * and manifests say.
+ * and manifests say. Source: decision 123.
  * @throws Refusal 409 for a remote with its own copy.
  */
 export async function refuseOwnCopies(
@@ -35,7 +35,7 @@ export async function refuseOwnCopies(
       throw new Refusal(
         409,
         'lent-copied',
-        `${id}@${record.card.version} contains its own copy of ${copied}, which host@${version} lends, and its card does not say so.`,
+        `${id}@${record.card.version} contains its own copy of ${copied}, which host@${version} lends.`,
       )
   }
 }

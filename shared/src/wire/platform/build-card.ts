@@ -49,8 +49,6 @@ export const buildCard = z.object({
    * them. Older builds have none.
    */
   declarations: z._default(declarations, {}),
-  /** The packages whose code is in this build. Older builds list none. */
-  packages: z._default(z.array(z.string()), []),
   /** Host: lent or wrapped package → texts that only its code has. Older builds list none. */
   marks: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** The addresses that this build has; none in a build of contract 1. */

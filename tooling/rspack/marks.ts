@@ -1,5 +1,5 @@
 import type { Compilation, Module } from '@rspack/core'
-import { lentModules, ownModules } from '../federation.ts'
+import { lentModules } from '../federation.ts'
 
 /** Marks of one package: enough to recognise it in another version too. */
 const MARKS = 8
@@ -8,15 +8,6 @@ const MARKS = 8
 const lentPackages = Object.entries(lentModules).flatMap(([name, row]) =>
   'wraps' in row ? row.wraps : name.startsWith('@kontor/') || 'of' in row ? [] : [name],
 )
-
-/**
- * The packages whose code is in a build, sorted. A lent module of `shared` counts as one, by the
- * name under which it is lent.
- */
-export function packagesIn(compilation: Compilation): string[] {
-  const names = modulesIn(compilation).flatMap(({ file }) => packageOf(file) ?? [])
-  return [...new Set(names)].toSorted()
-}
 
 /**
  * For each lent or wrapped package, texts by which its code is recognised in a minified build: they
@@ -68,7 +59,5 @@ function packageOf(file: string): string | undefined {
     .slice(1)
     .at(-1)
   const name = /^(@[^\\/]+[\\/])?[^\\/]+/.exec(inPackage ?? '')?.[0]
-  const own = /[\\/]shared[\\/]src[\\/](\w+)/.exec(file)?.[1]
-  if (name) return name.replace('\\', '/')
-  return own && ownModules.includes(own) ? `@kontor/shared/${own}` : undefined
+  return name?.replace('\\', '/')
 }
