@@ -1,41 +1,41 @@
 import { defineConfig } from 'vitest/config'
-import { hasPostgres } from './sandbox/trials/testing/postgres.ts'
+import { hasPostgres } from './sandbox/trials/testing/databases/postgres.ts'
 import { depth } from './tooling/test/depth.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
-/** Folders that keep no state and need no document; the boundaries check that. */
+/** Folders without state and without a document; `tooling/boundaries` checks that. */
 const pure = ['shared/src/{trading,rules,wire}/**/*.test.ts']
-/** Ends what hangs; on a busy machine nothing else may. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+/** Timeouts for hung tests only: a slow machine must not reach them. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 if (!hasPostgres())
   console.warn('left out: the sandbox’s tests on PostgreSQL, which is not installed')
 
-/** PostgreSQL may differ here: SQL functions, locks, leases, transactions at the same time. */
-const whereTheDatabaseMatters = [
+/** PostgreSQL may differ here: SQL functions, locks, leases, parallel transactions. */
+const databaseSpecific = [
   'sandbox/src/accounts/{reviews/reviews,sessions/sessions}.test.ts',
-  'sandbox/src/money/{ledger/*,funds/{conserved,reviewer}}.test.ts',
-  'sandbox/src/trading/{partitions,writer}/*.test.ts',
+  'sandbox/src/money/{ledger/*,funds/{conserved,decisions/reviewer}}.test.ts',
+  'sandbox/src/trading/{cluster,partitions,writer}/*.test.ts',
   'sandbox/src/trading/{orders/close,engine/{engine,execute,restart,sync-orders}}.test.ts',
 ]
 
-/** All that the sandbox stores. */
-const whateverIsStored = [
+/** All tests of stored data; the deep tests run them on PostgreSQL too. */
+const storedData = [
   'sandbox/src/accounts/**/*.test.ts',
-  'sandbox/src/{money,trading/{engine,orders,partitions,writer}}/**/*.test.ts',
+  'sandbox/src/{money,trading/{cluster,engine,orders,partitions,writer}}/**/*.test.ts',
 ]
 
-/** The sandbox on the other database that it can run on. */
+/** The sandbox on PostgreSQL; the project `node` runs it on the embedded database. */
 const onPostgres = {
   test: {
     name: 'node-postgres',
     environment: 'node',
-    include: depth.wholePostgres ? whateverIsStored : whereTheDatabaseMatters,
+    include: depth.wholePostgres ? storedData : databaseSpecific,
     exclude,
-    globalSetup: ['sandbox/trials/testing/postgres-setup.ts'],
-    setupFiles: ['sandbox/trials/testing/on-postgres.ts'],
+    globalSetup: ['sandbox/trials/testing/databases/postgres-setup.ts'],
+    setupFiles: ['sandbox/trials/testing/databases/on-postgres.ts'],
     isolate: false,
-    ...patience,
+    ...timeouts,
   },
 }
 
@@ -51,7 +51,7 @@ export default defineConfig({
           include: pure,
           exclude,
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['{shared,host,remote-*,locales}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...pure],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -71,13 +71,13 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,sandbox,registry,tooling}/**/*.test.ts', 'e2e/attacks/*.test.ts'],
           exclude,
-          globalSetup: ['sandbox/trials/testing/embedded-setup.ts'],
+          globalSetup: ['sandbox/trials/testing/databases/embedded-setup.ts'],
           // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly
           // pays.
           execArgv: ['--liftoff-only'],
           // Files share what they import: loading it for each of them is a third of their time.
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       ...(hasPostgres() ? [onPostgres] : []),

@@ -8,7 +8,7 @@ import {
   prepareDeposit,
   preparePasskey,
 } from '@kontor/shared/wire'
-import { createAuthenticator } from '../../sandbox/trials/testing/authenticator.ts'
+import { createAuthenticator } from '../../sandbox/trials/testing/people/authenticator.ts'
 import { settle } from '../page/account-screens.ts'
 import { changeCall } from '../page/answers.ts'
 import { callApi } from '../users/api.ts'

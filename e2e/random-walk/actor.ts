@@ -18,7 +18,7 @@ import {
   takePracticeFunds,
   type CaseKind,
 } from '@kontor/shared/wire'
-import { createAuthenticator } from '../../sandbox/trials/testing/authenticator.ts'
+import { createAuthenticator } from '../../sandbox/trials/testing/people/authenticator.ts'
 import { callApi } from '../users/api.ts'
 import type { Person } from '../users/people.ts'
 import { review, waiting } from '../users/reviews.ts'

@@ -11,7 +11,7 @@ import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/market/feed.ts'
 import { post } from '../src/money/ledger/ledger.ts'
 import { postingsOf } from '../src/money/ledger/moves.ts'
-import { startPostgres } from '../trials/testing/postgres.ts'
+import { startPostgres } from '../trials/testing/databases/postgres.ts'
 import { median } from '../../tooling/test/median.ts'
 
 /**

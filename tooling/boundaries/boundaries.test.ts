@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { violations, workspace } from './check.ts'
+import { describeViolation, violations, workspace } from './check.ts'
 import { forbidden } from './rules.ts'
 
 /**
@@ -68,22 +68,24 @@ const planted: Record<string, [from: string, to: string]> = {
 
 const folders: string[] = []
 
-/** A folder with the structure of the workspace that contains this import only. */
-function plant(from: string, to: string): string {
+/** A folder that holds these files, by their paths. */
+function folderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-boundaries-'))
   folders.push(folder)
-  const write = (file: string, text: string) => {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  write(from, `import '${to}'\n`)
-  if (!to.startsWith('.')) write(`node_modules/${to}/index.js`, 'export {}\n')
-  else
-    write(
-      path.join(path.dirname(from), to),
-      to === './a-back.ts' ? "import './a.ts'\n" : 'export {}\n',
-    )
   return folder
+}
+
+/** A folder with the structure of the workspace that contains this import only. */
+function plant(from: string, to: string): string {
+  const target = to.startsWith('.')
+    ? path.join(path.dirname(from), to)
+    : `node_modules/${to}/index.js`
+  const back = to === './a-back.ts' ? "import './a.ts'\n" : 'export {}\n'
+  return folderOf({ [from]: `import '${to}'\n`, [target]: back })
 }
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
@@ -99,6 +101,45 @@ describe('the boundaries', () => {
 
   it.each(Object.entries(planted))('%s reports its violation', async (rule, [from, to]) => {
     const found = await violations(plant(from, to), ['.'])
-    expect(found.map(({ rule: broken }) => broken.name)).toContain(rule)
+    expect(found.map(({ rule: broken }) => broken)).toContain(rule)
+  })
+})
+
+/** The cycles that are found in a folder of these files, each with what it imports. */
+async function cyclesOf(files: Record<string, string>): Promise<string[]> {
+  const found = await violations(folderOf(files), ['.'])
+  return found.filter(({ rule }) => rule === 'no-folder-cycle').map(describeViolation)
+}
+
+/** The text of the file `from`, which imports `to`. */
+const imports = (from: string, to: string) => {
+  const specifier = path.relative(path.dirname(from), to)
+  return `import type {} from '${specifier}'\n`
+}
+
+describe('no two folders import each other', () => {
+  it.each([
+    ['siblings', 'sandbox/src/trading/engine/a.ts', 'sandbox/src/trading/orders/b.ts'],
+    [
+      'their subfolders',
+      'sandbox/src/trading/engine/jobs/a.ts',
+      'sandbox/src/trading/orders/x/b.ts',
+    ],
+    [
+      'folders of one screen',
+      'remote-market/src/home/coins/a.ts',
+      'remote-market/src/home/rows/b.ts',
+    ],
+    ['packages', 'sandbox/src/a.ts', 'registry/src/b.ts'],
+  ])('%s', async (_, one, other) => {
+    const oneBack = one.replace('.ts', '-back.ts')
+    const otherBack = other.replace('.ts', '-back.ts')
+    const there = { [one]: imports(one, other), [other]: 'export {}\n' }
+    const back = { [otherBack]: imports(otherBack, oneBack), [oneBack]: 'export {}\n' }
+    const found = await cyclesOf({ ...there, ...back })
+    expect(new Set(found.map((line) => line.replace(/ \(.*/, '')))).toEqual(
+      new Set([`no-folder-cycle: ${one} → ${other}`, `no-folder-cycle: ${otherBack} → ${oneBack}`]),
+    )
+    expect(await cyclesOf(there)).toEqual([])
   })
 })

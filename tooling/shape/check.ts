@@ -9,17 +9,14 @@ const ROOT_FILES = new Set([
   'routes.test.ts',
   'words.d.ts',
 ])
-/** With more files than this, tests and styles aside, a folder gets subfolders. */
-const MOST_FILES = 12
 
 /**
  * Where a remote does not have the shape of the others, a sentence each: what it exposes at the
- * root, a folder for each screen with its page in it, `parts/`, and no folder of more than a dozen
- * files.
+ * root, a folder for each screen with its page in it, and `parts/`.
  */
 export function shapeFaults(root: string): string[] {
   const files = globSync('remote-*/src/**/*.{ts,tsx,css}', { cwd: root }).toSorted()
-  return [...strayFiles(files), ...screensWithoutPage(files), ...fullFolders(files)]
+  return [...strayFiles(files), ...screensWithoutPage(files)]
 }
 
 function strayFiles(files: readonly string[]): string[] {
@@ -43,12 +40,4 @@ function screensWithoutPage(files: readonly string[]): string[] {
 
 function isPageOf(screen: string, file: string): boolean {
   return path.dirname(file) === screen && file.endsWith('.page.tsx')
-}
-
-function fullFolders(files: readonly string[]): string[] {
-  const counted = files.filter((file) => !/\.(test\.tsx?|css)$/.test(file)).map(path.dirname)
-  return [...new Set(counted)].flatMap((folder) => {
-    const count = counted.filter((one) => one === folder).length
-    return count > MOST_FILES ? [`${folder} has ${count} files: it needs subfolders`] : []
-  })
 }

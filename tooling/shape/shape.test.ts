@@ -26,9 +26,6 @@ function plant(...files: string[]): string {
   return folder
 }
 
-const files = (folder: string, count: number) =>
-  Array.from({ length: count }, (_, place) => `${folder}/part-${place}.tsx`)
-
 it('the remotes have one shape', () => {
   expect(shapeFaults(root)).toEqual([])
 })
@@ -48,13 +45,4 @@ it.each([
   ],
 ])('%s is found', (file, fault) => {
   expect(shapeFaults(plant(file))).toEqual([fault])
-})
-
-it.each(['home', 'home/coins', 'parts'])('more than a dozen files in %s are found', (folder) => {
-  const few = files(folder, folder === 'home' ? 11 : 12)
-  const tests = [`${folder}/a.test.ts`, `${folder}/b.test.tsx`, `${folder}/c.module.css`]
-  expect(shapeFaults(plant(...few, ...tests))).toEqual([])
-  expect(shapeFaults(plant(...few, `${folder}/one-more.ts`))).toEqual([
-    `remote-market/src/${folder} has 13 files: it needs subfolders`,
-  ])
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newToken } from './passwords/secrets.ts'
+import { newToken } from './secrets/secrets.ts'
 
 /** The file that stores a generated operator token. */
 export const operatorTokenFile = (data: string): string => path.join(data, 'operator-token')

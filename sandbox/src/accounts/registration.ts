@@ -10,8 +10,14 @@ import { codeLetter, knownLetter } from './mail/code-letter.ts'
 import { mailOf } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PasswordOptions } from './passwords/passwords.ts'
-import { hashPassword } from './passwords/scrypt.ts'
-import { addPerson, findByEmail, findByInvitation, normalEmail, type Person } from './people.ts'
+import { hashPassword } from './secrets/scrypt.ts'
+import {
+  addPerson,
+  findByEmail,
+  findByInvitation,
+  normalEmail,
+  type Person,
+} from './people/people.ts'
 import { startSession, type Origin } from './sessions/sessions.ts'
 
 type Details = z.output<typeof register.input>

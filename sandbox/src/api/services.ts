@@ -5,7 +5,7 @@ import type { OwnerMail } from '../accounts/mail/owner-mail.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Ended } from '../accounts/sessions/tokens.ts'
 import type { Broker } from '../trading/orders/broker.ts'
-import type { DepositType } from '../money/funds/receipts.ts'
+import type { DepositType } from '../money/funds/deposits/receipts.ts'
 import type { Feed } from '../market/feed.ts'
 
 /** The services that routes call. */

@@ -21,8 +21,8 @@ import {
   userLink,
 } from '@kontor/shared/wire'
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
-import { KNOWN_MS } from '../accounts/guesses/known.ts'
-import { MAIL_MS, SESSION_MS } from '../accounts/kept-for.ts'
+import { KNOWN_MS } from '../accounts/guesses/known-places.ts'
+import { MAIL_MS, SESSION_MS } from '../accounts/retention.ts'
 import { listings } from '../market/listings/tables/listings.ts'
 import { bearer, layers, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { announcementsIn, bannersIn, newsIn } from './content.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { holdFolder, isFolderHeld } from '@kontor/server'
-import { openTestDatabase } from '../../trials/testing/test-database.ts'
+import { openTestDatabase } from '../../trials/testing/databases/test-database.ts'
 import { openDatabase } from './open.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'kontor-db-'))

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../../trials/testing/postgres.ts'
+import { startPostgres } from '../../trials/testing/databases/postgres.ts'
 import { openServer } from './server.ts'
 
 const limits = { connect: 300, statement: 300, silence: 10_000 }

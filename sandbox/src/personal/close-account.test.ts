@@ -14,8 +14,8 @@ import {
   saveFavourites,
   sendCode,
 } from '@kontor/shared/wire'
-import { actionsOf } from '../../trials/testing/actions.ts'
-import { confirmCode } from '../../trials/testing/newcomers.ts'
+import { actionsOf } from '../../trials/testing/people/actions.ts'
+import { confirmCode } from '../../trials/testing/people/newcomers.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { erasedTables, keptTables } from './erase.ts'
 

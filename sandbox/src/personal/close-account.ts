@@ -1,6 +1,6 @@
 import { decimal } from '@kontor/shared/trading'
 import type { ClosingTerms, Confirmation } from '@kontor/shared/wire'
-import type { Owner } from '../accounts/owner.ts'
+import type { Owner } from '../accounts/sessions/owner.ts'
 import { confirmOwner } from '../accounts/passkeys/confirm.ts'
 import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../accounts/people.ts'
+import type { Person } from '../accounts/people/people.ts'
 import type { Queries } from '../db/database.ts'
 
 /** Tables whose rows of a user are deleted by a closing, those that refer to others first. */

@@ -8,7 +8,7 @@ import {
   placeOrder,
   saveFavourites,
 } from '@kontor/shared/wire'
-import { actionsOf } from '../../trials/testing/actions.ts'
+import { actionsOf } from '../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { sources, withheldTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFakeFeed } from '../../trials/testing/fake-feed.ts'
+import { createFakeFeed } from '../../trials/testing/market/fake-feed.ts'
 import { layers, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { buildApp } from './app.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
-import { KNOWN_MS } from '../accounts/guesses/known.ts'
-import { MAIL_MS, SESSION_MS } from '../accounts/kept-for.ts'
+import { KNOWN_MS } from '../accounts/guesses/known-places.ts'
+import { MAIL_MS, SESSION_MS } from '../accounts/retention.ts'
 import { INBOX_MS } from '../accounts/events/inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -3,11 +3,11 @@ import { isLoopback, readHosts, readProxies } from '@kontor/server'
 import { layer, readLayers, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/guards/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
-import type { ScryptCost } from '../accounts/passwords/scrypt.ts'
-import { depositTypes, type DepositType } from '../money/funds/receipts.ts'
+import type { ScryptCost } from '../accounts/secrets/scrypt.ts'
+import { depositTypes, type DepositType } from '../money/funds/deposits/receipts.ts'
 import { SettingsError } from '../errors.ts'
 import { readSmtp, refusePublicOutbox } from './mail-settings.ts'
-import type { Cluster } from '../trading/partitions/engines.ts'
+import type { Cluster } from '../trading/cluster/engines.ts'
 
 /** The earliest start of the market's clock; its prices begin a year before. */
 const EARLIEST = Date.UTC(2021, 0, 1)

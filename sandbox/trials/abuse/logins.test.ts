@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { login } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
-import { codeFor, newcomer } from '../testing/newcomers.ts'
+import { codeFor, newcomer } from '../testing/people/newcomers.ts'
 import { PASSWORD, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 
 /** What a user waits at most, ms. */

@@ -14,7 +14,7 @@ import {
   type Endpoint,
 } from '@kontor/shared/wire'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { RECEIPT, actionsOf } from '../testing/actions.ts'
+import { RECEIPT, actionsOf } from '../testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 
 let sandbox: TestSandbox

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decodeLayers, envelope, purposes, uploadPicture, type Envelope } from '@kontor/shared/wire'
 import { bearer, layers, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
-import { sendPicture } from '../testing/pictures.ts'
+import { sendPicture } from '../testing/people/pictures.ts'
 import { STOWAWAY, badPictures } from './bad-picture.ts'
 import { FUZZ, HANGS, LONGEST } from './fuzz.ts'
 

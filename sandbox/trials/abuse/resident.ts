@@ -13,7 +13,7 @@ import {
   sendName,
   takePracticeFunds,
 } from '@kontor/shared/wire'
-import { actionsOf } from '../testing/actions.ts'
+import { actionsOf } from '../testing/people/actions.ts'
 import { OPERATOR_TOKEN, bearer, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'

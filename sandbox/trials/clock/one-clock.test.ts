@@ -24,7 +24,7 @@ import { createFeed } from '../../src/market/feed.ts'
 import { endpoints } from '../abuse/endpoints.ts'
 import { inputOf } from '../abuse/naming.ts'
 import { moveIn, type Resident } from '../abuse/resident.ts'
-import { actionsOf } from '../testing/actions.ts'
+import { actionsOf } from '../testing/people/actions.ts'
 import {
   OPERATOR_TOKEN,
   bearer,

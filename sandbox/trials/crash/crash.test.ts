@@ -6,7 +6,7 @@ import { depth } from '@kontor/tooling/test/depth.ts'
 import type { Database } from '../../src/db/database.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { startPostgres, type Postgres } from '../testing/postgres.ts'
+import { startPostgres, type Postgres } from '../testing/databases/postgres.ts'
 import { newTrader, renew, startVictim } from './client.ts'
 import { askAgain, newResults, trade, type User } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Trader } from '../testing/trader.ts'
+import type { Trader } from '../testing/people/trader.ts'
 import type { createAccount } from './broker.ts'
 import { textOf, type Fraction } from './fraction.ts'
 

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@kontor/shared/trading'
-import { createFakeFeed } from '../testing/fake-feed.ts'
+import { createFakeFeed } from '../testing/market/fake-feed.ts'
 import { fraction, minus, over, plus, type Fraction } from './fraction.ts'
 
 const ONE = fraction('1')

@@ -6,7 +6,7 @@ import { streamOf } from '../../src/market/random/random.ts'
 import { brokerAccounts } from '../../src/money/ledger/accounts.ts'
 import { balanceOf } from '../../src/money/ledger/ledger.ts'
 import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
-import { expectCleanLedger } from '../testing/trader.ts'
+import { expectCleanLedger } from '../testing/people/trader.ts'
 import { textOf } from './fraction.ts'
 import { createPlay } from './play.ts'
 

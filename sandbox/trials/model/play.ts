@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { closeOrder, placeOrder } from '@kontor/shared/wire'
 import { bearer, type TestSandbox } from '../testing/sandbox.ts'
-import { traderOf } from '../testing/trader.ts'
+import { traderOf } from '../testing/people/trader.ts'
 import { createAccount, type Ask, type Pending } from './broker.ts'
 import { expectSame } from './compare.ts'
 import {

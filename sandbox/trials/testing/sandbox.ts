@@ -15,8 +15,8 @@ import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/db/database.ts'
 import type { Feed } from '../../src/market/feed.ts'
 import type { Settings } from '../../src/server/settings.ts'
-import { createFakeFeed, type FakeFeed } from './fake-feed.ts'
-import { openTestDatabase } from './test-database.ts'
+import { createFakeFeed, type FakeFeed } from './market/fake-feed.ts'
+import { openTestDatabase } from './databases/test-database.ts'
 
 export const layers = ['base64', 'uri', 'base64'] as const
 export const PASSWORD = 'blue-harbour-92'

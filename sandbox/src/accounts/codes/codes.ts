@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts'
 import { Refusal, waitUntil } from '../../errors.ts'
-import { normalEmail } from '../people.ts'
-import { newCode, sameHash, sha256 } from '../passwords/secrets.ts'
+import { normalEmail } from '../people/people.ts'
+import { newCode, sameHash, sha256 } from '../secrets/secrets.ts'
 
 /** How long a code counts, ms. Source: ACCESS-10. */
 export const CODE_LIFE_MS = 10 * 60_000

@@ -10,10 +10,10 @@ import {
   type Unread,
 } from '@kontor/shared/wire'
 import { announcements } from '../../content/texts/headlines.ts'
-import { actionsOf } from '../../../trials/testing/actions.ts'
+import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect, type Client } from '../../../trials/testing/socket.ts'
-import { traderOf, type Trader } from '../../../trials/testing/trader.ts'
+import { traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

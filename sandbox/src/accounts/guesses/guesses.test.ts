@@ -10,8 +10,8 @@ import {
   type CodePurpose,
   type Endpoint,
 } from '@kontor/shared/wire'
-import { createAuthenticator } from '../../../trials/testing/authenticator.ts'
-import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
+import { createAuthenticator } from '../../../trials/testing/people/authenticator.ts'
+import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
 import { countGuess } from './guesses.ts'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 

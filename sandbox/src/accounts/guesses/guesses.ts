@@ -1,9 +1,9 @@
 import type { Queries } from '../../db/database.ts'
 import { Refusal, waitUntil } from '../../errors.ts'
-import { sha256 } from '../passwords/secrets.ts'
-import { normalEmail } from '../people.ts'
+import { sha256 } from '../secrets/secrets.ts'
+import { normalEmail } from '../people/people.ts'
 import { atAccount, ofNetwork, waitsOf, type Delays } from './delays.ts'
-import { knownOf } from './known.ts'
+import { knownOf } from './known-places.ts'
 
 /** A count is forgotten this long after its last guess, ms. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60_000

@@ -16,9 +16,9 @@ import {
   addPasskey,
 } from '@kontor/shared/wire'
 import { decimal } from '@kontor/shared/trading'
-import { actionsOf } from '../../../trials/testing/actions.ts'
-import { createAuthenticator } from '../../../trials/testing/authenticator.ts'
-import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
+import { actionsOf } from '../../../trials/testing/people/actions.ts'
+import { createAuthenticator } from '../../../trials/testing/people/authenticator.ts'
+import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 const HOLD = 2 * 60_000

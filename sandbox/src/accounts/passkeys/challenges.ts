@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import { newToken } from '../passwords/secrets.ts'
+import { newToken } from '../secrets/secrets.ts'
 
 /** How long a device may take to answer, ms. */
 export const CHALLENGE_MS = 5 * 60_000

@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
 import { guessCode } from '../codes/guess-code.ts'
 import { purposeOf } from '../codes/purpose.ts'
-import type { Caller } from '../owner.ts'
+import type { Caller } from '../sessions/owner.ts'
 import { spendPasskey } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 

@@ -10,8 +10,8 @@ import {
   removePasskey,
   type Assertion,
 } from '@kontor/shared/wire'
-import { createAuthenticator } from '../../../trials/testing/authenticator.ts'
-import { confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
+import { createAuthenticator } from '../../../trials/testing/people/authenticator.ts'
+import { confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox

@@ -8,7 +8,7 @@ import {
   sendCode,
 } from '@kontor/shared/wire'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
+import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -5,14 +5,14 @@ import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
 import { guessCode } from '../codes/guess-code.ts'
-import { noteNewCredential } from '../new-credential.ts'
-import type { Owner } from '../owner.ts'
+import { noteNewCredential } from '../people/new-credential.ts'
+import type { Owner } from '../sessions/owner.ts'
 import { confirmOwner } from '../passkeys/confirm.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
-import { findByEmail } from '../people.ts'
+import { findByEmail } from '../people/people.ts'
 import { startSession, type Origin } from '../sessions/sessions.ts'
 import { removeAccess } from './remove-access.ts'
-import { hashPassword, passwordMatches, type ScryptCost } from './scrypt.ts'
+import { hashPassword, passwordMatches, type ScryptCost } from '../secrets/scrypt.ts'
 
 export interface PasswordOptions {
   database: Database

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deletePicture, getUserInfo, PICTURE_BYTES, uploadPicture } from '@kontor/shared/wire'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { photo, sendPicture, upload } from '../../../trials/testing/pictures.ts'
+import { photo, sendPicture, upload } from '../../../trials/testing/people/pictures.ts'
 
 let sandbox: TestSandbox
 let mine: string

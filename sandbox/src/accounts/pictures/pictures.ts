@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseKind, Picture } from '@kontor/shared/wire'
-import { sha256 } from '../passwords/secrets.ts'
+import { sha256 } from '../secrets/secrets.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { endReview } from '../reviews/reviews.ts'
-import { develop, type Purpose } from './develop.ts'
+import { develop, type Purpose } from './reencode.ts'
 
 /** The most unused pictures of a user; the oldest ones are deleted. Source: LIMIT-10. */
 const UNUSED_MOST = 40

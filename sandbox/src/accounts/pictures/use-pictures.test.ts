@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deletePicture, getUser, type CaseKind } from '@kontor/shared/wire'
 import { endReview, startReview, type Ending } from '../reviews/reviews.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { photo, upload } from '../../../trials/testing/pictures.ts'
+import { photo, upload } from '../../../trials/testing/people/pictures.ts'
 import { usePictures } from './use-pictures.ts'
 
 let sandbox: TestSandbox

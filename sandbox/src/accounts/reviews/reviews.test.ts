@@ -17,7 +17,7 @@ import {
   openSandbox,
   type TestSandbox,
 } from '../../../trials/testing/sandbox.ts'
-import { actionsOf } from '../../../trials/testing/actions.ts'
+import { actionsOf } from '../../../trials/testing/people/actions.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

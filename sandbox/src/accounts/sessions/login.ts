@@ -3,10 +3,10 @@ import type { Tokens, login } from '@kontor/shared/wire'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
-import { isNewDevice } from '../guesses/known.ts'
+import { isNewDevice } from '../guesses/known-places.ts'
 import { guessCode } from '../codes/guess-code.ts'
-import { passwordMatches } from '../passwords/scrypt.ts'
-import { findByEmail } from '../people.ts'
+import { passwordMatches } from '../secrets/scrypt.ts'
+import { findByEmail } from '../people/people.ts'
 import { startSession, type Origin } from './sessions.ts'
 
 /** A session that has begun, and whether its device is new to the account. */

@@ -10,7 +10,7 @@ import {
   type Tokens,
 } from '@kontor/shared/wire'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { codeFor, confirmCode, newcomer } from '../../../trials/testing/newcomers.ts'
+import { codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

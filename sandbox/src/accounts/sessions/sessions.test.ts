@@ -18,7 +18,7 @@ import {
   openSandbox,
   type TestSandbox,
 } from '../../../trials/testing/sandbox.ts'
-import { codeFor, newcomer } from '../../../trials/testing/newcomers.ts'
+import { codeFor, newcomer } from '../../../trials/testing/people/newcomers.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Device, Tokens } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { remember } from '../guesses/known.ts'
-import { sha256 } from '../passwords/secrets.ts'
-import { takeLocaleOfRequest } from '../settings.ts'
+import { remember } from '../guesses/known-places.ts'
+import { sha256 } from '../secrets/secrets.ts'
+import { takeLocaleOfRequest } from '../people/settings.ts'
 import { issuePair } from './tokens.ts'
 
 /** For so long a session needs no other proof of its owner, ms. */

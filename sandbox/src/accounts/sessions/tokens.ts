@@ -2,8 +2,8 @@ import type { SessionEnd, Tokens } from '@kontor/shared/wire'
 import type { Database, Queries } from '../../db/database.ts'
 import { isDiskFull } from '../../db/room.ts'
 import { Refusal } from '../../errors.ts'
-import { PERSON, type Person } from '../people.ts'
-import { derivedToken, newToken, sha256 } from '../passwords/secrets.ts'
+import { PERSON, type Person } from '../people/people.ts'
+import { derivedToken, newToken, sha256 } from '../secrets/secrets.ts'
 
 /** Is called with the ids of sessions that have ended. */
 export type Ended = (sessions: readonly string[]) => void

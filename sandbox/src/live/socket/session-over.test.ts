@@ -10,7 +10,7 @@ import {
 } from '@kontor/shared/wire'
 import { buildApp } from '../../server/app.ts'
 import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { NEXT, codeFor, confirmCode } from '../../../trials/testing/newcomers.ts'
+import { NEXT, codeFor, confirmCode } from '../../../trials/testing/people/newcomers.ts'
 import { startNats, type Nats } from '../../../trials/testing/nats.ts'
 import { connect, type Client } from '../../../trials/testing/socket.ts'
 

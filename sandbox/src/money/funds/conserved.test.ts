@@ -12,7 +12,7 @@ import {
   sendWithdrawal,
 } from '@kontor/shared/wire'
 import { audit } from '../ledger/audit.ts'
-import { actionsOf } from '../../../trials/testing/actions.ts'
+import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox

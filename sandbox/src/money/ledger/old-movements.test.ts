@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { formatDecimal } from '@kontor/shared/trading'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
-import { openTestDatabase } from '../../../trials/testing/test-database.ts'
-import { pageOfMovements } from '../funds/movements.ts'
+import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
+import { pageOfMovements } from '../funds/history/movements.ts'
 import { audit } from './audit.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')

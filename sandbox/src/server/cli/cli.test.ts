@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, listDeposits, type Deposit } from '@kontor/shared/wire'
 import { holdFolder } from '@kontor/server'
 import { openDatabase } from '../../db/open.ts'
-import { actionsOf } from '../../../trials/testing/actions.ts'
+import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import {
   OPERATOR_TOKEN,
   layers,

@@ -1,5 +1,5 @@
 import type { PriceAlert } from '@kontor/shared/wire'
-import { amount, instant, plain, readRow, type Row } from '../orders/columns.ts'
+import { amount, instant, plain, readRow, type Row } from '../rows/columns.ts'
 
 const terms = {
   id: plain<string>('id'),

@@ -5,8 +5,8 @@ import { addPriceAlert, type PriceAlert, type listPriceAlerts } from '@kontor/sh
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Feed } from '../../market/feed.ts'
-import { once } from '../../money/once.ts'
-import type { Row } from '../orders/columns.ts'
+import { once } from '../../money/idempotency/once.ts'
+import type { Row } from '../rows/columns.ts'
 import { alertOf } from './alert-row.ts'
 
 /**

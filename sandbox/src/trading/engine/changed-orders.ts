@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
 import type { ChangedOrder } from '../../live/bus/bus.ts'
-import { readOrders } from '../orders/stored-order.ts'
+import { readOrders } from '../rows/stored-order.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { follow, follows } from '../writer/follow.ts'
 

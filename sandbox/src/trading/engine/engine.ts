@@ -1,5 +1,5 @@
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
-import { snapshotAt } from '../orders/snapshot.ts'
+import { snapshotAt } from '../booking/snapshot.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { execute } from './execute.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { accountEvent } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect, type Client } from '../../../trials/testing/socket.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

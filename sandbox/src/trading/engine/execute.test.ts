@@ -9,11 +9,11 @@ import { close } from '../orders/close.ts'
 import { tasksOf, type Task } from './tasks.ts'
 import { createTradingContext, type TradingContext } from '../writer/context.ts'
 import { modify } from '../orders/modify.ts'
-import { snapshotOf } from '../orders/snapshot.ts'
+import { snapshotOf } from '../booking/snapshot.ts'
 import { pageOfOrders } from '../orders/order-list.ts'
 import { place } from '../orders/place.ts'
 import { wholeMarket } from '../partitions/partition.ts'
-import { expectCleanLedger } from '../../../trials/testing/trader.ts'
+import { expectCleanLedger } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 /** A second process on the sandbox's database: the sandbox does not know of its orders. */

@@ -1,4 +1,4 @@
-import { liveOrders, liveSymbols } from '../orders/stored-order.ts'
+import { liveOrders, liveSymbols } from '../rows/stored-order.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { follow } from '../writer/follow.ts'

@@ -8,7 +8,7 @@ import { reloadOrders } from './changed-orders.ts'
 import { createTradingContext, type TradingContext } from '../writer/context.ts'
 import { place } from '../orders/place.ts'
 import type { Partition } from '../partitions/partition.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 import { startEngine } from './engine.ts'
 
 let sandbox: TestSandbox

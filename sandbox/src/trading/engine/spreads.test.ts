@@ -3,7 +3,7 @@ import { decimal, floatingProfit, formatDecimal, rateFrom, sides } from '@kontor
 import { getCoin, getOrder, modifyOrder, type HeardMessage } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect } from '../../../trials/testing/socket.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 import { streamOf } from '../../market/random/random.ts'
 
 let sandbox: TestSandbox

@@ -1,5 +1,5 @@
-import { unchanged } from '../orders/change.ts'
-import { settleNights } from '../orders/settle-nights.ts'
+import { unchanged } from '../writer/change.ts'
+import { settleNights } from '../booking/settle-nights.ts'
 import type { Partition } from '../partitions/partition.ts'
 import { lastNight } from '../rules/swap.ts'
 import { changeInBackground } from '../writer/change-orders.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { balanceOf } from '../../money/ledger/ledger.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/trader.ts'
+import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 // It is Wednesday, 2026-11-18, 10:00 UTC, and EUR/USD stands at 1.08642; a buy is charged 0.0001 a
 // night, a sell is paid 0.00004.

@@ -6,7 +6,7 @@ import { decimal } from '@kontor/shared/trading'
 import { buildApp } from '../../server/app.ts'
 import { layers, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect, type Client } from '../../../trials/testing/socket.ts'
-import { traderOf, type Trader } from '../../../trials/testing/trader.ts'
+import { traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

@@ -3,7 +3,7 @@ import { cancelPendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../booking/entry-of.ts'
 
 /**
  * Cancels a pending order and releases what it froze.

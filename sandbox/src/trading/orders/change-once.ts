@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
-import { unchanged, type Change } from './change.ts'
-import { hashOf, type Keyed } from '../../money/once.ts'
+import { unchanged, type Change } from '../writer/change.ts'
+import { hashOf, type Keyed } from '../../money/idempotency/once.ts'
 
 /**
  * Makes a change idempotent: a repeat with the same key gets the first answer. `decide` throws

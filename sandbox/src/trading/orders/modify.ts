@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { OpenOrder, PendingOrder, modifyOrder } from '@kontor/shared/wire'
 import { modifyPendingOrder, modifyPosition } from '../rules/modify.ts'
 import { Refusal } from '../../errors.ts'
-import type { Found, Written } from './change.ts'
+import type { Found, Written } from '../writer/change.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
-import { refusalOf } from './refusal.ts'
-import { snapshotOf } from './snapshot.ts'
-import { entryOf } from './entry-of.ts'
+import { refusalOf } from '../booking/refusal.ts'
+import { snapshotOf } from '../booking/snapshot.ts'
+import { entryOf } from '../booking/entry-of.ts'
 
 type Input = z.output<typeof modifyOrder.input>
 type Modified = Written<OpenOrder | PendingOrder>

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { migrate } from '../../db/migrate.ts'
-import { pageOfDeposits } from '../../money/funds/deposits.ts'
+import { pageOfDeposits } from '../../money/funds/deposits/deposits.ts'
 import { brokerAccounts } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
-import { openTestDatabase } from '../../../trials/testing/test-database.ts'
+import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { pageOfOrders } from './order-list.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')

@@ -3,8 +3,8 @@ import { decimal, type Usd } from '@kontor/shared/trading'
 import type { HistoryTotals, Order, OrderTab, Outcome, listOrders } from '@kontor/shared/wire'
 import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import type { Row } from './columns.ts'
-import { orderOf } from './order-row.ts'
+import type { Row } from '../rows/columns.ts'
+import { orderOf } from '../rows/order-row.ts'
 
 type Input = z.output<typeof listOrders.input>
 type Page = z.output<typeof listOrders.reply>

@@ -4,13 +4,13 @@ import { placeOrder } from '@kontor/shared/wire'
 import { openMarketOrder } from '../rules/open.ts'
 import { placePendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
-import type { Written } from './change.ts'
-import { entryOf } from './entry-of.ts'
+import type { Written } from '../writer/change.ts'
+import { entryOf } from '../booking/entry-of.ts'
 import { changeOnce } from './change-once.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
-import { refusalOf } from './refusal.ts'
-import { snapshotOf } from './snapshot.ts'
+import { refusalOf } from '../booking/refusal.ts'
+import { snapshotOf } from '../booking/snapshot.ts'
 
 type Input = z.output<typeof placeOrder.input>
 type Placed = z.output<typeof placeOrder.reply>

@@ -4,12 +4,12 @@ import { reverseOrder } from '@kontor/shared/wire'
 import { reversePosition } from '../rules/reverse.ts'
 import { Refusal } from '../../errors.ts'
 import { changeOnce } from './change-once.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../booking/entry-of.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
-import { refusalOf } from './refusal.ts'
-import { settleNights } from './settle-nights.ts'
-import { snapshotOf } from './snapshot.ts'
+import { refusalOf } from '../booking/refusal.ts'
+import { settleNights } from '../booking/settle-nights.ts'
+import { snapshotOf } from '../booking/snapshot.ts'
 
 /**
  * Settles a position's nights, closes it and opens the other side, all or nothing.

@@ -4,7 +4,7 @@ import { CENT, isPendingDue, sides, type Lots, type Price } from '@kontor/shared
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
 import { streamOf } from '../../market/random/random.ts'
-import { createFakeFeed } from '../../../trials/testing/fake-feed.ts'
+import { createFakeFeed } from '../../../trials/testing/market/fake-feed.ts'
 import { availableOf, marginOf } from '../../money/ledger/accounts.ts'
 import { postingsOf, type Posting } from '../../money/ledger/moves.ts'
 import { closePosition } from './close.ts'

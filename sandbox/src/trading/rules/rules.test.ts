@@ -8,7 +8,7 @@ import { fillPendingOrder } from './fill.ts'
 import { modifyPendingOrder } from './modify.ts'
 import { openMarketOrder } from './open.ts'
 import { cancelPendingOrder, placePendingOrder } from './pending.ts'
-import { euro, into, snapshotAt, sumOf } from '../../../trials/testing/rules.ts'
+import { euro, into, snapshotAt, sumOf } from '../../../trials/testing/market/rules.ts'
 
 const rich = { id: 'o', personId: '1', at: 0, available: decimal<'usd'>('100000000') }
 const AVAILABLE = 'user:1:available'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { decimal, formatDecimal, swapNights } from '@kontor/shared/trading'
 import { openMarketOrder } from './open.ts'
 import { lastNight, nightsBetween, settleNight } from './swap.ts'
-import { euro, into, snapshotAt, sumOf } from '../../../trials/testing/rules.ts'
+import { euro, into, snapshotAt, sumOf } from '../../../trials/testing/market/rules.ts'
 
 const HOUR = 3_600_000
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Database, Queries } from '../../db/database.ts'
 import { columnsOf } from '../../money/ledger/ledger.ts'
-import type { Change, Found, Written } from '../orders/change.ts'
-import type { Row } from '../orders/columns.ts'
-import { orderColumns, orderOf, rowOf } from '../orders/order-row.ts'
+import type { Change, Found, Written } from './change.ts'
+import type { Row } from '../rows/columns.ts'
+import { orderColumns, orderOf, rowOf } from '../rows/order-row.ts'
 import { eventColumns } from '../../accounts/events/account-events.ts'
 
 /** The market's instant of a change, and the process that makes it. */

@@ -1,4 +1,4 @@
-import type { Change } from '../orders/change.ts'
+import type { Change } from './change.ts'
 import type { TradingContext } from './context.ts'
 import { follow, follows } from './follow.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFakeFeed } from '../../../trials/testing/fake-feed.ts'
+import { createFakeFeed } from '../../../trials/testing/market/fake-feed.ts'
 import type { TradingContext } from './context.ts'
 import { follows } from './follow.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@kontor/shared/wire'
-import type { StoredOrder } from '../orders/stored-order.ts'
+import type { StoredOrder } from '../rows/stored-order.ts'
 import type { WatchedOrder } from '../triggers/trigger-index.ts'
 import type { TradingContext } from './context.ts'
 

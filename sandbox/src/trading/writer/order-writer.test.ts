@@ -6,7 +6,7 @@ import { availableOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
 import { postingsOf } from '../../money/ledger/moves.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import type { Change } from '../orders/change.ts'
+import type { Change } from './change.ts'
 import { createOrderWriter } from './order-writer.ts'
 
 let sandbox: TestSandbox

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { unchanged, type Change, type Found, type Written } from '../orders/change.ts'
+import { unchanged, type Change, type Found, type Written } from './change.ts'
 import { installWriter, readChanges, writeChanges, type Stamp } from './batch.ts'
 
 /** What was written, and the market's instant at which. */

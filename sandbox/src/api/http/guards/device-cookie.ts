@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { confirmRegistration, logInByPasskey, login, resetPassword } from '@kontor/shared/wire'
-import { KNOWN_MS } from '../../../accounts/guesses/known.ts'
-import { newToken } from '../../../accounts/passwords/secrets.ts'
+import { KNOWN_MS } from '../../../accounts/guesses/known-places.ts'
+import { newToken } from '../../../accounts/secrets/secrets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

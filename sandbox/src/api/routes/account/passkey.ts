@@ -14,7 +14,7 @@ import {
   signIn,
   type ChallengeUse,
 } from '../../../accounts/passkeys/challenges.ts'
-import { isNewDevice } from '../../../accounts/guesses/known.ts'
+import { isNewDevice } from '../../../accounts/guesses/known-places.ts'
 import { confirmOwner } from '../../../accounts/passkeys/confirm.ts'
 import {
   dropPasskey,
@@ -25,7 +25,7 @@ import {
 } from '../../../accounts/passkeys/passkeys.ts'
 import { deviceName } from '../../../accounts/sessions/device-name.ts'
 import { isFresh, nameOf, startSession } from '../../../accounts/sessions/sessions.ts'
-import { findMethod } from '../../../money/funds/methods.ts'
+import { findMethod } from '../../../money/funds/withdrawals/methods.ts'
 import { originOf } from '../../http/serve/origin-of.ts'
 import { serve, serveSignedIn, type Api } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'

@@ -10,7 +10,7 @@ import {
   sendConfirmCode,
 } from '@kontor/shared/wire'
 import { demo } from '../../../server/seed.ts'
-import { codeFor, newcomer } from '../../../../trials/testing/newcomers.ts'
+import { codeFor, newcomer } from '../../../../trials/testing/people/newcomers.ts'
 import {
   PASSWORD,
   bearer,

@@ -12,7 +12,7 @@ import {
   sendConfirmCode,
 } from '@kontor/shared/wire'
 import { purposeOf } from '../../../accounts/codes/purpose.ts'
-import { findMethod } from '../../../money/funds/methods.ts'
+import { findMethod } from '../../../money/funds/withdrawals/methods.ts'
 import { originOf } from '../../http/serve/origin-of.ts'
 import { serve, serveSignedIn, type Api } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'

@@ -8,8 +8,8 @@ import {
   listNews,
 } from '@kontor/shared/wire'
 import { CODE_LIFE_MS } from '../../../accounts/codes/codes.ts'
-import { KNOWN_MS } from '../../../accounts/guesses/known.ts'
-import { MAIL_MS, SESSION_MS } from '../../../accounts/kept-for.ts'
+import { KNOWN_MS } from '../../../accounts/guesses/known-places.ts'
+import { MAIL_MS, SESSION_MS } from '../../../accounts/retention.ts'
 import { announcementsIn, newsIn } from '../../../content/content.ts'
 import { documentIn, type KeptFor } from '../../../content/documents.ts'
 import { serveCached, type Api } from '../../http/serve/serve.ts'

@@ -10,7 +10,7 @@ import {
   searchCoins,
   type Category,
 } from '@kontor/shared/wire'
-import { readFavourites, writeFavourites } from '../../../accounts/favourites.ts'
+import { readFavourites, writeFavourites } from '../../../accounts/people/favourites.ts'
 import type { Listing } from '../../../market/feed.ts'
 import { createSearch } from '../../../market/search/search.ts'
 import { Refusal } from '../../../errors.ts'

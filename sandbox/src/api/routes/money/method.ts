@@ -6,7 +6,12 @@ import {
   setDefaultMethod,
 } from '@kontor/shared/wire'
 import { currenciesOf } from '../../../money/funds/currencies.ts'
-import { bindMethod, chooseDefault, methodsOf, unbindMethod } from '../../../money/funds/methods.ts'
+import {
+  bindMethod,
+  chooseDefault,
+  methodsOf,
+  unbindMethod,
+} from '../../../money/funds/withdrawals/methods.ts'
 import { serve, serveSignedIn, type Api } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import { getEquityCurve, listMovements } from '@kontor/shared/wire'
-import { equityOf } from '../../../money/funds/equity.ts'
-import { pageOfMovements } from '../../../money/funds/movements.ts'
+import { equityOf } from '../../../money/funds/history/equity.ts'
+import { pageOfMovements } from '../../../money/funds/history/movements.ts'
 import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 

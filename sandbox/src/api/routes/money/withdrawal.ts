@@ -4,11 +4,14 @@ import {
   prepareWithdrawal,
   sendWithdrawal,
 } from '@kontor/shared/wire'
-import { heldUntil } from '../../../accounts/new-credential.ts'
-import { verifiedName } from '../../../accounts/reviews/names.ts'
+import { heldUntil } from '../../../accounts/people/new-credential.ts'
+import { verifiedName } from '../../../accounts/identity/names.ts'
 import { fees, withdrawalLimits } from '../../../money/funds/terms.ts'
-import { pageOfWithdrawals } from '../../../money/funds/withdrawal-list.ts'
-import { askForWithdrawal, takeBackWithdrawal } from '../../../money/funds/withdrawals.ts'
+import { pageOfWithdrawals } from '../../../money/funds/withdrawals/withdrawal-list.ts'
+import {
+  askForWithdrawal,
+  takeBackWithdrawal,
+} from '../../../money/funds/withdrawals/withdrawals.ts'
 import { availableOf } from '../../../money/ledger/accounts.ts'
 import { balanceOf } from '../../../money/ledger/ledger.ts'
 import { serveSignedIn, type Api } from '../../http/serve/serve.ts'

@@ -1,0 +1,187 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { decimal } from '@kontor/shared/trading'
+import {
+  SOCKET_PATH,
+  decodeServerMessage,
+  encodeClientMessage,
+  getUser,
+  listDeposits,
+  type AccountEvent,
+} from '@kontor/shared/wire'
+import { buildApp } from '../../../server/app.ts'
+import { audit } from '../../ledger/audit.ts'
+import { layers, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
+import { startReviewer } from './reviewer.ts'
+import { actionsOf } from '../../../../trials/testing/people/actions.ts'
+
+const AFTER = 4_000
+const patience = { timeout: 10_000 }
+
+let sandbox: TestSandbox
+let actions: ReturnType<typeof actionsOf>
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  actions = actionsOf(sandbox)
+})
+afterAll(() => sandbox.stop())
+
+/** A reviewer as another process on the same database runs it; the test sets its market's clock. */
+function openReviewer(now: number) {
+  const reviewer = { now, notified: [] as string[], lines: [] as string[] }
+  const stop = startReviewer({
+    database: sandbox.database,
+    after: AFTER,
+    clock: () => reviewer.now,
+    notify: (personId) => reviewer.notified.push(personId),
+    log: (line) => reviewer.lines.push(line),
+  })
+  onTestFinished(stop)
+  return Object.assign(reviewer, { stop })
+}
+
+/** Of the deposits that were sent; a trader's first record is of the practice funds. */
+const statesOf = async (token: string) =>
+  (await sandbox.call(listDeposits, { current: 1, pageSize: 100 }, token)).data
+    .slice(0, -1)
+    .map(({ state }) => state)
+const availableOf = async (token: string) =>
+  (await sandbox.call(getUser, {}, token)).withdrawBalance
+
+it('submissions that have waited long enough are approved once, the others wait, and the user is notified of each', async () => {
+  const token = await sandbox.trader()
+  const { at } = await actions.deposit(token, '100')
+  sandbox.feed.reach(new Date(at + 1_000).toISOString())
+  await actions.deposit(token, '200')
+  const reviewer = openReviewer(at + AFTER)
+  await expect.poll(() => statesOf(token), patience).toEqual(['review', 'credited'])
+  reviewer.now += 2_000
+  await expect.poll(() => statesOf(token), patience).toEqual(['credited', 'credited'])
+  await expect.poll(() => reviewer.notified, patience).toHaveLength(2)
+  expect(await availableOf(token)).toBe(decimal('10300'))
+})
+
+it('SANDBOX-131 a submission that was sent before the market was set back does not wait for its time again', async () => {
+  const token = await sandbox.trader()
+  const { at } = await actions.deposit(token, '100')
+  openReviewer(at - 30 * 24 * 60 * 60_000)
+  await expect.poll(() => statesOf(token), patience).toEqual(['credited'])
+})
+
+it('several reviewers and an operator at once approve each case once', async () => {
+  const token = await sandbox.trader()
+  const sent = []
+  for (let number = 0; number < 12; number += 1) sent.push(await actions.deposit(token, '10'))
+  const reviewers = [1, 2, 3].map(() => openReviewer(Number.MAX_SAFE_INTEGER))
+  const byHand = await Promise.allSettled(sent.map(({ id }) => actions.approve('deposit', id)))
+  await expect.poll(() => statesOf(token), patience).toEqual(sent.map(() => 'credited'))
+  await Promise.all(reviewers.map(({ stop }) => stop()))
+  const decided =
+    byHand.filter(({ status }) => status === 'fulfilled').length +
+    reviewers.flatMap(({ notified }) => notified).length
+  expect(decided).toBe(12)
+  expect(reviewers.flatMap(({ lines }) => lines)).toEqual([])
+  expect(await availableOf(token)).toBe(decimal('10120'))
+  expect((await audit(sandbox.database)).wrong).toEqual([])
+})
+
+/** Connects a user's socket; gives the events that it was told. */
+async function listen(app: FastifyInstance, token: string) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
+  onTestFinished(() => socket.terminate())
+  const events: AccountEvent[] = []
+  let heard = 0
+  socket.on('message', (data: Buffer) => {
+    const message = decodeServerMessage(data.toString())
+    heard += 1
+    // Without an event it says that a call of the user moved money.
+    if (message !== null && 'event' in message && message.event) events.push(message.event)
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(encodeClientMessage({ type: 'auth', token }))
+  // Messages are taken in order: once there are quotes, the session is known.
+  socket.send(encodeClientMessage({ type: 'subscribe', symbols: ['EURUSD'] }))
+  await expect.poll(() => heard, patience).toBeGreaterThan(0)
+  return events
+}
+
+it('ACC-005 the user’s sockets are told what an operator decides', async () => {
+  const token = await sandbox.trader()
+  const [rejected, credited] = [
+    await actions.deposit(token, '100'),
+    await actions.deposit(token, '200'),
+  ]
+  const methodId = await actions.method(token)
+  const events = await listen(sandbox.app, token)
+  await actions.reject('deposit', rejected.id, 'It cannot be read.')
+  await actions.approve('deposit', credited.id)
+  await actions.sendName(token)
+  await actions.approveAll()
+  const [paid, refused] = [
+    await actions.withdraw(token, methodId, '100'),
+    await actions.withdraw(token, methodId, '50'),
+  ]
+  await actions.approve('withdrawal', paid.id)
+  await actions.reject('withdrawal', refused.id, 'Another address, please.')
+  await expect
+    .poll(() => events, patience)
+    .toEqual([
+      {
+        kind: 'rejected',
+        review: { kind: 'deposit', id: rejected.id },
+        amount: decimal('100'),
+        reason: 'It cannot be read.',
+      },
+      { kind: 'credited', review: { kind: 'deposit', id: credited.id }, amount: decimal('200') },
+      { kind: 'approved', review: { kind: 'name', id: expect.any(String) } },
+      { kind: 'paid', review: { kind: 'withdrawal', id: paid.id }, amount: decimal('97.9') },
+      {
+        kind: 'rejected',
+        review: { kind: 'withdrawal', id: refused.id },
+        amount: decimal('50'),
+        reason: 'Another address, please.',
+      },
+    ])
+})
+
+it('a failed approval is logged and does not delay the others', async () => {
+  const token = await sandbox.trader()
+  const broken = await actions.deposit(token, '10')
+  await actions.deposit(token, '20')
+  await sandbox.database.query('delete from deposit where id = $1', [broken.id])
+  const reviewer = openReviewer(Number.MAX_SAFE_INTEGER)
+  await expect.poll(() => availableOf(token), patience).toBe(decimal('10020'))
+  expect(reviewer.lines[0]).toContain(`approving deposit ${broken.id} failed`)
+  await actions.reject('deposit', broken.id, 'It cannot be read.')
+})
+
+it('a sandbox that was shut approves what became due as soon as it opens; what follows is notified to the user’s sockets', async () => {
+  const token = await sandbox.trader()
+  const { id: due, at } = await actions.deposit(token, '100')
+  const reach = (ms: number) => sandbox.feed.reach(new Date(at + ms).toISOString())
+  reach(AFTER)
+  const { id: early } = await actions.deposit(token, '200')
+  await sandbox.app.close()
+  const lines: string[] = []
+  const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now, reviewAfter: AFTER }
+  const { database, feed } = sandbox
+  const again = await buildApp({ database, feed, settings, log: (line) => lines.push(line) })
+  onTestFinished(() => again.close())
+  const stateOf = async (id: string) =>
+    (await database.query<{ state: string }>('select state from review where id = $1', [id]))[0]
+      ?.state
+  await expect.poll(() => stateOf(due), patience).toBe('approved')
+  expect(await stateOf(early)).toBe('waiting')
+
+  // Nobody was there to be told.
+  const events = await listen(again, token)
+  await expect.poll(() => events, patience).toHaveLength(1)
+  reach(3 * AFTER)
+  await expect.poll(() => events, patience).toHaveLength(2)
+  expect(await stateOf(early)).toBe('approved')
+  expect(lines.filter((line) => !line.startsWith('mail to '))).toEqual([])
+})

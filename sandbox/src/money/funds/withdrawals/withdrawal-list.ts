@@ -1,0 +1,71 @@
+import { decimal } from '@kontor/shared/trading'
+import { payee, type Withdrawal } from '@kontor/shared/wire'
+import type { Queries } from '../../../db/database.ts'
+import { Refusal } from '../../../errors.ts'
+import {
+  findSent,
+  pageOfSent,
+  type Kept,
+  type Page,
+  type Sent,
+} from '../../../accounts/reviews/applications.ts'
+
+interface Row {
+  method: unknown
+  amount: string
+  fee: string
+  received: string
+  remark: string
+}
+
+const kept: Kept = { kind: 'withdrawal', columns: 'method, amount, fee, received, remark' }
+
+/** The states as the wire names them. Source: REVIEW-5. */
+const shownAs = {
+  waiting: 'review',
+  approved: 'paid',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+} as const
+
+/**
+ * A user's own withdrawal.
+ * @throws Refusal NOT_FOUND
+ */
+export async function findWithdrawal(
+  tx: Queries,
+  personId: string,
+  id: string,
+): Promise<Withdrawal> {
+  const row = await findSent<Row>(tx, kept, personId, id)
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return withdrawalOf(row)
+}
+
+/** One page of a user's withdrawals, newest first. */
+export async function pageOfWithdrawals(
+  tx: Queries,
+  personId: string,
+  page: Page,
+): Promise<{ data: Withdrawal[]; total: number }> {
+  const { rows, total } = await pageOfSent<Row>(tx, kept, personId, page)
+  return { data: rows.map(withdrawalOf), total }
+}
+
+function withdrawalOf({ id, state, remark, at, reason, ...row }: Sent<Row>): Withdrawal {
+  const to = payee.parse(row.method)
+  return {
+    id,
+    state: shownAs[state],
+    type: to.type,
+    address: to.type === 'bank' ? to.payeeAccount : to.address,
+    currency: to.type === 'bank' ? 'USD' : to.currency,
+    network: to.type === 'bank' ? null : to.network,
+    amount: decimal(row.amount),
+    fee: decimal(row.fee),
+    received: decimal(row.received),
+    remark,
+    at: Number(at),
+    reason,
+  }
+}
