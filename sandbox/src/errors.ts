@@ -27,10 +27,3 @@ export class Refusal extends Error {
 export function waitUntil(at: number, now: number): RefusalDetails {
   return { seconds: Math.max(1, Math.ceil((at - now) / 1_000)) }
 }
-
-/**
- * A setting that cannot be used. Its message is one sentence for a person. Recognised by name.
- */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}

@@ -17,4 +17,5 @@ export {
   readHosts,
   readProxies,
 } from './network/network.ts'
+export { SettingsError } from './settings/settings-error.ts'
 export { FolderInUse, holdFolder, isFolderHeld } from './folder-lock.ts'

@@ -168,11 +168,10 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'server-only-pure',
-    comment:
-      'sandbox and registry use the pure folders of shared alone, and html.ts for their pages',
+    comment: 'sandbox, registry and what they share use the pure folders of shared only',
     severity: 'error',
     from: { path: '^(sandbox|registry)/' },
-    to: { path: '^shared/src/', pathNot: `^shared/src/((${pure})/|html\\.ts$)` },
+    to: { path: '^shared/src/', pathNot: `^shared/src/(${pure})/` },
   },
   {
     name: 'both-servers-use-it',

@@ -13,7 +13,7 @@ it.each(['kontor', 'kontor-sandbox'])(
   async (name) => {
     const clone = mkdtempSync(path.join(tmpdir(), 'kontor-clone-'))
     onTestFinished(() => rmSync(clone, { recursive: true }))
-    for (const part of ['package.json', 'registry/bin', 'sandbox/bin'])
+    for (const part of ['package.json', 'registry/bin', 'sandbox/bin', 'server/bin'])
       cpSync(path.join(root, part), path.join(clone, part), { recursive: true })
     const failed = await run('npx', ['--offline', name, 'status'], { cwd: clone }).catch(
       (cause: unknown) => cause,

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
 import { remoteIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../base/folders.ts'
-import { CliError } from './base/cli-error.ts'
 
 interface DevOptions {
   against?: string

@@ -1,4 +1,5 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
+import { newProgram } from '@kontor/server/cli'
 import { registerDev } from './dev.ts'
 import { registerPromote, registerResign, registerRollback } from './promote.ts'
 import { registerPublish } from './publish/publish.ts'
@@ -6,11 +7,10 @@ import { registerStatus } from './status.ts'
 
 /** The command line of Kontor. */
 export function makeProgram(): Command {
-  // Commands inherit these settings when they are made. Errors are printed once, in main.ts.
-  const program = new Command('kontor')
-    .exitOverride()
-    .configureOutput({ outputError: () => undefined })
-  program.description('Publish builds of the host and the areas, and decide what a channel runs.')
+  const program = newProgram(
+    'kontor',
+    'Publish builds of the host and the areas, and decide what a channel runs.',
+  )
   for (const register of [
     registerPublish,
     registerPromote,

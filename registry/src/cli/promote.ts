@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
 import { buildIds } from '@kontor/shared/wire'
 import { readArea } from './base/areas.ts'
-import { CliError } from './base/cli-error.ts'
 import { exitCode } from './base/exit-code.ts'
 import { postJson, withRegistry, type RegistryOptions } from './base/registry-client.ts'
 import { say } from './base/output.ts'

@@ -1,5 +1,5 @@
+import { html, type Html, icon } from '@kontor/server/pages'
 import { buildIds } from '@kontor/shared/wire'
-import { html, icon, type Html } from '@kontor/shared/html'
 import type { ChannelStatus } from '../api/channel-status.ts'
 import { moment, span } from '../base/format.ts'
 import { advice } from './advice.ts'

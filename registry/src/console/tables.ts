@@ -1,5 +1,5 @@
+import { html, type Html } from '@kontor/server/pages'
 import { buildIds } from '@kontor/shared/wire'
-import { html, type Html } from '@kontor/shared/html'
 import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
 import { bytes, moment } from '../base/format.ts'
 import { table, type Column } from './table.ts'

@@ -1,5 +1,6 @@
+import { SettingsError } from '@kontor/server'
 import { DataError } from '../base/data-file.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { start } from './start.ts'
 
 try {

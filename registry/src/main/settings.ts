@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readHosts, readProxies } from '@kontor/server'
+import { readHosts, readProxies, SettingsError } from '@kontor/server'
 import {
   layer,
   readLayers,
@@ -9,11 +9,6 @@ import {
 } from '@kontor/shared/wire'
 import { dataFolder } from '../base/folders.ts'
 import type { EdgeSettings } from '../edge/base/settings.ts'
-
-/** A setting that cannot be used; the message names the variable. Recognised by name. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
 
 export interface Settings extends EdgeSettings {
   /** Folder with builds, channels, keys and tokens. */

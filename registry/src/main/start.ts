@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { SettingsError } from '@kontor/server'
 import type { Registry } from '../api/registry.ts'
 import { edgeApp } from '../edge/app.ts'
 import { compositionSource } from './composition-source.ts'
 import { openRegistry } from './open-registry.ts'
 import { registryApp } from './registry-app.ts'
-import { SettingsError, type Settings } from './settings.ts'
+import { type Settings } from './settings.ts'
 
 /** A running registry and its edge. */
 export interface Running {

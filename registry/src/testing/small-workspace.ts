@@ -23,7 +23,7 @@ export class SmallWorkspace {
   readonly root = mkdtempSync(path.join(tmpdir(), 'kontor-workspace-'))
 
   constructor() {
-    for (const folder of ['registry/bin', 'registry/src', 'registry/package.json'])
+    for (const folder of ['registry/bin', 'registry/src', 'registry/package.json', 'server/bin'])
       cpSync(path.join(workspaceRoot, folder), path.join(this.root, folder), { recursive: true })
     mkdirSync(path.join(this.root, 'tooling'))
     for (const folder of ['node_modules', 'registry/node_modules', 'tooling/fits.ts'])

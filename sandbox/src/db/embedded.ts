@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
-import { FolderInUse, holdFolder } from '@kontor/server'
-import { SettingsError } from '../errors.ts'
+import { FolderInUse, holdFolder, SettingsError } from '@kontor/server'
 import type { Database, Queries } from './database.ts'
 import { createRoom, enoughRoom, type Room } from './room.ts'
 

@@ -1,4 +1,4 @@
-import { SettingsError } from '../errors.ts'
+import { SettingsError } from '@kontor/server'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'

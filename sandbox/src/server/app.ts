@@ -5,7 +5,14 @@ import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createLocalBus } from '../live/bus/local.ts'
-import { endSlowRequests, limitConnections, refuseLongPaths, serveHealth } from '@kontor/server'
+import {
+  addSecurityHeaders,
+  endSlowRequests,
+  limitConnections,
+  refuseLongPaths,
+  refuseOtherHosts,
+  serveHealth,
+} from '@kontor/server'
 import { createUntoldEvents } from '../trading/events/untold-events.ts'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import type { Database } from '../db/database.ts'
@@ -15,10 +22,8 @@ import { recogniseDevices } from '../api/http/guards/device-cookie.ts'
 import { answerFaults, refuse } from '../api/http/answers/faults.ts'
 import { noticeLeaving } from '../api/http/guards/gone.ts'
 import { gzipAnswers } from '../api/http/answers/gzip-answers.ts'
-import { refuseOtherHosts } from '../api/http/guards/own-host.ts'
 import { readJson } from '../api/http/input/json.ts'
 import { limitAddresses } from '../api/http/guards/limits.ts'
-import { addSecurityHeaders } from '../api/http/guards/security-headers.ts'
 import { createResponseCache } from '../api/http/answers/response-cache.ts'
 import type { Api } from '../api/http/serve/serve.ts'
 import { createOwnerMail } from '../accounts/mail/owner-mail.ts'
@@ -70,7 +75,7 @@ export async function buildApp({
   addSecurityHeaders(app)
   answerFaults(app, log)
   refuseLongPaths(app)
-  refuseOtherHosts(app, settings.hosts ?? [])
+  refuseOtherHosts(app, settings.hosts ?? [], { behindEdge: true })
   allowOrigins(app)
   const { limits } = settings
   if (limits !== undefined) {

@@ -1,6 +1,5 @@
-import { isLoopback } from '@kontor/server'
+import { isLoopback, SettingsError } from '@kontor/server'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
-import { SettingsError } from '../errors.ts'
 
 /** The mail server of SMTP_URL; null without one. @throws SettingsError */
 export function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | null {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { SettingsError } from '../errors.ts'
+import { SettingsError } from '@kontor/server'
 
 /**
  * Checks the port before anything else is opened, so that a second start touches no data.

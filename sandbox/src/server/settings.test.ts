@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { SettingsError } from '../errors.ts'
+import { SettingsError } from '@kontor/server'
 import { readSettings } from './settings.ts'
 
 it('SANDBOX-202 has a default for everything', () => {

@@ -1,11 +1,10 @@
 import path from 'node:path'
-import { isLoopback, readHosts, readProxies } from '@kontor/server'
+import { isLoopback, readHosts, readProxies, SettingsError } from '@kontor/server'
 import { layer, readLayers, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/guards/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/secrets/scrypt.ts'
 import { depositTypes, type DepositType } from '../money/funds/deposits/receipts.ts'
-import { SettingsError } from '../errors.ts'
 import { readSmtp, refusePublicOutbox } from './mail-settings.ts'
 import type { Cluster } from '../trading/cluster/engines.ts'
 

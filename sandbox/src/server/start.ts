@@ -1,10 +1,10 @@
+import { SettingsError } from '@kontor/server'
 import { keepOperatorToken } from '../accounts/operator-token.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from '../db/open.ts'
 import { createFeed } from '../market/feed.ts'
 import { createLog, logCalls } from './observe/log.ts'
 import { refuseTakenPort } from './port.ts'
-import { SettingsError } from '../errors.ts'
 import { readSettings, type ServerSettings } from './settings.ts'
 
 /** Starts everything in order; returns how to close it. */

@@ -6,12 +6,15 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-/** Whether the browser already has this body; the reply is then 304 without a body. */
-export function isNotModified(request: FastifyRequest, etag: string): boolean {
-  const held = request.headers['if-none-match']
-  return (
-    held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-  )
+/**
+ * Whether the browser already has this body; the reply is then 304 without a body. Its
+ * `If-None-Match` may list several tags, also weak ones, or be `*`.
+ */
+export function isNotModified({ headers }: FastifyRequest, etag: string): boolean {
+  return (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*')
 }
 
 /** Sends JSON that a browser may cache but must revalidate at each use. */

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { isOwnHost } from '../network/network.ts'
 
-/** Answers requests for other hosts with 421; see `isOwnHost`. */
-export function refuseOtherHosts(app: FastifyInstance, names: readonly string[]): void {
+/**
+ * Answers requests for other hosts with 421, sockets included; see `isOwnHost`. A trusted proxy
+ * says which host the browser asked, and that one is checked too, unless the server stands behind
+ * one that checks it.
+ */
+export function refuseOtherHosts(
+  app: FastifyInstance,
+  names: readonly string[],
+  { behindEdge = false } = {},
+): void {
   app.addHook('onRequest', async ({ headers, host }, reply) => {
-    // A proxy in front of this server may say which host the browser asked.
-    if ([headers.host, host].every((one) => isOwnHost(one, names))) return undefined
+    const asked = behindEdge ? [headers.host] : [headers.host, host]
+    if (asked.every((one) => isOwnHost(one, names))) return undefined
     const message = 'This server has another name; ALLOWED_HOSTS lists its names.'
     return reply.code(421).send({ error: { code: 'host-unknown', message } })
   })

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { CliError } from '@kontor/server/cli'
 import { buildId, buildIds, type BuildId } from '@kontor/shared/wire'
 import { workspaceRoot } from '../../base/folders.ts'
-import { CliError } from './cli-error.ts'
 import { exitCode } from './exit-code.ts'
 
 /** @throws CliError listing the areas. */

@@ -1,13 +1,14 @@
-/** The exit codes of the command line; a further one is 0. */
+import { exitCode as common } from '@kontor/server/cli'
+
+/** The exit codes of `kontor`; success is 0. */
 export const exitCode = {
-  failed: 1,
-  wrongUsage: 2,
+  ...common,
   gateRefuses: 3,
   notAllowed: 4,
   conflict: 5,
   noAnswer: 6,
 } as const
-export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
+type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
 const conflicts = new Set(['version-taken', 'other-bytes', 'channel-moved'])
 

@@ -16,12 +16,6 @@ export function warning(sentence: string): void {
   console.error(`${styleText('yellow', '!', { stream: process.stderr })} ${sentence}`)
 }
 
-/** Prints why a command failed, and what to do about it, to stderr. */
-export function failure(sentence: string, next?: string): void {
-  console.error(`${styleText('red', '✗', { stream: process.stderr })} ${sentence}`)
-  if (next !== undefined) console.error(`  ${next}`)
-}
-
 /** Prints a heading above a table. */
 export function heading(line: string): void {
   console.log(styleText('bold', line, { stream: process.stdout }))

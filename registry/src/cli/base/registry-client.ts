@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { isOwnHost } from '@kontor/server'
+import { CliError } from '@kontor/server/cli'
 import { readIfExists } from '../../base/files.ts'
 import { dataFolder } from '../../base/folders.ts'
-import { CliError } from './cli-error.ts'
 import { exitCode, exitCodeOf } from './exit-code.ts'
 
 /** The port that `npm start` gives to the registry. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { CliError } from '@kontor/server/cli'
 import type { BuildId } from '@kontor/shared/wire'
 import { areaFolder } from '../base/areas.ts'
-import { CliError } from '../base/cli-error.ts'
 import { runTool } from '../base/run-tool.ts'
 
 /**

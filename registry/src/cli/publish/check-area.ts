@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { CliError } from '@kontor/server/cli'
 import type { BuildId } from '@kontor/shared/wire'
 import { workspaceRoot } from '../../base/folders.ts'
 import { areaFolder } from '../base/areas.ts'
-import { CliError } from '../base/cli-error.ts'
 import { runTool } from '../base/run-tool.ts'
 
 const next = 'Mend it, or publish with --dirty, which the card of the build then says.'

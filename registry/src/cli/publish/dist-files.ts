@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { CliError } from '@kontor/server/cli'
 import { buildCard, type BuildCard } from '@kontor/shared/wire'
 import { readIfExists } from '../../base/files.ts'
-import { CliError } from '../base/cli-error.ts'
 
 const CARD = 'kontor.json'
 

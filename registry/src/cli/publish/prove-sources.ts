@@ -1,8 +1,8 @@
+import { CliError } from '@kontor/server/cli'
 import type { BuildId, BuildSource } from '@kontor/shared/wire'
 import { workspaceRoot } from '../../base/folders.ts'
 import { checkArea } from './check-area.ts'
 import { readCheckout, type Checkout } from './checkout.ts'
-import { CliError } from '../base/cli-error.ts'
 
 /** Named at most in an error. */
 const FILES_NAMED = 3

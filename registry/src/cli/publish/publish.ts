@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
 import {
   buildIds,
   version,
@@ -11,7 +12,6 @@ import { bytes } from '../../base/format.ts'
 import type { BuildFacts } from '../../api/channel-status.ts'
 import { readArea } from '../base/areas.ts'
 import { buildArea } from './build-area.ts'
-import { CliError } from '../base/cli-error.ts'
 import { buildsThatFit } from './compare-types.ts'
 import { formOf, readCard } from './dist-files.ts'
 import { exitCode } from '../base/exit-code.ts'

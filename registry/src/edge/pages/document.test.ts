@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { html } from '@kontor/shared/html'
+import { html } from '@kontor/server/pages'
 import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
 import { renderDocument } from './document.ts'
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { html } from '@kontor/server/pages'
 import {
   composition,
   findRoute,
@@ -8,7 +9,6 @@ import {
   type PinnedBuild,
   type RuntimeConfig,
 } from '@kontor/shared/wire'
-import { html } from '@kontor/shared/html'
 import { etagOf, type Site } from '@kontor/server'
 import { contentSecurity } from './content-security.ts'
 import { hostGuard } from '../scripts/host-guard.ts'

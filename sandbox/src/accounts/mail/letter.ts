@@ -1,4 +1,4 @@
-import { html } from '@kontor/shared/html'
+import { html } from '@kontor/server/pages'
 import type { Mail } from './mailer.ts'
 
 /** What a mail says, in the one shape that all mails have. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ownPageHeaders } from '@kontor/server'
+import { serveText } from '@kontor/server/pages'
 import { sections } from './examples/sections.ts'
 import { openapi } from './openapi.ts'
 import { reasonsPage, socketPage, typesPage } from './pages/others.ts'
@@ -23,11 +23,7 @@ export function docsRoutes(app: FastifyInstance, { served, layers }: Api): void 
   app.get('/docs/reasons', (_, reply) => sendPage(reply, reasonsPage()))
   for (const section of sections)
     app.get(`/docs/${section.id}`, (_, reply) => sendPage(reply, sectionPage(section)))
-  for (const [url, file] of Object.entries(styles)) {
-    app.get(url, async (_, reply) =>
-      reply.type('text/css; charset=utf-8').send(await readFile(file, 'utf8')),
-    )
-  }
+  for (const [url, file] of Object.entries(styles)) serveText(app, url, 'text/css', file)
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

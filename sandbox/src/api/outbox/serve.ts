@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ownPageHeaders } from '@kontor/server'
+import { keepFreshScript, serveText } from '@kontor/server/pages'
 import { Refusal } from '../../errors.ts'
 import { normalEmail } from '../../accounts/people/people.ts'
 import { outboxPage } from './page.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 /** A mail has its styles in attributes, as mail programs need them, and nothing else. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-const shared = path.join(import.meta.dirname, '../../../../shared/src')
+const tokens = path.join(import.meta.dirname, '../../../../shared/src/ui/tokens.css')
 
 /** Serves the mails of the outbox to developers and tests; only without a mail server. */
 export function outboxRoutes(app: FastifyInstance, { database, clock }: Services): void {
@@ -32,16 +32,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
       .type('text/html; charset=utf-8')
       .send(page)
   })
-  serveText(app, '/outbox/tokens.css', 'text/css', path.join(shared, 'ui/tokens.css'))
+  serveText(app, '/outbox/tokens.css', 'text/css', tokens)
   serveText(app, '/outbox/outbox.css', 'text/css', path.join(import.meta.dirname, 'outbox.css'))
-  serveText(app, '/outbox/keep-fresh.js', 'text/javascript', path.join(shared, 'keep-fresh.js'))
-}
-
-function serveText(app: FastifyInstance, url: string, type: string, file: string): void {
-  app.get(url, async (_, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type(`${type}; charset=utf-8`)
-      .send(await readFile(file, 'utf8')),
-  )
+  serveText(app, '/outbox/keep-fresh.js', 'text/javascript', keepFreshScript)
 }

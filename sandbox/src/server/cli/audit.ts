@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { isFolderHeld } from '@kontor/server'
+import { CliError } from '@kontor/server/cli'
 import { auditLedger } from '@kontor/shared/wire'
 import { openDatabase } from '../../db/open.ts'
 import { audit, type Audit } from '../../money/ledger/audit.ts'
 import { readSettings, type ServerSettings } from '../settings.ts'
-import { CliError } from './cli-error.ts'
 import { callOperator } from './operator-client.ts'
 
 /** `kontor-sandbox audit` */

@@ -85,7 +85,7 @@ it('lists what waits, approves and rejects it', async () => {
     { currency: 'USD', state: 'credited' },
   ])
   const again = await run(['approve', 'deposit', first.id])
-  expect(again).toEqual({ code: 1, out: '', err: 'This is no longer in review.\n' })
+  expect(again).toEqual({ code: 1, out: '', err: '✗ This is no longer in review.\n' })
 })
 
 /** Changes a balance without a posting. */
@@ -113,7 +113,7 @@ it('asks the running sandbox for the audit of a database that it has locked', as
   expect(await run(['audit'])).toEqual({
     code: 1,
     out: '',
-    err: `${wrong?.id} has a balance that its postings do not come to\n`,
+    err: `✗ ${wrong?.id} has a balance that its postings do not come to\n`,
   })
   await misstate(-1)
 })
@@ -124,7 +124,7 @@ it('opens a database that is not locked, and uses the token in its folder when i
   expect(nothing).toEqual({
     code: 1,
     out: '',
-    err: `SANDBOX_DATA ${data} holds no database yet; start the sandbox with npm start first.\n`,
+    err: `✗ SANDBOX_DATA ${data} holds no database yet; start the sandbox with npm start first.\n`,
   })
   const database = await openDatabase({ databaseUrl: null, data })
   await database.close()
@@ -135,7 +135,7 @@ it('opens a database that is not locked, and uses the token in its folder when i
   const file = path.join(data, 'operator-token')
   expect(unknown).toMatchObject({
     code: 1,
-    err: `There is no operator token: set SANDBOX_OPERATOR_TOKEN, or run this where ${file} can be read.\n`,
+    err: `✗ There is no operator token: set SANDBOX_OPERATOR_TOKEN, or run this where ${file} can be read.\n`,
   })
   await writeFile(file, `${OPERATOR_TOKEN}\n`)
   expect(await run(['reviews'], { SANDBOX_DATA: data, SANDBOX_OPERATOR_TOKEN: '' })).toMatchObject({
@@ -146,19 +146,25 @@ it('opens a database that is not locked, and uses the token in its folder when i
 
 it.each([
   [
+    2,
     ['audti'],
     "Unknown command 'audti' (Did you mean audit?); the commands are audit, reviews, approve, reject.\n",
   ],
-  [['approve', 'deposit'], "Missing required argument 'id'.\n"],
+  [2, ['approve', 'deposit'], "Missing required argument 'id'.\n"],
   [
+    2,
     ['approve', 'gift', '1'],
     "Command-argument value 'gift' is invalid for argument 'kind'. Allowed choices are name, loan, deposit, withdrawal.\n",
   ],
-  [['reject', 'name', '1'], "Required option '--reason <text>' not specified.\n"],
-  [['reject', 'name', '1', '--reason', ' '], 'Something in this command is empty or too long.\n'],
-  [['approve', 'name', 'nobody'], 'No name has the id nobody.\n'],
-])('says in one sentence what is wrong with %j', async (args, sentence) => {
-  expect(await run(args)).toEqual({ code: 1, out: '', err: sentence })
+  [2, ['reject', 'name', '1'], "Required option '--reason <text>' not specified.\n"],
+  [
+    1,
+    ['reject', 'name', '1', '--reason', ' '],
+    'Something in this command is empty or too long.\n',
+  ],
+  [1, ['approve', 'name', 'nobody'], 'No name has the id nobody.\n'],
+])('ends with %i and one sentence for %j', async (code, args, sentence) => {
+  expect(await run(args)).toEqual({ code, out: '', err: `✗ ${sentence}` })
 })
 
 it.each([
@@ -177,5 +183,5 @@ it.each([
   ],
   [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT must be a port number from 1 to 65535, not “http”.\n'],
 ])('says in one sentence what is wrong with %j', async (env, sentence) => {
-  expect(await run(['reviews'], env)).toEqual({ code: 1, out: '', err: sentence })
+  expect(await run(['reviews'], env)).toEqual({ code: 1, out: '', err: `✗ ${sentence}` })
 })

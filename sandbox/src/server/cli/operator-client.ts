@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { CliError } from '@kontor/server/cli'
 import {
   decodeLayers,
   envelope,
@@ -10,7 +11,6 @@ import {
 } from '@kontor/shared/wire'
 import { operatorTokenFile } from '../../accounts/operator-token.ts'
 import { readSettings, type ServerSettings } from '../settings.ts'
-import { CliError } from './cli-error.ts'
 
 /**
  * Makes an operator's call to the sandbox at SANDBOX_URL.

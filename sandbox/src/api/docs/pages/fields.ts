@@ -1,4 +1,4 @@
-import { html, type Html } from '@kontor/shared/html'
+import { html, type Html } from '@kontor/server/pages'
 import type { JsonSchema } from '../schemas/schema.ts'
 import { typeLink } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { html, icon, type Html } from '@kontor/shared/html'
+import { html, type Html, icon } from '@kontor/server/pages'
 import { sections } from '../examples/sections.ts'
 
 /** The pages that are not about one subject, by address. */

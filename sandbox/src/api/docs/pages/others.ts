@@ -1,4 +1,4 @@
-import { html, type Html } from '@kontor/shared/html'
+import { html, type Html } from '@kontor/server/pages'
 import { components } from '../schemas/json-schema.ts'
 import { allRefused } from '../protocol/refused.ts'
 import { heard, said, socketAbout } from '../protocol/socket.ts'

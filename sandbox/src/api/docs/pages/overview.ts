@@ -1,4 +1,4 @@
-import { html, type Html } from '@kontor/shared/html'
+import { html, type Html } from '@kontor/server/pages'
 import { SUCCESS, encodeLayers, type Layer } from '@kontor/shared/wire'
 import { wrapRefusal } from '../../http/answers/envelope.ts'
 import { textsIn } from '../../../content/texts/texts.ts'

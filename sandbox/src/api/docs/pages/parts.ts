@@ -1,4 +1,4 @@
-import { html, type Html } from '@kontor/shared/html'
+import { html, type Html } from '@kontor/server/pages'
 import type { Access, Endpoint } from '@kontor/shared/wire'
 import { COMPONENTS } from '../schemas/json-schema.ts'
 import type { Refused } from '../protocol/refused.ts'

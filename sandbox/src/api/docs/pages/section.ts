@@ -1,4 +1,4 @@
-import { html, type Html } from '@kontor/shared/html'
+import { html, type Html } from '@kontor/server/pages'
 import { schemaOf } from '../schemas/json-schema.ts'
 import { refusedBy } from '../protocol/refused.ts'
 import type { Example, Section } from '../examples/section.ts'

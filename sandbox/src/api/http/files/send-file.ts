@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isNotModified } from '@kontor/server'
 import type { ServedFile } from '../../../content/video/served-file.ts'
 import { readRange } from './byte-range.ts'
 
@@ -7,10 +8,11 @@ import { readRange } from './byte-range.ts'
  * only from a server that sends parts.
  */
 export function sendFile(
-  { method, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { bytes, type, etag }: ServedFile,
 ): FastifyReply {
+  const { method, headers } = request
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
@@ -18,7 +20,7 @@ export function sendFile(
     'content-security-policy': "default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',
   })
-  if (names(headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isNotModified(request, etag)) return reply.code(304).send()
   // A part of an older version must not be mixed with a newer one; HEAD ignores ranges.
   const fits =
     method === 'GET' && [undefined, etag].includes(headers['if-range'] as string | undefined)
@@ -32,11 +34,4 @@ export function sendFile(
     .code(206)
     .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
     .send(bytes.subarray(first, last + 1))
-}
-
-/** Whether an If-None-Match header contains a tag; the header may list several, also weak ones. */
-function names(header: string | undefined, etag: string): boolean {
-  return (header ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

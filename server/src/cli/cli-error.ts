@@ -1,7 +1,9 @@
-import { exitCode, type ExitCode } from './exit-code.ts'
+/** The exit codes of every command line; a command may add its own. */
+export const exitCode = { failed: 1, wrongUsage: 2 } as const
 
 interface Details {
-  exit?: ExitCode
+  /** The exit code; `failed` when absent. */
+  exit?: number
   /** What to do about it, in one sentence. */
   next?: string | undefined
   cause?: unknown
@@ -10,7 +12,7 @@ interface Details {
 /** A command that failed; the message is one sentence for stderr. Recognised by name. */
 export class CliError extends Error {
   override name = 'CliError'
-  readonly exit: ExitCode
+  readonly exit: number
   readonly next: string | undefined
 
   constructor(message: string, { exit = exitCode.failed, next, cause }: Details = {}) {

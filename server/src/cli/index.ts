@@ -1,0 +1,2 @@
+export { CliError, exitCode } from './cli-error.ts'
+export { newProgram, runProgram } from './run-program.ts'
