@@ -1,72 +1,39 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { FormElement, useForm } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
-import { confirmByPasskey } from '@kontor/shared/passkeys'
 import { useNavigate } from '@kontor/shared/router'
-import { notify, reportError, signOut, useKnownUser } from '@kontor/shared/store'
-import { Button, CodeField, KeyRound } from '@kontor/shared/ui'
+import { notify, signOut } from '@kontor/shared/store'
+import { Button } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
 import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
-import { useFocusFault } from '../parts/use-focus-fault.ts'
-import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
-import { close, closeByCode, newClosing, typeCode } from './close.store.ts'
+import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
+import { ConfirmationFields } from '../parts/confirm/confirmation-fields.tsx'
+import { close, newClosing } from './close.store.ts'
 
-const act = { act: 'close-account' } as const
-
-/** Confirms the closing with a code or a passkey. `onRefused` looks again at what is in its way. */
+/** Confirms the closing with a code or a passkey. `onRefused` loads what prevents it again. */
 export function CloseForm({ onRefused }: { onRefused: () => void }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const user = useKnownUser()
   const [form] = useState(newClosing)
-  const { code, fault, sending } = useSnapshot(form, { sync: true })
-  const element = useFocusFault(fault)
-  const passkey = usePasskeyOffer()
+  const { field, step } = useForm(form, (fault) => t(`withdraw.${fault}`))
 
-  async function finish(closed: boolean) {
-    if (!closed) return onRefused()
+  async function finish(by: ConfirmedBy) {
+    if (!(await close(form, by))) return onRefused()
     await navigate(homeLink())
     signOut()
     notify({ kind: 'good', text: t('close.done') })
   }
 
-  async function byPasskey() {
-    try {
-      const assertion = await confirmByPasskey(act)
-      if (assertion) await finish(await close(form, { by: 'passkey', assertion }))
-    } catch (cause) {
-      reportError(cause)
-    }
-  }
-
   return (
-    <form
-      ref={element}
-      className="stack wide"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void closeByCode(form).then(finish)
-      }}
-    >
-      <CodeField
-        label={t('withdraw.code')}
-        hint={t('withdraw.code-hint', { email: user?.email })}
-        error={fault ? t(`withdraw.${fault}`) : undefined}
-        value={code}
-        onChange={(typed) => typeCode(form, typed)}
-        onSend={() => askForCode(act)}
-        canSend={user !== null}
+    <FormElement form={form} onSubmit={() => void finish('code')}>
+      <ConfirmationFields
+        code={field('code')}
+        onSend={() => askForCode({ act: 'close-account' })}
+        onPasskey={() => void finish('passkey')}
       />
-      {passkey && (
-        <Button kind="soft" size="mid" onClick={() => void byPasskey()}>
-          <KeyRound className="i s" aria-hidden />
-          {t('withdraw.by-passkey')}
-        </Button>
-      )}
-      <Button type="submit" kind="danger" busy={sending}>
+      <Button type="submit" kind="danger" busy={step.at === 'sending'}>
         {t('close.submit')}
       </Button>
-    </form>
+    </FormElement>
   )
 }

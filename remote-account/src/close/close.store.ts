@@ -1,23 +1,20 @@
 import { proxy } from 'valtio'
-import { AppError, call } from '@kontor/shared/api'
-import { isOneTimeCode } from '@kontor/shared/rules'
-import { newResource, reportError } from '@kontor/shared/store'
+import { call } from '@kontor/shared/api'
+import { newForm, submit, type Form } from '@kontor/shared/forms'
+import { newResource } from '@kontor/shared/store'
+import { closeAccount, prepareClosing, type ClosingTerms } from '@kontor/shared/wire'
+import { confirmBy, type ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 import {
-  closeAccount,
-  prepareClosing,
-  type ClosingTerms,
-  type Confirmation,
-} from '@kontor/shared/wire'
+  checkConfirmation,
+  refusedConfirmation,
+  type ConfirmationFault,
+} from '../parts/confirm/confirmation.rules.ts'
 
 /** The confirmation of a closing. */
-export interface Closing {
-  code: string
-  fault: 'code-missing' | 'code-wrong' | 'passkey-wrong' | null
-  sending: boolean
-}
+export type Closing = Form<{ code: string }, ConfirmationFault>
 
 export function newClosing(): Closing {
-  return proxy<Closing>({ code: '', fault: null, sending: false })
+  return proxy<Closing>(newForm({ code: '' }))
 }
 
 /** What keeps the account open, and what closing it gives up. */
@@ -25,38 +22,17 @@ export function newClosingTerms() {
   return newResource<ClosingTerms>((_, signal) => call(prepareClosing, {}, { signal }))
 }
 
-export function typeCode(form: Closing, code: string): void {
-  form.code = code
-  form.fault = null
-}
-
-/** Closes the account with the typed code. Resolves with true when it is closed. */
-export async function closeByCode(form: Closing): Promise<boolean> {
-  if (isOneTimeCode(form.code)) return close(form, { by: 'code', code: form.code })
-  form.fault = 'code-missing'
-  return false
-}
-
-/** What a refused confirmation is called at its field. */
-const faults: Partial<Record<string, Closing['fault']>> = {
-  CODE_WRONG: 'code-wrong',
-  PASSKEY_WRONG: 'passkey-wrong',
-}
-
-/**
- * Closes the account, once. A wrong confirmation is shown at its field, another failure as a toast.
- */
-export async function close(form: Closing, confirmation: Confirmation): Promise<boolean> {
-  if (form.sending) return false
-  form.sending = true
-  try {
-    await call(closeAccount, { confirmation })
-    return true
-  } catch (cause) {
-    form.fault = faults[AppError.from(cause).reason ?? ''] ?? null
-    if (form.fault === null) reportError(cause)
-    return false
-  } finally {
-    form.sending = false
-  }
+/** Closes the account, once. True when it is closed. */
+export async function close(form: Closing, by: ConfirmedBy): Promise<boolean> {
+  const closed = await submit(form, {
+    check: ({ code }) => checkConfirmation(code, by),
+    refused: refusedConfirmation,
+    async send({ code }) {
+      const confirmation = await confirmBy(by, code, { act: 'close-account' })
+      if (confirmation === null) return null
+      await call(closeAccount, { confirmation })
+      return true
+    },
+  })
+  return closed ?? false
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { FormElement, edit, judge, useForm } from '@kontor/shared/forms'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { Button, DockAction, KeyValues, NumberField } from '@kontor/shared/ui'
 import { quantityText } from '../parts/quantity.text.ts'
-import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { CardAccount } from './card-account.tsx'
 import { CoinAddress } from './coin-address.tsx'
-import { checkAmount, rateOf, receiptOf, worthOf } from './deposit.rules.ts'
-import { edit, submit, type DepositForm as Form } from './deposit.store.ts'
-import type { Terms } from './deposit-terms.store.ts'
+import { checkAmount, rateOf, receiptOf, statedIn, worthOf, type Terms } from './deposit.rules.ts'
+import { send, type DepositForm as Form } from './deposit.store.ts'
 import { ProofField } from './proof-field.tsx'
 import styles from './deposit-form.module.css'
 
@@ -23,44 +21,34 @@ interface DepositFormProps {
 /** Where to pay to, how much was paid, and the proof of it. */
 export function DepositForm({ form, terms, onSent }: DepositFormProps) {
   const { t } = useTranslation('account')
-  const { type, currency, network, amount, quantity, proof, step, sent, again } = useSnapshot(form)
+  const { sent, again } = useSnapshot(form)
+  const limits = { min: amountText(terms.min), max: amountText(terms.max) }
+  const { values, problems, step, errorOf } = useForm(form, (fault) =>
+    t(`deposit.amount-${fault}`, limits),
+  )
+  const { type, currency, network, amount, quantity, proof } = values
   const refused = again !== null && again.refusedPhoto !== null
-  const [left, setLeft] = useState(false)
-  const faults = step.at === 'editing' ? step.faults : null
-  const element = useFocusFault(faults)
   const receipt = receiptOf(terms, { currency, network })
   const code = receipt?.currency ?? ''
   const rate = rateOf(terms.currencies, code)
   const worth = worthOf({ type, amount, quantity }, rate)
   const wrong = worth === null ? null : checkAmount(worth, terms)
-  // The beginning of each amount is too small.
-  const fault = faults?.amount ?? (wrong === 'too-small' && !left ? null : wrong)
+  const stated = statedIn(type)
   const number = {
     label: t('deposit.amount'),
     name: 'amount',
-    hint: t('deposit.limits', limitsOf(terms)),
-    error: fault ? t(`deposit.amount-${fault}`, limitsOf(terms)) : undefined,
-    onLeave: () => setLeft(true),
+    hint: t('deposit.limits', limits),
+    error:
+      errorOf(stated) ?? (wrong === 'too-large' ? t(`deposit.amount-${wrong}`, limits) : undefined),
+    // While it is typed, the beginning of each amount is too small.
+    onLeave: () => judge(form, stated, wrong === null ? {} : { [stated]: wrong }),
   }
-  const state = (stated: Pick<Parameters<typeof edit>[1], 'amount' | 'quantity'>) => {
-    setLeft(false)
-    edit(form, stated)
-  }
-  const send = async () => {
-    if (await submit(form, terms)) onSent()
+  const submit = async () => {
+    if (await send(form, terms)) onSent()
   }
 
   return (
-    <form
-      ref={element}
-      id={FORM}
-      className="stack wide"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <FormElement form={form} id={FORM} onSubmit={() => void submit()}>
       <h2 className={styles.step}>
         <i aria-hidden>1</i>
         {t(`deposit.${type}-title`)}
@@ -87,7 +75,7 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
           money
           suffix="USD"
           value={amount}
-          onChange={(value) => state({ amount: value })}
+          onChange={(value) => edit(form, { amount: value })}
         />
       ) : (
         <NumberField
@@ -96,7 +84,7 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
           places={8}
           suffix={code}
           value={quantity}
-          onChange={(value) => state({ quantity: value })}
+          onChange={(value) => edit(form, { quantity: value })}
         />
       )}
       {type === 'coin' && rate !== null && (
@@ -107,7 +95,7 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
       <ProofField
         key={`${sent?.id} ${again?.id}`}
         proof={proof}
-        error={refused ? 'refused' : faults?.proof === 'missing' ? 'missing' : null}
+        error={refused ? 'refused' : problems.proof === undefined ? null : 'missing'}
         onChange={(stored) => edit(form, { proof: stored })}
       />
       <DockAction>
@@ -128,10 +116,6 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
           {t('deposit.send')}
         </Button>
       </DockAction>
-    </form>
+    </FormElement>
   )
-}
-
-function limitsOf({ min, max }: Terms) {
-  return { min: amountText(min), max: amountText(max) }
 }

@@ -1,18 +1,9 @@
 import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
-import {
-  listCurrencies,
-  prepareDeposit,
-  type Currency,
-  type DepositTerms,
-} from '@kontor/shared/wire'
+import { listCurrencies, prepareDeposit } from '@kontor/shared/wire'
+import type { Terms } from './deposit.rules.ts'
 
-/** Where deposits go, how much they may be, and the rates of the currencies. */
-export interface Terms extends DepositTerms {
-  currencies: readonly Currency[]
-}
-
-/** Terms of which nothing is loaded. */
+/** The terms of deposits; not loaded yet. */
 export function newTerms() {
   return newResource<Terms>(async (_, signal) => {
     const [terms, { currencies }] = await Promise.all([

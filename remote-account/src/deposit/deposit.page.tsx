@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
 import {
@@ -20,8 +21,9 @@ import { useFollowed } from '../parts/records/use-followed.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './records/deposit-records.tsx'
-import { edit, newDeposit, sendAgain } from './deposit.store.ts'
-import { newTerms, type Terms } from './deposit-terms.store.ts'
+import { fillInAgain, newDeposit } from './deposit.store.ts'
+import type { Terms } from './deposit.rules.ts'
+import { newTerms } from './deposit-terms.store.ts'
 import { depositEvent } from './records/deposit-state.rules.ts'
 import { newDeposits } from './records/deposits.store.ts'
 
@@ -42,11 +44,14 @@ function Deposit() {
   const [terms] = useState(newTerms)
   const [form] = useState(newDeposit)
   const [deposits] = useState(newDeposits)
-  const { type, sent } = useSnapshot(form)
+  const {
+    values: { type },
+    sent,
+  } = useSnapshot(form)
   const followed = useFollowed(deposits, sent)
   useAccountChange(() => deposits.reload())
   const fillIn = (deposit: Deposit) => {
-    sendAgain(form, deposit)
+    fillInAgain(form, deposit)
     scrollTo({ top: 0 })
   }
   const refresh = async () => {

@@ -1,14 +1,35 @@
 import { inUsd, type Decimal, type Factor, type Usd } from '@kontor/shared/trading'
-import type { Currency, DepositTerms } from '@kontor/shared/wire'
+import type { Currency, Deposit, DepositTerms } from '@kontor/shared/wire'
 
 export type DepositType = 'card' | 'coin'
 
 /** Where a deposit of coins goes. */
 export type Receipt = NonNullable<DepositTerms['coin']>[number]
 
-export interface DepositFaults {
-  amount?: 'missing' | 'too-small' | 'too-large'
-  proof?: 'missing'
+/** An uploaded picture. */
+export type Proof = NonNullable<Deposit['proof']>
+
+export interface DepositValues {
+  type: DepositType
+  currency: string | null
+  network: string | null
+  /** USD of a deposit by card. */
+  amount: Usd | null
+  /** Quantity of a deposit of coins, in their currency. */
+  quantity: Decimal | null
+  proof: Proof | null
+}
+
+export type DepositFault = 'missing' | 'too-small' | 'too-large'
+
+/** What a deposit depends on: where it goes, its limits, and the rates of the currencies. */
+export interface Terms extends DepositTerms {
+  currencies: readonly Currency[]
+}
+
+/** The field that states how much: USD by card, a quantity in coins. */
+export function statedIn(type: DepositType): 'amount' | 'quantity' {
+  return type === 'card' ? 'amount' : 'quantity'
 }
 
 /** The receipt for the chosen currency and network, or the nearest; null while coins are closed. */
@@ -21,20 +42,16 @@ export function receiptOf(
   return same.find((one) => one.network === network) ?? same[0] ?? receipts[0] ?? null
 }
 
-/** What a deposit states: USD by card, a quantity of the currency in coins. */
-interface Stated {
-  type: DepositType
-  amount: Usd | null
-  quantity: Decimal | null
-}
-
 /** USD for one unit of a currency; null when it is not known. */
 export function rateOf(currencies: readonly Currency[], code: string): Factor | null {
   return currencies.find((one) => one.code === code)?.rate ?? null
 }
 
 /** What a deposit is worth in USD; `rate` counts for coins. Null while that is not known. */
-export function worthOf({ type, amount, quantity }: Stated, rate: Factor | null): Usd | null {
+export function worthOf(
+  { type, amount, quantity }: Pick<DepositValues, 'type' | 'amount' | 'quantity'>,
+  rate: Factor | null,
+): Usd | null {
   if (type === 'card') return amount
   return quantity === null || rate === null ? null : inUsd(quantity, rate)
 }
@@ -43,20 +60,21 @@ export function worthOf({ type, amount, quantity }: Stated, rate: Factor | null)
 export function checkAmount(
   amount: Usd | null,
   { min, max }: Pick<DepositTerms, 'min' | 'max'>,
-): NonNullable<DepositFaults['amount']> | null {
+): DepositFault | null {
   if (amount === null) return 'missing'
   if (amount < min) return 'too-small'
   return amount > max ? 'too-large' : null
 }
 
-/** What is wrong with a deposit; null when it can be sent. */
+/** What is wrong with a deposit, by field. */
 export function checkDeposit(
-  { amount, proof }: { amount: Usd | null; proof: unknown },
-  limits: Pick<DepositTerms, 'min' | 'max'>,
-): DepositFaults | null {
-  const faults: DepositFaults = {}
-  const fault = checkAmount(amount, limits)
-  if (fault !== null) faults.amount = fault
-  if (proof === null) faults.proof = 'missing'
-  return faults.amount || faults.proof ? faults : null
+  values: DepositValues,
+  terms: Terms,
+): { amount?: DepositFault; quantity?: DepositFault; proof?: 'missing' } {
+  const code = receiptOf(terms, values)?.currency ?? ''
+  const fault = checkAmount(worthOf(values, rateOf(terms.currencies, code)), terms)
+  return {
+    ...(fault !== null && { [statedIn(values.type)]: fault }),
+    ...(values.proof === null && { proof: 'missing' as const }),
+  }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Card, IconButton, UploadField, X } from '@kontor/shared/ui'
 import { uploadPicture } from '@kontor/shared/wire'
 import { OwnImage } from '../parts/images/own-image.tsx'
-import type { Proof } from './deposit.store.ts'
+import type { Proof } from './deposit.rules.ts'
 
 /** The picture that proves a payment. One that was uploaded before a reload is shown again. */
 export function ProofField({

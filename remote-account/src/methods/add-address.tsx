@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { AppError, call } from '@kontor/shared/api'
+import { FormElement, useForm } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
-import { looksLikeAddress } from '@kontor/shared/rules'
-import { notify, reportError, useResource } from '@kontor/shared/store'
+import { notify, useResource } from '@kontor/shared/store'
 import { Button, ErrorRetry, SelectField, Sheet, Skeleton, TextField } from '@kontor/shared/ui'
-import { addMethod, type Currency } from '@kontor/shared/wire'
+import type { Currency } from '@kontor/shared/wire'
 import { NetworkField } from '../parts/network-field.tsx'
-import { useFocusFault } from '../parts/use-focus-fault.ts'
+import { networksOf } from './add-address.rules.ts'
+import { addAddress, choose, judgeAddress, newAddress } from './add-address.store.ts'
 import { newCurrencies } from './currencies.store.ts'
 
 const FORM = 'coin-address'
@@ -41,33 +41,17 @@ function AddressForm({
   onClose,
 }: AddAddressProps & { currencies: readonly Currency[] }) {
   const { t } = useTranslation('account')
-  const [code, setCode] = useState(currencies[0]?.code ?? '')
-  const [chosen, setNetwork] = useState('')
-  const [address, setAddress] = useState('')
-  const [fault, setFault] = useState<'missing' | 'invalid' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const form = useFocusFault(fault)
-  const networks = currencies.find((one) => one.code === code)?.networks ?? []
-  const network = networks.includes(chosen) ? chosen : (networks[0] ?? '')
+  const [form] = useState(() => newAddress(currencies))
+  const { field, step, values } = useForm(form, (fault) =>
+    t(`coin.${fault}`, { network: form.values.network }),
+  )
+  const { currency, network, address } = values
 
   const submit = async () => {
-    if (busy) return
-    const found = faultOf(address, network)
-    setFault(found)
-    if (found) return
-    setBusy(true)
-    try {
-      await call(addMethod, { type: 'coin', currency: code, network, address })
-      notify({ kind: 'good', text: t('coin.done') })
-      onClose()
-      onAdded()
-    } catch (cause) {
-      const { reason } = AppError.from(cause)
-      if (reason === 'ADDRESS_INVALID' || reason === 'INPUT_INVALID') setFault('invalid')
-      else reportError(cause)
-    } finally {
-      setBusy(false)
-    }
+    if (!(await addAddress(form))) return
+    notify({ kind: 'good', text: t('coin.done') })
+    onClose()
+    onAdded()
   }
 
   return (
@@ -77,57 +61,34 @@ function AddressForm({
       onClose={onClose}
       unsaved={address !== ''}
       footer={
-        <Button type="submit" form={FORM} busy={busy}>
+        <Button type="submit" form={FORM} busy={step.at === 'sending'}>
           {t('coin.add')}
         </Button>
       }
     >
-      <form
-        ref={form}
-        id={FORM}
-        className="stack wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <FormElement form={form} id={FORM} onSubmit={() => void submit()}>
         <SelectField
           label={t('coin.currency')}
           options={currencies.map((one) => ({ value: one.code, label: one.code, icon: one.icon }))}
-          value={code}
-          onChange={setCode}
+          value={currency}
+          onChange={(chosen) => choose(form, currencies, { currency: chosen, network })}
         />
         <NetworkField
-          networks={networks}
+          networks={networksOf(currencies, currency)}
           value={network}
-          onChange={(next) => {
-            setNetwork(next)
-            setFault(address === '' ? null : faultOf(address, next))
-          }}
+          onChange={(chosen) => choose(form, currencies, { currency, network: chosen })}
         />
         <TextField
           label={t('deposit.address')}
-          name="address"
-          value={address}
-          onChange={(text) => {
-            setAddress(text)
-            setFault(null)
-          }}
-          onLeave={() => setFault(address === '' ? null : faultOf(address, network))}
+          {...field('address')}
+          onLeave={() => judgeAddress(form)}
           maxLength={128}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           hint={t('coin.hint')}
-          error={fault ? t(`coin.${fault}`, { network }) : undefined}
         />
-      </form>
+      </FormElement>
     </Sheet>
   )
-}
-
-function faultOf(address: string, network: string): 'missing' | 'invalid' | null {
-  if (address.trim() === '') return 'missing'
-  return looksLikeAddress(network, address) ? null : 'invalid'
 }

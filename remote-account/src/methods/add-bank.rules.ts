@@ -15,7 +15,7 @@ export type BankField = (typeof bankFields)[number]
 /** A bank card as it is typed. */
 export type BankDraft = Record<BankField, string>
 
-type BankFault =
+export type BankFault =
   | { is: 'missing' | 'malformed' | 'checksum' | 'country' }
   /** The characters of an IBAN, and those that its country has. */
   | { is: 'length'; has: number; needs: number }
@@ -24,11 +24,8 @@ type BankFault =
 
 export type BankFaults = Partial<Record<BankField, BankFault>>
 
-/**
- * What is wrong with a bank card; null when it can be sent. `name` is the verified name, null
- * before the verification.
- */
-export function checkBank(draft: BankDraft, name: string | null): BankFaults | null {
+/** What is wrong with a bank card. `name` is the verified name, null before the verification. */
+export function checkBank(draft: BankDraft, name: string | null): BankFaults {
   const faults: BankFaults = malformed(draft)
   const { swift, payeeName, payeeAccount } = draft
   const account = accountFault(payeeAccount)
@@ -36,7 +33,7 @@ export function checkBank(draft: BankDraft, name: string | null): BankFaults | n
   else if (isSwift(swift) && !countriesAgree(swift, payeeAccount)) faults.swift = { is: 'country' }
   if (name !== null && !isSameName(payeeName, name)) faults.payeeName = { is: 'other-name', name }
   for (const field of bankFields) if (draft[field].trim() === '') faults[field] = { is: 'missing' }
-  return Object.keys(faults).length > 0 ? faults : null
+  return faults
 }
 
 /** The fields that the server would not take. */

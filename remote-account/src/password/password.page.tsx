@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { FormElement, useForm } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { notify, useKnownUser } from '@kontor/shared/store'
 import {
@@ -14,10 +14,9 @@ import {
 } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
-import { useFocusFault } from '../parts/use-focus-fault.ts'
+import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
-import type { ConfirmedBy, PasswordField as Field } from './password.rules.ts'
-import { edit, newPasswordForm, submit } from './password.store.ts'
+import { newPasswordForm, sendPassword } from './password.store.ts'
 
 /** `/mine/password`: a new password, with the old one and an emailed code or a passkey. */
 export function PasswordPage() {
@@ -26,19 +25,13 @@ export function PasswordPage() {
   const leave = useBack(userLink())
   const [form] = useState(newPasswordForm)
   const passkey = usePasskeyOffer()
-  // Synchronous, because a value that changes after the keystroke would move the caret.
-  const { typed, problems, refusals, sending } = useSnapshot(form, { sync: true })
-  const element = useFocusFault(refusals)
-
-  const field = (name: Field) => {
-    const problem = problems[name]
-    const error =
-      typeof problem === 'string' ? i18n.t(`account:password.fault.${problem}`) : problem?.said
-    return { value: typed[name], onChange: (text: string) => edit(form, name, text), error }
-  }
+  const { field, step, values } = useForm(form, (fault) =>
+    i18n.t(`account:password.fault.${fault}`),
+  )
+  const sending = step.at === 'sending'
 
   async function change(by: ConfirmedBy) {
-    const removed = await submit(form, by)
+    const removed = await sendPassword(form, by)
     if (removed === null) return
     notify({ kind: 'good', text: t('password.done') })
     for (const what of ['devices', 'passkeys'] as const)
@@ -49,15 +42,7 @@ export function PasswordPage() {
 
   return (
     <Page title={t('password.title')} back={userLink()}>
-      <form
-        ref={element}
-        className="stack wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change('code')
-        }}
-      >
+      <FormElement form={form} onSubmit={() => void change('code')}>
         {/* Tells a password manager whose password it is. */}
         <input
           hidden
@@ -78,7 +63,7 @@ export function PasswordPage() {
             autoComplete="new-password"
             {...field('password')}
           />
-          <PasswordStrength password={typed.password} />
+          <PasswordStrength password={values.password} />
         </div>
         <PasswordField
           label={t('password.repeated')}
@@ -105,7 +90,7 @@ export function PasswordPage() {
             {t('withdraw.by-passkey')}
           </Button>
         )}
-      </form>
+      </FormElement>
     </Page>
   )
 }

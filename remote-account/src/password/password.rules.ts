@@ -1,9 +1,8 @@
 import { PASSWORD_LENGTH, isOneTimeCode } from '@kontor/shared/rules'
+import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 
-export type PasswordField = 'old' | 'password' | 'repeated' | 'code'
+type PasswordField = 'old' | 'password' | 'repeated' | 'code'
 export type PasswordInput = Record<PasswordField, string>
-/** What confirms the new password. */
-export type ConfirmedBy = 'code' | 'passkey'
 /** What is wrong with fields, as translation keys. */
 type PasswordFaults = Partial<Record<PasswordField, string>>
 

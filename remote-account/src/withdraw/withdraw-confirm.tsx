@@ -1,27 +1,15 @@
-import { useState, type CSSProperties } from 'react'
-import { useSnapshot } from 'valtio'
+import type { CSSProperties } from 'react'
+import { FormElement, back, useForm } from '@kontor/shared/forms'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
-import { confirmByPasskey } from '@kontor/shared/passkeys'
-import { isOneTimeCode } from '@kontor/shared/rules'
-import { reportError, useUser } from '@kontor/shared/store'
-import {
-  Amount,
-  Button,
-  Card,
-  CodeField,
-  DockAction,
-  KeyRound,
-  KeyValues,
-  TriangleAlert,
-} from '@kontor/shared/ui'
+import { Amount, Button, Card, DockAction, KeyValues, TriangleAlert } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
+import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
+import { ConfirmationFields } from '../parts/confirm/confirmation-fields.tsx'
 import { methodName, shortAccount, wholeAccount } from '../parts/method.text.ts'
 import { quantityText } from '../parts/quantity.text.ts'
-import { useFocusFault } from '../parts/use-focus-fault.ts'
-import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
 import { FeeRule } from './fee-rule.tsx'
 import { groupsOf, quote, type Terms } from './withdraw.rules.ts'
-import { backToForm, mailCode, refuse, submit, type WithdrawForm } from './withdraw.store.ts'
+import { mailCode, withdraw, type WithdrawForm } from './withdraw.store.ts'
 import styles from './withdraw-confirm.module.css'
 
 const FORM = 'withdrawal-confirmation'
@@ -36,43 +24,20 @@ interface ConfirmProps {
 /** The withdrawal in numbers, and its confirmation by code or passkey. */
 export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps) {
   const { t } = useTranslation('account')
-  const user = useUser()
-  const { amount, codeAt, step } = useSnapshot(form)
-  const [code, setCode] = useState('')
-  const passkey = usePasskeyOffer()
-  const fault = step.at === 'confirming' ? step.fault : null
-  const element = useFocusFault(fault)
+  const { field, step, values } = useForm(form, (fault) => t(`withdraw.${fault}`))
+  const { amount, codeAt } = values
   const usd = amount ?? 0n
   const act = { act: 'withdraw', methodId: method.id, amount: usd } as const
   const { fee, received, currency } = quote(usd, method.type, method, terms)
   const arrives = received === null ? '–' : quantityText(received, currency)
 
-  const byCode = async () => {
-    if (!isOneTimeCode(code)) return refuse(form, 'code-missing')
-    await submit(form, method, { by: 'code', code })
+  const confirm = async (by: ConfirmedBy) => {
+    await withdraw(form, by, act)
     onSettled()
-  }
-  const byPasskey = async () => {
-    try {
-      const assertion = await confirmByPasskey(act)
-      if (assertion) await submit(form, method, { by: 'passkey', assertion })
-      onSettled()
-    } catch (cause) {
-      reportError(cause)
-    }
   }
 
   return (
-    <form
-      ref={element}
-      id={FORM}
-      className="stack wide"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void byCode()
-      }}
-    >
+    <FormElement form={form} id={FORM} onSubmit={() => void confirm('code')}>
       <Card>
         <div>
           <h2 className="small muted plain">{t('withdraw.received')}</h2>
@@ -96,7 +61,7 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
       <Card>
         <div className={`line ${styles.target}`}>
           <span className="small strong">{methodName(method)}</span>
-          <Button kind="quiet" size="mid" onClick={() => backToForm(form)}>
+          <Button kind="quiet" size="mid" onClick={() => back(form)}>
             {t('withdraw.change')}
           </Button>
         </div>
@@ -116,22 +81,12 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
           </>
         )}
       </Card>
-      <CodeField
-        label={t('withdraw.code')}
-        hint={t('withdraw.code-hint', { email: user?.email })}
-        error={fault ? t(`withdraw.${fault}`) : undefined}
-        value={code}
-        onChange={setCode}
+      <ConfirmationFields
+        code={field('code')}
         onSend={() => mailCode(form, act)}
         resendAt={codeAt}
-        canSend={user !== null}
+        onPasskey={() => void confirm('passkey')}
       />
-      {passkey && (
-        <Button kind="soft" size="mid" onClick={() => void byPasskey()}>
-          <KeyRound className="i s" aria-hidden />
-          {t('withdraw.by-passkey')}
-        </Button>
-      )}
       <DockAction>
         <Button
           type="submit"
@@ -142,6 +97,6 @@ export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps
           {t('withdraw.amount', { amount: amountText(usd) })}
         </Button>
       </DockAction>
-    </form>
+    </FormElement>
   )
 }

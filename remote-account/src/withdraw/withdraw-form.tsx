@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { FormElement, judge, useForm } from '@kontor/shared/forms'
 import { amountText, momentText, useTranslation } from '@kontor/shared/i18n'
 import { Link, useNavigate } from '@kontor/shared/router'
 import {
@@ -18,18 +17,10 @@ import {
 import { verifyLink } from '@kontor/shared/wire'
 import { methodName, shortAccount } from '../parts/method.text.ts'
 import { quantityText } from '../parts/quantity.text.ts'
-import { useFocusFault } from '../parts/use-focus-fault.ts'
 import { confirmation } from './use-confirmation.ts'
 import { useHeld } from './use-held.ts'
 import { FeeRule } from './fee-rule.tsx'
-import {
-  checkAmount,
-  isOtherName,
-  methodOf,
-  quote,
-  typedFault,
-  type Terms,
-} from './withdraw.rules.ts'
+import { checkAmount, isOtherName, methodOf, quote, type Terms } from './withdraw.rules.ts'
 import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'
 
 /** The pages on which a method is bound. */
@@ -42,16 +33,15 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const own = useOwnAmountText()
-  const [left, setLeft] = useState(false)
-  const { type, methodId, amount, remark, step } = useSnapshot(form)
-  const pressed = step.at === 'editing' ? step.fault : null
-  const element = useFocusFault(pressed)
+  const limits = { min: amountText(terms.min), max: amountText(terms.max) }
+  const { values, errorOf } = useForm(form, (fault) => t(`withdraw.${fault}`, limits))
+  const { type, methodId, amount, remark } = values
   const method = methodOf(terms, { type, methodId })
   const { fee, received, currency } = quote(amount ?? 0n, type, method, terms)
-  const { min, max, available, heldUntil, payee } = terms
-  const limits = { min: amountText(min), max: amountText(max) }
+  const { max, available, heldUntil, payee } = terms
   const wrong = amount === null ? null : checkAmount(amount, terms)
-  const fault = pressed ?? typedFault(amount, terms, left)
+  // While it is typed, the beginning of each amount is too small.
+  const typed = wrong === null || wrong === 'too-small' ? undefined : t(`withdraw.${wrong}`, limits)
   const shown = amount === null || wrong !== null ? null : { fee, received }
   const otherName = isOtherName(method, payee)
   const held = useHeld(heldUntil)
@@ -71,16 +61,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   }
 
   return (
-    <form
-      ref={element}
-      id={FORM}
-      className="stack wide"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void next()
-      }}
-    >
+    <FormElement form={form} id={FORM} onSubmit={() => void next()}>
       {held && heldUntil !== null && (
         <Notice kind="warn">{t('withdraw.held', { time: momentText(heldUntil) })}</Notice>
       )}
@@ -119,11 +100,8 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
         money
         suffix="USD"
         value={amount}
-        onChange={(value) => {
-          setLeft(false)
-          edit(form, { amount: value })
-        }}
-        onLeave={() => setLeft(true)}
+        onChange={(value) => edit(form, { amount: value })}
+        onLeave={() => judge(form, 'amount', wrong === null ? {} : { amount: wrong })}
         onMax={() => edit(form, { amount: available < max ? available : max })}
         aside={
           <span className="tiny muted num">
@@ -131,7 +109,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
           </span>
         }
         hint={t('deposit.limits', limits)}
-        error={fault ? t(`withdraw.${fault}`, limits) : undefined}
+        error={errorOf('amount') ?? typed}
       />
       <TextField
         label={t('withdraw.remark')}
@@ -173,6 +151,6 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
             : t('withdraw.amount', { amount: amountText(amount) })}
         </Button>
       </DockAction>
-    </form>
+    </FormElement>
   )
 }

@@ -23,7 +23,7 @@ import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { newTerms } from './withdraw-terms.store.ts'
 import { methodOf } from './withdraw.rules.ts'
-import { askAgain, edit, newWithdrawal } from './withdraw.store.ts'
+import { edit, fillInAgain, newWithdrawal } from './withdraw.store.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { withdrawalEvent } from './records/withdrawal-state.rules.ts'
 import { WithdrawalRecords } from './records/withdrawal-records.tsx'
@@ -46,14 +46,18 @@ function Withdraw() {
   const [terms] = useState(newTerms)
   const [form] = useState(newWithdrawal)
   const [list] = useState(newWithdrawals)
-  const { type, methodId, sent, step } = useSnapshot(form)
+  const {
+    values: { type, methodId },
+    sent,
+    step,
+  } = useSnapshot(form)
   const isForm = !useConfirmation(step.at !== 'editing')
   const read = () => Promise.all([terms.reload(), list.reload()])
   const followed = useFollowed(list, sent)
   useAccountChange(read)
   const fillIn = (withdrawal: Withdrawal) => {
     const { state } = terms
-    askAgain(form, withdrawal, state.at === 'ready' ? state.value.methods : [])
+    fillInAgain(form, withdrawal, state.at === 'ready' ? state.value.methods : [])
     scrollTo({ top: 0 })
   }
   // The code is emailed to the user's address.

@@ -36,19 +36,6 @@ export function checkAmount(
   return amount > available ? 'insufficient' : null
 }
 
-/**
- * What is said of an amount while it is typed; only when the field is `left` that it is too small,
- * which the beginning of each amount is. Null while there is nothing to say.
- */
-export function typedFault(
-  amount: Usd | null,
-  limits: Pick<WithdrawalTerms, 'min' | 'max' | 'available'>,
-  left: boolean,
-): AmountFault | null {
-  const fault = amount === null ? null : checkAmount(amount, limits)
-  return fault === 'too-small' && !left ? null : fault
-}
-
 /** Whether a card is of another name than the verified one, so that nothing is paid to it. */
 export function isOtherName(method: Method | null, name: string | null): boolean {
   return method?.type === 'bank' && name !== null && !isSameName(method.payeeName, name)

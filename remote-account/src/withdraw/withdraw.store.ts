@@ -1,73 +1,70 @@
 import { proxy, ref } from 'valtio'
-import { AppError, call } from '@kontor/shared/api'
-import {
-  dropDraft,
-  keepDraft,
-  keptDraft,
-  newIntentKey,
-  renewIntentKey,
-  reportError,
-  sendIntent,
-  type Intent,
-} from '@kontor/shared/store'
+import { call } from '@kontor/shared/api'
+import * as forms from '@kontor/shared/forms'
+import { keptDraft } from '@kontor/shared/store'
 import { formatDecimal, parseDecimal, type Usd } from '@kontor/shared/trading'
-import {
-  sendWithdrawal,
-  type Confirmation,
-  type Method,
-  type OwnerAct,
-  type Withdrawal,
-} from '@kontor/shared/wire'
+import { sendWithdrawal, type Method, type OwnerAct, type Withdrawal } from '@kontor/shared/wire'
 import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
+import { confirmBy, type ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
+import {
+  checkConfirmation,
+  refusedConfirmation,
+  type ConfirmationFault,
+} from '../parts/confirm/confirmation.rules.ts'
 import { checkAmount, destinationOf, type AmountFault, type Terms } from './withdraw.rules.ts'
 
-export interface WithdrawForm extends Intent {
+interface WithdrawValues {
   type: Method['type']
   /** Null for the default one. */
   methodId: string | null
   amount: Usd | null
   remark: string
+  /** The mailed code. */
+  code: string
   /** When the next code for this withdrawal can be mailed, ms; 0 before the first. */
   codeAt: number
-  step:
-    | { at: 'editing'; fault: AmountFault | null }
-    | { at: 'confirming'; fault: ConfirmationFault | null }
-    | { at: 'sending' }
+}
+
+export interface WithdrawForm extends forms.Form<WithdrawValues, AmountFault | ConfirmationFault> {
   /** The withdrawal that was sent last. */
   sent: Withdrawal | null
 }
 
-/** What is wrong with the code or the passkey. */
-export type ConfirmationFault = 'code-missing' | 'code-wrong' | 'passkey-wrong'
+type Edit = Partial<Pick<WithdrawValues, 'type' | 'methodId' | 'amount' | 'remark'>>
 
-type Edit = Partial<Pick<WithdrawForm, 'type' | 'methodId' | 'amount' | 'remark'>>
+const draft = {
+  name: 'withdrawal',
+  write: ({ type, methodId, amount, remark, codeAt }: WithdrawValues) => ({
+    type,
+    methodId,
+    amount: amount === null ? null : formatDecimal(amount),
+    remark,
+    codeAt: String(codeAt),
+  }),
+}
 
 /** The form as it was before another page or a reload, also its step; otherwise an empty one. */
 export function newWithdrawal(): WithdrawForm {
-  const kept = keptDraft('withdrawal')
-  return proxy<WithdrawForm>({
+  const kept = keptDraft(draft.name)
+  const values: WithdrawValues = {
     type: kept['type'] === 'coin' ? 'coin' : 'bank',
     methodId: kept['methodId'] ?? null,
     amount: parseDecimal<'usd'>(kept['amount'] ?? ''),
     remark: kept['remark'] ?? '',
-    key: kept['key'] ?? newIntentKey(),
+    code: '',
     codeAt: Number(kept['codeAt'] ?? 0),
-    step: { at: kept['step'] === 'confirming' ? 'confirming' : 'editing', fault: null },
-    sent: null,
-  })
+  }
+  const options = { draft, confirmedBy: ['code', 'codeAt'] as const }
+  return proxy<WithdrawForm>({ ...forms.newForm(values, options), sent: null })
 }
 
-/** Changes the form and renews its key. A form that is being sent cannot be changed. */
+/** Changes the withdrawal, which then needs another code. */
 export function edit(form: WithdrawForm, changes: Edit): void {
-  if (form.step.at === 'sending') return
-  Object.assign(form, changes, { codeAt: 0 })
-  renewIntentKey(form)
-  form.step = { at: 'editing', fault: null }
-  keep(form)
+  forms.edit(form, { ...changes, code: '', codeAt: 0 })
 }
 
 /** Fills in what a rejected withdrawal was asked with, where its card or address is still bound. */
-export function askAgain(
+export function fillInAgain(
   form: WithdrawForm,
   { type, address, amount, remark }: Withdrawal,
   methods: readonly Method[],
@@ -78,16 +75,8 @@ export function askAgain(
 
 /** Leads from the form to its confirmation. False when the amount cannot be withdrawn. */
 export function review(form: WithdrawForm, terms: Terms): boolean {
-  const fault = checkAmount(form.amount, terms)
-  form.step = fault ? { at: 'editing', fault } : { at: 'confirming', fault: null }
-  keep(form)
-  return fault === null
-}
-
-export function backToForm(form: WithdrawForm): void {
-  if (form.step.at !== 'confirming') return
-  form.step = { at: 'editing', fault: null }
-  keep(form)
+  const fault = checkAmount(form.values.amount, terms)
+  return forms.review(form, fault === null ? {} : { amount: fault })
 }
 
 /** Mails the code of this withdrawal, and keeps when the next one can be mailed. */
@@ -96,77 +85,26 @@ export async function mailCode(
   act: OwnerAct,
 ): Promise<{ resendAfter: number }> {
   const mailed = await askForCode(act)
-  form.codeAt = Date.now() + mailed.resendAfter * 1_000
-  keep(form)
+  forms.edit(form, { codeAt: Date.now() + mailed.resendAfter * 1_000 })
   return mailed
 }
 
-/** Says at the field of the code what is wrong. */
-export function refuse(form: WithdrawForm, fault: ConfirmationFault): void {
-  form.step = { at: 'confirming', fault }
-}
-
-/**
- * Sends the withdrawal, once. Resolves when its outcome is known; a failure is reported to the
- * user, and what was entered stays.
- */
-export async function submit(
+/** Confirms and sends the withdrawal, once; `act` is what is confirmed. */
+export async function withdraw(
   form: WithdrawForm,
-  method: Method,
-  confirmation: Confirmation,
+  by: ConfirmedBy,
+  act: Extract<OwnerAct, { act: 'withdraw' }>,
 ): Promise<void> {
-  const { amount, remark } = form
-  if (form.step.at !== 'confirming' || amount === null) return
-  form.step = { at: 'sending' }
-  keep(form)
-  try {
-    const input = { methodId: method.id, amount, remark, confirmation }
-    const sent = await sendIntent(
-      form,
-      (key) => call(sendWithdrawal, { ...input, key }),
-      (refusal) => confirmationFault(refusal) === null,
-    )
-    clear(form)
-    form.sent = ref(sent)
-  } catch (cause) {
-    afterFailure(form, AppError.from(cause))
-  }
-}
-
-/** What a refused confirmation is called at its field. */
-const confirmationFaults: Partial<Record<string, ConfirmationFault>> = {
-  CODE_WRONG: 'code-wrong',
-  PASSKEY_WRONG: 'passkey-wrong',
-}
-
-const confirmationFault = ({ reason }: AppError) => confirmationFaults[reason ?? ''] ?? null
-
-function afterFailure(form: WithdrawForm, error: AppError): void {
-  const fault = confirmationFault(error)
-  form.step = { at: 'confirming', fault }
-  if (fault !== null) return
-  reportError(error)
-  // Without an answer it may have been sent, so only a retry is possible.
-  if (error.kind !== 'refused') return
-  // An earlier try with another code was sent after all: another one would be a second withdrawal.
-  if (error.reason === 'KEY_REUSED') clear(form)
-  else edit(form, {})
-}
-
-function clear(form: WithdrawForm): void {
-  form.step = { at: 'editing', fault: null }
-  edit(form, { amount: null, remark: '' })
-  dropDraft('withdrawal')
-}
-
-function keep({ type, methodId, amount, remark, key, codeAt, step }: WithdrawForm): void {
-  keepDraft('withdrawal', {
-    type,
-    methodId,
-    amount: amount === null ? null : formatDecimal(amount),
-    remark,
-    key,
-    codeAt: String(codeAt),
-    step: step.at === 'editing' ? 'editing' : 'confirming',
+  const sent = await forms.submit(form, {
+    check: ({ code }) => checkConfirmation(code, by),
+    refused: refusedConfirmation,
+    async send({ remark, code }, key) {
+      const confirmation = await confirmBy(by, code, act)
+      const { methodId, amount } = act
+      return confirmation && call(sendWithdrawal, { methodId, amount, remark, confirmation, key })
+    },
   })
+  if (form.step.at === 'sent')
+    forms.restart(form, { amount: null, remark: '', code: '', codeAt: 0 })
+  if (sent !== null) form.sent = ref(sent)
 }

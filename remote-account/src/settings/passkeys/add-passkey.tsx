@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { FormElement, useForm } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { canUsePasskeys } from '@kontor/shared/passkeys'
 import { notify, useKnownUser } from '@kontor/shared/store'
 import { Button, CodeField, KeyRound, Sheet, TextField } from '@kontor/shared/ui'
 import { askForCode } from '../../parts/confirm/ask-for-code.actions.ts'
-import { useFocusFault } from '../../parts/use-focus-fault.ts'
-import { add, edit, newPasskey, type NewPasskey } from './new-passkey.store.ts'
+import { add, newPasskey, type NewPasskey } from './new-passkey.store.ts'
 
 const FORM = 'passkey'
 
@@ -37,8 +37,8 @@ export function AddPasskey() {
 function AddSheet({ form, onClose }: { form: NewPasskey; onClose: () => void }) {
   const { t } = useTranslation('account')
   const user = useKnownUser()
-  const { name, code, fault, adding } = useSnapshot(form)
-  const element = useFocusFault(fault)
+  const { needsCode } = useSnapshot(form)
+  const { field, step } = useForm(form, (fault) => t(`withdraw.code-${fault}`))
 
   async function submit() {
     const outcome = await add(form)
@@ -54,42 +54,31 @@ function AddSheet({ form, onClose }: { form: NewPasskey; onClose: () => void }) 
       title={t('passkeys.add')}
       onClose={onClose}
       footer={
-        <Button type="submit" form={FORM} busy={adding}>
+        <Button type="submit" form={FORM} busy={step.at === 'sending'}>
           {t('passkeys.add')}
         </Button>
       }
     >
-      <form
-        ref={element}
-        id={FORM}
-        className="stack wide"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <FormElement form={form} id={FORM} onSubmit={() => void submit()}>
         <p className="muted">{t('passkeys.empty')}</p>
         <TextField
           label={t('passkeys.name')}
-          name="passkey-name"
           hint={t('passkeys.name-hint')}
-          value={name}
-          onChange={(text) => edit(form, { name: text })}
+          {...field('name')}
+          name="passkey-name"
           maxLength={40}
           autoComplete="off"
         />
-        {code !== null && (
+        {needsCode && (
           <CodeField
             label={t('withdraw.code')}
             hint={t('withdraw.code-hint', { email: user?.email })}
-            error={fault ? t(`withdraw.code-${fault}`) : undefined}
-            value={code}
-            onChange={(digits) => edit(form, { code: digits })}
             onSend={() => askForCode({ act: 'add-passkey' })}
             canSend={user !== null}
+            {...field('code')}
           />
         )}
-      </form>
+      </FormElement>
     </Sheet>
   )
 }

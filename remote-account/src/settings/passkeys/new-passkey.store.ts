@@ -1,80 +1,68 @@
 import { proxy } from 'valtio'
-import { AppError, call } from '@kontor/shared/api'
+import { call, type AppError } from '@kontor/shared/api'
+import { newForm, submit, type Form } from '@kontor/shared/forms'
 import { makePasskey } from '@kontor/shared/passkeys'
-import { reportError } from '@kontor/shared/store'
 import { isOneTimeCode } from '@kontor/shared/rules'
+import { reportError } from '@kontor/shared/store'
 import { addPasskey, preparePasskey, type Attestation } from '@kontor/shared/wire'
 import { passkeys } from './passkeys.store.ts'
 
-/** The passkey that a user is about to add; what was typed stays when it fails. */
-export interface NewPasskey {
-  name: string
-  /** The emailed code; null while the server asks for none. */
-  code: string | null
-  fault: 'missing' | 'wrong' | null
-  adding: boolean
-  /** What the device has made already: with another code it is not asked again. */
+/** The passkey that a user is about to add. */
+export interface NewPasskey extends Form<{ name: string; code: string }, 'missing' | 'wrong'> {
+  /** Whether the server asks for the mailed code. */
+  needsCode: boolean
+  /** The answer of the device: it is not asked again for another code. */
   made: Attestation | null
 }
 
 /**
  * Asks the server whether the account takes one more passkey, and whether a code is needed; null
- * when it takes none or does not answer, which is shown as a toast.
+ * when it takes none or does not answer, which is reported.
  */
 export async function newPasskey(): Promise<NewPasskey | null> {
   try {
     const { needsCode } = await call(preparePasskey, {})
-    return proxy<NewPasskey>({
-      name: '',
-      code: needsCode ? '' : null,
-      fault: null,
-      adding: false,
-      made: null,
-    })
+    return proxy<NewPasskey>({ ...newForm({ name: '', code: '' }), needsCode, made: null })
   } catch (cause) {
     reportError(cause)
     return null
   }
 }
 
-/** Changes what was typed. */
-export function edit(form: NewPasskey, changes: Partial<Pick<NewPasskey, 'name' | 'code'>>): void {
-  Object.assign(form, changes)
-}
-
 /**
- * Makes the passkey on this device, adds it to the account and loads the list again. `stays` when
- * the user has something to correct or to repeat: a failure is shown as a toast.
+ * Makes the passkey on this device, adds it to the account and loads the list again. `closed` when
+ * the user closes the dialog, `known` when the device has one already, `stays` when the user has
+ * something to correct or to repeat.
  */
 export async function add(form: NewPasskey): Promise<'added' | 'closed' | 'known' | 'stays'> {
-  const { name, code } = form
-  if (form.adding) return 'stays'
-  form.fault = code !== null && !isOneTimeCode(code) ? 'missing' : null
-  if (form.fault) return 'stays'
-  form.adding = true
-  try {
-    const attestation = form.made ?? (await makePasskey())
-    if (attestation === 'closed' || attestation === 'known') return attestation
-    form.made = attestation
-    await call(addPasskey, { attestation, name, ...(code !== null && { code }) })
-    await passkeys.reload()
-    return 'added'
-  } catch (cause) {
-    afterFailure(form, AppError.from(cause))
-    return 'stays'
-  } finally {
-    form.adding = false
-  }
+  let stopped: 'closed' | 'known' | 'stays' = 'stays'
+  const added = await submit(form, {
+    check: ({ code }) =>
+      form.needsCode && !isOneTimeCode(code) ? { code: 'missing' as const } : {},
+    async send({ name, code }) {
+      const attestation = form.made ?? (await makePasskey())
+      if (attestation === 'closed' || attestation === 'known') {
+        stopped = attestation
+        return null
+      }
+      form.made = attestation
+      await call(addPasskey, { attestation, name, ...(form.needsCode && { code }) })
+      await passkeys.reload()
+      return true
+    },
+    refused: (error) => afterRefusal(form, error),
+  })
+  return added === null ? stopped : 'added'
 }
 
-function afterFailure(form: NewPasskey, error: AppError): void {
-  if (error.reason === 'CODE_WRONG') {
+function afterRefusal(form: NewPasskey, { kind, reason }: AppError) {
+  if (reason === 'CODE_WRONG') {
     // The session may have grown too old since the form was opened: then no code was asked for.
-    form.fault = form.code === null ? 'missing' : 'wrong'
-    form.code ??= ''
-    return
+    const fault = form.needsCode ? ('wrong' as const) : ('missing' as const)
+    form.needsCode = true
+    return { code: fault }
   }
-  // Refused for another reason, the answer of the device is of no more use.
-  if (error.kind === 'refused') form.made = null
-  reportError(error)
+  // The server does not take the answer of the device: it is asked again.
+  if (kind === 'refused') form.made = null
+  return null
 }
