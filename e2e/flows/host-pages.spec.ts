@@ -115,3 +115,15 @@ test('HOST-036 Back closes the service dialog, stays on the page, and then leave
   await page.goBack()
   await expect(page).toHaveURL(`${stage().app}/`)
 })
+
+test('COMP-120 a browser without Ed25519 starts the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { importKey } = crypto.subtle
+    crypto.subtle.importKey = (...args: unknown[]) =>
+      args[2] === 'Ed25519'
+        ? Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+        : Reflect.apply(importKey, crypto.subtle, args)
+  })
+  await page.goto(stage().app)
+  await expect(coinsOf(page).first()).toBeVisible()
+})

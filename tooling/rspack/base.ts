@@ -4,11 +4,8 @@ import type { Area } from './area.ts'
 
 export type Mode = 'production' | 'development'
 
-/**
- * The browsers that can verify an Ed25519 signature. They support all CSS of the app, so none of it
- * is compiled for older ones.
- */
-const BROWSERS = ['chrome >= 137', 'firefox >= 129', 'safari >= 17']
+/** The oldest browsers with `light-dark()`, the newest CSS of the app: none of it is compiled. */
+const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5']
 
 /** The bundler configuration that host, remotes and the gallery share. */
 export function base(

@@ -9,7 +9,18 @@ beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
+
+/** As in browsers of before 2024: WebCrypto does not know the algorithm. */
+function withoutEd25519(): void {
+  const { importKey } = crypto.subtle
+  vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...args: unknown[]) =>
+    args[2] === 'Ed25519'
+      ? Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+      : Reflect.apply(importKey, crypto.subtle, args),
+  )
+}
 
 /** A page with this text where the edge writes the composition. */
 function pageWith(text: string): Document {
@@ -40,10 +51,16 @@ it('reads a composition that is signed by a trusted key', async () => {
   expect(await read(await signed(JSON.stringify(composed)))).toEqual(composed)
 })
 
+it('COMP-120 reads it as well where WebCrypto has no Ed25519', async () => {
+  withoutEd25519()
+  const composed = aComposition({ revision: 7 })
+  expect(await read(await signed(JSON.stringify(composed)))).toEqual(composed)
+})
+
 const { remotes, ...withoutRemotes } = aComposition()
 const { market: _, ...threeRemotes } = remotes
 
-it.each<[string, string, () => Promise<string>]>([
+const refused: [string, string, () => Promise<string>][] = [
   ['no composition at all', 'this document carries no composition', async () => ''],
   ['text that is not JSON', 'the composition is malformed', async () => '{"composition":'],
   [
@@ -95,7 +112,14 @@ it.each<[string, string, () => Promise<string>]>([
         await signed(JSON.stringify(aComposition({ expiresAt: Date.UTC(2026, 10, 18) }))),
       ),
   ],
-])('COMP-002 refuses %s with one sentence', async (_name, sentence, write) => {
+]
+
+it.each(refused)('COMP-002 refuses %s with one sentence', async (_name, sentence, write) => {
+  expect(await refusal(pageWith(await write()))).toBe(sentence)
+})
+
+it.each(refused)('COMP-120 refuses %s without Ed25519, too', async (_name, sentence, write) => {
+  withoutEd25519()
   expect(await refusal(pageWith(await write()))).toBe(sentence)
 })
 

@@ -1,10 +1,6 @@
-import {
-  composition,
-  hostDocument,
-  type Composition,
-  type SignedComposition,
-} from '@kontor/shared/wire'
+import { composition, hostDocument, type Composition } from '@kontor/shared/wire'
 import { isOlder, newestRun, rememberRun } from './newest.ts'
+import { verify } from './verify.ts'
 
 /**
  * A composition that this page must not run. The message is one sentence: why, and what the user
@@ -35,7 +31,9 @@ export async function readComposition(page: Document, now = Date.now()): Promise
     throw new CompositionError(
       `the composition is signed with a key this document does not trust (${signed.keyId})`,
     )
-  if (!(await verify(signed, key)))
+  if (!globalThis.crypto.subtle)
+    throw new CompositionError('signatures can be checked only over https or on localhost')
+  if (!(await verify(signed.payload, signed.signature, key)))
     throw new CompositionError('the signature of the composition is wrong')
   const read = shaped(signed.payload, composition.parse)
   if (read.expiresAt <= now) {
@@ -60,16 +58,4 @@ function shaped<Shape>(text: string, parse: (data: unknown) => Shape): Shape {
   } catch (cause) {
     throw new CompositionError('the composition is malformed', { cause })
   }
-}
-
-async function verify({ payload, signature }: SignedComposition, rawKey: string): Promise<boolean> {
-  const { subtle } = globalThis.crypto
-  if (!subtle)
-    throw new CompositionError('signatures can be checked only over https or on localhost')
-  const key = await subtle.importKey('raw', bytes(rawKey), 'Ed25519', false, ['verify'])
-  return subtle.verify('Ed25519', key, bytes(signature), new TextEncoder().encode(payload))
-}
-
-function bytes(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
