@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { addEntries, missingEntries } from './contract/changelog.ts'
+import { writeComments } from './contract/field-comments.ts'
 import {
   changelogFile,
   hostVersion,
@@ -14,7 +15,8 @@ import { writeApi } from './contract/write-api.ts'
 
 /**
  * Writes the exported API of the lent modules to `shared/lent`, raises their versions as the
- * differences from the released host ask for, and begins their entries in the changelog.
+ * differences from the released host ask for, and begins their entries in the changelog. Writes the
+ * comments of the wire for the documentation of the API.
  * `npm run contract release`, after the host's version was raised, makes this the released one.
  */
 const { versions: before } = readContract(lentFolder)
@@ -34,6 +36,7 @@ for (const [module, version] of Object.entries(versions))
 for (const { heading } of missing)
   console.log(`Complete the entry "${heading}" of shared/lent/CHANGELOG.md: what must a remote do?`)
 
+writeComments()
 if (process.argv[2] === 'release') release()
 
 function release(): void {

@@ -100,7 +100,7 @@ const language = {
 function operation(endpoint: Endpoint) {
   const { method, body, summary, access } = endpoint
   const { section, input: given } = exampleOf(endpoint)
-  const takes = schemaOf(strictInput(endpoint), endpoint.path)
+  const takes = schemaOf(strictInput(endpoint))
   const inQuery = method === 'GET' || body === 'picture'
   return {
     operationId: nameOf(endpoint)
@@ -148,7 +148,7 @@ function parameters(
  */
 function answer(endpoint: Endpoint) {
   const { wrap, reply } = endpoint
-  const inside = schemaOf(reply, endpoint.path)
+  const inside = schemaOf(reply)
   const layered: JsonSchema = {
     type: 'string',
     description: 'JSON text in layers.',

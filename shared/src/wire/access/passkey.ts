@@ -6,6 +6,7 @@ import { oneTimeCode, tokens } from './session.ts'
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
 const bytes = z.string().check(z.regex(/^[\w-]{1,8192}$/))
 const attachment = z.optional(z.enum(['platform', 'cross-platform']))
+/** How the device can be reached. */
 const transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))
 /** What a browser says of extensions; the server uses none. */
 const extensions = z.record(z.string(), z.unknown())
@@ -26,6 +27,7 @@ const attestation = z.object({
     transports: z.optional(transports),
     authenticatorData: z.optional(bytes),
     publicKey: z.optional(bytes),
+    /** COSE number of the signature. */
     publicKeyAlgorithm: z.optional(z.int()),
   }),
 })
@@ -43,6 +45,7 @@ export const assertion = z.object({
 })
 export type Assertion = z.output<typeof assertion>
 
+/** A passkey, and the device that made it. */
 export const passkey = z.object({
   id: z.string(),
   /** What its owner calls it; without a name the device that made it, as `Device` names it. */
@@ -64,17 +67,41 @@ export const preparePasskey = endpoint({
     /** Whether `addPasskey` asks for the emailed code by now. */
     needsCode: z.boolean(),
     challenge: bytes,
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    /** The site that the passkey is for. */
+    rp: z.object({
+      /** The domain of the site. */
+      id: z.string(),
+      /** The name of the site. */
+      name: z.string(),
+    }),
+    /** The account that the passkey is for. */
+    user: z.object({
+      id: bytes,
+      /** The account’s email address. */
+      name: z.string(),
+      /** What the device shows for the account. */
+      displayName: z.string(),
+    }),
+    /** The accepted signature algorithms, in order of preference. */
+    pubKeyCredParams: z.array(
+      z.object({
+        /** COSE number of a signature. */
+        alg: z.int(),
+        type: z.literal('public-key'),
+      }),
+    ),
     timeout: z.int(),
+    /** The server wants no attestation by the maker of the device. */
     attestation: z.literal('none'),
     /** The passkeys that exist already. */
     excludeCredentials: z.array(
       z.object({ id: bytes, type: z.literal('public-key'), transports: z.optional(transports) }),
     ),
+    /** Requirements for the device. */
     authenticatorSelection: z.object({
+      /** The device stores the passkey. */
       residentKey: z.literal('required'),
+      /** `residentKey` for older browsers. */
       requireResidentKey: z.literal(true),
       userVerification: z.literal('required'),
     }),
@@ -119,6 +146,7 @@ export const removePasskey = endpoint({
 /** What a device needs to answer with a passkey. */
 export const passkeyRequest = z.object({
   challenge: bytes,
+  /** The domain of the site. */
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),

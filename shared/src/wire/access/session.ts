@@ -4,21 +4,37 @@ import { instant } from '../protocol/decimals.ts'
 import { EMAIL_LENGTH, ONE_TIME_CODE, PASSWORD_LENGTH, checks } from '../../rules/index.ts'
 
 /** Opaque tokens; `expiresAt` is the access token's end. Source: ACCESS-5. */
-export const tokens = z.object({ token: z.string(), refresh_token: z.string(), expiresAt: instant })
+export const tokens = z.object({
+  /** Access token of a session. */
+  token: z.string(),
+  refresh_token: z.string(),
+  expiresAt: instant,
+})
 export type Tokens = z.output<typeof tokens>
 
+/** An email address. */
 const email = z.string().check(z.maxLength(EMAIL_LENGTH), z.regex(checks.email))
+/** A new password, of 8 to 128 characters. */
 export const newPassword = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
 /** One that exists already: whatever it is, it is compared and not judged. */
 export const oldPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
+/** An emailed one-time code of six digits. */
 export const oneTimeCode = z.string().check(z.regex(ONE_TIME_CODE))
 
 /** The seconds until another code can be asked for. */
-export const resend = z.object({ resendAfter: z.int() })
+export const resend = z.object({
+  /** Seconds until another code can be sent. */
+  resendAfter: z.int(),
+})
 
-const registration = { email, password: newPassword, invitation: line(32) }
+const registration = {
+  email,
+  password: newPassword,
+  /** Invitation code, without regard to case. */
+  invitation: line(32),
+}
 
 export const register = endpoint({
   method: 'POST',
@@ -68,6 +84,7 @@ export const login = endpoint({
 
 /** What a new password has ended and removed, by the names that its owner knows. */
 export const removedAccess = z.object({
+  /** The devices that were signed out, by their names. */
   devices: z.array(z.string()),
   passkeys: z.array(z.string()),
 })
@@ -127,7 +144,10 @@ export const listDevices = endpoint({
   summary: 'The devices that are signed in, the last seen first.',
   access: 'signed-in',
   input: nothing,
-  reply: z.object({ sessions: z.array(device) }),
+  reply: z.object({
+    /** The devices, most recently seen first. */
+    sessions: z.array(device),
+  }),
 })
 
 export const endDevice = endpoint({

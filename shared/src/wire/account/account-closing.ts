@@ -14,6 +14,7 @@ export const prepareClosing = endpoint({
   reply: z.object({
     /** Open positions. */
     positions: z.int(),
+    /** How many orders are pending. */
     pendingOrders: z.int(),
     /** Withdrawals in review. */
     withdrawals: z.int(),

@@ -27,11 +27,14 @@ export const orderSettings = z.object({
 /** What the user has chosen, on whichever device; a setting without a choice is absent. */
 const chosen = z.object({
   // An older app reads of languages that it does not have.
+  /** The language of the app and of mails. */
   language: z.optional(z.string()),
+  /** Light, dark, or the theme of the system. */
   theme: z.optional(appearance.shape.theme),
   rising: z.optional(appearance.shape.rising),
   amounts: z.optional(appearance.shape.amounts),
   confirms: z.optional(orderSettings.shape.confirms),
+  /** How much worse than the shown price a market order may open, in pips. */
   tolerance: z.optional(orderSettings.shape.tolerance),
 })
 export type ChosenSettings = z.output<typeof chosen>
@@ -39,13 +42,22 @@ export type ChosenSettings = z.output<typeof chosen>
 /** A choice of each setting, with more about it; all may be absent. */
 function choicesWith<More extends z.core.$ZodShape>(more: More) {
   const choice = <Value extends z.ZodMiniType>(value: Value) =>
-    z.exactOptional(z.object({ value, ...more }))
+    z.exactOptional(
+      z.object({
+        /** What is chosen. */
+        value,
+        ...more,
+      }),
+    )
   return z.object({
+    /** The language of the app and of mails. */
     language: choice(z.enum(languages.map(({ locale }) => locale))),
+    /** Light, dark, or the theme of the system. */
     theme: choice(appearance.shape.theme),
     rising: choice(appearance.shape.rising),
     amounts: choice(appearance.shape.amounts),
     confirms: choice(orderSettings.shape.confirms),
+    /** How much worse than the shown price a market order may open, in pips. */
     tolerance: choice(orderSettings.shape.tolerance),
   })
 }
@@ -72,7 +84,10 @@ export const saveSettings = endpoint({
   summary:
     'Keeps the choices of a device that are newer than those of others, and gives all settings. Mails follow the language.',
   access: 'signed-in',
-  input: choicesWith({ agoMs: z.int().check(z.minimum(0)) }),
+  input: choicesWith({
+    /** How long ago the choice was made, ms. The server reads no clock of a device. */
+    agoMs: z.int().check(z.minimum(0)),
+  }),
   reply: chosen,
 })
 export type SettingChoices = z.output<typeof saveSettings.input>

@@ -67,7 +67,9 @@ export const takePracticeFunds = endpoint({
 export const friend = z.object({
   /** The address with most of its name hidden, e.g. `m••••@kontor.example`. */
   email: z.string(),
+  /** When the friend registered, ms since 1970, UTC. */
   joinedAt: z.int(),
+  /** Whether the real name is verified. */
   verified: z.boolean(),
 })
 
@@ -79,8 +81,11 @@ export const getInvites = endpoint({
   input: nothing,
   reply: z.object({
     code: z.string(),
+    /** Number of entries on all pages. */
     total: z.int(),
+    /** How many are verified. */
     verified: z.int(),
+    /** Friends who came by the code, newest first. */
     friends: z.array(friend),
   }),
 })

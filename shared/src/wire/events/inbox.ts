@@ -5,17 +5,32 @@ import { instant } from '../protocol/decimals.ts'
 import { endpoint, id, pageInput, pageOf } from '../protocol/endpoint.ts'
 
 /** How many entries of an inbox are unread. */
-export const unread = z.object({ events: z.int(), announcements: z.int() })
+export const unread = z.object({
+  /** Unread events of the account. */
+  events: z.int(),
+  /** Unread announcements of the broker. */
+  announcements: z.int(),
+})
 export type Unread = z.output<typeof unread>
 
 const entryKind = z.enum(['event', 'announcement'])
 
-const entry = { id: z.string(), at: instant, isRead: z.boolean() }
+const entry = {
+  id: z.string(),
+  at: instant,
+  /** Whether the user has read it. */
+  isRead: z.boolean(),
+}
 
 /** What happened to the account, or what the house announced. */
 const inboxEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), ...entry, event: accountEvent }),
-  z.object({ kind: z.literal('announcement'), ...entry, announcement }),
+  z.object({
+    kind: z.literal('announcement'),
+    ...entry,
+    /** An announcement of the broker. */
+    announcement,
+  }),
 ])
 export type InboxEntry = z.output<typeof inboxEntry>
 
@@ -35,6 +50,7 @@ export const readInbox = endpoint({
   summary: 'Marks entries of the inbox as read: those with the ids, else all, or all of one kind.',
   access: 'signed-in',
   input: z.object({
+    /** The entries to mark as read; all when absent. */
     ids: z.optional(z.array(id).check(z.maxLength(100))),
     kind: z.optional(entryKind),
   }),

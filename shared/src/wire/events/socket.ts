@@ -46,6 +46,7 @@ const quotes = z.object({
   seq: z.optional(z.int()),
   /** True when it answers a subscription: the newest quotes of all that was subscribed. */
   snapshot: z.optional(z.boolean()),
+  /** The entries of the page. */
   data: z.array(quote),
 })
 
@@ -76,10 +77,15 @@ export type HeardMessage =
  */
 export const clientMessage = z.union([
   z.object({ type: z.literal('pong'), ts: instant }),
-  z.object({ type: z.literal('auth'), token: z.string() }),
+  z.object({
+    type: z.literal('auth'),
+    /** Access token of a session. */
+    token: z.string(),
+  }),
   z.object({
     type: z.literal('subscribe'),
     /** Source: LIMIT-16. */
+    /** Symbols of coins, 100 at most. */
     symbols: z.array(symbol).check(z.maxLength(500)),
   }),
 ])

@@ -24,5 +24,8 @@ export const listBanners = endpoint({
   summary: 'Banners of the home page, in order.',
   access: 'anyone',
   input: nothing,
-  reply: z.object({ bannerList: z.array(banner) }),
+  reply: z.object({
+    /** The banners, in order. */
+    bannerList: z.array(banner),
+  }),
 })

@@ -11,6 +11,7 @@ import {
 } from '../protocol/endpoint.ts'
 
 export const categories = ['forex', 'crypto', 'metal', 'cfd'] as const
+/** A part of the market. */
 export const category = z.enum(categories)
 export type Category = z.output<typeof category>
 
@@ -30,8 +31,11 @@ export const priceData = z.object({
   spread: z.optional(price),
 })
 
+/** Something that can be traded: its price and its terms. */
 export const coin = z.object({
+  /** The coin’s identifier. */
   coinId: z.string(),
+  /** The coin’s name. */
   coinName: z.string(),
   /**
    * Relative picture paths of the marks, one or two (base and quote), prefixed with the image base.
@@ -39,6 +43,7 @@ export const coin = z.object({
   coinIcon: z.array(z.string()),
   symbol: z.string(),
   category,
+  /** The prices of the UTC day. */
   priceData,
   /**
    * Where its prices come from: replayed from a recorded series, or made by the seeded process.
@@ -47,6 +52,7 @@ export const coin = z.object({
   prices: z.enum(['recorded', 'made']),
   /** The last 24 hours, oldest first. */
   historyData: z.array(z.object({ ts: instant, close: price })),
+  /** 2 while the market is open; any other number means closed. */
   closeStatus: z.int(),
   /** When a closed market opens again; null while it is open. */
   opensAt: z.nullable(instant),
@@ -54,7 +60,17 @@ export const coin = z.object({
    * When its market opens and closes this week, minutes after Monday 00:00 UTC; null where it never
    * closes.
    */
-  hours: z.nullable(z.array(z.object({ opens: z.int(), closes: z.int() }))),
+  hours: z.nullable(
+    z.array(
+      z.object({
+        /** When the market opens, in minutes after Monday, 00:00 UTC. */
+        opens: z.int(),
+        /** When the market closes, in minutes after Monday, 00:00 UTC. */
+        closes: z.int(),
+      }),
+    ),
+  ),
+  /** Decimal places of its prices. */
   digits: z.int(),
   /** The usual distance between bid and ask, in price: at night and in busy times it is wider. */
   spread: price,
@@ -64,6 +80,7 @@ export const coin = z.object({
   lotMin: lots,
   lotMax: lots,
   lotStep: lots,
+  /** The multiples (leverage) that are offered. */
   multiples: z.array(z.int()),
   feeRate: factor,
   /** Part of the notional a night: credited (+) or charged (−). */
@@ -73,9 +90,16 @@ export const coin = z.object({
    * they are measured from.
    */
   stopLevel: price,
+  /** Whether the base is the dollar, so that the rate follows from the price. */
   baseIsUsd: z.boolean(),
   /** Which mid turns the quote currency into USD; null where it is the dollar. */
-  rate: z.nullable(z.object({ symbol: z.string(), inverse: z.boolean() })),
+  rate: z.nullable(
+    z.object({
+      symbol: z.string(),
+      /** Whether the rate is 1 ÷ mid. */
+      inverse: z.boolean(),
+    }),
+  ),
 })
 export type Coin = z.output<typeof coin>
 
@@ -132,6 +156,7 @@ export const searchCoins = endpoint({
   access: 'anyone',
   input: z.object({
     ...pageInput,
+    /** The words to search for, 40 characters at most. */
     keyword: z.string().check(z.trim(), z.maxLength(MOST_KEYWORD)),
     category: z.optional(category),
     /** These stand before others that are as close, e.g. the favourites. */
@@ -148,8 +173,14 @@ export const listCoinsBySymbol = endpoint({
   path: '/v1/coins-by-symbol',
   summary: 'These coins, in the order of their symbols; what is not listed is left out.',
   access: 'anyone',
-  input: z.object({ symbols: symbolsInQuery }),
-  reply: z.object({ coins: z.array(coin) }),
+  input: z.object({
+    /** Symbols of coins, 100 at most. */
+    symbols: symbolsInQuery,
+  }),
+  reply: z.object({
+    /** The coins, in the order of their symbols. */
+    coins: z.array(coin),
+  }),
 })
 
 const favourites = z.object({ symbols })
@@ -186,7 +217,10 @@ export const getHomePage = endpoint({
     language: z.optional(z.string().check(z.regex(/^[\w-]{2,35}$/))),
     category: z.optional(category),
   }),
-  reply: z.object({ hot: z.array(coin) }),
+  reply: z.object({
+    /** The hot coins, in order. */
+    hot: z.array(coin),
+  }),
 })
 
 /** Source: MARKET-15. */
@@ -200,9 +234,11 @@ export const periods = [
   '1day',
   '1week',
 ] as const
+/** How long one candle lasts. */
 export const period = z.enum(periods)
 export type Period = z.output<typeof period>
 
+/** The prices of a period. */
 export const candle = z.object({ ts: instant, open: price, high: price, low: price, close: price })
 export type Candle = z.output<typeof candle>
 
@@ -215,8 +251,13 @@ export const listCandles = endpoint({
   input: z.object({
     symbol,
     period,
+    /** Only candles that begin before this instant, ms since 1970, UTC. */
     before: z.optional(queryNumber({ min: 0, max: 8_640_000_000_000_000 })),
+    /** Maximum number of candles. */
     limit: queryNumber({ min: 1, max: 500 }),
   }),
-  reply: z.object({ candles: z.array(candle) }),
+  reply: z.object({
+    /** The candles, oldest first. */
+    candles: z.array(candle),
+  }),
 })

@@ -11,6 +11,7 @@ const richText = z.string()
 /** One piece of news in a list. All but rich text is plain. */
 const news = z.object({
   ...headline,
+  /** One line or short paragraph. */
   summary: z.string(),
   /** The part of the market that it is about; null where it is about none, or all. */
   category: z.nullable(category),
@@ -74,6 +75,7 @@ export type DocumentId = (typeof documentIds)[number]
 /** A plain text in sections. */
 const houseDocument = z.object({
   title: z.string(),
+  /** The parts of the text, in order. */
   sections: z.array(z.object({ title: z.string(), text: z.string() })),
 })
 export type HouseDocument = z.output<typeof houseDocument>
@@ -93,5 +95,14 @@ export const listLanguages = endpoint({
   summary: 'The languages that messages come in, each by its own name.',
   access: 'anyone',
   input: nothing,
-  reply: z.object({ languages: z.array(z.object({ locale: z.string(), name: z.string() })) }),
+  reply: z.object({
+    /** The languages, with their own names. */
+    languages: z.array(
+      z.object({
+        locale: z.string(),
+        /** The language’s own name. */
+        name: z.string(),
+      }),
+    ),
+  }),
 })

@@ -5,10 +5,19 @@ import { endpoint, nothing } from '../protocol/endpoint.ts'
  * One file of the clip; `type` is its MIME type with the codec, so that a browser takes the first
  * that it can play.
  */
-const source = z.object({ path: z.string(), type: z.string() })
+const source = z.object({
+  path: z.string(),
+  /** MIME type with the codec. */
+  type: z.string(),
+})
 
 /** Captions in one language, as WebVTT; the label is the language's own name. */
-const captions = z.object({ locale: z.string(), label: z.string(), path: z.string() })
+const captions = z.object({
+  locale: z.string(),
+  /** The language’s own name. */
+  label: z.string(),
+  path: z.string(),
+})
 export type Captions = z.output<typeof captions>
 
 /**
@@ -18,9 +27,13 @@ export type Captions = z.output<typeof captions>
 export const video = z.object({
   title: z.string(),
   text: z.string(),
+  /** Length, seconds. */
   seconds: z.int().check(z.positive()),
+  /** Files of the clip; a browser plays the first one that it supports. */
   sources: z.array(source).check(z.minLength(1)),
+  /** Relative path of the picture that is shown before the clip plays. */
   poster: z.string(),
+  /** Captions as WebVTT, one for each language. */
   captions: z.array(captions),
   /** What the captions say, a sentence an element. */
   transcript: z.array(z.string()),

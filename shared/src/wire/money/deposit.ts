@@ -6,9 +6,11 @@ import { endpoint, id, key, line, nothing, pageInput, pageOf } from '../protocol
 
 /** A digital currency, and the networks that it moves on. */
 export const currency = z.object({
+  /** Currency code, e.g. USDT. */
   code: z.string(),
   /** Relative path of its mark, prefixed with the image base. */
   icon: z.string(),
+  /** The networks that the currency moves on. */
   networks: z.array(z.string()),
   /** USD for one unit, at this moment. */
   rate: factor,
@@ -21,13 +23,17 @@ export const listCurrencies = endpoint({
   summary: 'The currencies that can be deposited and withdrawn.',
   access: 'anyone',
   input: nothing,
-  reply: z.object({ currencies: z.array(currency) }),
+  reply: z.object({
+    /** The currencies that are offered. */
+    currencies: z.array(currency),
+  }),
 })
 
 /** The account that deposits by card go to. In the sandbox it can be seen to be a test account. */
 const account = z.object({
   payee: z.string(),
   bank: z.string(),
+  /** Account number or IBAN. */
   account: z.string(),
   /** What the sender names, so that the payment is found. */
   reference: z.string(),

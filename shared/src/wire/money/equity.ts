@@ -21,6 +21,12 @@ export const getEquityCurve = endpoint({
   summary:
     'The equity at the end of each day of a period in USD, the oldest first, a view of the ledger. Without the floating profit of open positions.',
   access: 'signed-in',
-  input: z.object({ period: z.enum(equityPeriods) }),
-  reply: z.object({ days: z.array(dayOfEquity) }),
+  input: z.object({
+    /** How many days the curve goes back; `all` begins with the first movement. */
+    period: z.enum(equityPeriods),
+  }),
+  reply: z.object({
+    /** The days, oldest first. */
+    days: z.array(dayOfEquity),
+  }),
 })

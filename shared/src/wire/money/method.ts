@@ -15,6 +15,7 @@ const bank = z.object({
   /** ISO 9362: eight or eleven characters. */
   swift: z.string(),
   payeeName: z.string(),
+  /** Account number or IBAN. */
   payeeAccount: z.string(),
 })
 const wallet = z.object({
@@ -28,6 +29,7 @@ const newBank = z
   .extend(bank, {
     bankName: line(120),
     bankAddress: line(200),
+    /** ISO 9362 code of 8 or 11 characters. */
     swift: z.string().check(z.trim(), z.toUpperCase(), z.regex(SWIFT)),
     payeeName: line(120),
     /** An IBAN has right check digits; other numbers have none. */
@@ -89,7 +91,10 @@ export const listMethods = endpoint({
   summary: 'Bound cards and addresses, newest first.',
   access: 'signed-in',
   input: nothing,
-  reply: z.object({ methods: z.array(method) }),
+  reply: z.object({
+    /** Bound cards and addresses, newest first. */
+    methods: z.array(method),
+  }),
 })
 
 export const removeMethod = endpoint({

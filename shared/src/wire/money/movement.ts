@@ -26,7 +26,9 @@ export const movements = [
 /** What a movement can belong to. */
 const referenceKinds = ['order', 'deposit', 'withdrawal', 'loan'] as const
 
-/** Source: MONEY-7. */
+/**
+ * What moved the available balance; a result, a fee and a margin are one each. Source: MONEY-7.
+ */
 export const movement = z.object({
   id: z.string(),
   kind: z.enum(movements),

@@ -22,6 +22,7 @@ export const prepareWithdrawal = endpoint({
     /** For each kind of method: a fixed part and a part of the amount. */
     fees: z.object({
       bank: z.object({ fixed: usd, rate: factor }),
+      /** Fee of a withdrawal to an address. */
       coin: z.object({ fixed: usd, rate: factor }),
     }),
   }),

@@ -56,6 +56,7 @@ export const closeAllOrders = endpoint({
     key,
   }),
   reply: z.object({
+    /** The orders that were closed. */
     closed: z.array(closedOrder),
     /** Those that stay because their market is closed. */
     left: z.int(),

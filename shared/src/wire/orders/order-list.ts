@@ -18,7 +18,9 @@ const historyTotals = z.object({
   fees: usd,
   /** Credited (+) or charged (−). */
   swap: usd,
+  /** How many were closed. */
   closed: z.int(),
+  /** How many closed with a profit. */
   winners: z.int(),
   /** The order that lost the most (−), fees and swap not taken off; null without a loss. */
   largestLoss: z.nullable(usd),
@@ -31,6 +33,7 @@ export const listOrders = endpoint({
   summary: 'Orders of one tab, newest first; `total` and `totals` are those of the filters.',
   access: 'signed-in',
   input: z.object({
+    /** Which orders to list. */
     tab: orderTab,
     ...pageInput,
     symbol: z.optional(symbol),
@@ -42,7 +45,14 @@ export const listOrders = endpoint({
   }),
   reply: z.extend(pageOf(order), {
     /** How many orders each tab has, whatever the filters. */
-    counts: z.object({ positions: z.int(), pending: z.int(), history: z.int() }),
+    counts: z.object({
+      /** How many positions there are. */
+      positions: z.int(),
+      /** How many pending orders there are. */
+      pending: z.int(),
+      /** How many orders have ended. */
+      history: z.int(),
+    }),
     /** USD frozen as the margin of positions, and as margin and fee of pending orders. */
     held: z.object({ positions: usd, pending: usd }),
     /** Null in the other tabs. */

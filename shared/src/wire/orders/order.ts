@@ -10,12 +10,14 @@ import {
 } from '../protocol/decimals.ts'
 import { endpoint, id, key, symbol } from '../protocol/endpoint.ts'
 
+/** Whether it gains by a rising price (buy) or a falling one (sell). */
 export const direction = z.enum(['buy', 'sell'])
 const terms = {
   id: z.string(),
   symbol: z.string(),
   direction,
   lots,
+  /** Leverage: notional ÷ margin. */
   multiple: z.int(),
   /** USD frozen while the order lives. */
   margin: usd,
@@ -66,7 +68,12 @@ const total = z.object({
  * What the closed parts of a position came to. The next part is posted such that all postings sum
  * to the rounded sum of the exact amounts.
  */
-export const settledParts = z.object({ profit: total, fee: total })
+export const settledParts = z.object({
+  /** Profit of the closed parts. */
+  profit: total,
+  /** Fees of the closed parts. */
+  fee: total,
+})
 
 /** A position that lives. */
 export const openOrder = z.object({
@@ -81,6 +88,7 @@ export type OpenOrder = z.output<typeof openOrder>
 export const closedOrder = z.object({
   ...held,
   state: z.literal('closed'),
+  /** When, by whom and at what price it was closed. */
   closed: z.object({
     price,
     profit: usd,
@@ -95,10 +103,12 @@ export type ClosedOrder = z.output<typeof closedOrder>
 export const cancelledOrder = z.object({
   ...waiting,
   state: z.literal('cancelled'),
+  /** When and by whom it was cancelled. */
   cancelled: z.object({ at: instant, by: z.enum(['user', 'balance']) }),
 })
 export type CancelledOrder = z.output<typeof cancelledOrder>
 
+/** An order, in one of four states. */
 export const order = z.discriminatedUnion('state', [
   pendingOrder,
   openOrder,
@@ -142,6 +152,7 @@ export const placeOrder = endpoint({
       symbol,
       direction,
       lots,
+      /** Leverage: notional ÷ margin. */
       multiple: z.int().check(z.positive()),
       /** Absent for a market order. Whether it is a limit or a stop follows from the market. */
       price: z.optional(askedPrice),

@@ -23,7 +23,13 @@ export const addPriceAlert = endpoint({
   summary: 'Adds a price alert, which the socket announces once when its price is reached.',
   access: 'signed-in',
   refused: ['SYMBOL_UNKNOWN', 'ALERT_ALREADY_REACHED', 'ALERT_LIMIT_REACHED', 'KEY_REUSED'],
-  input: z.object({ symbol, side: alertSide, price, key }),
+  input: z.object({
+    symbol,
+    /** Which side of the price it waits for. */
+    side: alertSide,
+    price,
+    key,
+  }),
   reply: priceAlert,
 })
 
@@ -33,7 +39,12 @@ export const listPriceAlerts = endpoint({
   summary: 'Price alerts that wait, and the newest that were reached, each newest first.',
   access: 'signed-in',
   input: nothing,
-  reply: z.object({ waiting: z.array(priceAlert), reached: z.array(priceAlert) }),
+  reply: z.object({
+    /** Alerts that wait for their price. */
+    waiting: z.array(priceAlert),
+    /** Alerts whose price was reached. */
+    reached: z.array(priceAlert),
+  }),
 })
 
 export const removePriceAlert = endpoint({

@@ -29,6 +29,7 @@ export const runtimeConfig = z.object({
 export type RuntimeConfig = z.output<typeof runtimeConfig>
 
 export const baseConfig = z.object({
+  /** Relative picture path of the brand; empty without one. */
   image: z.string(),
   /** `sandbox`: no real money moves, and every screen says so. */
   mode: z.enum(['sandbox', 'live']),

@@ -29,7 +29,9 @@ function decimalText<Kind extends string>() {
   )
 }
 
+/** US dollars, as decimal text of up to eight places. */
 export const usd: z.ZodMiniType<Usd, string> = decimalText<'usd'>()
+/** A price in the quote currency, as decimal text of up to eight places. */
 export const price: z.ZodMiniType<Price, string> = decimalText<'price'>()
 /** A price that an order asks for. */
 export const askedPrice = price.check(z.positive())
@@ -42,9 +44,11 @@ export const unsettablePrice = z.optional(
     }),
   ),
 )
+/** A number of lots, as decimal text. */
 export const lots: z.ZodMiniType<Lots, string> = decimalText<'lots'>()
 /** A decimal of any kind. */
 export const figure: z.ZodMiniType<Decimal, string> = decimalText<string>()
+/** A plain number, as decimal text; a rate is a fraction, not a percentage. */
 export const factor: z.ZodMiniType<Factor, string> = decimalText<'factor'>()
 
 /** Exact USD as a ratio of two whole numbers, e.g. `1/3`; the second is positive. */

@@ -64,7 +64,9 @@ export const queryInstant = queryNumber({ min: 0, max: 999_999_999_999_999 })
 
 /** Which page of a list, as a query. Source: LIMIT-11. */
 export const pageInput = {
+  /** Page, from 1 on. */
   current: queryNumber({ min: 1, max: 10_000 }),
+  /** Entries a page, 100 at most. */
   pageSize: queryNumber({ min: 1, max: 100 }),
 }
 
@@ -83,7 +85,7 @@ export function text(most: number) {
   return z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\0\p{Cs}]*$/u))
 }
 
-/** What a caller calls a market. No database takes a NUL, so it is one line. */
+/** The symbol of a coin, on one line: no database takes a NUL. */
 export const symbol = line(32)
 
 /** The identifier of something that the server made. */
@@ -99,5 +101,10 @@ export const key = z
 
 /** One page of a list: `total` counts all pages. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.object({ data: z.array(item), total: z.int() })
+  return z.object({
+    /** The entries of the page. */
+    data: z.array(item),
+    /** Number of entries on all pages. */
+    total: z.int(),
+  })
 }

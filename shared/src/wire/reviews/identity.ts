@@ -24,7 +24,10 @@ export type Photo = (typeof photos)[number]
 export const refusablePhoto = z.enum([...photos, 'proof'])
 export type RefusablePhoto = z.output<typeof refusablePhoto>
 
-const sentPhoto = z.extend(ownPicture, { shows: z.enum(photos) })
+const sentPhoto = z.extend(ownPicture, {
+  /** What the picture shows: a side of the document, or who holds it. */
+  shows: z.enum(photos),
+})
 export type SentPhoto = z.output<typeof sentPhoto>
 
 /** How far something sent for review is; the reason of a rejection is for the user. */
@@ -81,7 +84,9 @@ const loanTexts = {
   country: z.string().check(z.regex(COUNTRY)),
   /** E.164 country calling code, e.g. `+49`. */
   areaCode: z.string().check(z.regex(AREA_CODE)),
+  /** Telephone number in digits, without the calling code. */
   phone: z.string().check(z.regex(PHONE_DIGITS)),
+  /** Which document it is. */
   document: z.enum(documents),
   number,
 }

@@ -17,7 +17,14 @@ export const listReviews = endpoint({
   refused: ['OPERATOR_ONLY'],
   input: z.object({ ...pageInput, kind: z.optional(kind) }),
   reply: pageOf(
-    z.object({ kind, id: z.string(), uid: z.string(), sentAt: instant, summary: z.string() }),
+    z.object({
+      kind,
+      id: z.string(),
+      uid: z.string(),
+      sentAt: instant,
+      /** One line or short paragraph. */
+      summary: z.string(),
+    }),
   ),
 })
 
@@ -49,5 +56,10 @@ export const auditLedger = endpoint({
   access: 'operator',
   refused: ['OPERATOR_ONLY'],
   input: nothing,
-  reply: z.object({ transactions: z.int(), wrong: z.array(z.string()) }),
+  reply: z.object({
+    /** How many transactions the ledger has. */
+    transactions: z.int(),
+    /** One sentence for each error found. */
+    wrong: z.array(z.string()),
+  }),
 })

@@ -15,7 +15,10 @@ export const uploadPicture = endpoint({
   summary: 'Keeps a picture (JPEG, PNG or WebP by its content) without its metadata.',
   access: 'signed-in',
   refused: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_LIMIT_REACHED'],
-  input: z.object({ purpose: z.enum(purposes) }),
+  input: z.object({
+    /** What the picture is for; only an avatar is shown to anyone. */
+    purpose: z.enum(purposes),
+  }),
   reply: z.object({
     id: z.string(),
     /**

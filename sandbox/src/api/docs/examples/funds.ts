@@ -41,6 +41,17 @@ const method = {
 }
 const icon = '/images/marks/usdt.svg'
 const bound = { ...method, icon, id: 'm-2d5e', isDefault: true, used: false }
+const card = {
+  id: 'm-81f0',
+  type: 'bank' as const,
+  bankName: 'Berliner Sparkasse',
+  bankAddress: 'Alexanderplatz 2, Berlin',
+  swift: 'BELADEBE',
+  payeeName: 'Mia Keller',
+  payeeAccount: 'DE89370400440532013000',
+  isDefault: false,
+  used: false,
+}
 const withdrawal = {
   id: 'w-9b20',
   state: 'review' as const,
@@ -90,7 +101,7 @@ export const funds: Section = {
       reply: { data: [{ ...deposit, state: 'credited', decidedAt: at + 4_000 }], total: 1 },
     }),
     example(addMethod, { input: method, reply: bound }),
-    example(listMethods, { input: {}, reply: { methods: [bound] } }),
+    example(listMethods, { input: {}, reply: { methods: [bound, card] } }),
     example(setDefaultMethod, { input: { id: 'm-2d5e' }, reply: {} }),
     example(removeMethod, { input: { id: 'm-2d5e' }, reply: {} }),
     example(prepareWithdrawal, {

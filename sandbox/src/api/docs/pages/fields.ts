@@ -1,6 +1,6 @@
 import { html, type Html } from '@kontor/server/pages'
 import type { JsonSchema } from '../schemas/schema.ts'
-import { typeLink } from './parts.ts'
+import { prose, typeLink } from './parts.ts'
 
 interface Field {
   name: string
@@ -34,8 +34,8 @@ function table(fields: readonly Field[]): Html {
     ({ name, schema, required }) =>
       html`<tr>
         <th scope="row"><code>${name}</code>${required ? html`` : html` <span class="muted">optional</span>`}</th>
-        <td>${typeOf(schema)}</td>
-        <td>${boundsOf(schema)}</td>
+        <td>${typeOf(schema)} <span class="muted">${boundsOf(schema)}</span></td>
+        <td>${prose(schema.description ?? '')}</td>
       </tr>`,
   )
   return html`<table class="fields">
@@ -43,7 +43,7 @@ function table(fields: readonly Field[]): Html {
       <tr>
         <th scope="col">Field</th>
         <th scope="col">Type</th>
-        <th scope="col">Bounds</th>
+        <th scope="col">Meaning</th>
       </tr>
     </thead>
     <tbody>

@@ -71,6 +71,13 @@ it('a call’s page says what it takes, what it gives and why it may be refused'
   }
 })
 
+it('SANDBOX-220 a table says what each field means', async () => {
+  expect((await page('/docs/orders')).text).toMatch(
+    /lots\s+Lots\s+A number of lots, as decimal text/,
+  )
+  expect((await page('/docs/types')).text).toContain('USD frozen while the order lives.')
+})
+
 it('a field that may be null says so', async () => {
   expect((await page('/docs/identity')).text).toMatch(/reason\s+string or null/)
   expect((await page('/docs/identity')).text).toMatch(/sentAt\s+Instant or null/)

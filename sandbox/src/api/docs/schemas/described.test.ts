@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { sections } from '../examples/sections.ts'
-import { fields } from './described.ts'
+import { exampleOf, sections } from '../examples/sections.ts'
+import { commonFields } from './common-fields.ts'
+import comments from './comments.json' with { type: 'json' }
+import { getCoin, placeOrder } from '@kontor/shared/wire'
 import { openapi } from '../openapi.ts'
 import type { JsonSchema } from './schema.ts'
 
@@ -8,7 +10,6 @@ interface Node extends JsonSchema {
   in?: string
   name?: string
   example?: unknown
-  schema?: JsonSchema
 }
 
 const served = sections.flatMap(({ examples }) => examples.map(({ endpoint }) => endpoint))
@@ -29,33 +30,48 @@ function collect(node: unknown, place: string): void {
     if (!['example', 'examples', 'x-data'].includes(key)) collect(part, `${place}/${key}`)
 }
 
-/** Whether a field is made of others, which have the examples. */
-const isComposed = ({ $ref, type, properties, anyOf, oneOf, allOf }: JsonSchema): boolean =>
-  type === 'array' ||
-  type === 'object' ||
-  properties !== undefined ||
-  [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])].some(isComposed) ||
-  ($ref !== undefined && isComposed(component($ref)))
+const fieldsOf = (name: string) =>
+  (document['components'] as { schemas: Record<string, JsonSchema> }).schemas[name]?.properties ??
+  {}
 
-function component(ref: string): JsonSchema {
-  const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> }
-  return schemas[ref.split('/').at(-1) ?? ''] ?? {}
-}
-
-it('each field of the document has a description and, unless made of fields, an example', () => {
+it('SANDBOX-220 each field of the document has a description', () => {
   // A refusal narrows a reason that is described where it is defined.
   const own = found.filter(([place]) => !place.includes('/allOf/'))
   expect(own.length).toBeGreaterThan(500)
   const bare = own.filter(([, field]) => field.description === undefined)
   expect(bare.map(([place]) => place)).toEqual([])
-  const unexampled = own.filter(
-    ([, field]) =>
-      !isComposed(field.schema ?? field) && !(field.examples ?? field.example ?? false),
-  )
-  expect(unexampled.map(([place]) => place)).toEqual([])
 })
 
-it('no description is of a field that is not there', () => {
+it('SANDBOX-220 the description of a field is the doc comment of its schema, without its source', () => {
+  const { Coin, OpenOrder } = { Coin: fieldsOf('Coin'), OpenOrder: fieldsOf('OpenOrder') }
+  expect(Coin['historyData']?.description).toBe('The last 24 hours, oldest first.')
+  expect(Coin['prices']?.description).toMatch(/^Where its prices come from: .* process\.$/)
+  expect(OpenOrder['margin']?.description).toBe('USD frozen while the order lives.')
+  expect(JSON.stringify(document)).not.toMatch(/Source:/)
+})
+
+it('SANDBOX-220 a field without a comment of its own has that of the schema that it names', () => {
+  const price = 'A price in the quote currency, as decimal text of up to eight places.'
+  expect(fieldsOf('PriceAlert')['price']?.description).toBe(price)
+})
+
+it('SANDBOX-220 a field has the value of its call’s example as its example', () => {
+  const body = document['paths'] as Record<string, { post: { requestBody: Body } }>
+  const { schema } = body[placeOrder.path]!.post.requestBody.content['application/json']
+  const { symbol, lots } = exampleOf(placeOrder).input as Record<string, unknown>
+  expect(schema.properties?.['symbol']?.examples).toEqual([symbol])
+  expect(schema.properties?.['lots']?.examples).toEqual([lots])
+  const { contract } = exampleOf(getCoin).reply as Record<string, unknown>
+  expect(fieldsOf('Coin')['contract']?.examples).toEqual([contract])
+})
+
+interface Body {
+  content: { 'application/json': { schema: JsonSchema } }
+}
+
+it('no common description is of a field that is not there, or repeats a comment', () => {
   const names = new Set(found.map(([place]) => place.split('.').at(-1)))
-  expect(Object.keys(fields).filter((key) => !names.has(key.split('.').at(-1)))).toEqual([])
+  expect(Object.keys(commonFields).filter((name) => !names.has(name))).toEqual([])
+  const written = new Set(Object.values(comments).flatMap((fields) => Object.values(fields)))
+  expect(Object.values(commonFields).filter((text) => written.has(text))).toEqual([])
 })

@@ -1,50 +1,75 @@
-import { account } from '../fields/account.ts'
-import type { Field, Fields } from '../fields/field.ts'
-import { market } from '../fields/market.ts'
-import { orders } from '../fields/orders.ts'
-import { passkeys } from '../fields/passkeys.ts'
+import comments from './comments.json' with { type: 'json' }
+import { commonFields } from './common-fields.ts'
 import type { JsonSchema } from './schema.ts'
+import { valueAt, valueOf } from './values.ts'
 
-/** What each field of the calls means. It is not beside the schemas, because phones load those. */
-export const fields: Fields = { ...market, ...orders, ...account, ...passkeys }
+const commentsAt: Record<string, Record<string, string>> = comments
 
-/** What a field means, in the field or the shared type that it is in; undefined when unknown. */
-function fieldOf(owner: string, name: string): Field | undefined {
-  return fields[`${owner}.${name}`] ?? fields[name]
+/** What a field means, by its doc comment or, without one, by its name alone. */
+function meaningOf(place: string, field: string): string | undefined {
+  return commentsAt[place]?.[field] ?? commonFields[field]
+}
+
+/** What a schema that the wire exports means; undefined without a doc comment. */
+export function meaningOfSchema(name: string): string | undefined {
+  return commentsAt[name]?.['']
 }
 
 /** A schema whose fields have their description and, unless made of fields, an example. */
-export function described(schema: JsonSchema, owner: string): JsonSchema {
-  const { properties, items, anyOf, oneOf, contentSchema } = schema
-  const inside = (part: JsonSchema) => described(part, owner)
+export function described(schema: JsonSchema): JsonSchema {
+  const { 'x-place': place, properties, items, anyOf, oneOf, contentSchema, ...rest } = schema
   return {
-    ...schema,
-    ...(items && { items: inside(items) }),
-    ...(anyOf && { anyOf: anyOf.map(inside) }),
-    ...(oneOf && { oneOf: oneOf.map(inside) }),
-    ...(contentSchema && { contentSchema: inside(contentSchema) }),
+    ...rest,
+    ...(items && { items: described(items) }),
+    ...(anyOf && { anyOf: anyOf.map(described) }),
+    ...(oneOf && { oneOf: oneOf.map(described) }),
+    ...(contentSchema && { contentSchema: described(contentSchema) }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, part]) => [
           name,
-          withField(described(part, name), fieldOf(owner, name)),
+          place === undefined ? described(part) : withField(described(part), place, name),
         ]),
       ),
     }),
   }
 }
 
-function withField(schema: JsonSchema, field: Field | undefined): JsonSchema {
-  if (field === undefined) return schema
-  const [description, example] = field
-  const known = choicesOf(schema)
-  if (known !== undefined)
-    return { ...schema, description, examples: [known.includes(example) ? example : known[0]] }
-  const isShown = example !== undefined && schema.type !== 'array' && schema.type !== 'object'
-  return { ...schema, description, ...(isShown && { examples: [example] }) }
+function withField(schema: JsonSchema, place: string, name: string): JsonSchema {
+  const description = meaningOf(place, name)
+  const example = exampleFor(schema, place, name)
+  return {
+    ...schema,
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { examples: [example] }),
+  }
 }
 
-function choicesOf({ const: only, enum: many, anyOf }: JsonSchema): unknown[] | undefined {
+/** Undefined for a field that is made of others, which have examples of their own. */
+function exampleFor(schema: JsonSchema, place: string, name: string): unknown {
+  const own = valueAt(place, name)
+  if (own !== undefined) return isPlain(own) ? typed(own, schema) : undefined
+  const [choice] = choicesOf(schema)
+  if (choice !== undefined) return choice
+  const other = valueOf(name)
+  return isPlain(other) && !isComposed(schema) ? typed(other, schema) : undefined
+}
+
+function choicesOf({ const: only, enum: many, anyOf }: JsonSchema): unknown[] {
   if (only !== undefined) return [only]
-  return many ?? anyOf?.find((part) => part.enum !== undefined)?.enum
+  return many ?? anyOf?.flatMap(choicesOf) ?? []
+}
+
+function isComposed({ type, properties, anyOf, oneOf }: JsonSchema): boolean {
+  const parts = [...(anyOf ?? []), ...(oneOf ?? [])]
+  return type === 'array' || properties !== undefined || parts.some(isComposed)
+}
+
+function isPlain(value: unknown): boolean {
+  return value !== undefined && (typeof value !== 'object' || value === null)
+}
+
+/** A query has numbers as text. */
+function typed(value: unknown, { type }: JsonSchema): unknown {
+  return type === 'integer' && typeof value === 'string' ? Number(value) : value
 }

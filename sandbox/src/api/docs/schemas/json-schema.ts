@@ -1,29 +1,33 @@
 import * as z from 'zod/mini'
-import { described } from './described.ts'
+import { described, meaningOfSchema } from './described.ts'
 import { named } from './named.ts'
+import { placeOf } from './places.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** The place of named schemas in the document. */
 export const COMPONENTS = '#/components/schemas/'
 
 const registry = z.registry<{ id: string; description?: string }>()
-for (const [id, { schema, description }] of Object.entries(named))
-  registry.add(schema, { id, ...(description !== undefined && { description }) })
+for (const [name, schema] of Object.entries(named)) {
+  const description = meaningOfSchema(name)
+  registry.add(schema, { id: idOf(name), ...(description !== undefined && { description }) })
+}
 
-/**
- * The JSON side of each codec; named schemas are referred to. `owner` is what its fields are in,
- * e.g. a call's path.
- */
-export function schemaOf(schema: z.ZodMiniType, owner = ''): JsonSchema {
+/** The JSON side of each codec; named schemas are referred to. */
+export function schemaOf(schema: z.ZodMiniType): JsonSchema {
   const known = registry.get(schema)
-  return known === undefined ? described(convert(schema), owner) : { $ref: COMPONENTS + known.id }
+  return known === undefined ? described(convert(schema)) : { $ref: COMPONENTS + known.id }
 }
 
 /** Every named schema, in full. */
 export function components(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(named).map(([id, { schema }]) => [id, described(convert(schema), id)]),
+    Object.entries(named).map(([name, schema]) => [idOf(name), described(convert(schema))]),
   )
+}
+
+function idOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function convert(schema: z.ZodMiniType): JsonSchema {
@@ -40,8 +44,8 @@ function convert(schema: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * A query's number is shown as a number, without the bounds of safe integers, and a record of known
- * names as an object with these fields.
+ * An object says its place, for `described`. A query's number is shown as a number, without the
+ * bounds of safe integers, and a record of known names as an object with these fields.
  */
 function tidy({
   zodSchema,
@@ -51,6 +55,8 @@ function tidy({
   jsonSchema: z.core.JSONSchema.BaseSchema
 }): void {
   const { def } = zodSchema._zod
+  const place = def.type === 'object' ? placeOf(zodSchema) : undefined
+  if (place !== undefined) jsonSchema['x-place'] = place
   if (def.type === 'pipe' && def.out._zod.def.type === 'number') {
     delete jsonSchema.pattern
     Object.assign(jsonSchema, convert(def.out as unknown as z.ZodMiniType))
@@ -58,7 +64,9 @@ function tidy({
   if (def.type === 'record' && jsonSchema.required) {
     const { required, additionalProperties: each = {} } = jsonSchema
     delete jsonSchema.propertyNames
-    jsonSchema.properties = Object.fromEntries(required.map((name) => [name, { ...Object(each) }]))
+    jsonSchema.properties = Object.fromEntries(
+      required.map((name) => [name, { ...Object(each), description: `For ${name}.` }]),
+    )
     jsonSchema.additionalProperties = false
   }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

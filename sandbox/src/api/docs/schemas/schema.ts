@@ -22,4 +22,6 @@ export interface JsonSchema {
   maxItems?: number
   contentMediaType?: string
   contentSchema?: JsonSchema
+  /** The place of an object in `comments.json`; `described` takes it off. */
+  'x-place'?: string
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@kontor/shared/wire'
 
 const strictByInput = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
+const originals = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
 /**
  * The input of a call as the server reads it. Unknown fields of a body are refused, because a
@@ -19,8 +20,16 @@ export function strictInput<Input extends z.ZodMiniType>({
 /** The same schema, whose objects take no field that they do not name. */
 function strict<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   let made = strictByInput.get(schema)
-  if (!made) strictByInput.set(schema, (made = copyStrict(schema)))
+  if (!made) {
+    strictByInput.set(schema, (made = copyStrict(schema)))
+    originals.set(made, schema)
+  }
   return made as Schema
+}
+
+/** The schema of the wire that a strict one was made of; any other schema is its own original. */
+export function originalOf(schema: z.core.$ZodType): z.core.$ZodType {
+  return originals.get(schema) ?? schema
 }
 
 function copyStrict(schema: z.ZodMiniType): z.ZodMiniType {
