@@ -7,13 +7,18 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** Any constant: two servers that start on one database migrate one after the other. */
 const LOCK = 4_000_001
 
-/** Applies the numbered migrations that the database has not had yet, in order, each once. */
+/** Migrations that were applied under another name before. */
+const renamed = [{ from: '016-tries-by-network.sql', to: '020-tries-by-network.sql' }]
+
+/** Applies the migrations that the database has not had yet, in the order of their numbers. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
     await tx.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
+    for (const { from, to } of renamed)
+      await tx.query('update migration set name = $2 where name = $1', [from, to])
   })
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

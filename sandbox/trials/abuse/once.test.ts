@@ -4,11 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { decimal } from '@kontor/shared/trading'
 import {
+  addPriceAlert,
+  closeAllOrders,
   closeOrder,
   listDeposits,
   listOrders,
   listWithdrawals,
   placeOrder,
+  reverseOrder,
   sendDeposit,
   sendWithdrawal,
   type Endpoint,
@@ -28,7 +31,14 @@ afterAll(() => sandbox.stop())
 const page = { current: 1, pageSize: 100 }
 const usd = (text: string) => decimal<'usd'>(text)
 
-/** Sends one intent so many times at once; each copy gets the same answer. */
+const ticket = {
+  symbol: 'EURUSD',
+  direction: 'buy',
+  lots: decimal<'lots'>('0.1'),
+  multiple: 100,
+} as const
+
+/** Sends one intent several times at once; each copy gets the same answer. */
 async function sendAtOnce<Input extends z.ZodMiniType, Reply extends z.ZodMiniType<{ id: string }>>(
   endpoint: Endpoint<Input, Reply>,
   input: z.output<Input>,
@@ -42,6 +52,36 @@ async function sendAtOnce<Input extends z.ZodMiniType, Reply extends z.ZodMiniTy
   expect(ids.size).toBe(1)
   return [...ids][0]!
 }
+
+/** A call of each kind that takes a key, with the given one. */
+async function keyedCalls(token: string, key: string) {
+  const { refusal, picture, method, withdrawal } = actions
+  const open = await sandbox.call(placeOrder, { ...ticket, key: randomUUID() }, token)
+  const proof = await picture(token)
+  const asked = await withdrawal(token, await method(token), '70')
+  const deposit = { ...RECEIPT, quantity: usd('50'), proof, key }
+  const alert = { symbol: 'EURUSD', side: 'above', price: decimal<'price'>('1.2'), key } as const
+  return {
+    place: () => refusal(placeOrder, { ...ticket, key }, token),
+    close: () => refusal(closeOrder, { id: open.id, key }, token),
+    reverse: () => refusal(reverseOrder, { id: open.id, key }, token),
+    closeAll: () => refusal(closeAllOrders, { key }, token),
+    alert: () => refusal(addPriceAlert, alert, token),
+    deposit: () => refusal(sendDeposit, deposit, token),
+    withdraw: () => refusal(sendWithdrawal, { ...asked, key }, token),
+  }
+}
+
+it.each(['place', 'alert', 'deposit', 'closeAll'] as const)(
+  'SANDBOX-211 the key of %s is refused for every other call, and taken again for its own',
+  async (first) => {
+    const { [first]: own, ...others } = await keyedCalls(await actions.verified(), randomUUID())
+    expect(await own()).toBe('')
+    for (const [name, call] of Object.entries(others))
+      expect([name, await call()]).toEqual([name, 'KEY_REUSED'])
+    expect(await own()).toBe('')
+  },
+)
 
 const times = fc.integer({ min: 1, max: 5 })
 
@@ -57,14 +97,8 @@ it(
           const method = await actions.method(token)
           const proof = await actions.picture(token)
           const withdrawal = await actions.withdrawal(token, method, '70')
-          const ticket = {
-            symbol: 'EURUSD',
-            direction: 'buy',
-            lots: decimal<'lots'>('0.1'),
-            multiple: 100,
-            key: randomUUID(),
-          } as const
-          const id = await sendAtOnce(placeOrder, ticket, places, token)
+          const order = { ...ticket, key: randomUUID() }
+          const id = await sendAtOnce(placeOrder, order, places, token)
           await Promise.all([
             sendAtOnce(closeOrder, { id, key: randomUUID() }, closes, token),
             sendAtOnce(

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import type { Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { brokerAccounts } from './accounts.ts'
 import { audit } from './audit.ts'
@@ -60,12 +57,4 @@ it('the audit says which balance is wrong', async () => {
     'user:7:available has a balance that its postings do not come to',
   ])
   await database.query(`update account set balance = balance - 1 where id = 'user:7:available'`)
-})
-
-it('migrations are applied once', async () => {
-  await migrate(database)
-  const names = await database.query<{ name: string }>('select name from migration order by name')
-  expect(names.map(({ name }) => name)).toEqual(
-    readdirSync(path.join(import.meta.dirname, '../../db/migrations')),
-  )
 })

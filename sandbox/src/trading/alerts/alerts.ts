@@ -5,6 +5,7 @@ import { addPriceAlert, type PriceAlert, type listPriceAlerts } from '@kontor/sh
 import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Feed } from '../../market/feed.ts'
+import { keyedCall } from '../../money/idempotency/keyed-call.ts'
 import { once } from '../../money/idempotency/once.ts'
 import type { Row } from '../rows/columns.ts'
 import { alertOf } from './alert-row.ts'
@@ -23,14 +24,13 @@ export function addAlert(
   personId: string,
   input: Input,
 ): Promise<PriceAlert> {
-  return database.transaction(async (tx) => {
-    const { answer } = await once(tx, personId, addPriceAlert, input, async () => {
+  return database.transaction((tx) =>
+    once(tx, personId, keyedCall(addPriceAlert, input), async () => {
       const price = priceOf(feed, input)
       await countWaiting(tx, personId)
       return insert(tx, personId, { ...input, price, at: feed.now() })
-    })
-    return answer
-  })
+    }),
+  )
 }
 
 /** A user's alerts. */

@@ -8,6 +8,7 @@ import { endPosition } from '../booking/end-position.ts'
 import { changeLocked } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { snapshotOf } from '../booking/snapshot.ts'
+import { keyedCall } from '../../money/idempotency/keyed-call.ts'
 import { claimKey, keepAnswer } from '../../money/idempotency/once.ts'
 import type { Row } from '../rows/columns.ts'
 import { orderOf } from '../rows/order-row.ts'
@@ -22,9 +23,10 @@ type Answer = z.output<typeof closeAllOrders.reply>
  * @throws Refusal KEY_REUSED
  */
 export function closeAll(context: TradingContext, personId: string, input: Input): Promise<Answer> {
+  const call = keyedCall(closeAllOrders, input)
   return context.mutex.run(personId, async () => {
     const claim = await context.database.transaction(async (tx) => {
-      const claimed = await claimKey(tx, personId, closeAllOrders, input)
+      const claimed = await claimKey(tx, personId, call)
       if (claimed.state === 'new') await markPositions(tx, context.feed, personId, input)
       return claimed
     })
@@ -94,7 +96,8 @@ function closeMarked(context: TradingContext, personId: string, id: string): Pro
 }
 
 async function answer(tx: Queries, personId: string, input: Input): Promise<Answer> {
-  const claim = await claimKey(tx, personId, closeAllOrders, input)
+  const call = keyedCall(closeAllOrders, input)
+  const claim = await claimKey(tx, personId, call)
   if (claim.state === 'answered') return claim.answer
   const rows = await tx.query<Row>(
     'select * from trade_order where person_id = $1 and close_key = $2 order by seq',
@@ -105,6 +108,6 @@ async function answer(tx: Queries, personId: string, input: Input): Promise<Answ
     .filter((order) => order.state === 'closed')
     .filter((order) => order.closed.by === 'user')
   const result = { closed, left: orders.filter(({ state }) => state === 'open').length }
-  await keepAnswer(tx, personId, closeAllOrders, input, result)
+  await keepAnswer(tx, personId, call, result)
   return result
 }

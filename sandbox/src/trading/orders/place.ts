@@ -6,7 +6,7 @@ import { placePendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
 import type { Written } from '../writer/change.ts'
 import { entryOf } from '../booking/entry-of.ts'
-import { changeOnce } from './change-once.ts'
+import { keyedCall } from '../../money/idempotency/keyed-call.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { refusalOf } from '../booking/refusal.ts'
@@ -23,13 +23,11 @@ export const ORDER_LIMIT = 200
  * @throws Refusal as the endpoint says
  */
 export function place(context: TradingContext, personId: string, input: Input): Promise<Placed> {
-  return changeOrders(
-    context,
-    changeOnce(placeOrder, input, {
-      personId,
-      decide: (found) => placeNew(context, personId, input, found),
-    }),
-  )
+  return changeOrders(context, {
+    call: keyedCall(placeOrder, input),
+    personId,
+    decide: (found) => placeNew(context, personId, input, found),
+  })
 }
 
 function placeNew(

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Database, Queries } from '../../db/database.ts'
+import type { StoredCall } from '../../money/idempotency/keyed-call.ts'
 import { columnsOf } from '../../money/ledger/ledger.ts'
-import type { Change, Found, Written } from './change.ts'
+import type { Change } from './change.ts'
+import type { Decided, FoundCall } from './decide-once.ts'
 import type { Row } from '../rows/columns.ts'
 import { orderColumns, orderOf, rowOf } from '../rows/order-row.ts'
 import { eventColumns } from '../../accounts/events/account-events.ts'
@@ -29,7 +31,7 @@ interface FoundRow extends Row {
 export async function readChanges<One extends { change: Change<unknown> }>(
   tx: Queries,
   batch: readonly One[],
-): Promise<[One, Found][]> {
+): Promise<[One, FoundCall][]> {
   const changes = batch.map(({ change }) => change)
   const isHeld = await confirmPartitions(tx, changes)
   const rows = await tx.query<FoundRow>(
@@ -37,7 +39,7 @@ export async function readChanges<One extends { change: Change<unknown> }>(
      from read_changes($1::bigint[], $2::text[], $3::text[])`,
     [
       changes.map(({ personId }) => personId),
-      changes.map(({ key }) => key ?? null),
+      changes.map(({ call }) => call?.key ?? null),
       changes.map(({ orderId }) => orderId ?? null),
     ],
   )
@@ -59,16 +61,21 @@ async function confirmPartitions(
   return ({ partition }) => partition === undefined || held.has(partition)
 }
 
-function foundIn(row: FoundRow, isHeld: boolean): Found {
+function foundIn(row: FoundRow, isHeld: boolean): FoundCall {
   return {
     available: decimal(row.available ?? '0'),
     live: Number(row.live),
     order: row.id === null ? null : orderOf(row),
     since: Number(row['changed_at']),
     settledUntil: Number(row['swapped_until']),
-    known: row.known_body === null ? null : { body: row.known_body, answer: row.known_answer },
+    earlier: earlierIn(row),
     isHeld,
   }
+}
+
+/** `read_changes` gives '' for an answer that is not there yet. */
+function earlierIn({ known_body: body, known_answer: answer }: FoundRow): StoredCall | null {
+  return body === null ? null : { body, answer: answer === '' ? null : answer }
 }
 
 const columns = [...orderColumns, 'person_id', 'swapped_until', 'changed_at', 'changed_by']
@@ -112,7 +119,7 @@ export async function installWriter(database: Database): Promise<void> {
 /** Writes what users' changes have decided: orders, ledger transactions, and answers to keys. */
 export async function writeChanges(
   tx: Queries,
-  written: readonly (Written<unknown> & { personId: string })[],
+  written: readonly (Decided<unknown> & { personId: string })[],
   { at, by }: Stamp,
 ): Promise<void> {
   const orders = written.flatMap(({ personId, orders: changed, settledUntil, since }) =>

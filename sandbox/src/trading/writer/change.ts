@@ -1,5 +1,6 @@
 import type { Usd } from '@kontor/shared/trading'
 import type { AccountEvent, Order } from '@kontor/shared/wire'
+import type { KeyedCall } from '../../money/idempotency/keyed-call.ts'
 import type { Entry } from '../../money/ledger/ledger.ts'
 import type { Partition } from '../partitions/partition.ts'
 
@@ -8,8 +9,8 @@ export interface Change<Result> {
   personId: string
   /** The order to change; absent for a new order. */
   orderId?: string
-  /** The user's idempotency key. */
-  key?: string
+  /** The call, where it has an idempotency key: a repeat of it gets the first answer. */
+  call?: KeyedCall<Result>
   /** The partition of the engine that asks; absent for users' calls. */
   partition?: Partition
   /** Decides, and writes nothing. May run again with a newer state. @throws Refusal */
@@ -28,8 +29,6 @@ export interface Found {
   since: number
   /** The market's instant up to which nights are settled; 0 for an order that was never held. */
   settledUntil: number
-  /** The hash and the answer of an earlier call with the key; the answer is '' while it runs. */
-  known: { body: string; answer: string } | null
   /** Whether the engine still holds its partition; true for users' calls. */
   isHeld: boolean
 }
@@ -46,8 +45,6 @@ export interface Written<Result> {
   settledUntil?: number
   /** What the user is to be told, once; absent for their own calls. */
   event?: AccountEvent
-  /** The answer to keep for a repeat of the key. */
-  answered?: { key: string; body: string; answer: string }
 }
 
 /** Nothing to write. */

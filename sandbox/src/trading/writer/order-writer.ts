@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import { unchanged, type Change, type Found, type Written } from './change.ts'
+import { unchanged, type Change, type Written } from './change.ts'
+import { decideOnce, type Decided, type FoundCall } from './decide-once.ts'
 import { installWriter, readChanges, writeChanges, type Stamp } from './batch.ts'
 
 /** What was written, and the market's instant at which. */
@@ -25,7 +26,7 @@ const MAX_TRANSACTIONS = 2
 interface QueuedChange {
   change: Change<unknown>
   /** What the change writes; nothing when it refuses. */
-  decide(found: Found): Written<unknown>
+  decide(found: FoundCall): Decided<unknown>
   /** Settles the caller's promise once the batch is committed, as of a market instant. */
   end(at: number): void
   fail(cause: unknown): void
@@ -98,7 +99,7 @@ function queued<Result>(
     change,
     decide(found) {
       try {
-        const written = change.decide(found)
+        const written = decideOnce(change, found)
         end = (at) => resolve({ since: at, ...written })
         return written
       } catch (refusal) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decimal, formatDecimal, inUsd, type Factor, type Usd } from '@kontor/shared/trading'
 import { deposit, sendDeposit, type Deposit, type DepositInput } from '@kontor/shared/wire'
+import { keyedCall } from '../../idempotency/keyed-call.ts'
 import { once } from '../../idempotency/once.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import { post } from '../../ledger/ledger.ts'
@@ -59,8 +60,8 @@ export async function announceDeposit(
   input: DepositInput,
   at: number,
 ): Promise<Deposit> {
-  const { answer } = await database.transaction((tx) =>
-    once(tx, personId, sendDeposit, input, async () => {
+  return database.transaction((tx) =>
+    once(tx, personId, keyedCall(sendDeposit, input), async () => {
       const { proof } = input
       const target = sentTo(uid, receipts, input)
       const { amount, quantity, rate } = worthOf(input, feed)
@@ -82,7 +83,6 @@ export async function announceDeposit(
       return depositOf(row)
     }),
   )
-  return answer
 }
 
 /**

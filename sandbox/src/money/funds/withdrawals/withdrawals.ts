@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ONE, formatDecimal, inCurrency, splitWithdrawal, type Usd } from '@kontor/shared/trading'
 import { sendWithdrawal, type Method, type Withdrawal } from '@kontor/shared/wire'
+import { keyedCall } from '../../idempotency/keyed-call.ts'
 import { once } from '../../idempotency/once.ts'
 import type { Database } from '../../../db/database.ts'
 import { Refusal, waitUntil } from '../../../errors.ts'
@@ -45,8 +46,8 @@ export async function askForWithdrawal(
   const { confirmation, methodId, amount } = input
   const act = { act: 'withdraw', methodId, amount } as const
   const proof = await confirmOwner(database, passkeys, caller, act, confirmation, now)
-  const { answer } = await database.transaction((tx) =>
-    once(tx, personId, sendWithdrawal, input, async () => {
+  return database.transaction((tx) =>
+    once(tx, personId, keyedCall(sendWithdrawal, input), async () => {
       const name = await verifiedName(tx, personId)
       if (name === null) throw new Refusal('NAME_NOT_VERIFIED')
       const held = await heldUntil(tx, personId, holdMs, now)
@@ -84,7 +85,6 @@ export async function askForWithdrawal(
       return findWithdrawal(tx, personId, id)
     }),
   )
-  return answer
 }
 
 /**

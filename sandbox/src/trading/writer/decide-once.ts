@@ -1,0 +1,28 @@
+import type { StoredCall } from '../../money/idempotency/keyed-call.ts'
+import { unchanged, type Change, type Found, type Written } from './change.ts'
+
+/** The state that a change decides on, and the earlier call with its key; null without one. */
+export interface FoundCall extends Found {
+  earlier: StoredCall | null
+}
+
+/** What a change writes, with the answer to its key where it has one. */
+export type Decided<Result> = Written<Result> & {
+  answered?: { key: string; body: string; answer: string }
+}
+
+/**
+ * Decides a change, once for its key: a repeat writes nothing and gets the first answer.
+ * @throws Refusal KEY_REUSED, or as the change decides
+ */
+export function decideOnce<Result>(
+  { call, decide }: Change<Result>,
+  { earlier, ...found }: FoundCall,
+): Decided<Result> {
+  if (call === undefined) return decide(found)
+  const repeated = earlier === null ? null : call.repeat(earlier)
+  if (repeated !== null) return unchanged(repeated.answer)
+  const written = decide(found)
+  const { key, body } = call
+  return { ...written, answered: { key, body, answer: call.encode(written.result) } }
+}
